@@ -4,14 +4,14 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { listLeads } from "#contract/leads.ts";
 import { call } from "./api-client.ts";
 
-/** A server that takes every call and answers none. */
+/** A server that accepts requests and never responds. */
 let silent: Server;
 beforeAll(async () => {
   silent = createServer(() => {});
   await new Promise<void>((listening) => silent.listen(0, "127.0.0.1", listening));
   const { port } = silent.address() as AddressInfo;
   const { fetch } = globalThis;
-  // Outside a browser an address without a host leads nowhere.
+  // Outside a browser, relative URLs don't resolve.
   vi.stubGlobal("fetch", (path: string, init: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init));
 });
 afterAll(() => {

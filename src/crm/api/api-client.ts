@@ -5,30 +5,30 @@ import type { Call, ReplyOf, Route } from "#contract/route.ts";
 import { memberHere, signInAgain } from "./session-ended.ts";
 import { withPassword } from "./step-up.ts";
 
-/** What a route must be told: its parameters and body where it has them; a query may always be left out. */
+/** Params and body are required where the route has them; the query is optional. */
 export type Said<R extends Route> = {
   [Part in "params" | "body" as undefined extends Call<R>[Part] ? never : Part]: Call<R>[Part];
 } & {
   query?: Call<R>["query"] | undefined;
-  /** The same key and content twice is one submission. */
+  /** Idempotency key: sending the same content twice creates one record. */
   idempotencyKey?: string;
   signal?: AbortSignal;
-  /** Milliseconds in which the whole answer must be here. */
+  /** Timeout for the whole response, in milliseconds. */
   patience?: number;
 };
 
 const patience = 30_000;
-/** Files, and what is made of them, take their time. */
+/** Uploads and exports are slow. */
 export const patienceWithFiles = 10 * 60_000;
 
-/** A call that was not carried out. The message is "<status>: <text>" (staff-crm.md section 8). */
+/** A failed call. The message is "<status>: <text>" (staff-crm.md section 8). */
 export class CallFailed extends Error {
-  /** 0 when no answer came at all. */
+  /** 0 when there was no response. */
   readonly status: number;
   readonly code: string;
-  /** Field path to what is wrong with it. */
+  /** Error messages by field path. */
   readonly fields: Record<string, string>;
-  /** Id of the record that stands in the way, where the server names one. */
+  /** Id of the conflicting record, where the server names one. */
   readonly about: string | undefined;
 
   constructor(message: string, status: number, { code = "", fields = {}, about }: Partial<RefusalBody> = {}) {
@@ -40,24 +40,24 @@ export class CallFailed extends Error {
   }
 }
 
-/** Says to the server what the contract describes, and hears its reply. Throws CallFailed. */
+/** Calls a route of the contract. Throws CallFailed. */
 export async function call<R extends Route>(route: R, said: Said<R>): Promise<ReplyOf<R>> {
   return (await replyTo(await send(route, said))) as ReplyOf<R>;
 }
 
 export interface Page<Row> {
   rows: Row[];
-  /** How many there are in all, as far as they were counted. */
+  /** Total rows, up to the counting limit. */
   total: number;
-  /** There may be more than were counted. */
+  /** The count hit its limit. */
   isAtLeast: boolean;
-  /** Where the next page begins, if there is one. */
+  /** Cursor of the next page. */
   cursor: string | undefined;
 }
 
 type RowOf<R extends Route> = ReplyOf<R> extends readonly (infer Row)[] ? Row : never;
 
-/** One page of a list, with what its headers say of the rest. Throws CallFailed. */
+/** Fetches one page and reads paging from its headers. Throws CallFailed. */
 export async function callPage<R extends Route>(route: R, said: Said<R>): Promise<Page<RowOf<R>>> {
   const response = await send(route, said);
   const rows = (await replyTo(response)) as RowOf<R>[];
@@ -66,7 +66,7 @@ export async function callPage<R extends Route>(route: R, said: Said<R>): Promis
   return { rows, total, isAtLeast, cursor: nextCursor(response.headers.get("link")) };
 }
 
-/** A file that the server makes, under the name that it gives. Throws CallFailed. */
+/** Downloads a file under the server's name. Throws CallFailed. */
 export async function callFile<R extends Route>(route: R, said: Said<R>): Promise<File> {
   const response = await send(route, { patience: patienceWithFiles, ...said });
   const [, name = "file"] =
@@ -84,8 +84,7 @@ interface Untyped {
 }
 
 /**
- * Where the session has ended, the same call is made once more after its member has signed in again; where the server
- * wants to know who sits there, with their password.
+ * Repeats the call once after the member signs in again, or with their password where the server asks for it.
  */
 async function send(route: Route, said: object): Promise<Response> {
   try {
@@ -123,10 +122,10 @@ async function sendOnce(route: Route, said: object): Promise<Response> {
   return response;
 }
 
-/** Aborts when nobody wants the answer any longer, or when it takes too long. */
+/** Aborts on cancellation or timeout. */
 function untilTooLate({ signal: wanted, patience: time = patience }: Untyped): AbortSignal {
   const waiting = new AbortController();
-  // AbortSignal.any would say the same; tablets of 2023 do not have it.
+  // AbortSignal.any is missing on tablets of 2023.
   for (const end of [AbortSignal.timeout(time), ...(wanted ? [wanted] : [])]) {
     if (end.aborted) waiting.abort(end.reason);
     end.addEventListener("abort", () => waiting.abort(end.reason), { once: true });
@@ -157,7 +156,7 @@ function nextCursor(link: string | null): string | undefined {
 async function failureOf(response: Response): Promise<CallFailed> {
   const text = await response.text().catch(() => "");
   const said = refusal.safeParse(jsonOf(text)).data;
-  // A page of HTML comes from something between us and the server, and is nothing to read to a person.
+  // HTML comes from a proxy and isn't readable as an error message.
   const words = said?.message ?? (text.trimStart().startsWith("<") ? "" : text);
   const message = `${response.status}: ${words || response.statusText}`;
   return new CallFailed(message, response.status, said);

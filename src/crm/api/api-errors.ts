@@ -2,8 +2,8 @@ import type { FieldValues, Path, UseFormSetError } from "react-hook-form";
 import { CallFailed } from "./api-client.ts";
 
 /**
- * Puts what the server found wrong at its fields, and the whole of it at the top. Everything typed stays. A form that
- * asks for something in another field than the server says which.
+ * Sets server errors on their fields, and the message on the form. `fields` maps the server's field names to the
+ * form's.
  */
 export function placeRefusal<Values extends FieldValues>(
   setError: UseFormSetError<Values>,
@@ -18,27 +18,29 @@ export function placeRefusal<Values extends FieldValues>(
   setError("root.refused", { type: "server", message: error.message });
 }
 
-/** No answer came: the network is away, or the server. */
+/** No response: the network or server is down. */
 export function isUnreachable(error: Error): boolean {
   return error instanceof CallFailed && error.code === "unreachable";
 }
 
-/** Id of what this form has made already: it was sent, its answer got lost, and it was changed before it was sent again. */
+/**
+ * The record this form already created: an earlier send succeeded, its response was lost, and the form was
+ * edited before the retry.
+ */
 export function alreadyMade(error: Error | null): string | undefined {
   return error instanceof CallFailed && error.code === "already_made" ? error.about : undefined;
 }
 
-/** Somebody else changed the record since it was opened. */
 export function isStale(error: Error): boolean {
   return error instanceof CallFailed && error.code === "stale";
 }
 
-/** Something else names it: it is not deleted. */
+/** Other records reference it, so it can't be deleted. */
 export function isInUse(error: Error | null): error is CallFailed {
   return error instanceof CallFailed && error.code === "in_use";
 }
 
-/** Money was recorded for it: it is not deleted. */
+/** It has payments, so it can't be deleted. */
 export function isPaidFor(error: Error | null): error is CallFailed {
   return error instanceof CallFailed && error.code === "paid_for";
 }

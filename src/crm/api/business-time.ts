@@ -1,14 +1,13 @@
 import { type Day, dayAt, shortDate, spokenTime, wallClockAt } from "#domain/calendar.ts";
 import { told } from "./page-meta.ts";
 
-/** The business's time zone: all days and times that are shown or typed are its own, wherever the person sits. */
+/** All dates and times use the business's time zone, not the device's. */
 export const timeZone = told("business-time-zone") ?? "America/Chicago";
 
 export function today(): Day {
   return dayAt(new Date(), timeZone);
 }
 
-/** The business's day of an instant in a reply. */
 export function dayOfInstant(instant: string): Day {
   return dayAt(new Date(instant), timeZone);
 }

@@ -4,7 +4,7 @@ import { dollarsAndCents, knownCents } from "#domain/money.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { titleCase } from "#domain/words.ts";
 
-/** How the fields of a record are called, and their values read, wherever two of them are compared. */
+/** Labels and readable values of record fields, for comparisons. */
 
 const labels: Record<string, string> = {
   zipCode: "ZIP Code",
@@ -33,7 +33,7 @@ const labels: Record<string, string> = {
   smsConsentRequired: "Texts need consent",
 };
 
-/** "First Name" for firstName, and for some what the forms call them. */
+/** "First Name" for firstName, unless the form uses another label. */
 export function fieldLabel(field: string): string {
   return labels[field] ?? titleCase(field.replaceAll(/[A-Z]/g, (letter) => `_${letter}`));
 }
@@ -48,7 +48,6 @@ const closedLists = [
   "projectType",
 ];
 
-/** A value as a person reads it; "Empty" for none. */
 export function fieldWords(field: string, value: unknown): string {
   if (value === null || value === undefined || value === "") return "Empty";
   if (typeof value === "boolean") return value ? "Yes" : "No";

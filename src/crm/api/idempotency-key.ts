@@ -1,6 +1,6 @@
 import { useRef } from "react";
 
-/** A fresh UUID. Not crypto.randomUUID, which browsers withhold from an office served over plain HTTP. */
+/** Not crypto.randomUUID: browsers withhold it on pages served over plain HTTP. */
 export function freshKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;
@@ -10,8 +10,8 @@ export function freshKey(): string {
 }
 
 /**
- * The key of what a form sends: the same content sent again, because no answer came, has the same one; what was changed
- * in between has another, and so has what is sent once `answered` has been called.
+ * Reuses the key while the content stays the same, so a retry creates nothing twice. Changed content, or a call
+ * to `answered`, starts a new key.
  */
 export function useKeys() {
   const last = useRef({ content: "", key: "" });

@@ -9,7 +9,7 @@ it("a change made before the last one was answered is meant for what that one ha
 
 it("what a colleague has made is never meant", () => {
   changedByMe("visit", 3, 4);
-  // Somebody else has made 5 of it, which nobody here has seen.
+  // Another user's version 5, not seen here.
   expect(versionMeant("visit", 3)).toBe(4);
   expect(versionMeant("visit", 7)).toBe(7);
   expect(versionMeant("other visit", 3)).toBe(3);

@@ -1,14 +1,13 @@
-/** Which version of a record one's own change has made of which. */
+/** Maps the version each of our changes was based on to the version it created. */
 const made = new Map<string, number>();
 
-/** Notes what came of a change: it was made on the version `before`, and has made of it the version `after`. */
 export function changedByMe(id: string, before: number, after: number): void {
   if (after > before) made.set(`${id} ${before}`, after);
 }
 
 /**
- * The version that a change is meant for which was made on a screen that showed `shown`. Who changes something twice in
- * a row, the second time before the first was answered, contradicts nobody but themselves.
+ * The version to send for an edit made while the screen showed `shown`. A second edit sent before the first
+ * response must not conflict with the user's own change.
  */
 export function versionMeant(id: string, shown: number): number {
   const after = made.get(`${id} ${shown}`);

@@ -1,7 +1,7 @@
 import type { QueryFilters } from "@tanstack/react-query";
 import { queryClient } from "./query-client.ts";
 
-/** Takes back what a change has shown ahead; `noMore` says that it was saved, so that there is nothing to take back. */
+/** Rolls back an optimistic update; call `noMore` once it is saved. */
 export interface TakesBack<Restored = void> {
   (): Restored;
   noMore: () => void;
@@ -10,19 +10,17 @@ export interface TakesBack<Restored = void> {
 type Fields = Record<string, unknown>;
 
 interface Ahead {
-  /** What the change sets, field by field. */
   set: Fields;
-  /** What stood there. */
   before: Fields;
   isSaved?: true;
 }
 
-/** By the record, in the order in which they were made. */
+/** Per record, oldest first. */
 const made = new Map<string, Ahead[]>();
 
 /**
- * Notes that fields of a record are shown as a change sets them. What it gives says, when the change is refused, what
- * is to be shown of them again: not those that a later change has set, which now takes back to what was there first.
+ * Records an optimistic change. The returned function gives the values to restore if the change fails. It skips
+ * fields that a later change has set; the later change then rolls back to the original values.
  */
 export function noteAhead<Shown extends object>(
   id: string,
@@ -55,14 +53,14 @@ function keep(id: string, mine: Ahead) {
   forget(id, made.get(id) ?? []);
 }
 
-/** What is saved is held on to only for an earlier change that is not answered: that one does not take it back. */
+/** Keep a saved change only while an earlier one is pending, so that one's rollback skips it. */
 function forget(id: string, all: Ahead[]) {
   const open = all.findIndex(({ isSaved }) => !isSaved);
   if (open === -1) made.delete(id);
   else made.set(id, all.slice(open));
 }
 
-/** What was refused is not to be relied on. It is asked for again once no other change is ahead (query-client.ts). */
+/** Data of a failed change may be stale; refetch once no other change is pending (query-client.ts). */
 export function markRefused(asked: readonly QueryFilters[]): void {
   for (const each of asked) void queryClient.invalidateQueries({ ...each, refetchType: "none" });
 }

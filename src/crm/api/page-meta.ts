@@ -1,4 +1,4 @@
-/** What the server wrote into the head of the office's page; undefined where it wrote nothing. */
+/** Reads a meta tag of the page; undefined where the server wrote none. */
 export function told(what: string): string | undefined {
   const content = document.querySelector<HTMLMetaElement>(`meta[name="${what}"]`)?.content;
   return content && !content.startsWith("__") ? content : undefined;

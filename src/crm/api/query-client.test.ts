@@ -12,9 +12,8 @@ interface Listed {
 const board: Listed = { queryKey: [listLeads.path] };
 const list: Listed = { queryKey: ["another list"] };
 
-/** How often each was asked. */
 let asked: Record<string, number>;
-/** Lets the answers that are under way come. */
+/** Lets pending responses settle. */
 let answer: (() => void)[];
 
 beforeEach(() => {
@@ -41,7 +40,7 @@ function open({ queryKey }: Listed) {
 const isMarked = ({ queryKey }: Listed) => queryClient.getQueryState(queryKey)?.isInvalidated;
 const whatIsDue = () => new Promise((resolve) => setTimeout(resolve));
 
-/** A change that is being sent, shown ahead of its answer; what it gives ends it. */
+/** Starts an optimistic mutation; the returned function ends it. */
 function move() {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const change = queryClient.getMutationCache().build(queryClient, {

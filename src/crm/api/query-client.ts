@@ -2,9 +2,8 @@ import { type Mutation, MutationCache, type Query, QueryClient } from "@tanstack
 import { shownAhead } from "./shown-optimistic.ts";
 
 /**
- * Nothing is asked again on its own account (staff-crm.md section 9); a change asks again for what is on screen.
- * Without a network a call is made all the same, and fails with its words: one that waited for the network would look
- * done, and be lost with the page. The server may be on this very machine, too.
+ * No automatic refetch (staff-crm.md section 9); a mutation refetches what is on screen. Calls run and fail
+ * offline: a paused call would look done and be lost with the page. The server may also be on this machine.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -20,30 +19,32 @@ export const queryClient = new QueryClient({
     onSuccess: (_got, _sent, _context, change) => forgetWhatChanged(change),
     onSettled: (_got, error, _sent, _context, change) => {
       if (!error) return;
-      // What the screen shows is no longer true.
       if (isConflict(error)) forgetWhatChanged(change);
       else makeUpFor(change);
     },
   }),
 });
 
-/** Who is signed in is not changed by anything that is done to clients and projects. */
+/** Changes to records don't affect the session. */
 export const sessionKey = ["session"] as const;
 
 type Change = Mutation<unknown, unknown, unknown, unknown>;
 
-/** A 409; call.ts, which knows what failed, imports this file. */
+/** A 409. Importing CallFailed here would make a cycle. */
 const isConflict = (error: Error) => "status" in error && error.status === 409;
 
-/** While another is shown ahead of its answer, all is only marked: it would be shown as undone. The last one asks. */
+/**
+ * While another optimistic update is pending, only mark queries stale; a refetch would revert it on screen. The
+ * last mutation to settle refetches.
+ */
 function forgetWhatChanged(change: Change) {
   const refetchType = isAnotherAhead(change) ? "none" : "active";
   void queryClient.invalidateQueries({ predicate: isNoSession, refetchType });
 }
 
 /**
- * One that failed asks for what was marked, by itself or by others, where it was the last of them. An answer that is
- * under way may be from before the mark, and would take it away: it is broken off, be it the first one of a screen.
+ * When the last mutation fails, refetch everything marked stale. Cancel requests under way, even a screen's
+ * first: their response may predate the mark and would clear it.
  */
 function makeUpFor(change: Change) {
   if (isAnotherAhead(change)) return;

@@ -34,7 +34,7 @@ afterEach(() => {
 const body = { firstName: "Nora", lastName: "Delgado", phone: "8505550134", message: "Six windows" };
 const add = () => call(createLead, { body, idempotencyKey: "one" } as never);
 const read = () => call(listLeads, {});
-/** Until everything that was sent has been refused. */
+/** Until all sent calls have failed. */
 const refused = () => new Promise((resolve) => setTimeout(resolve));
 
 it("makes every call that was refused once more after signing in, with the same key, and marks them all", async () => {

@@ -4,9 +4,8 @@ import type { Route } from "#contract/route.ts";
 import { queryClient, sessionKey } from "./query-client.ts";
 
 interface Asking {
-  /** Whose session has ended. */
   member: SignedInMember;
-  /** Whether the calls that wait are to be made again. */
+  /** Whether to retry the waiting calls. */
   answered: Promise<boolean>;
   answer: (isSignedIn: boolean) => void;
 }
@@ -17,8 +16,8 @@ let isSigningOut = false;
 const listeners = new Set<() => void>();
 
 /**
- * For a call that was refused because the session has ended: true when it can be made again. All such calls wait for
- * one dialog, which opens over what is being typed. With no form on the screen a read leads to the sign-in page.
+ * Resolves to true when the call can be retried. All such calls wait for one sign-in dialog over the open form.
+ * With no form on screen, a read redirects to the sign-in page.
  */
 export async function signInAgain({ method }: Pick<Route, "method">): Promise<boolean> {
   if (asking) return asking.answered;
@@ -29,12 +28,12 @@ export async function signInAgain({ method }: Pick<Route, "method">): Promise<bo
     goToSignIn();
     return false;
   }
-  // A closed dialog does not open again until the member sends something.
+  // A closed dialog stays closed until the next mutation.
   if (isRead && isDeclined) return false;
   return ask(member);
 }
 
-/** To whom this page belongs, once that is known. */
+/** The page's user, once known. */
 export function memberHere(): SignedInMember | undefined {
   return queryClient.getQueryData<SignedInMember>(sessionKey);
 }
@@ -48,7 +47,6 @@ function ask(member: SignedInMember): Promise<boolean> {
   return answered;
 }
 
-/** What has come of the dialog. */
 export function endAsking(isSignedIn: boolean) {
   const ended = asking;
   isDeclined = !isSignedIn;
@@ -56,17 +54,15 @@ export function endAsking(isSignedIn: boolean) {
   ended?.answer(isSignedIn);
 }
 
-/** Who is to sign in again, if anybody. */
 export function useAskedToSignIn(): SignedInMember | undefined {
   return useSyncExternalStore(listen, () => asking?.member);
 }
 
-/** While somebody signs out, a refused call leads nowhere: they are on their way. */
+/** Ignore 401s during sign-out; a redirect is already under way. */
 export function markSigningOut(now: boolean) {
   isSigningOut = now;
 }
 
-/** Signing in leads back to the screen that was asked for. */
 export function goToSignIn() {
   const { pathname, search } = globalThis.location;
   globalThis.location.assign(`/auth?next=${encodeURIComponent(pathname + search)}`);

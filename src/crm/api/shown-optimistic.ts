@@ -1,2 +1,2 @@
-/** The key of changes that are shown before the server has answered. */
+/** Mutation key of optimistic updates. */
 export const shownAhead = ["shown ahead"] as const;

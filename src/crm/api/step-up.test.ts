@@ -22,7 +22,7 @@ afterEach(() => {
 const needed = { status: 403, body: { code: "password_needed", message: "Enter your password to go on" } };
 const member = { username: "drew", role: "staff" } as const;
 const add = () => call(addMember, { body: member });
-/** Until what was sent has been refused. */
+/** Until the sent call has failed. */
 const refused = () => new Promise((resolve) => setTimeout(resolve));
 
 const wrong = { status: 400, body: { code: "invalid", message: "No", fields: { password: "No" } } };

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 
-/** A call that waits for its member to show that it is them. */
+/** A call waiting for the user's password. */
 interface Asking {
-  /** Makes the call again with what was typed. Rejects where the password is not right; the call goes on waiting. */
+  /** Retries the call with the password. Rejects a wrong password; the call keeps waiting. */
   attempt: (password: string) => Promise<void>;
   giveUp: () => void;
 }
@@ -11,8 +11,8 @@ let asking: Asking | undefined;
 const listeners = new Set<() => void>();
 
 /**
- * For a call that was refused because the sign-in is some time ago: one dialog asks for the password over what is open,
- * and the call is made again with it. Closing the dialog gives the refusal, to a second call meanwhile too.
+ * Asks for the password in one dialog and retries the call with it. Closing the dialog rejects the call. A
+ * second call meanwhile is rejected, too.
  */
 export function withPassword<Got>(
   refused: Error,
@@ -38,17 +38,15 @@ export function withPassword<Got>(
   });
 }
 
-/** Whether a call waits. */
 export function useAskedForPassword(): boolean {
   return useSyncExternalStore(listen, () => asking !== undefined);
 }
 
-/** Rejects where the password is not right: the dialog says so and stays. */
+/** Rejects a wrong password; the dialog shows the error and stays open. */
 export async function answerPassword(password: string): Promise<void> {
   await asking?.attempt(password);
 }
 
-/** The dialog was closed, or could not be shown. */
 export function giveUpPassword() {
   asking?.giveUp();
 }

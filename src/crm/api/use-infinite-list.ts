@@ -10,27 +10,25 @@ import { callPage, type Page, type Said } from "./api-client.ts";
 
 type RowOf<R extends Route> = ReplyOf<R> extends readonly (infer Row)[] ? Row : never;
 
-/** A list as far as it was loaded. While a new search is under way the old rows stay. */
+/** The rows loaded so far. Old rows stay while a new search loads. */
 export interface Rows<Row> {
   rows: readonly Row[] | undefined;
   total: number;
-  /** "1,234", or "1,000+" of what is counted only so far. */
+  /** "1,234", or "1,000+" at the counting limit. */
   totalWords: string;
   error: Error | null;
   retry: () => void;
-  /** Undefined when everything is shown. */
   showMore: (() => void) | undefined;
   loadingMore: boolean;
 }
 
 interface Asking<Row> {
-  /** What stands in the address of the list: whose story, say. */
+  /** Path parameters of the route. */
   params?: Record<string, string>;
-  /** Milliseconds for which a list that was loaded is shown again without asking. */
+  /** Stale time in milliseconds. */
   staleTime?: number;
-  /** Nothing is asked for while this is false. */
   enabled?: boolean;
-  /** In how many milliseconds the list is asked for again, by what it says now. */
+  /** Refetch interval in milliseconds, from the current data. */
   again?: (rows: readonly Row[]) => number | false;
 }
 
@@ -39,12 +37,11 @@ interface Further {
   limit?: number;
 }
 
-/** Rows that a browser takes in between two frames, however slow it is. */
+/** Rows that even a slow browser renders between two frames. */
 const mostMore = 200;
 
 /**
- * As many more as there are already. When a list is asked for again its pages are asked for one after the other: forty
- * of fifty rows are twelve so, and keep up with the news.
+ * Doubles the page size: a refetch runs page by page, so 2,000 rows take twelve requests instead of forty.
  */
 export function furtherThan({ cursor }: Page<unknown>, pages: Page<unknown>[]): Further | undefined {
   const loaded = pages.reduce((count, { rows }) => count + rows.length, 0);
@@ -53,7 +50,6 @@ export function furtherThan({ cursor }: Page<unknown>, pages: Page<unknown>[]): 
 
 type Growing = Pick<UseInfiniteQueryResult, "isRefetching" | "isRefetchError" | "refetch" | "fetchNextPage">;
 
-/** Rows of a list route, page after page. */
 export function useRows<R extends Route>(
   route: R,
   query: object,
@@ -72,7 +68,7 @@ export function useRows<R extends Route>(
   });
   const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list;
   const { isRefetching, isRefetchError, refetch, fetchNextPage } = list;
-  // The same as long as nothing of it is another, so that what shows it need not be drawn anew.
+  // Keeps its identity while unchanged, to avoid renders.
   return useMemo(() => {
     const total = totalOf(data?.first, data?.rows.length ?? 0, hasNextPage);
     return {
@@ -100,9 +96,8 @@ export function useRows<R extends Route>(
 }
 
 /**
- * What is being asked again is let finish before one more page is asked for: the news that it was asked for are told
- * only once, and asking for a page would break it off. What could not be asked again is asked first: a further page
- * would hide that.
+ * Waits for a running refetch before loading the next page; `fetchNextPage` would cancel it and lose the update.
+ * If the last refetch failed, retries it first, or the new page would hide the error.
  */
 export async function fetchMore(list: Growing): Promise<void> {
   const { isRefetching, isRefetchError, refetch, fetchNextPage } = list;
@@ -119,7 +114,7 @@ function joined<Row>({ pages }: InfiniteData<Page<Row>, unknown>): Joined<Row> {
   return { first: pages[0], rows: pages.flatMap((page) => page.rows) };
 }
 
-/** What was counted only so far is known better once more than that is here, or all of it. */
+/** With more rows loaded than the limit, or all of them, show the real count. */
 function totalOf(first: Page<unknown> | undefined, loaded: number, isMore: boolean) {
   if (!first?.isAtLeast) return { count: first?.total ?? 0, isAtLeast: false };
   return isMore

@@ -7,17 +7,15 @@ import { shownAhead } from "./shown-optimistic.ts";
 interface Words {
   title: string;
   description?: string;
-  /** What can be done about it at once: "Undo". */
   action?: Toasted["action"];
-  /** Milliseconds, where it matters how long the action is offered. */
+  /** How long to offer the action, in milliseconds. */
   lasts?: number;
-  /** Id of the record that the action changes. */
   about?: string;
 }
 
 const undoable = 8_000;
 
-/** Offers to undo a change of one record. The time stands still while the toast has the focus or the mouse. */
+/** Offers undo for one record. The toast's timer pauses on focus and hover. */
 export function undoBy(onPress: () => void, id: string) {
   return { ...undoManyBy(onPress), about: id };
 }
@@ -26,33 +24,33 @@ export function undoManyBy(onPress: () => void) {
   return { action: { label: "Undo", onPress }, lasts: undoable };
 }
 
-/** Offers to undo a change while its message to the customer waits (decision 042), and no longer. */
+/** Offers undo only while the customer's message is pending (decision 042). */
 export function undoUntilTold(onPress: () => void, id: string) {
   return { action: { label: "Undo", onPress, endsAfter: undoable }, lasts: undoable, about: id };
 }
 
-/** An undo never overwrites what somebody else has changed since. */
+/** Undo must not overwrite another user's later change. */
 export function notUndone(error: Error): Words {
   const why = isStale(error) ? "Someone else has changed this since." : error.message;
   return { title: "Not undone", description: why };
 }
 
-/** Takes back what is shown; `noMore` is called when it was saved, and never will be taken back. */
+/** Rolls back; `noMore` is called once the change is saved. */
 type TakesBack = (() => void) & { noMore?: () => void };
 
 interface Change<Sent, Got> {
   send: (sent: Sent) => Promise<Got>;
-  /** Shows it before the server has answered; what it gives takes that back when the change fails. */
+  /** Applies the change optimistically; returns its rollback. */
   ahead?: (sent: Sent) => TakesBack;
-  /** Changes of one queue are sent one after the other. */
+  /** Mutations in one queue run one at a time. */
   queue?: string;
-  /** Said when it is done; nothing where the screen shows it. */
+  /** Success toast; none where the screen shows the result. */
   done: Words | ((got: Got, sent: Sent) => Words | undefined);
-  /** Said when it failed: a fixed text, or one made of the error; nothing where the screen itself says it. */
+  /** Error toast; none where the screen shows the error. */
   failed: string | ((error: Error) => Words | undefined);
 }
 
-/** A change to what is kept, with its two toasts. What is on screen is asked for again (query-client.ts). */
+/** A mutation with success and error toasts. query-client.ts refetches what is on screen. */
 export function useChange<Sent, Got>({ send, ahead, queue, done, failed }: Change<Sent, Got>) {
   return useMutation<Got, Error, Sent, TakesBack | undefined>({
     mutationFn: send,
@@ -66,7 +64,7 @@ export function useChange<Sent, Got>({ send, ahead, queue, done, failed }: Chang
     },
     onError: (error, _sent, takeBack) => {
       takeBack?.();
-      // Who was asked for the password and closed the dialog knows.
+      // The user closed the password dialog; no toast needed.
       if (error instanceof CallFailed && error.code === "password_needed") return;
       const words = typeof failed === "function" ? failed(error) : fixedWords(failed)();
       if (words) toast({ bad: true, ...words });
@@ -74,23 +72,22 @@ export function useChange<Sent, Got>({ send, ahead, queue, done, failed }: Chang
   });
 }
 
-/** A fixed text, whatever went wrong. */
 export function fixedWords(text: string) {
   return (): Words => ({ title: "Error", description: text });
 }
 
-/** For changes whose failure shows the server's message, with a fallback where there is none. */
+/** Shows the server's message, or the fallback. */
 export function serverWords(fallback: string) {
   return (error: Error): Words => ({ title: "Error", description: error.message || fallback });
 }
 
-/** For forms that ask what stays where somebody else has changed the record: that is no failure to be said besides. */
+/** No toast on an edit conflict: the form asks which version to keep. */
 export function unlessStale(failed: (error: Error) => Words | undefined) {
   return (error: Error) => (isStale(error) ? undefined : failed(error));
 }
 
-/** For changes whose result is in view where they are made; an undo may be pressed on another screen. */
+/** No toast where the result is visible; the undo may run on another screen. */
 export const shownOnScreen = () => undefined;
 
-/** For forms that show the server's message themselves: a toast would repeat it. */
+/** No toast where the form shows the server's message. */
 export const shownInForm = () => undefined;

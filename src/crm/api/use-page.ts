@@ -5,14 +5,13 @@ import type { Rows } from "./use-infinite-list.ts";
 
 type RowOf<R extends Route> = ReplyOf<R> extends readonly (infer Row)[] ? Row : never;
 
-/** One page of a list, whose place the query names, and where the next one begins. */
 export interface OnePage<Row> extends Rows<Row> {
   nextCursor: string | undefined;
-  /** What is shown was asked for before: another page, filter or order is on its way. */
+  /** Shows the previous page while the next one loads. */
   isEarlier: boolean;
 }
 
-/** For a list that is turned page by page; useRows is for one that grows. */
+/** For paginated lists; useRows is for infinite ones. */
 export function useOnePage<R extends Route>(
   route: R,
   query: object,

@@ -8,7 +8,6 @@ import { countWords, newWords } from "./unread-label.ts";
 const fetchNotices = async () => (await import("./notifications-dialog.tsx")).NoticesDialog;
 fetchAtRest(fetchNotices);
 
-/** How much others did that has not been looked at yet, and the way to it. */
 export function Bell() {
   const count = useNewNotices();
   return (
@@ -31,7 +30,7 @@ export function Bell() {
   );
 }
 
-/** Read out when it changes, once for the whole office: the bell itself stands at one of two places. */
+/** One live region for the whole app: the bell itself is rendered in two places. */
 export function BellSaid() {
   return (
     <p role="status" className="sr-only">

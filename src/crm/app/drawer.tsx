@@ -5,7 +5,7 @@ import { focusAgain } from "#ui/dialog.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Sidebar } from "./sidebar.tsx";
 
-/** The sidebar where there is no width for it. */
+/** The sidebar on narrow screens. */
 export function Drawer({ onClose }: { onClose: () => void }) {
   const opener = useRef<Element>(null);
   return (

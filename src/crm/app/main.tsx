@@ -21,8 +21,8 @@ const Toasts = later(() =>
 );
 
 /**
- * The corner where toasts appear comes with the first of them. The mark is there before: a dialog that opens hides from
- * screen readers whatever has no live part in it then.
+ * Loads the toaster with the first toast. Its live region exists from the start: an open dialog hides elements
+ * without one from screen readers.
  */
 function WhatIsSaid() {
   return <div aria-live="off">{useToasts().length > 0 ? <Toasts /> : null}</div>;
@@ -35,7 +35,6 @@ const SignInDialog = later(() =>
   ),
 );
 
-/** The calls that wait fail, and say why. */
 function NoSignInDialog() {
   useEffect(() => endAsking(false), []);
   return null;
@@ -53,12 +52,10 @@ function NoProofDialog() {
   return null;
 }
 
-/** Over whatever is open when the server asks who sits there. */
 function PasswordAsked() {
   return useAskedForPassword() ? <ProofDialog /> : null;
 }
 
-/** Over whatever is open when a session ends. */
 function SessionEnded() {
   const member = useAskedToSignIn();
   return member ? <SignInDialog member={member} /> : null;
@@ -66,7 +63,7 @@ function SessionEnded() {
 
 showTheme();
 
-// A browser may keep a page that was left in its memory, and show it as it was after signing out: it is loaded anew.
+// The back/forward cache would show the page as it was before signing out; reload it.
 globalThis.addEventListener("pageshow", ({ persisted }) => {
   if (persisted) globalThis.location.reload();
 });

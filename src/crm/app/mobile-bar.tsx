@@ -9,7 +9,7 @@ import { Brand } from "./sidebar.tsx";
 const fetchDrawer = async () => (await import("./drawer.tsx")).Drawer;
 fetchAtRest(fetchDrawer);
 
-/** Where there is no width for the sidebar: the name, the search of everything, and the button that brings it in. */
+/** Top bar of narrow screens. */
 export function MobileBar() {
   return (
     <header className="deep-water sticky top-0 z-20 flex items-center py-2 pr-2 pl-1 lg:hidden print:hidden">

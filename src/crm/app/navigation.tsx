@@ -18,11 +18,11 @@ interface Item {
   to: string;
   label: string;
   icon: LucideIcon;
-  /** Pressed after g, it leads there. */
+  /** Shortcut key after g. */
   letter: string;
-  /** Other addresses that belong to this item. */
+  /** Other paths that belong to this item. */
   also?: string[];
-  /** It stands under the one before it. */
+  /** Indented under the previous item. */
   isPart?: boolean;
 }
 
@@ -76,7 +76,7 @@ export function isCurrent({ to, also = [] }: Pick<Item, "to" | "also">, pathname
   return [to, ...also].some((start) => isWithin(pathname, start));
 }
 
-/** An item is active for any address that begins with its own; the start screen only for itself. */
+/** An item is active for any path below its own, the dashboard only for its exact path. */
 export function isWithin(pathname: string, start: string): boolean {
   const path = pathname.replace(/\/$/, "");
   return path === start || (start !== "/crm" && path.startsWith(`${start}/`));

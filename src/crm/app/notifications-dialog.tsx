@@ -13,8 +13,8 @@ import { seeAll } from "../data/notification-mutations.ts";
 import { useNotices } from "../data/notifications.ts";
 
 /**
- * What others did, the newest first. It has been seen once it is closed: what is new says so as long as it is looked
- * at. Where somebody chose to go, they go when it is gone, so that the focus is left to the screen.
+ * Notifications are marked as read when the panel closes, so new ones stay marked while open. Navigation waits
+ * until it has closed, so the screen gets the focus.
  */
 export function NoticesDialog({ onClose }: { onClose: () => void }) {
   const opener = useRef<Element>(null);
@@ -124,7 +124,7 @@ interface WayProps {
   children: ReactNode;
 }
 
-/** A link like any other: it may be opened in a window of its own, too. */
+/** A real link, so it can open in a new tab. */
 function Way({ address, onGo, className, children }: WayProps) {
   function go(press: MouseEvent) {
     if (press.metaKey || press.ctrlKey || press.shiftKey || press.altKey) return;

@@ -20,7 +20,7 @@ const SecondFactorScreen = later(
   <Spinner />,
 );
 
-/** Around every screen: nothing is shown before it is known who is signed in. */
+/** Renders nothing until the session is known. */
 export function Office() {
   const session = useSession();
   if (session.data?.owesSecondFactor) return <SecondFactorScreen />;
@@ -71,7 +71,7 @@ function SignedIn() {
   );
 }
 
-/** A new screen takes the focus, so that the keyboard and a screen reader go on from its beginning. */
+/** Focuses the new screen for keyboard and screen reader users. */
 function Screen() {
   const { pathname } = useLocation();
   const screen = useRef<HTMLElement>(null);

@@ -23,14 +23,14 @@ import { pageSearch, panelSearch } from "../layout/page-search.ts";
 import { countedLeadSearch, countedSearch } from "../layout/report-filter/report-filter-search.ts";
 import { Office } from "./office.tsx";
 
-/** What an address may carry; anything else in it is passed over rather than refused. */
+/** Search params; unknown ones are ignored. */
 const text = z.string().optional().catch(undefined);
 const opened = z.object({ open: text, id: text });
 const searched = opened.extend({ search: text });
 const leadSearch = searched.extend({
   ...pageSearch,
   ...panelSearch,
-  /** Of whom a new lead is made. */
+  /** Prefills a new lead. */
   phone: text,
   view: z.enum(["board", "table"]).optional().catch(undefined),
   status: z.enum(leadStatuses).optional().catch(undefined),
@@ -63,7 +63,7 @@ const office = createRoute({
 });
 const inOffice = { getParentRoute: () => office } as const;
 
-/** Each screen comes when it is gone to, or pointed at: what is seen first does not wait for the rest. */
+/** Screens load on navigation or hover, to keep the first load small. */
 const screens = [
   createRoute({
     ...inOffice,
@@ -231,7 +231,7 @@ export const router = createRouter({
   stringifySearch: writeSearch,
 });
 
-/** Plain text for plain text: no quotes around what looks like a number. */
+/** Keeps strings unquoted in the URL, even ones that look like numbers. */
 function writeSearch(search: Record<string, unknown>): string {
   const filled = Object.entries(search).filter(([, value]) => typeof value === "string" && value !== "");
   const written = new URLSearchParams(filled as [string, string][]).toString();

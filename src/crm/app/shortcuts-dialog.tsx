@@ -5,7 +5,6 @@ import { Switch } from "#ui/switch.tsx";
 import { switchShortcuts, useAdds, useShortcutsAreOn } from "../layout/shortcut-setting.ts";
 import { items } from "./navigation.tsx";
 
-/** Everything that a key does, and the switch for those who want none of it. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const areOn = useShortcutsAreOn();
   const adds = useAdds();

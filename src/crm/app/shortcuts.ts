@@ -6,11 +6,11 @@ import { items } from "./navigation.tsx";
 import { openShortcuts } from "./open-shortcuts.ts";
 import { openPalette } from "./palette/open-palette.ts";
 
-/** Milliseconds in which a second key belongs to the first. */
+/** Timeout of a two-key sequence, in milliseconds. */
 const breath = 1_500;
 const never = Number.NEGATIVE_INFINITY;
 
-/** The office by single keys. Ctrl or Cmd with K holds whatever is switched off: it is no single key. */
+/** Single-key shortcuts. Ctrl/Cmd+K always works, even when they are off. */
 export function useShortcuts() {
   const navigate = useNavigate();
   const { openDialog } = useAddress();
@@ -41,7 +41,7 @@ export function useShortcuts() {
       if (key.defaultPrevented || key.isComposing) return;
       const isHeard = !key.repeat && !isCovered();
       if (isPaletteKey(key)) {
-        // Never the browser's own search, neither while a dialog is open nor while the key is held.
+        // Always prevents the browser's own search, even in a dialog or on key repeat.
         key.preventDefault();
         if (isHeard) openPalette();
       } else if (isHeard && isPlain(key) && !isTyping(key.target)) {
@@ -53,7 +53,6 @@ export function useShortcuts() {
   }, []);
 }
 
-/** To the screen's own search, or where it has none to the search of everything. */
 function search() {
   const box = document.querySelector<HTMLInputElement>('#screen input[type="search"]');
   if (box) box.focus();
@@ -74,7 +73,7 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** Whatever is open over the screen has the keys to itself. */
+/** Ignore shortcuts while a dialog is open. */
 function isCovered(): boolean {
   return document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
 }

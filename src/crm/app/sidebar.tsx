@@ -8,7 +8,6 @@ import { Navigation } from "./navigation.tsx";
 import { openShortcuts } from "./open-shortcuts.ts";
 import { ThemePicker } from "./theme-picker.tsx";
 
-/** What stands at the left of every screen, and behind the menu button of a phone. */
 export function Sidebar({ onGo }: { onGo?: () => void }) {
   return (
     <div className="deep-water flex h-full flex-col gap-4 overflow-y-auto px-4 py-4 text-glass-pale">

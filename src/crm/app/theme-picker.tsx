@@ -8,7 +8,6 @@ export const themes = {
   system: { words: "System", icon: Monitor },
 } as const;
 
-/** Light, dark, or as the device is set. It stands on deep water, at the foot of the sidebar. */
 export function ThemePicker() {
   const chosen = useTheme();
   const group = useId();

@@ -2,7 +2,6 @@ import { Search } from "lucide-react";
 import { commandKey, Keys } from "#ui/keys.tsx";
 import { openPalette } from "./palette/open-palette.ts";
 
-/** Above every screen: the way to everything. A phone has it in its bar. */
 export function Toolbar() {
   return (
     <section aria-label="Search" className="hidden pb-7 lg:block print:hidden">

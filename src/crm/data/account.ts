@@ -3,7 +3,7 @@ import { listSessions, readSecondFactor } from "#contract/account.ts";
 import { listPasskeys } from "#contract/passkeys.ts";
 import { call } from "../api/api-client.ts";
 
-/** Where one is signed in changes elsewhere: it is asked for each time. */
+/** Sessions change elsewhere, so always refetch. */
 export function useSessions() {
   return useQuery({
     queryKey: [listSessions.path],

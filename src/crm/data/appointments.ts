@@ -22,7 +22,7 @@ interface AppointmentFilters {
   search?: string | undefined;
   status?: AppointmentStatus | undefined;
   appointmentType?: AppointmentType | undefined;
-  /** A member of staff, or "nobody". */
+  /** A user id, or "nobody". */
   assignedTo?: string | undefined;
   clientId?: string | undefined;
   leadId?: string | undefined;
@@ -38,7 +38,7 @@ interface AppointmentPage extends AppointmentFilters {
   cursor?: string | undefined;
 }
 
-/** A page of the list. Visitors ask for visits while the office is open: after two minutes it is asked for again. */
+/** Refetched after two minutes: website visitors add appointments. */
 export function useAppointmentPage(query: AppointmentPage) {
   return useOnePage(listAppointments, query, { staleTime: twoMinutes });
 }
@@ -61,15 +61,15 @@ export const appointmentQuery = (id: string) =>
     queryFn: ({ signal }) => call(getAppointment, { params: { id }, signal }),
   });
 
-/** What a list or a calendar has said of it already is shown until the answer is here. */
+/** Shows the list's copy until the response arrives. */
 export function useAppointment(id: string) {
   return useQuery({ ...appointmentQuery(id), placeholderData: () => alreadyShown(id), staleTime: 0 });
 }
 
-/** A calendar draws no more than this; beyond it says that there is more. */
+/** The most appointments a calendar draws. */
 export const mostDrawn = 4 * largestLimit;
 
-/** Everything of some days, for a calendar. While other days are on their way, those before them stay. */
+/** Keeps the previous range on screen while the next one loads. */
 export function useCalendarVisits(filters: Omit<AppointmentFilters, "sort" | "limit">) {
   return useQuery({
     queryKey: [listAppointments.path, "calendar", filters],
@@ -96,11 +96,11 @@ export interface FreeTimesWish {
   /** Minutes. */
   duration: number;
   from?: Day | undefined;
-  /** The appointment that is to be moved. */
+  /** The appointment being rescheduled. */
   except?: string | undefined;
 }
 
-/** Asked for again each time it is shown: others book, too. */
+/** Always refetch: others book, too. */
 export function useFreeTimes(wish: FreeTimesWish) {
   return useQuery({
     queryKey: [listFreeTimes.path, wish],
@@ -110,10 +110,10 @@ export function useFreeTimes(wish: FreeTimesWish) {
   });
 }
 
-/** Milliseconds that are waited for a time that a form only begins with. */
+/** How long a form waits for its default time, in milliseconds. */
 const patience = 2_000;
 
-/** The first of them, not before this time of its first day. Asked for anew by each form that begins with it. */
+/** The first free time, at or after this time on the first day. Fetched again for each form. */
 export function useFirstFreeTime(wish: FreeTimesWish & { notBefore: ClockTime }) {
   return useQuery({
     queryKey: [listFreeTimes.path, "first", wish],

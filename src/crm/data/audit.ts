@@ -6,7 +6,7 @@ type AuditFilters = Partial<
   Pick<z.input<typeof listAudit.query>, "search" | "kind" | "person" | "from" | "to">
 >;
 
-/** The trail grows by what everybody does, so it is asked for each time. */
+/** Always refetch: every change adds to it. */
 export function useAudit(filters: AuditFilters) {
   return useRows(listAudit, { ...filters, limit: pageSize }, { staleTime: 0 });
 }

@@ -18,7 +18,7 @@ export function useClients({ search, propertyType, limit }: ClientFilters = {}) 
 }
 
 interface ClientPage extends ClientFilters {
-  /** What a report counted, in which days. */
+  /** The report filter and its dates. */
   counted?: CountedName<"clients"> | undefined;
   from?: string | undefined;
   to?: string | undefined;
@@ -26,7 +26,6 @@ interface ClientPage extends ClientFilters {
   cursor?: string | undefined;
 }
 
-/** A page of the directory, as its address names it. */
 export function useClientPage(query: ClientPage) {
   return useOnePage(listClients, query);
 }

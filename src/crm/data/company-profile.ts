@@ -13,7 +13,7 @@ export function useCompany() {
   return useQuery(companyQuery);
 }
 
-/** What a day is called on which the business is closed; undefined on any other, and until that is known. */
+/** The holiday's name; undefined on other days and until loaded. */
 export function useHoliday(day: Day): string | undefined {
   const { data: company } = useCompany();
   return company && holidayOn(day, company.holidays);

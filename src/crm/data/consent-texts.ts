@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { listConsentWordings } from "#contract/sms-consent.ts";
 import { call } from "../api/api-client.ts";
 
-/** Every wording there was, the newest first. */
+/** All versions, newest first. */
 export const wordingsQuery = queryOptions({
   queryKey: [listConsentWordings.path],
   queryFn: ({ signal }) => call(listConsentWordings, { signal }),

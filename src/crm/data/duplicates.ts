@@ -16,8 +16,8 @@ interface Typed {
 }
 
 /**
- * Who has this phone or e-mail already; until an answer is there, whoever the last one named. It is a help, and no
- * condition: without an answer nobody is named, and who is signed out meanwhile is not led away from what they type.
+ * Finds people with this phone or email; shows the previous matches while loading. It's only a hint: errors show
+ * nothing, and an ended session doesn't redirect away from the form.
  */
 export function useKnownPeople(typed: Typed, isWanted: boolean): KnownPerson[] {
   const query = askable(typed);
@@ -31,7 +31,7 @@ export function useKnownPeople(typed: Typed, isWanted: boolean): KnownPerson[] {
   return query ? data : [];
 }
 
-/** A phone whose digits tell one from another and an e-mail that is one, as far as they are typed. */
+/** Only searches once the phone or email is complete enough. */
 function askable({ phone, email }: Typed) {
   const { shape } = knownPeople.query;
   const query = {

@@ -4,15 +4,14 @@ import type { ImportField, ImportKind } from "#domain/imports/columns.ts";
 import { call, patienceWithFiles } from "../api/api-client.ts";
 import { useRows } from "../api/use-infinite-list.ts";
 
-/** A file as it was chosen. */
 export interface Chosen {
   fileName: string;
   content: string;
-  /** Counts the files that were chosen: the text itself is too long to be a key. */
+  /** Identifies the chosen file; its text is too long for a query key. */
   count: number;
 }
 
-/** What would become of the file, asked again for each choice of columns; the old answer stays until then. */
+/** Keeps the previous preview on screen while columns change. */
 export function usePreview(kind: ImportKind, chosen: Chosen, columns: (ImportField | null)[] | undefined) {
   const { content, count } = chosen;
   return useQuery({
@@ -26,7 +25,7 @@ export function usePreview(kind: ImportKind, chosen: Chosen, columns: (ImportFie
 
 const lookEvery = 1_000;
 
-/** Earlier imports. While one goes on, begun here or by somebody else, its progress is asked for each second. */
+/** Polls each second while an import is running. */
 export function useImports(kind: ImportKind, { isTakingIn = false } = {}) {
   const again = (rows: readonly Imported[]) => (isTakingIn || rows.some(isRunning) ? lookEvery : false);
   return useRows(listImports, { kind, limit: 10 }, { again });

@@ -14,12 +14,12 @@ export interface LeadFilters {
   search?: string | undefined;
   status?: LeadStatus | undefined;
   leadType?: LeadType | undefined;
-  /** A person's id, or "nobody". */
+  /** A user id, or "nobody". */
   assignedTo?: string | undefined;
   followUp?: "due" | "planned" | undefined;
   duplicates?: "possible" | undefined;
   sort?: LeadSort | undefined;
-  /** What a report counted, in which days, and how its charts narrow them. */
+  /** The report filter, its dates and chart segment. */
   counted?: CountedName<"leads"> | undefined;
   from?: string | undefined;
   to?: string | undefined;
@@ -36,20 +36,18 @@ interface LeadPage extends LeadFilters {
   limit: number;
 }
 
-/** A page of the table, as its address names it. */
 export function useLeadPage(query: LeadPage) {
   return useOnePage(listLeads, query, { staleTime: twoMinutes });
 }
 
 const cardsAtOnce = 50;
 
-/** A column of the board, always newest first. Nothing is asked for a column that the filters leave empty. */
+/** Newest first. Not fetched when the filters exclude the column. */
 export function useLeadColumn(column: PipelineColumn, filters: LeadFilters, enabled: boolean) {
   const query = { ...filters, sort: undefined, column, limit: cardsAtOnce };
   return useRows(listLeads, query, { staleTime: twoMinutes, enabled });
 }
 
-/** One lead with all that its screen says. */
 export const leadQuery = (id: string) =>
   queryOptions({
     queryKey: [getLead.path, id],

@@ -6,14 +6,14 @@ import type { Template } from "#domain/messages/templates.ts";
 import { call } from "../api/api-client.ts";
 import { useOnePage } from "../api/use-page.ts";
 
-/** Messages come of what others do, so they are asked for each time. */
+/** Always refetch: others send and receive messages. */
 const always = { staleTime: 0 };
 
 export function useMessagePage(query: z.input<typeof listMessages.query>) {
   return useOnePage(listMessages, query, always);
 }
 
-/** How many were given up, and how many came in and were not seen. */
+/** Failed and unread counts. */
 export function useMessageCounts() {
   return useQuery({
     queryKey: [countMessages.path],
@@ -31,7 +31,7 @@ export function useTemplates() {
   return useQuery(templatesQuery);
 }
 
-/** The message as its reader would see it; the one before stays until it is there. */
+/** Keeps the previous preview while the next one loads. */
 export function usePreview(key: string, template: Template, isRight: boolean) {
   return useQuery<PreviewedMessage>({
     queryKey: [previewTemplate.path, key, template],

@@ -13,7 +13,7 @@ import { queryClient } from "../api/query-client.ts";
 export function useSavePreferences() {
   return useChange({
     send: async (body: z.input<typeof changePreferences.body>) => {
-      // Known at once, so that no switch falls back while they are asked again.
+      // Set at once, so switches don't flip back during the refetch.
       const saved = await call(changePreferences, { body });
       queryClient.setQueryData([getPreferences.path], saved);
     },
@@ -22,10 +22,7 @@ export function useSavePreferences() {
   });
 }
 
-/**
- * All of these have been seen, and the bell says so at once. It is no change to anything that is kept on screen, so
- * nothing else is asked again; where it failed, the bell counts them as before.
- */
+/** Clears the bell at once and restores the count on failure. Nothing else needs a refetch. */
 export async function seeAll([newest, ...others]: Notice[]) {
   if (!newest || ![newest, ...others].some(({ isNew }) => isNew)) return;
   const queryKey = [listNotices.path];

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { getPreferences, listNotices } from "#contract/notifications.ts";
 import { call } from "../api/api-client.ts";
 
-/** What others did. The bell asks once and hears of the rest (live/shown-in.ts). */
+/** Fetched once; live events update it (live/shown-in.ts). */
 export function useNotices() {
   return useQuery({
     queryKey: [listNotices.path],

@@ -4,20 +4,15 @@ import { markRefused, noteAhead, type TakesBack } from "../api/optimistic-update
 import type { Page } from "../api/api-client.ts";
 import { queryClient } from "../api/query-client.ts";
 
-/** What a calendar shows. */
 export interface CalendarVisits {
   visits: Appointment[];
-  /** Whether these are all that there are. */
   areAll: boolean;
 }
 
-/** The shapes in which appointments are on screen: a page of cards, the first of a client's, and a calendar. */
+/** Cached shapes: a page of cards, a client's first appointments, a calendar. */
 export type Known = Page<Appointment> | InfiniteData<Page<Appointment>, unknown> | CalendarVisits;
 
-/**
- * Shows an appointment as it will be, in every list and calendar and on its own, before the server has answered. What
- * it gives takes that back, and nothing else.
- */
+/** Updates the appointment optimistically in every cached list, calendar and detail. Returns the rollback. */
 export function showAhead(id: string, shown: Partial<Appointment>): TakesBack {
   const asked = [lists, own(id)];
   for (const each of asked) void queryClient.cancelQueries(each);
@@ -39,7 +34,6 @@ function show(id: string, fields: Partial<Appointment>) {
   queryClient.setQueryData<Appointment>(own(id).queryKey, (known) => known && { ...known, ...fields });
 }
 
-/** What is known, with what is shown of one appointment. */
 export function withShown(known: Known, id: string, shown: Partial<Appointment>): Known {
   const change = (visits: Appointment[]) =>
     visits.map((visit) => (visit.id === id ? { ...visit, ...shown } : visit));
@@ -48,7 +42,7 @@ export function withShown(known: Known, id: string, shown: Partial<Appointment>)
   return { ...known, pages: known.pages.map((page) => ({ ...page, rows: change(page.rows) })) };
 }
 
-/** What a list or a calendar has said of an appointment already. */
+/** The appointment from a cached list or calendar. */
 export function alreadyShown(id: string): Appointment | undefined {
   return queryClient
     .getQueriesData<Known>({ queryKey: [listAppointments.path] })

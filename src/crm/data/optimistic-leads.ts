@@ -7,12 +7,10 @@ import { queryClient } from "../api/query-client.ts";
 
 export type LeadPages = InfiniteData<Page<Lead>, unknown>;
 
-/** A column of the board as far as it was loaded, or the page of the table. */
 type Listed = LeadPages | Page<Lead>;
 
 /**
- * Shows a lead as a change makes it, on its own screen and in every list and column on screen, before the server has
- * answered. What it gives takes that back, and nothing else.
+ * Updates the lead optimistically on its screen and in every cached list and column. Returns the rollback.
  */
 export function showAhead(lead: Lead, changes: Partial<LeadInFull>): TakesBack {
   const asked: QueryFilters[] = [lists, own(lead)];
@@ -48,10 +46,10 @@ function listedAhead(listed: Listed, lead: Lead, column: PipelineColumn | undefi
   return "pages" in listed ? withLead(listed, lead, column) : rowReplaced(listed, lead);
 }
 
-/** Frames until a card that has moved is surely drawn in its new place. */
+/** Frames to wait until a moved card is rendered. */
 const soonDrawn = 30;
 
-/** A card that has moved is another element: whoever had the focus on the old one goes on at the new. */
+/** A moved card is a new element, so the focus must move with it. */
 export function followFocus({ id, status }: Pick<Lead, "id" | "status">): void {
   const old = document.activeElement;
   if (!old?.closest(`[data-lead="${id}"]`)) return;
@@ -73,7 +71,6 @@ function columnIn([, query]: readonly unknown[]): PipelineColumn | undefined {
   return (query as { column?: PipelineColumn } | undefined)?.column;
 }
 
-/** The pages of a list with the lead as it is now: in its place, or in the column that it belongs to. */
 export function withLead(pages: LeadPages, lead: Lead, column: PipelineColumn | undefined): LeadPages {
   const isShown = pages.pages.some(({ rows }) => rows.some(({ id }) => id === lead.id));
   if (!column || column === columnOf(lead.status)) {
@@ -96,7 +93,7 @@ function taken({ pages, ...rest }: LeadPages, lead: Lead): LeadPages {
   return { ...rest, pages: pages.map((page) => ({ ...page, rows: rows(page), total: page.total - 1 })) };
 }
 
-/** Among those that are newer and older; an older one than all that was loaded comes with the pages to come. */
+/** Inserts by date. A lead older than all loaded ones comes with a later page. */
 function put({ pages, ...rest }: LeadPages, lead: Lead): LeadPages {
   const holds = (page: Page<Lead>) =>
     page.cursor === undefined || page.rows.some((row) => isNewer(lead, row));

@@ -11,7 +11,6 @@ export function useAccount(projectId: string) {
   });
 }
 
-/** A page of the list as its address names it. */
 export function usePaymentPage(query: z.input<typeof listPayments.query>) {
   return useOnePage(listPayments, query);
 }

@@ -4,13 +4,12 @@ import { countDue, getRetention } from "#contract/privacy.ts";
 import type { Retention } from "#domain/privacy/retention.ts";
 import { call } from "../api/api-client.ts";
 
-/** Any record of a person. */
 export interface RecordOfPerson {
   kind: HeldAboutPerson["records"][number]["kind"];
   id: string;
 }
 
-/** Not asked again while they are forgotten: they would be gone. */
+/** Not refetched while deleting, or it would 404. */
 export function useHeldAbout(record: RecordOfPerson, enabled = true) {
   return useQuery({
     queryKey: [readPerson.path, record.kind, record.id],
@@ -20,7 +19,7 @@ export function useHeldAbout(record: RecordOfPerson, enabled = true) {
   });
 }
 
-/** Nobody before somebody was asked for. */
+/** Empty until a search is submitted. */
 export function usePeopleWith(reach: string) {
   return useQuery({
     queryKey: [findPeople.path, reach],
@@ -46,7 +45,7 @@ export function useRetention() {
   return useQuery(retentionQuery);
 }
 
-/** What the next run removes with the settings as they are saved. */
+/** What the next run removes under the saved settings. */
 export function useDue(retention: Retention) {
   return useQuery({
     queryKey: [countDue.path, retention],

@@ -14,7 +14,6 @@ export interface ProductFilters {
   sort?: ProductSort | undefined;
 }
 
-/** A page of the catalogue, as its address names it. */
 export function useProductPage(query: ProductFilters & { limit: number; cursor?: string | undefined }) {
   return useOnePage(listProducts, query);
 }
@@ -30,7 +29,6 @@ export function useProduct(id: string) {
   return useQuery(productQuery(id));
 }
 
-/** What would become of a sheet that was chosen. */
 export function useSheetPreview({ content, count }: Chosen) {
   return useQuery({
     queryKey: [previewSheet.path, count],

@@ -25,12 +25,10 @@ export function useProjects(filters: ProjectFilters = {}) {
   return useRows(listProjects, { limit: pageSize, ...filters });
 }
 
-/** A page of the list as its address names it. */
 export function useProjectPage(query: z.input<typeof listProjects.query>) {
   return useOnePage(listProjects, query);
 }
 
-/** How many projects each chip shows. */
 export function useProjectStats() {
   return useQuery({
     queryKey: [projectStats.path],
@@ -56,7 +54,7 @@ export function useRooms(projectId: string) {
   });
 }
 
-/** Every window of a project, in the order in which a quote names them. */
+/** All windows of a project, in quote order. */
 export function useProjectWindows(projectId: string) {
   return useQuery({
     queryKey: [projectWindows.path, projectId],
@@ -68,7 +66,6 @@ export function useProjectStory(id: string) {
   return useRows(projectStory, {}, { params: { id } });
 }
 
-/** The lines of the accepted quotes. */
 export function useOrder(id: string) {
   return useQuery({
     queryKey: [projectOrder.path, id],

@@ -16,7 +16,6 @@ export function useQuotes(filters: QuoteFilters = {}) {
   return useRows(listQuotes, filters);
 }
 
-/** A page of the list as its address names it. */
 export function useQuotePage(query: z.input<typeof listQuotes.query>) {
   return useOnePage(listQuotes, query);
 }
@@ -36,7 +35,7 @@ export function useQuoteStory(id: string) {
   return useRows(quoteStory, {}, { params: { id } });
 }
 
-/** What would change if a draft were priced anew; of what is no draft nothing is asked. */
+/** Only drafts can be repriced. */
 export function useRepricing({ id, status }: { id: string; status: string }) {
   return useQuery({
     queryKey: [getRepricing.path, id],

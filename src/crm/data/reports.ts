@@ -5,7 +5,7 @@ import { call } from "../api/api-client.ts";
 
 const oneMinute = 60_000;
 
-/** The last period stays in sight until the next is there. */
+/** Keeps the previous period on screen while the next one loads. */
 export function useReport(asked: AskedPeriod) {
   return useQuery({
     queryKey: [getReport.path, asked],

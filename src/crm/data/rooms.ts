@@ -30,7 +30,7 @@ export function useProducts() {
   });
 }
 
-/** The name of a window's product: "Unknown Product" where the catalogue has lost it, nothing while it is not here. */
+/** "Unknown Product" for a deleted product; undefined while loading. */
 export function productName(products: readonly Product[] | undefined, productId: string | null): string {
   if (!products) return "";
   return products.find(({ id }) => id === productId)?.name ?? "Unknown Product";

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { searchOffice, shortestSearch } from "#contract/search.ts";
 import { call } from "../api/api-client.ts";
 
-/** Leads, clients, projects and quotes for what was typed; nothing is asked before there is enough of it. */
 export function useSearchOffice(typed: string) {
   const q = typed.trim();
   return useQuery({

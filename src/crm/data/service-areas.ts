@@ -11,7 +11,7 @@ export function useAreas() {
   return useQuery(areasQuery);
 }
 
-/** One of them with what refers to it now: who deletes it should not be told of yesterday. */
+/** Always fresh: the delete dialog must show current references. */
 export function useAreaInFull(id: string, { enabled }: { enabled: boolean }) {
   return useQuery({
     enabled,

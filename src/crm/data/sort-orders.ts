@@ -1,4 +1,3 @@
-/** Sort orders of the tables, as their headings and the API name them. */
 export const leadSorts = ["createdAt", "-createdAt", "lastName", "-lastName", "status", "-status"] as const;
 export type LeadSort = (typeof leadSorts)[number];
 

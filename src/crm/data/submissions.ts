@@ -3,7 +3,7 @@ import { listRequests, waitingRequests } from "#contract/submissions.ts";
 import { call } from "../api/api-client.ts";
 import { useRows } from "../api/use-infinite-list.ts";
 
-/** Requests come from outside, so both are asked for each time. */
+/** Always refetch: requests come from the website. */
 export function useQuarantined() {
   return useRows(listRequests, { state: "quarantined" }, { staleTime: 0 });
 }

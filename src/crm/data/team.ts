@@ -6,7 +6,7 @@ import { listTeam, type TeamGroup } from "#contract/team.ts";
 import { call } from "../api/api-client.ts";
 import { useRows } from "../api/use-infinite-list.ts";
 
-/** Who waits came of what others do, and so did when a member was last seen: both are asked for each time. */
+/** Always refetch: others request accounts and sign in. */
 export function useTeam(group: TeamGroup) {
   const sort = group === "waiting" ? "createdAt" : "username";
   return useRows(listTeam, { group, sort, limit: largestLimit }, { staleTime: 0 });

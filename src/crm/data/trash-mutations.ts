@@ -15,13 +15,12 @@ export function useRestore() {
 
 interface Deleted {
   id: string;
-  /** The version that was seen. */
   version: number;
 }
 
 const routes = { lead: deleteLead, appointment: deleteAppointment };
 
-/** Leaves the record's own page first: what is on screen is asked for again then, and it is gone. */
+/** Leaves the record's page first, or the refetch would 404. */
 export function useDelete(kind: TrashKind, leave?: () => Promise<void>) {
   const restore = useRestore();
   return useChange({
@@ -29,10 +28,10 @@ export function useDelete(kind: TrashKind, leave?: () => Promise<void>) {
       await call(routes[kind], { params: { id }, query: { version } });
       await leave?.();
     },
-    // News of it are not looked at before that.
+    // Ignore its events until then.
     ahead: () => () => undefined,
     done: (_, { id }) => ({ title: `${titleCase(kind)} deleted`, ...undoBy(() => restore.mutate(id), id) }),
-    // The dialog says what still refers to it.
+    // The dialog shows what references it.
     failed: (error) => (isInUse(error) ? undefined : serverWords(`Failed to delete the ${kind}`)(error)),
   });
 }

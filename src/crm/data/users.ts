@@ -26,7 +26,7 @@ export function withAbsence({ username, away }: Colleague): string {
   return `${username} (away ${days})`;
 }
 
-/** Who can be given something, for a list to choose from; who has it now stays offered, even if they have left. */
+/** Assignable users; the current assignee stays offered, even after leaving. */
 export function useColleagueChoices(now?: { id: string | null; username: string | null }): Choice[] {
   const { data = [] } = useColleagues();
   const choices = data.map((each): Choice => [each.id, withAbsence(each)]);
@@ -34,7 +34,6 @@ export function useColleagueChoices(now?: { id: string | null; username: string 
   return isMissing ? [...choices, [now.id!, now.username!]] : choices;
 }
 
-/** Usernames by id, as far as they are known. */
 export function useColleagueNames(): ReadonlyMap<string, string> {
   const { data } = useColleagues();
   return useMemo(() => new Map(data?.map(({ id, username }) => [id, username])), [data]);

@@ -1,11 +1,10 @@
 interface ChangedMeanwhileProps {
-  /** Version that the form was opened with. */
   opened: number;
-  /** Version that is kept now, as far as it is known here. */
+  /** The latest known version. */
   newest: number;
 }
 
-/** Said quietly under the title of a dialog when somebody else has saved what is being edited in it. */
+/** Shown when someone else saves the edited record. */
 export function ChangedMeanwhile({ opened, newest }: ChangedMeanwhileProps) {
   return (
     <div role="status">

@@ -8,7 +8,6 @@ interface FilePickerProps {
   onChoose: (file: { fileName: string; content: string }) => void;
 }
 
-/** A place to drop a file on, with a button for everybody else. */
 export function FilePicker({ fileName, onChoose }: FilePickerProps) {
   const id = useId();
   const [trouble, setTrouble] = useState<string>();
@@ -76,10 +75,7 @@ export function FilePicker({ fileName, onChoose }: FilePickerProps) {
   );
 }
 
-/**
- * The text of a file in whichever of the three encodings spreadsheets write: UTF-8, UTF-16 with its mark, or the
- * old Windows one.
- */
+/** Decodes the encodings spreadsheets write: UTF-8, UTF-16 with a BOM, Windows-1252. */
 export function textOf(bytes: ArrayBuffer): string {
   const [first, second] = new Uint8Array(bytes);
   if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from "react";
 
 /**
- * The heading of a list takes the focus when a row is gone, and with it the button that had it. Where the heading is gone
- * with the last row, the screen takes it.
+ * A removed row takes its focused button along: focus the list's heading, or the screen if that is gone, too.
  */
 export function useFocusKept<Heading extends HTMLElement = HTMLHeadingElement>(rows: number) {
   const heading = useRef<Heading>(null);

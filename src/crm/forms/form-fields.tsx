@@ -4,7 +4,6 @@ import { digitsOf } from "#domain/phone.ts";
 import { describedBy, Field, Select, TextArea, TextInput } from "#ui/field.tsx";
 import type { Choice } from "../data/choice.ts";
 
-/** The part of a form that a field needs. */
 export interface Registered<Values extends FieldValues> {
   register: UseFormRegister<Values>;
   formState: FormState<Values>;
@@ -18,7 +17,7 @@ export interface FormFieldProps<Values extends FieldValues> {
   required?: boolean;
 }
 
-/** Id and error of a field, and what ties its control to both. */
+/** A field's id, error and ARIA attributes. */
 export function useField<Values extends FieldValues>({ form, path, hint }: FormFieldProps<Values>) {
   const id = useId();
   const error = form.formState.errors[path]?.message as string | undefined;
@@ -90,9 +89,9 @@ export function AreaField<Values extends FieldValues>(props: FormFieldProps<Valu
 
 interface SelectFieldProps<Values extends FieldValues> extends FormFieldProps<Values> {
   choices: readonly Choice[];
-  /** Offered first, for nothing; its value is null. */
+  /** Label of the empty choice; its value is null. */
   none?: string;
-  /** The form's value of a choice, where it is not the choice's own. */
+  /** Converts a choice to the form's value. */
   read?: (value: string) => unknown;
   onChoose?: (value: string | null) => void;
 }

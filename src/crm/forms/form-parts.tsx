@@ -2,7 +2,6 @@ import { Children, type ReactNode } from "react";
 import { titleCase } from "#domain/words.ts";
 import type { Choice } from "../data/choice.ts";
 
-/** A group of fields under a small heading, two to a row where there is width. */
 export function Fields({ legend, children }: { legend?: string; children: ReactNode }) {
   return (
     <fieldset className="@container min-w-0">
@@ -12,12 +11,11 @@ export function Fields({ legend, children }: { legend?: string; children: ReactN
   );
 }
 
-/** A field over the whole width of its group. */
 export function Wide({ children }: { children: ReactNode }) {
   return <div className="min-w-0 @md:col-span-2">{children}</div>;
 }
 
-/** Why the form as a whole was refused, in the server's words. A long form scrolls to it. */
+/** The server's form-level error, scrolled into view. */
 export function FormNotice({ children }: { children: ReactNode }) {
   if (Children.toArray(children).length === 0) return null;
   return (
@@ -31,16 +29,15 @@ export function FormNotice({ children }: { children: ReactNode }) {
   );
 }
 
-/** Defined once: a function made at each rendering would scroll at each letter that is typed. A field keeps the focus. */
+/** Module-level: a new function per render would scroll on every keystroke. */
 function scrollTo(notice: HTMLElement | null) {
   if (document.activeElement?.matches("[aria-invalid=true]")) return;
   notice?.scrollIntoView({ block: "nearest" });
 }
 
-/** Beside Phone and Email of somebody who is known. */
 export const eitherHint = "A phone number or an email is enough.";
 
-/** Of the link to what stands in the way. */
+/** Link to the conflicting record. */
 export const noticeLinkLook = "ml-2 font-medium underline";
 
 export function choicesOf(values: readonly string[], label: (value: string) => string = titleCase): Choice[] {

@@ -2,7 +2,7 @@ import { dayOf } from "#domain/calendar.ts";
 import { useHoliday } from "../data/company-profile.ts";
 import { Wide } from "./form-parts.tsx";
 
-/** Under the date of a form, said as it is chosen: the free times pass over a holiday, and whoever means it may book. */
+/** Free times skip holidays, but staff may book one anyway. */
 export function HolidayHint({ typed }: { typed: string }) {
   const holiday = useHoliday(dayOf(typed) ?? "");
   return (

@@ -14,16 +14,16 @@ interface Reachable extends FieldValues {
   email?: string | null | undefined;
 }
 
-/** Milliseconds without a key after which the server is asked. */
+/** Debounce in milliseconds. */
 const pause = 400;
 
-/** Who has the phone or e-mail that is typed into this form already. It keeps room, so that no field moves away. */
+/** Shows existing people with the typed phone or email. Reserves space, so fields don't move. */
 export function KnownCard<Values extends Reachable>({ control }: { control: Control<Values> }) {
   const form = control as unknown as Control<Reachable>;
   const [phone, email] = useWatch({ control: form, name: ["phone", "email"] });
   const { isSubmitting, isSubmitSuccessful } = useFormState({ control: form });
   const typed = { phone: useSettled(phone, pause), email: useSettled(email, pause) };
-  // Once it is saved, whoever has this phone is the one who was typed.
+  // After saving, the match is the new record itself.
   const people = useKnownPeople(typed, !isSubmitting && !isSubmitSuccessful);
   const [first, ...others] = people;
   return (
@@ -45,7 +45,7 @@ interface Known {
   others: KnownPerson[];
 }
 
-/** All that is read out by itself; how many more there are is said to the eye by the button. */
+/** Screen reader text; the button shows the rest. */
 function Sentence({ first, others }: { first: KnownPerson; others: number }) {
   return (
     <span className="block pt-2">
@@ -56,7 +56,6 @@ function Sentence({ first, others }: { first: KnownPerson; others: number }) {
   );
 }
 
-/** The first of them, who is named in the sentence above, reaches up beside it. */
 function KnownPeople({ first, others }: Known) {
   const [showsAll, setShowsAll] = useState(false);
   return (
@@ -106,7 +105,7 @@ function wording(person: KnownPerson): string {
     .join(", ");
 }
 
-/** Beside the form, not in its place: what was typed stays. */
+/** Opens a new tab, to keep the form's input. */
 function OpenPerson({ person: { id, kind, name } }: { person: KnownPerson }) {
   return (
     <a href={`/crm/${kind}s/${id}`} target="_blank" rel="noreferrer" className={linkLook}>

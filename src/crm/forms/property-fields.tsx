@@ -5,7 +5,6 @@ import { choicesOf, Fields, Wide } from "./form-parts.tsx";
 
 type PropertyField = "address" | "city" | "state" | "zipCode" | "propertyType" | "notes";
 
-/** Where somebody's house stands and what it is, of a lead and of a client alike. */
 export function PropertyFields<Values extends FieldValues & Partial<Record<PropertyField, unknown>>>({
   form,
 }: {

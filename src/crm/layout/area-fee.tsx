@@ -4,11 +4,11 @@ import { useAreas } from "../data/service-areas.ts";
 
 interface AreaFeeProps {
   areaId: string | null | undefined;
-  /** Offered beside it: takes the words over into what is being written. */
+  /** Adds the fee to the notes. */
   onWrite?: (line: string) => void;
 }
 
-/** What the way to somebody costs, where their area has a fee. It is in no total: whoever charges it says so. */
+/** The area's travel fee. Totals never include it. */
 export function AreaFee({ areaId, onWrite }: AreaFeeProps) {
   const { data: areas } = useAreas();
   const area = areas?.find(({ id }) => id === areaId);

@@ -3,12 +3,11 @@ import { holdsItsTime } from "#domain/appointments/appointment.ts";
 import { askLabels } from "#domain/appointments/customer-ask.ts";
 import { Badge } from "#ui/badge.tsx";
 
-/** What the customer asks for, while the appointment still holds its time: a new status answers it at once. */
+/** The customer's request; any new status answers it. */
 export function openAsk({ customerAsk, status }: Appointment): Appointment["customerAsk"] {
   return holdsItsTime(status) ? customerAsk : null;
 }
 
-/** "Asks to cancel", with the customer's own words on hover. */
 export function AskBadge({ appointment }: { appointment: Appointment }) {
   const ask = openAsk(appointment);
   if (!ask) return null;

@@ -1,7 +1,7 @@
 import type { ErrorComponentProps } from "@tanstack/react-router";
 import { StandInScreen } from "./error-screen.tsx";
 
-/** A fault of ours: the rest of the office stays, and loading again is the way out. */
+/** A crash of one screen; the rest of the app stays. */
 export function BrokenScreen({ error }: ErrorComponentProps) {
   return (
     <StandInScreen title="Something went wrong on this screen" onRetry={() => globalThis.location.reload()}>

@@ -1,2 +1,1 @@
-/** Where no address answers. */
 export const calendarsOff = "Calendar sync is off. An administrator can turn it on in Business Settings.";

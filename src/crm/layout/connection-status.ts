@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether live updates come in. Shown as broken only when it has lasted: a line that comes back at once is no news. */
+/** Shows an interruption only after it has lasted: most reconnect at once. */
 let broken = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();

@@ -3,7 +3,7 @@ import { Badge } from "#ui/badge.tsx";
 import { dateAndTime, dayOfInstant, timeZone } from "../api/business-time.ts";
 import { useToday } from "./now.ts";
 
-/** "Delivered 2:14 PM": when the telephone network said so, with the day where it was another. */
+/** "Delivered 2:14 PM", with the date if it was another day. */
 export function Delivered({ at }: { at: string }) {
   return (
     <Badge tone="good">

@@ -1,5 +1,5 @@
-/** What makes a press a drag: a mouse that moves a little, a finger that rests a little. A click opens, and a swipe scrolls. */
+/** A drag starts after a small mouse move or a short touch hold, so clicks open and swipes scroll. */
 
-// Always the same ones: others would have all that can be dragged drawn anew.
+// Stable identity, so draggables don't re-render.
 export const byMouse = { activationConstraint: { distance: 5 } };
 export const byTouch = { activationConstraint: { delay: 250, tolerance: 8 } };

@@ -1,4 +1,4 @@
-/** What a link opens a new message with. What means something in a link, and may stand in an address, is written out. */
+/** A mailto link with reserved characters escaped. */
 export function emailLink(address: string): string {
   const at = address.lastIndexOf("@");
   if (at < 0) return `mailto:${encodeURIComponent(address)}`;

@@ -1,4 +1,4 @@
-/** An address in a list: a long one ends in dots, and is whole where the record is opened. */
+/** Truncated in lists. */
 export function Email({ address }: { address: string }) {
   return (
     <span className="block max-w-60 truncate text-ink-soft text-sm" title={address}>

@@ -4,16 +4,14 @@ import { Button, buttonLook } from "#ui/button.tsx";
 
 interface StandInProps {
   title: string;
-  /** Why it is not the screen that was asked for. */
   children: ReactNode;
-  /** Where it may go well the next time. Elsewhere the way on leads back. */
+  /** Set where a retry may help. */
   onRetry?: () => void;
 }
 
-/** Stands in for a screen that cannot be shown. */
 export function StandInScreen({ title, children, onRetry }: StandInProps) {
   function tryAgain() {
-    // The button goes while it is tried: its focus stays on the screen.
+    // The button disappears during the retry, so the screen takes the focus.
     document.querySelector("main")?.focus({ preventScroll: true });
     onRetry?.();
   }

@@ -9,11 +9,10 @@ import { useMember } from "./session.ts";
 
 interface SheetMenuProps {
   kind: SheetKind;
-  /** What the list is filtered by: that, and no more, is exported. */
+  /** The export uses the list's filters. */
   filters: object;
 }
 
-/** Sheets in and out of a list. */
 export function SheetMenu({ kind, filters }: SheetMenuProps) {
   const navigate = useNavigate();
   const take = useExport(kind);

@@ -4,7 +4,7 @@ import type { Choice } from "../data/choice.ts";
 
 interface FilterProps {
   label: string;
-  /** Said for no filter: "All Statuses". */
+  /** Label for no filter: "All Statuses". */
   all: string;
   value: string | undefined;
   choices: readonly Choice[];

@@ -3,10 +3,10 @@ import { useEffect, useReducer } from "react";
 import { sessionKey } from "../api/query-client.ts";
 import { useLineIsBroken } from "./connection-status.ts";
 
-/** Milliseconds from one look at the clock to the next. */
+/** Tick interval in milliseconds. */
 const tick = 10_000;
 
-/** A badge of the sidebar: how old the newest data on screen is, and whether it still keeps up by itself. */
+/** The age of the newest data on screen, and whether live updates work. */
 export function LastUpdated() {
   const cache = useQueryClient().getQueryCache();
   const [, look] = useReducer((count: number) => count + 1, 0);
@@ -40,7 +40,7 @@ export function LastUpdated() {
 
 const interrupted = "Live updates interrupted";
 
-/** Where the sidebar is behind a button, what it would say of a broken line stands above the screen. */
+/** Without a visible sidebar, an interruption shows above the screen. */
 export function LineIsBroken() {
   const isBroken = useLineIsBroken();
   return (
@@ -50,7 +50,7 @@ export function LineIsBroken() {
   );
 }
 
-/** Epoch milliseconds; undefined while nothing is shown yet. Who is signed in is no news. */
+/** Epoch milliseconds; undefined before any data. Ignores the session query. */
 function newestOnScreen(cache: QueryCache): number | undefined {
   const shown = cache
     .getAll()

@@ -12,7 +12,7 @@ interface ListingProps<Row> {
   children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** A list in whichever state it is: on its way, failed, empty, or there, with a button for the rest of it. */
+/** A list's loading, error, empty and loaded states. */
 export function Listing<Row>({ list, failed, empty, children }: ListingProps<Row>) {
   if (list.error && !list.rows) {
     return (

@@ -6,7 +6,7 @@ import { Gone } from "./missing-record.tsx";
 
 interface AskedOfProps<Data> {
   query: UseQueryResult<Data, Error>;
-  /** Of the dialog: "Delete Project". */
+  /** The dialog's title, "Delete Project". */
   title: string;
   /** "project" */
   noun: string;
@@ -14,7 +14,7 @@ interface AskedOfProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** Nothing is asked before it is known of what; where there is no such record, that is said. */
+/** Waits for an id; shows a message for a missing record. */
 export function AskedOf<Data>({ query, title, noun, onClose, children }: AskedOfProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   return query.error ? (

@@ -13,11 +13,11 @@ interface LoadedScreenProps<Data> {
 }
 
 interface LoadedProps<Data> extends LoadedScreenProps<Data> {
-  /** What a dialog shows where there is no such record: words and a way out (gone.tsx). */
+  /** Shown for a missing record (missing-record.tsx). */
   gone?: ReactNode;
 }
 
-/** One record in whichever state it is. */
+/** A record's loading, error and loaded states. */
 export function Loaded<Data>({ query, failed, gone, children }: LoadedProps<Data>) {
   return inItsState(query, children, (error, retry) =>
     gone && namesNothing(error) ? (
@@ -30,7 +30,7 @@ export function Loaded<Data>({ query, failed, gone, children }: LoadedProps<Data
   );
 }
 
-/** The record that a whole screen is about: what stands in where it cannot be shown has a heading, too. */
+/** A screen's main record; its error states have a heading. */
 export function LoadedScreen<Data>({ query, failed, children }: LoadedScreenProps<Data>) {
   return inItsState(query, children, (error, retry) =>
     namesNothing(error) ? (
@@ -52,7 +52,7 @@ function inItsState<Data>(
   return error ? otherwise(error, () => void refetch()) : <Spinner />;
 }
 
-/** No such record, or an id that no record could have. */
+/** Missing record or malformed id. */
 function namesNothing(error: Error): boolean {
   if (!(error instanceof CallFailed)) return false;
   return error.status === 404 || (error.status === 400 && "id" in error.fields);

@@ -1,10 +1,10 @@
 import { useId, useState } from "react";
 import { Button } from "#ui/button.tsx";
 
-/** Characters, and lines, up to which a text is shown as a whole. */
+/** Limits of text shown in full. */
 const short = { characters: 480, lines: 8 };
 
-/** What somebody wrote, line by line as they wrote it; of a long text the beginning, and the rest when it is asked for. */
+/** Keeps line breaks; folds long text. */
 export function LongText({ children: text }: { children: string }) {
   const id = useId();
   const [isWhole, setWhole] = useState(false);

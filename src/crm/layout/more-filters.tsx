@@ -5,23 +5,21 @@ import { Button } from "#ui/button.tsx";
 import { useAddress } from "./use-url-state.ts";
 
 interface MoreFiltersProps {
-  /** How many of them are set. */
   set: number;
   onClear: () => void;
   children: ReactNode;
 }
 
-/** Whether the further filters are open, as the address says it (page-search.ts), and what opens and closes them. */
+/** Open state from the URL (page-search.ts). */
 export function useFilterPanel(isSet: boolean): [isOpen: boolean, toggle: () => void] {
   const { filters }: { filters?: string } = useSearch({ strict: false });
   const { show } = useAddress();
-  // One that was cleared does not close under the hand.
+  // Clearing a filter doesn't close the panel.
   const [wasSet] = useState(isSet);
   const isOpen = filters ? filters === "open" : wasSet;
   return [isOpen, () => show({ filters: isOpen ? "closed" : "open" })];
 }
 
-/** Filters that are seldom needed, behind a button that says how many of them are set. */
 export function MoreFilters({ set, onClear, children }: MoreFiltersProps) {
   const id = useId();
   const [open, toggle] = useFilterPanel(set > 0);

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { isSaidOfToday } from "./day-dependent-queries.ts";
 import { useToday } from "./now.ts";
 
-/** An office that stays open over midnight asks once for what the new day says. */
+/** Refetches day-dependent queries after midnight. */
 export function useNewDay() {
   const client = useQueryClient();
   const day = useToday();

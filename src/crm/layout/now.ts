@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { type Day, dayAt, type WallClock, wallClockAt } from "#domain/calendar.ts";
 import { timeZone } from "../api/business-time.ts";
 
-/** Milliseconds from one look at the clock to the next; all that is shown shares them. */
+/** Shared tick interval in milliseconds. */
 const tick = 15_000;
 const watching = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
@@ -20,7 +20,7 @@ function watch(tell: () => void) {
   };
 }
 
-/** The time at the latest look: whoever asks is drawn anew with each. */
+/** The time of the latest tick; re-renders on each. */
 export function useInstant(): Date {
   return new Date(useSyncExternalStore(watch, latestLook));
 }
@@ -29,19 +29,18 @@ function latestLook(): number {
   return Math.floor(Date.now() / tick) * tick;
 }
 
-/** The business's clock, minute by minute. */
 export function useNow(): WallClock {
   return wallClockAt(useInstant(), timeZone);
 }
 
-/** The business's day: whoever asks is drawn anew after midnight. */
+/** The business's current day; re-renders after midnight. */
 export function useToday(): Day {
   return useSyncExternalStore(watch, dayOfLatestLook);
 }
 
 let lookedUp = { look: 0, day: "" };
 
-/** Worked out once for each look: a long list asks for every one of its rows. */
+/** Cached per tick: long lists call this for every row. */
 function dayOfLatestLook(): Day {
   const look = latestLook();
   if (lookedUp.look !== look) lookedUp = { look, day: dayAt(new Date(look), timeZone) };

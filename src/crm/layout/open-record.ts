@@ -2,8 +2,8 @@ import { useRef } from "react";
 import { useAddress } from "./use-url-state.ts";
 
 /**
- * The record of the list that the open dialog is about. Once it was found it stays, whatever becomes of the list:
- * nobody loses what they type because somebody else has moved it out of sight. It is the newest that is known of it.
+ * The record of the open dialog. Kept even when it leaves the list, so nobody loses input; updated while it's
+ * there.
  */
 export function useOpenedRecord<Row extends { id: string }>(
   rows: readonly Row[] | undefined,

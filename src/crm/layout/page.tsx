@@ -10,7 +10,6 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** A screen: where it leads back to, what it is, what can be done, and what it shows. */
 export function Page({ title, intro, back, actions, children }: PageProps) {
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -40,7 +39,6 @@ export function Page({ title, intro, back, actions, children }: PageProps) {
   );
 }
 
-/** A white sheet that things lie on. */
 export function Sheet({ children, className = "" }: { children: ReactNode; className?: string }) {
   return <section className={`rounded-xl border border-sand-deep bg-white ${className}`}>{children}</section>;
 }

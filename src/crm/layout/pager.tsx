@@ -9,12 +9,11 @@ interface PagerProps {
   sizes: readonly number[];
   size: number;
   onSize: (size: number) => void;
-  /** Undefined where there is none. */
   previous: (() => void) | undefined;
   next: (() => void) | undefined;
 }
 
-/** Under a list that is turned page by page. Its buttons keep the focus while a page is on its way. */
+/** The buttons keep the focus while a page loads. */
 export function Pager({ total, sizes, size, onSize, previous, next }: PagerProps) {
   const id = useId();
   return (

@@ -11,7 +11,7 @@ import { useAddress } from "./use-url-state.ts";
 
 interface TurnedListProps<Row> {
   list: OnePage<Row>;
-  /** What one of them is called, and several: "client", "clients". */
+  /** Singular and plural noun: "client", "clients". */
   nouns: readonly [one: string, several: string];
   /** "Failed to load clients" */
   failed: string;
@@ -19,7 +19,6 @@ interface TurnedListProps<Row> {
   children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** A list of which one page is shown, in whichever state it is, and the way to the pages before and after it. */
 export function TurnedList<Row>({ list, nouns, failed, empty, children }: TurnedListProps<Row>) {
   const { filter } = useAddress();
   const { size }: { size?: string } = useSearch({ strict: false });
@@ -51,7 +50,7 @@ export function TurnedList<Row>({ list, nouns, failed, empty, children }: Turned
   );
 }
 
-/** What stood on the last page is gone since. */
+/** The page's rows were deleted. */
 function Beyond({ onBack }: { onBack: () => void }) {
   return (
     <Empty

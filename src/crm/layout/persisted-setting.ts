@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from "react";
 
-/** A choice that is kept on this device, the same in every window of the office. */
+/** A setting stored on this device and synced between windows. */
 export interface KeptChoice<Choice extends string> {
   get(): Choice;
   choose(choice: Choice): void;
-  /** Hears of every change until the function it gives is called. */
+  /** Subscribes; returns the unsubscribe. */
   listen(heard: () => void): () => void;
 }
 
-/** The first of the choices is the one that holds until somebody chooses. */
+/** The first choice is the default. */
 export function keptChoice<const Choices extends readonly [string, ...string[]]>(
   key: string,
   choices: Choices,
@@ -47,7 +47,7 @@ export function useKept<Choice extends string>(kept: KeptChoice<Choice>): Choice
   return useSyncExternalStore(kept.listen, kept.get);
 }
 
-/** A browser that is told to keep nothing refuses: then the choice holds until the page is left. */
+/** Storage may be blocked: then the choice lasts until the page closes. */
 function stored(key: string): string | null {
   try {
     return localStorage.getItem(key);

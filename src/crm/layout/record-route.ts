@@ -1,7 +1,6 @@
 import type { LinkProps } from "@tanstack/react-router";
 import type { AuditRecord } from "#contract/audit.ts";
 
-/** Where a record is shown. */
 export function screenOf({ noun, id, projectId }: AuditRecord): LinkProps {
   switch (noun) {
     case "lead":

@@ -6,7 +6,7 @@ import { call } from "../api/api-client.ts";
 import { queryClient, sessionKey } from "../api/query-client.ts";
 import { markSigningOut } from "../api/session-ended.ts";
 
-/** Who is signed in. Without a session it leads to the sign-in page (session-ended.ts). */
+/** Redirects to sign-in without a session (session-ended.ts). */
 export function useSession() {
   return useQuery({
     queryKey: sessionKey,
@@ -14,14 +14,14 @@ export function useSession() {
   });
 }
 
-/** The signed-in member, on every screen: the office shows none before it is known (office.tsx). */
+/** Always set inside the app (office.tsx). */
 export function useMember(): SignedInMember {
   const { data } = useSession();
   if (!data) throw new Error("A screen was shown before it was known who is signed in");
   return data;
 }
 
-/** After a change to one's own account: the menus, and what may be done, change with it. */
+/** Menus and permissions depend on it. */
 export async function askAgainWhoIsSignedIn<Got>(got: Got): Promise<Got> {
   await queryClient.invalidateQueries({ queryKey: sessionKey });
   return got;
@@ -47,6 +47,6 @@ function sayFarewellThere() {
   try {
     sessionStorage.setItem(farewell.mark, "1");
   } catch {
-    // A browser that keeps nothing signs out without a word.
+    // Storage may be blocked; sign out anyway.
   }
 }

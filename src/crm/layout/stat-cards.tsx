@@ -3,30 +3,28 @@ import type { Meaning } from "#domain/figures/meanings.ts";
 import { StatCard, StatCards, type Trend } from "#ui/stat-card.tsx";
 import { FailureLine } from "#ui/states.tsx";
 
-/** How a figure has changed, as the server says it; null where there is nothing to compare with. */
+/** Null where there's nothing to compare with. */
 type Changed = { change: string; direction: Trend["direction"] } | null | undefined;
 
 export interface Figure {
   label: string;
-  /** As it is shown; undefined while it is on its way. */
+  /** Undefined while loading. */
   value: string | undefined;
   meaning: Meaning;
   trend?: Changed;
-  /** Which way one hopes it goes; left out where nobody can say. */
+  /** The preferred direction, if any. */
   hoped?: "up" | "down";
-  /** A link to the rows behind it. */
   rows?: ReactNode;
 }
 
 interface FigureCardsProps {
-  /** What the figures are about, for those who do not see where they stand: "Leads in figures". */
+  /** Screen reader label: "Lead stats". */
   label: string;
   figures: readonly Figure[];
   error: Error | null;
   onRetry: () => void;
 }
 
-/** The figures of a screen, each with its trend and, when it is asked for, what it means. */
 export function FigureCards({ label, figures, error, onRetry }: FigureCardsProps) {
   if (error && figures.every(({ value }) => value === undefined)) {
     return <FailureLine onRetry={onRetry}>Failed to load stats</FailureLine>;
@@ -52,7 +50,6 @@ function FigureCard({ label, value, meaning, trend, hoped, rows }: Figure) {
   );
 }
 
-/** What a figure is, and where it has changed, what that compares. */
 export function definitionOf(meaning: Meaning, trend: Changed): string {
   return trend && meaning.trend ? `${meaning.is} ${meaning.trend}` : meaning.is;
 }
@@ -67,7 +64,7 @@ export function countWords(count: number | undefined): string | undefined {
   return count?.toLocaleString("en-US");
 }
 
-/** The same of what is counted no further than a bound: "100+". */
+/** "100+" at the counting limit. */
 export function boundedWords(count: number | undefined, bound: number): string | undefined {
   return count !== undefined && count >= bound ? `${countWords(bound)}+` : countWords(count);
 }

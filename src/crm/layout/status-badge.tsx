@@ -1,7 +1,7 @@
 import { titleCase } from "#domain/words.ts";
 import { Badge, type Tone } from "#ui/badge.tsx";
 
-/** Statuses of leads, appointments, projects, rooms, quotes and messages: one colour for one meaning. */
+/** One color per meaning across all records. */
 const tones: Record<string, Tone> = {
   new: "brass",
   pending: "warn",

@@ -1,10 +1,10 @@
 import { keptChoice, useKept } from "./persisted-setting.ts";
 
-/** Until somebody chooses, it is what the device is set to. */
+/** Defaults to the device's theme. */
 export const themeChoices = ["system", "light", "dark"] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 
-// app.html reads the same key before the first paint, so that nothing flashes.
+// app.html reads the same key before first paint, to avoid a flash.
 const theme = keptChoice("valance.theme", themeChoices);
 
 export const chooseTheme = theme.choose;
@@ -13,7 +13,6 @@ export function useTheme(): ThemeChoice {
   return useKept(theme);
 }
 
-/** Shows the chosen theme from now on, and follows the device where that was chosen. */
 export function showTheme() {
   const deviceIsDark = globalThis.matchMedia("(prefers-color-scheme: dark)");
   const show = () => {

@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 
-/** What is typed, once it has stayed the same for so many milliseconds; at first what stands there. */
 export function useSettled<Value>(value: Value, pause: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

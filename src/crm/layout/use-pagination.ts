@@ -3,14 +3,14 @@ import type { OnePage } from "../api/use-page.ts";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
-    /** Where the pages before this one begin; the first of them begins at nothing, "". */
+    /** Cursors of the previous pages; the first is "". */
     pagesBefore?: string[];
   }
 }
 
 /**
- * The pages of a list, of which the address names the one that is shown: Back, reload and a link that was sent lead to
- * it. Whoever came by such a link knows no page before it, and is led to the first.
+ * Paging in the URL, so Back, reload and shared links work. A shared link has no previous pages, so Previous
+ * goes to the first.
  */
 export function useTurning({ nextCursor, isEarlier }: Pick<OnePage<unknown>, "nextCursor" | "isEarlier">) {
   const navigate = useNavigate();
@@ -27,7 +27,7 @@ export function useTurning({ nextCursor, isEarlier }: Pick<OnePage<unknown>, "ne
   }
 
   return {
-    // The page that is shown may be one of another order, whose end is nowhere in this one.
+    // A cursor from another sort order is invalid here.
     next: nextCursor && !isEarlier ? () => turnTo(nextCursor, [...before, cursor ?? ""]) : undefined,
     previous: cursor ? () => turnTo(before.at(-1) ?? "", before.slice(0, -1)) : undefined,
   };

@@ -2,22 +2,22 @@ import { type RouterHistory, useNavigate, useRouter, useSearch } from "@tanstack
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
-    /** The dialog on this page was opened from the page itself, so Back closes it. */
+    /** This dialog was opened from the page, so closing it goes back. */
     openedHere?: boolean;
   }
 }
 
 type Params = Record<string, string | undefined>;
 
-/** What is shown over the screen: which dialog, and of which record. */
+/** The open dialog and its record. */
 export interface Opened {
   open?: string | undefined;
   id?: string | undefined;
 }
 
 /**
- * Search, filters and the open dialog live in the address, so a link to them can be sent. Back closes the dialog; a
- * search or a filter takes the place of the one before, and Back leaves the list.
+ * Search, filters and dialogs live in the URL, so links can be shared. Dialogs push history, so Back closes
+ * them; filters replace it.
  */
 export function useAddress() {
   const navigate = useNavigate();
@@ -36,9 +36,8 @@ export function useAddress() {
 
   return {
     opened,
-    /** What is listed is another list then, which begins with its first page. */
+    /** Filtering returns to the first page. */
     filter: (changes: Params) => change({ cursor: undefined, ...changes }, { replace: true }),
-    /** The same list, shown otherwise. */
     show: (changes: Params) => change(changes, { replace: true, state: true }),
     openDialog: (open: string, id?: string) =>
       change({ open, id }, { replace: false, state: { openedHere: true } }),
@@ -52,7 +51,7 @@ export function useAddress() {
 
 let isGoingBack = false;
 
-/** Both presses of a double click may close the dialog before the browser has gone back: that is once, not twice. */
+/** A double click may close the dialog twice before the browser has gone back. */
 function goBackOnce(history: RouterHistory) {
   isGoingBack = true;
   const stop = history.subscribe(() => {
@@ -63,5 +62,5 @@ function goBackOnce(history: RouterHistory) {
 }
 
 const shown = { open: undefined, id: undefined };
-/** With what some dialogs are told to begin with: a client, a place in the calendar, for whom, and a number. */
+/** Defaults for some dialogs. */
 const nothingOpen = { ...shown, client: undefined, at: undefined, for: undefined, phone: undefined };

@@ -5,9 +5,8 @@ import { type CatchingUp, catchUp } from "../app/live/refetch-on-events.ts";
 
 let client: QueryClient;
 let catching: CatchingUp;
-/** How often each of the queries on screen was asked. */
 let asked: Record<string, number>;
-/** Answers a question that is left open; the others are answered at once. */
+/** Resolves a pending request; other requests resolve at once. */
 let answer: () => void;
 
 beforeEach(async () => {
@@ -38,7 +37,6 @@ const leftOpen = () =>
     answer = () => resolve("rows");
   });
 
-/** A list of two pages, of which the first is shown. */
 function showPages(path: string) {
   const observer = new InfiniteQueryObserver(client, {
     queryKey: [path],
@@ -53,7 +51,7 @@ function showPages(path: string) {
   return observer;
 }
 
-/** Begins a change that is being sent until what it gives is called. */
+/** Starts a mutation that stays pending until the returned function runs. */
 function change(mutationKey?: string[]) {
   let sent = () => {};
   const mutationFn = () =>
@@ -113,7 +111,7 @@ describe("news", () => {
     catching.hear("lead.changed");
     await leads.fetchNextPage();
     await aSecond();
-    // The first page, the second, and both of them again.
+    // Page one, page two, then both again.
     expect(asked["/api/clients"]).toBe(4);
   });
 

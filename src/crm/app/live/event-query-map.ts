@@ -3,9 +3,9 @@ import { mayBeNotice } from "#domain/notices/notice.ts";
 import { sessionKey } from "../../api/query-client.ts";
 
 /**
- * Where the records of a noun are seen, by the word after /api/ of what is asked, or by the part of a record behind its
- * id. Somebody who measures a house makes much news: it should not have every list of leads fetched again. A noun that
- * is not named may be seen anywhere.
+ * Which queries an event affects, by the first path segment after /api/ or the part after a record's id.
+ * Measuring a house sends many events; they must not refetch every list of leads. An unlisted noun affects all
+ * queries.
  */
 const places: Record<string, readonly string[]> = {
   lead: ["leads", "clients", "people", "appointments", "requests", "messages", "trash"],
@@ -25,13 +25,13 @@ const places: Record<string, readonly string[]> = {
   retention: ["retention", "requests", "leads", "messages", "clients"],
 };
 
-/** Sums and stories of everything. */
+/** Stats and timelines cover every noun. */
 const everywhere = ["dashboard", "reports", "audit"];
 
-/** Who is signed in is asked again when members or what is asked of them change, or when nobody knows what has. */
+/** Refetch the session when users or sign-in rules change, or after a gap in the stream. */
 const whoIsSignedIn = ["member", "business", "many"];
 
-/** Whether news of this kind may have changed the answer to a query. */
+/** Whether an event of this kind may affect a query. */
 export function mayBeChangedBy(kind: string, [path]: QueryKey): boolean {
   const [noun = ""] = kind.split(".");
   if (path === sessionKey[0]) return whoIsSignedIn.includes(noun);

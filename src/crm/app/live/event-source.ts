@@ -1,20 +1,20 @@
 import { changedEvent, heartbeatEvent, heartbeatEvery, live, news } from "#contract/live-events.ts";
 
 interface Reader {
-  /** Something of this kind has happened: "lead.created". */
+  /** An event, like "lead.created". */
   heard: (kind: string) => void;
   opened: () => void;
-  /** The line broke, or could not be opened: for the how manieth time in a row, from 1. */
+  /** Called on disconnect; `attempt` counts consecutive failures, from 1. */
   lost: (times: number) => void;
 }
 
-/** Milliseconds of silence after which the line counts as dead, whatever the browser believes. */
+/** Silence after which the connection counts as lost, in milliseconds. */
 const longestSilence = heartbeatEvery * 2.5;
 const longestWait = 30_000;
 
 /**
- * Listens to the news of the office until the function it gives is called. A line that breaks is taken up again,
- * later and later, and not by every browser of the office in the same instant.
+ * Subscribes to the event stream; returns its unsubscribe. Reconnects with backoff and jitter, so browsers don't
+ * all reconnect at once.
  */
 export function followNews({ heard, opened, lost }: Reader): () => void {
   let source: EventSource;
@@ -59,7 +59,7 @@ export function followNews({ heard, opened, lost }: Reader): () => void {
   };
 }
 
-/** From half a second up, doubling, each time somewhere between half of it and all. */
+/** Doubles from half a second, with a jitter of up to half. */
 export function waitBefore(tries: number, chance = Math.random()): number {
   return Math.min(longestWait, 1_000 * 2 ** tries) * (0.5 + chance / 2);
 }

@@ -5,14 +5,13 @@ import { lineIsLost, lineIsOpen } from "../../layout/connection-status.ts";
 import { followNews } from "./event-source.ts";
 import { catchUp } from "./refetch-on-events.ts";
 
-/** What anybody does shows here by itself. */
 export function LiveUpdates() {
   const client = useQueryClient();
   useEffect(() => keepUp(client), [client]);
   return null;
 }
 
-/** A window out of sight keeps its line for so long: there are few lines for one browser, and those in sight need them. */
+/** Hidden windows disconnect after this time: browsers allow few connections per host. */
 const hiddenFor = 30_000;
 
 function keepUp(client: QueryClient): () => void {
@@ -24,13 +23,13 @@ function keepUp(client: QueryClient): () => void {
     hangUp ??= followNews({ heard: catching.hear, opened, lost });
   }
 
-  /** Nobody knows what was missed before: after a gap, and at the start by what was asked sooner than the line opened. */
+  /** Events were missed during a gap, and before the first connection: refetch what is older. */
   function opened() {
     lineIsOpen();
     catching.hear("many");
   }
 
-  /** One that cannot be opened again may have been ended: whose session is over is asked to sign in (session-ended.ts). */
+  /** A failing reconnect may mean the session ended; asking leads to sign-in (session-ended.ts). */
   function lost(times: number) {
     lineIsLost();
     if (times > 1) void client.invalidateQueries({ queryKey: sessionKey });

@@ -2,24 +2,22 @@ import type { Mutation, Query, QueryCacheNotifyEvent, QueryClient } from "@tanst
 import { shownAhead } from "../../api/shown-optimistic.ts";
 import { mayBeChangedBy } from "./event-query-map.ts";
 
-/** Milliseconds: news come in bursts, and a burst is one reason to ask again. */
+/** Events come in bursts; a burst refetches once. In milliseconds. */
 const burst = 150;
-/** And no more often than this. */
+/** Minimum interval between refetches. */
 const pause = 600;
-/** Milliseconds for which a change of our own that is shown before its answer keeps news from the screen. */
+/** How long a pending optimistic update delays refetches, in milliseconds. */
 const longestAhead = 5_000;
 
 export interface CatchingUp {
-  /** News of this kind came in: whatever it may have changed is asked again, soon. */
   hear(kind: string): void;
   stop(): void;
 }
 
 /**
- * Keeps what is on screen up to date. A query that is asked again after the news, for whatever reason, is not asked
- * twice; one that is under way is let finish first, because its answer may be from before. While a change of our own
- * that is shown already is being sent everything waits, but not for one that hangs: an answer from before would show
- * it as undone.
+ * Refetches queries that events affect. A query already refetched since the event is skipped. A request under
+ * way finishes first, because its response may predate the event. Pending optimistic updates delay refetches, up
+ * to a limit: an older response would revert them on screen.
  */
 export function catchUp(client: QueryClient): CatchingUp {
   const cache = client.getQueryCache();
@@ -62,13 +60,13 @@ export function catchUp(client: QueryClient): CatchingUp {
   };
 }
 
-/** One more page of a list says nothing new of those that are shown. */
+/** A next-page fetch doesn't update the pages on screen. */
 function asksAgain(happened: QueryCacheNotifyEvent): boolean {
   if (happened.type !== "updated" || happened.action.type !== "fetch") return false;
   return !happened.action.meta?.fetchMore;
 }
 
-/** Whether something is shown that the server has not said yet. */
+/** Whether an optimistic update is pending. */
 function isAhead(client: QueryClient): boolean {
   const since = Date.now() - longestAhead;
   const isRecent = ({ state }: Mutation) => state.submittedAt > since;
@@ -79,7 +77,7 @@ function isAtRest({ state }: Query): boolean {
   return state.fetchStatus !== "fetching";
 }
 
-/** Nobody looks at a hidden window: it asks when it is shown. */
+/** A hidden window refetches when it becomes visible. */
 function isOutOfSight(): boolean {
   return globalThis.document?.hidden ?? false;
 }

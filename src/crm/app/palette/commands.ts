@@ -20,13 +20,11 @@ import { items } from "../navigation.tsx";
 import { openShortcuts } from "../open-shortcuts.ts";
 import { themes } from "../theme-picker.tsx";
 
-/** Somewhere to go, or something to do. */
 export interface Way {
   words: string;
   icon: LucideIcon;
-  /** Other words that people may seek it by. */
+  /** Search synonyms. */
   alsoCalled?: string;
-  /** Keys that do the same. */
   keys?: readonly string[];
   take: () => void;
 }
@@ -103,7 +101,7 @@ export function useDeeds(): Way[] {
   ];
 }
 
-/** Each word that was typed begins one of its own: "ad le" leads to Add Lead. */
+/** Each typed word must start a word of the command: "ad le" finds Add Lead. */
 export function leadsThere({ words, alsoCalled = "" }: Pick<Way, "words" | "alsoCalled">, typed: string) {
   const own = `${words} ${alsoCalled}`.toLowerCase().split(/[\s:]+/);
   const sought = typed.toLowerCase().split(/\s+/).filter(Boolean);

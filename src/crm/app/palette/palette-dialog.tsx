@@ -10,13 +10,10 @@ import { leadsThere, useDeeds, usePlaces } from "./commands.ts";
 import { FoundLines, Line, Ways } from "./palette-picker.tsx";
 import { type FoundGroup, groupsOf } from "./result-groups.ts";
 
-/** Milliseconds for which nothing is typed before it is sought. */
+/** Debounce in milliseconds. */
 const pause = 180;
 
-/**
- * The way to everything: any screen, any lead, client, project or quote, and what is done most. What is chosen happens
- * once the palette is gone, so that a dialog which it opens gives the focus back to where it was before.
- */
+/** A command runs after the palette has closed, so that a dialog it opens returns the focus correctly. */
 export function PaletteDialog({ onClose }: { onClose: () => void }) {
   const opener = useRef<Element>(null);
   const chosen = useRef<() => void>(undefined);

@@ -7,7 +7,7 @@ import { StatusBadge } from "../../layout/status-badge.tsx";
 import type { Way } from "./commands.ts";
 import type { FoundGroup } from "./result-groups.ts";
 
-/** What is done once the palette is gone. */
+/** Runs after the palette has closed. */
 type Choose = (take: () => void) => void;
 
 export function Ways({ heading, ways, onChoose }: { heading: string; ways: Way[]; onChoose: Choose }) {
@@ -51,13 +51,12 @@ export function FoundLines({ group, onChoose }: { group: FoundGroup; onChoose: C
 }
 
 interface LineProps {
-  /** Unlike any other in the list. */
+  /** Unique in the list. */
   value: string;
   icon: LucideIcon;
   words: string;
   detail?: string;
   onChoose: () => void;
-  /** Stands at the right. */
   children?: ReactNode;
 }
 

@@ -2,12 +2,11 @@ import { FileText, FolderOpen, type LucideIcon, UserPlus, Users } from "lucide-r
 import { type Found, mostFound } from "#contract/search.ts";
 import { formatPhone } from "#domain/phone.ts";
 
-/** What the search has found of one noun. */
 export interface FoundGroup {
   heading: string;
   icon: LucideIcon;
   lines: FoundLine[];
-  /** Address of the noun's own list, searched alike, where there may be more. */
+  /** Path of the full search results, where there may be more. */
   rest?: string;
 }
 
@@ -16,7 +15,6 @@ interface FoundLine {
   words: string;
   detail: string;
   status?: string;
-  /** Address that it is looked at. */
   address: string;
 }
 

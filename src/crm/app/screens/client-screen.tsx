@@ -23,7 +23,7 @@ import { Page } from "../../layout/page.tsx";
 import { useMember } from "../../layout/session.ts";
 import { useAddress } from "../../layout/use-url-state.ts";
 
-// No first look needs them.
+// Not needed for the first render.
 const EditClientDialog = later(
   async () => (await import("../../features/clients/client-dialog.tsx")).EditClientDialog,
 );
@@ -48,7 +48,6 @@ export function ClientScreen() {
   );
 }
 
-/** Who they are, the work for them, and all that happened with them. */
 function ClientPage({ client }: { client: Client }) {
   const member = useMember();
   const story = useClientStory(client.id);
@@ -91,7 +90,6 @@ function ClientDialogs({ clientId }: { clientId: string }) {
   return null;
 }
 
-/** Everybody else can be reached by one of the two. */
 function wasForgotten({ phone, email }: Client): boolean {
   return !phone && !email;
 }
@@ -134,7 +132,6 @@ function Actions({ client }: { client: Client }) {
   );
 }
 
-/** What is hardly ever done. */
 function More({ client }: { client: Client }) {
   const { openDialog } = useAddress();
   const member = useMember();

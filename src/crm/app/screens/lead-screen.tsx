@@ -26,7 +26,7 @@ import { useMember } from "../../layout/session.ts";
 import { StatusBadge } from "../../layout/status-badge.tsx";
 import { useAddress } from "../../layout/use-url-state.ts";
 
-// No first look needs them.
+// Not needed for the first render.
 const AsksCard = later(async () => (await import("../../features/appointments/asks-card.tsx")).AsksCard);
 const AlsoGaveCard = later(
   async () => (await import("../../features/leads/also-gave-card.tsx")).AlsoGaveCard,
@@ -53,7 +53,6 @@ const ScheduleDialog = later(
   async () => (await import("../../features/appointments/schedule-for-lead-dialog.tsx")).ScheduleDialog,
 );
 
-/** All that is known of one lead, and all that happened with them. */
 export function LeadScreen() {
   const { leadId } = useParams({ from: "/crm/leads/$leadId" });
   const lead = useLead(leadId);
@@ -63,7 +62,7 @@ export function LeadScreen() {
         loaded.id === leadId ? (
           <Panel key={loaded.id} lead={loaded} />
         ) : (
-          // It was merged into another, which has its story now.
+          // Merged into another lead: redirect there.
           <Navigate to="/crm/leads/$leadId" params={{ leadId: loaded.id }} replace />
         )
       }

@@ -10,7 +10,7 @@ import { Page } from "../../layout/page.tsx";
 import { isCounted, useCountedSearch } from "../../layout/report-filter/report-filter-search.ts";
 import { useAddress } from "../../layout/use-url-state.ts";
 
-// No first look needs them.
+// Not needed for the first render.
 const AddLeadDialog = later(async () => (await import("../../features/leads/lead-dialog.tsx")).AddLeadDialog);
 const CountedCard = later(
   async () => (await import("../../layout/report-filter/report-filter-card.tsx")).CountedCard,
@@ -25,7 +25,7 @@ const ScheduleDialog = later(
   async () => (await import("../../features/appointments/schedule-for-lead-dialog.tsx")).ScheduleDialog,
 );
 
-/** What carries cards about comes with the board, and only with it; the table likewise. */
+/** Loads drag and drop only with the board, and the table only when shown. */
 const LeadBoard = later(
   async () => (await import("../../features/leads/lead-board.tsx")).LeadBoard,
   <Spinner />,
@@ -60,7 +60,7 @@ export function LeadsScreen() {
   );
 }
 
-/** As counted-filter.tsx, without a file more to load. */
+/** Like report-filter-badge.tsx, inlined to save a request. */
 function Counted() {
   const search = useCountedSearch();
   return isCounted(search) ? <CountedCard list="leads" search={search} /> : null;

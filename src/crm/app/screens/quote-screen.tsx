@@ -17,7 +17,7 @@ import { LoadedScreen } from "../../layout/loaded.tsx";
 import { Page, Sheet } from "../../layout/page.tsx";
 import { useAddress } from "../../layout/use-url-state.ts";
 
-// No first look needs them.
+// Not needed for the first render.
 const QuoteDialogs = later(
   async () => (await import("../../features/quotes/quote-dialogs.tsx")).QuoteDialogs,
 );
@@ -32,7 +32,6 @@ export function QuoteScreen() {
   );
 }
 
-/** What is offered, how far it has come, and all that happened with it. */
 function QuotePage({ quote }: { quote: QuoteWithLines }) {
   const { opened } = useAddress();
   return (
@@ -64,14 +63,14 @@ function QuotePage({ quote }: { quote: QuoteWithLines }) {
   );
 }
 
-/** Why a draft cannot be sent yet, or a sent quote cannot be accepted. */
+/** Why a draft can't be sent or a sent quote can't be accepted. */
 function Problems({ quote }: { quote: QuoteWithLines }) {
   const { problems } = quote;
   if (problems.length === 0) return null;
   const isDraft = mayEdit(quote);
   return (
     <section aria-label={isDraft ? "Before you send" : "Before it is accepted"} className="print:hidden">
-      {/* The button's description: a name on this element would be read in place of its words. */}
+      {/* Describes the button; an aria-label here would replace its text. */}
       <div id={problemsId} tabIndex={-1} className="rounded-soft bg-warn-pale px-5 py-4 text-warn">
         <p className="font-medium">
           {isDraft ? "This quote can't be sent yet." : `This quote can't be accepted. ${reviseFirst}`}

@@ -32,7 +32,6 @@ const FindPersonCard = later(
   async () => (await import("../../features/privacy/find-person-card.tsx")).FindPersonCard,
 );
 
-/** A part of the settings: its place in the address, its heading, what it is for, and who sees it. */
 interface Section {
   id: string;
   heading: string;
@@ -43,7 +42,7 @@ interface Section {
 
 const everybody = () => true;
 
-/** In the order in which they stand. Another section is one more line here, and a component of its noun. */
+/** Display order. */
 const sections: readonly Section[] = [
   {
     id: "profile",
@@ -193,7 +192,6 @@ export function SettingsScreen() {
   );
 }
 
-/** Beside the sections on a desk, above them on a phone. */
 function Contents({ sections }: { sections: readonly Section[] }) {
   return (
     <nav aria-label="Settings" className="lg:sticky lg:top-8">
@@ -214,7 +212,7 @@ function Contents({ sections }: { sections: readonly Section[] }) {
   );
 }
 
-/** A link to a section leads there, and the keyboard and a screen reader with it. */
+/** A link to a section also moves the focus there. */
 function useNamedSection() {
   const { hash } = useLocation();
   useEffect(() => {

@@ -13,7 +13,6 @@ interface AuthenticatorDialogProps {
   onClose: () => void;
 }
 
-/** Scan, type the code that the authenticator shows, and it is on. */
 export function AuthenticatorDialog({ setUp, onConfirmed, onClose }: AuthenticatorDialogProps) {
   const id = useId();
   const confirm = useConfirmAuthenticator();
@@ -77,7 +76,7 @@ export function AuthenticatorDialog({ setUp, onConfirmed, onClose }: Authenticat
   );
 }
 
-/** Dark on light whatever the theme is: that is what cameras read. */
+/** Always dark on light, so cameras can read it. */
 function Picture({ qr }: Pick<AuthenticatorSetUp, "qr">) {
   return (
     <svg

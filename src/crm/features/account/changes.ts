@@ -74,7 +74,6 @@ export function useRenewRecoveryCodes() {
 
 type Asked = Parameters<typeof startRegistration>[0]["optionsJSON"];
 
-/** Asks the server what to make, the device to make it, and the server to keep it. */
 export function useAddPasskey() {
   return useChange({
     send: async () => {

@@ -11,7 +11,6 @@ import { Loaded } from "../../layout/loaded.tsx";
 import { useAddPasskey, useRemovePasskey } from "./changes.ts";
 import { RenameDialog } from "./rename-dialog.tsx";
 
-/** Fingerprint, face or device code in place of password and code. */
 export function PasskeysCard() {
   const passkeys = usePasskeys();
   return (

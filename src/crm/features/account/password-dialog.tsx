@@ -8,16 +8,15 @@ import { FormNotice } from "../../forms/form-parts.tsx";
 interface PasswordDialogProps {
   title: string;
   children: ReactNode;
-  /** The verb on the button. */
   action: string;
   danger?: boolean;
   pending: boolean;
-  /** Rejects where the server refuses: its words are shown, and what was typed stays. */
+  /** Rejects with the server's message; the input stays. */
   onPassword: (password: string) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Asks for the password before something that needs it however fresh the sign-in is. */
+/** For actions that always require the password, even right after sign-in. */
 export function PasswordDialog(props: PasswordDialogProps) {
   const { title, children, action, danger = false, pending, onPassword, onClose } = props;
   const id = useId();

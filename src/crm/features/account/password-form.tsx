@@ -15,7 +15,7 @@ type PasswordValues = z.input<typeof changePassword.body>;
 
 const empty = { currentPassword: "", newPassword: "" };
 
-/** Two fields, as the specification has them; a password manager fills in either. */
+/** Two fields, per the specification. */
 export function PasswordForm() {
   const { username } = useMember();
   const change = useChangePassword();

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { answerPassword, giveUpPassword } from "../../api/step-up.ts";
 import { PasswordDialog } from "./password-dialog.tsx";
 
-/** Asks who sits there, over what is open, for a call that waits for it (asked-password.ts). */
+/** Asks for the password for a waiting call (step-up.ts). */
 export function ProofDialog() {
   const [isBusy, setIsBusy] = useState(false);
   const send = (password: string) => {

@@ -8,7 +8,7 @@ interface RecoveryCodesProps {
   onClose: () => void;
 }
 
-/** Shown once: the server keeps only what they are recognised by. */
+/** Shown once: the server stores only hashes. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesProps) {
   const copy = () =>
     navigator.clipboard.writeText(codes.join("\n")).then(

@@ -11,13 +11,11 @@ import { useRenewRecoveryCodes, useSetUpAuthenticator, useTurnOffAuthenticator }
 import { PasswordDialog } from "./password-dialog.tsx";
 import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
 
-/** What lies open over the card. */
 type Opened =
   | { dialog: "turn off" | "renew codes" }
   | { dialog: "set-up"; setUp: AuthenticatorSetUp }
   | { dialog: "codes"; codes: string[] };
 
-/** The authenticator: time-based codes from a phone, asked for after the password. */
 export function SecondFactorCard() {
   const factor = useSecondFactor();
   const [opened, setOpened] = useState<Opened>();
@@ -73,7 +71,7 @@ function State({ authenticatorSince, recoveryCodesLeft, required }: SecondFactor
 interface OverProps {
   opened: Opened | undefined;
   onOpen: (opened: Opened | undefined) => void;
-  /** Whether turning it off leaves a member without the second factor that the business asks for. */
+  /** Whether turning it off breaks the company's two-step rule. */
   required: boolean;
 }
 
@@ -91,7 +89,7 @@ function Over({ opened, onOpen, required }: OverProps) {
         />
       );
     case "codes":
-      // Only now may the office open that was closed without a second factor: it would take the codes away.
+      // Reload the session only now: the app would replace this screen and hide the codes.
       return <RecoveryCodesDialog codes={opened.codes} onClose={() => void askAgainWhoIsSignedIn(close())} />;
     case "renew codes":
       return (

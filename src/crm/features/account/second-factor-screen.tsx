@@ -4,7 +4,7 @@ import { useSignOut } from "../../layout/session.ts";
 import { PasskeysCard } from "./passkeys-card.tsx";
 import { SecondFactorCard } from "./second-factor-card.tsx";
 
-/** In place of the office, for a member without the second factor that the business asks of everybody. */
+/** Replaces the app for a member who must set up two-step sign-in. */
 export function SecondFactorScreen() {
   const { pending, signOut } = useSignOut();
   return (

@@ -8,10 +8,9 @@ import { useSessions } from "../../data/account.ts";
 import { Loaded } from "../../layout/loaded.tsx";
 import { useEndOtherSessions, useEndSession } from "./changes.ts";
 
-/** So many are shown at first; who never signs out has a long list. */
+/** Shown at first; users who never sign out have many sessions. */
 const shownAtFirst = 8;
 
-/** Where one is signed in, and the way to end that. */
 export function SessionsCard() {
   const sessions = useSessions();
   const [isLong, setIsLong] = useState(false);

@@ -10,7 +10,6 @@ import { CallFailed, call } from "../../api/api-client.ts";
 import { endAsking, goToSignIn } from "../../api/session-ended.ts";
 import { FormNotice } from "../../forms/form-parts.tsx";
 
-/** Asks the member whose session has ended to sign in again, over the form that is open. */
 export function SignInDialog({ member }: { member: SignedInMember }) {
   const entering = useEntering(member);
   const { busy, refused, ticket } = entering;
@@ -105,7 +104,6 @@ function CodeField({ value, onChange }: FieldProps) {
   );
 }
 
-/** The other ways on: a passkey, the password again, or another account, which gives up what is typed. */
 function Otherwise({ entering }: { entering: Entering }) {
   const { busy, ticket, enterWithPasskey, startAgain } = entering;
   if (ticket) {
@@ -136,11 +134,10 @@ function Otherwise({ entering }: { entering: Entering }) {
 type Entering = ReturnType<typeof useEntering>;
 type AskedOfDevice = Parameters<typeof startAuthentication>[0]["optionsJSON"];
 
-/** The ways to sign in, as on the sign-in page. Whichever succeeds ends the dialog. */
+/** The same methods as on the sign-in page. */
 function useEntering(member: SignedInMember) {
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string>();
-  /** The password was right, and a code is asked for. */
   const [ticket, setTicket] = useState<string>();
 
   async function enter(steps: () => Promise<SignedInMember | { ticket: string }>) {
@@ -162,7 +159,9 @@ function useEntering(member: SignedInMember) {
     if (!isDeclinedOnDevice(failure)) setRefused(failure.message);
   }
 
-  /** A passkey can be a colleague's. The form is not sent in their name, so their session ends at once. */
+  /**
+   * The passkey may belong to another user. End their session at once, so the form isn't sent in their name.
+   */
   async function leaveAgain(colleague: SignedInMember) {
     await call(logout, {}).catch(() => globalThis.location.reload());
     setRefused(
@@ -191,7 +190,7 @@ function useEntering(member: SignedInMember) {
   };
 }
 
-/** Closing the device's own window is a decision and needs no message. */
+/** The user closed the passkey prompt; no error needed. */
 function isDeclinedOnDevice({ name }: Error): boolean {
   return ["NotAllowedError", "AbortError"].includes(name);
 }

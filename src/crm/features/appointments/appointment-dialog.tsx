@@ -13,8 +13,8 @@ import { OpenVisit } from "./open-visit.tsx";
 import { pickedClient } from "./picked-person.ts";
 
 /**
- * Each opening is one visit, however often it is sent; one that was changed before it was sent again is refused, with
- * the way to the visit that there is.
+ * One idempotency key per opening: retries create one appointment. A retry with changed content is refused, with
+ * a link to the existing one.
  */
 export function AppointmentDialog({ onClose }: { onClose: () => void }) {
   const [idempotencyKey] = useState(freshKey);

@@ -12,7 +12,6 @@ import { FeedDialog } from "./feed-dialog.tsx";
 import { RescheduleDialog } from "./reschedule-dialog.tsx";
 import { ShowDialog } from "./show-dialog.tsx";
 
-/** Of one appointment. */
 const dialogs: Record<string, (props: { appointment: Appointment; onClose: () => void }) => React.ReactNode> =
   {
     show: ShowDialog,
@@ -22,7 +21,6 @@ const dialogs: Record<string, (props: { appointment: Appointment; onClose: () =>
     delete: DeleteAppointmentDialog,
   };
 
-/** Whichever dialog the address names. */
 export function AppointmentDialogs() {
   const { opened, closeDialog } = useAddress();
   const { open, id } = opened;

@@ -2,7 +2,6 @@ import { appointmentMeanings } from "#domain/figures/meanings.ts";
 import { useAppointmentFigures } from "../../data/appointments.ts";
 import { countWords, FigureCards } from "../../layout/stat-cards.tsx";
 
-/** The four figures above the appointments. */
 export function AppointmentFiguresCard() {
   const { data, error, refetch } = useAppointmentFigures();
   return (

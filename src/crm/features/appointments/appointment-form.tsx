@@ -18,12 +18,12 @@ import { PickedCard } from "./picked-card.tsx";
 import { addressOf, newPerson, type Picked } from "./picked-person.ts";
 import { TimeFields } from "./time-fields.tsx";
 
-/** A select gives text. */
+/** A select yields strings. */
 const duration = z.coerce.number<string>().int().min(shortestDuration).max(longestDuration);
 const somebodyNew = staffAppointment.extend({ duration });
 const orLeftOut = (max: number) => storableText(max).transform((typed) => (typed.trim() ? typed : undefined));
 
-/** Of somebody who is known only the visit is asked. */
+/** A known person needs no contact fields. */
 const somebodyKnown = appointmentRequest
   .pick({ appointmentType: true, preferredDate: true, preferredTime: true, assignedTo: true })
   .extend({ duration, clientId: id.optional(), leadId: id.optional() })
@@ -32,13 +32,13 @@ type Typed = z.input<typeof somebodyNew>;
 type Request = z.output<typeof somebodyNew> | z.output<typeof somebodyKnown>;
 
 interface AppointmentFormProps {
-  /** The place in the calendar that was pressed. */
+  /** The pressed calendar slot. */
   begin: Partial<Typed>;
-  /** Whom it is for, where that is known already. */
+  /** The person, where known. */
   known?: Picked | undefined;
   colleagues: readonly Colleague[];
   pending: boolean;
-  /** Beside what the server has refused. */
+  /** Shown beside the server's error. */
   notice: ReactNode;
   onSubmit: (request: Request) => Promise<unknown>;
   onClose: () => void;
@@ -98,7 +98,7 @@ function Person({ form, picked, onPick }: PersonProps) {
   const search = useRef<HTMLInputElement>(null);
   const prefilled = useRef(picked?.place ?? "");
 
-  /** An address that somebody typed stays. */
+  /** Keeps an address the user typed. */
   function prefill(address: string) {
     const typed = form.getValues("address");
     if (typed !== "" && typed !== prefilled.current) return;
@@ -112,7 +112,7 @@ function Person({ form, picked, onPick }: PersonProps) {
     form.setValue("leadId", person?.kind === "lead" ? person.id : undefined);
     onPick(person);
     prefill(person?.place ?? "");
-    // Without an answer the address stays as the search said it.
+    // On an error the search result's address stays.
     if (person) {
       addressOf(person)
         .then((whole) => form.getValues(`${person.kind}Id`) === person.id && prefill(whole))

@@ -11,11 +11,10 @@ import { useKeepTime, useSetStatus } from "./changes.ts";
 
 interface AppointmentActionsProps {
   appointment: Appointment;
-  /** What else can be done. */
   children?: ReactNode;
 }
 
-/** What is done most with an appointment: in words alone, since a hundred cards with four signs each scroll badly. */
+/** Text-only buttons: a hundred cards with four icons each scroll badly. */
 export function AppointmentActions({ appointment, children }: AppointmentActionsProps) {
   const change = useSetStatus();
   const keep = useKeepTime();
@@ -25,7 +24,7 @@ export function AppointmentActions({ appointment, children }: AppointmentActions
   const group = useRef<HTMLFieldSetElement>(null);
   const set = (next: AppointmentStatus) => () => {
     if (change.isPending) return;
-    // The button goes with what it does.
+    // The button disappears after its action, so move the focus.
     group.current?.focus({ preventScroll: true });
     change.mutate({ id, status: next, version, was: status });
   };
@@ -79,7 +78,6 @@ export function AppointmentActions({ appointment, children }: AppointmentActions
   );
 }
 
-/** What is done more rarely, for a card. */
 export function AppointmentMenu({ appointment: { id, clientName, status } }: { appointment: Appointment }) {
   const { openDialog } = useAddress();
   return (

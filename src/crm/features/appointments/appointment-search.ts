@@ -14,7 +14,7 @@ const day = z
   .optional()
   .catch(undefined);
 
-/** What the address of the appointments screen may carry; anything else in it is passed over. */
+/** Search params; unknown ones are ignored. */
 export const appointmentSearch = z.object({
   open: text,
   id: text,
@@ -23,21 +23,21 @@ export const appointmentSearch = z.object({
   ...panelSearch,
   status: z.enum(appointmentStatuses).optional().catch(undefined),
   type: z.enum(appointmentTypes).optional().catch(undefined),
-  /** A member of staff, or "nobody". */
+  /** A user id, or "nobody". */
   person: z
     .union([z.uuid(), z.literal("nobody")])
     .optional()
     .catch(undefined),
   from: day,
   to: day,
-  /** What a report counted of the days. */
+  /** The report filter. */
   counted: z.enum(countedNames.appointments).optional().catch(undefined),
   when: z.enum(listSpans).optional().catch(undefined),
   sort: z.enum(listOrders).optional().catch(undefined),
   view: z.enum(["calendar"]).optional().catch(undefined),
   range: z.enum(calendarRanges).optional().catch(undefined),
   day,
-  /** What the form for a new appointment begins with: whom it is for, a day and a time, and who goes. */
+  /** Defaults of a new appointment. */
   client: z.uuid().optional().catch(undefined),
   at: z
     .string()
@@ -52,7 +52,7 @@ export function useAppointmentSearch(): AppointmentSearch {
   return useSearch({ from: "/crm/appointments" });
 }
 
-/** Opens the form for a new appointment at a place in the calendar. Back closes it. */
+/** Opens the new appointment form for a calendar slot. Back closes it. */
 export function useScheduleAt() {
   const navigate = useNavigate({ from: "/crm/appointments" });
   return (at: string, person?: string | null) =>
@@ -63,11 +63,10 @@ export function useScheduleAt() {
     });
 }
 
-/** The filters that hide appointments. */
 export const filterKeys = ["counted", "status", "type", "person", "from", "to"] as const;
 export const noFilters = Object.fromEntries(filterKeys.map((key) => [key, undefined]));
 
-/** Spans of days that are often asked for. */
+/** Date presets. */
 export function namedSpans(now: Day): [label: string, from: Day, to: Day][] {
   const monday = mondayOf(now);
   return [

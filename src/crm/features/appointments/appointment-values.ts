@@ -14,13 +14,11 @@ import type { Choice } from "../../data/choice.ts";
 
 import { choicesOf } from "../../forms/form-parts.tsx";
 
-/** What the forms for an appointment begin with, and what their fields offer. */
-
 export const typeChoices = choicesOf(appointmentTypes, appointmentTypeLabel as (type: string) => string);
 
 export const durationChoices = choicesOf(offeredDurations.map(String), durationWords);
 
-/** Every length that a visit may have, in the calendar's steps, and the one that it has. */
+/** Durations in calendar steps, plus the appointment's own. */
 export function everyDuration(own: number): Choice[] {
   const count = (longestDuration - shortestDuration) / calendarStep + 1;
   const steps = Array.from({ length: count }, (_, step) => shortestDuration + step * calendarStep);
@@ -28,7 +26,7 @@ export function everyDuration(own: number): Choice[] {
   return choicesOf(all.map(String), durationWords);
 }
 
-/** Who may be sent, and whoever has the visit now, even when they have left. */
+/** Assignable users; the current assignee stays offered, even after leaving. */
 export function withWhoeverHasIt(
   colleagues: readonly Colleague[],
   { assignedTo, assignedName }: Pick<Appointment, "assignedTo" | "assignedName">,
@@ -37,7 +35,6 @@ export function withWhoeverHasIt(
   return hasLeft ? [...colleagues, { id: assignedTo, username: assignedName, away: null }] : colleagues;
 }
 
-/** What can be edited of an appointment, as a form holds it. */
 export function editValues(appointment: Appointment) {
   const { appointmentType, scheduledAt, duration, assignedTo, address, notes } = appointment;
   const { day, time } = wallClockAt(new Date(scheduledAt), timeZone);
@@ -53,7 +50,6 @@ export function editValues(appointment: Appointment) {
 }
 export type EditValues = ReturnType<typeof editValues>;
 
-/** How their values read. */
 export function wordsWith(colleagues: readonly Colleague[]) {
   return (field: string, value: unknown): string => {
     const text = String(value ?? "");

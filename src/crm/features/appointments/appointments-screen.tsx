@@ -16,7 +16,7 @@ import { useAppointmentSearch } from "./appointment-search.ts";
 import { ActiveFilters, FilterPanel, useActiveFilters } from "./filter-fields.tsx";
 import { AppointmentList } from "./list-view.tsx";
 
-/** Most days begin with the list: the calendar comes when it is opened. */
+/** Most days start with the list, so load the calendar on demand. */
 const CalendarView = lazy(async () => ({
   default: (await import("./calendar/calendar-view.tsx")).CalendarView,
 }));
@@ -60,7 +60,6 @@ function Actions() {
   );
 }
 
-/** Search, filters, and the two ways to see what they leave. */
 function Tools() {
   const { search, view } = useAppointmentSearch();
   const { filter } = useAddress();
@@ -99,7 +98,7 @@ function Tools() {
   );
 }
 
-/** Past appointments stand behind a press; a range of days from the filters is neither. */
+/** Upcoming is the default; a custom date range selects neither. */
 function DatesFilter() {
   const asked = useAppointmentSearch();
   const { filter } = useAddress();

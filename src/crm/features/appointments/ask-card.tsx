@@ -7,7 +7,6 @@ import { openAsk } from "../../layout/ask-badge.tsx";
 import { useAddress } from "../../layout/use-url-state.ts";
 import { useKeepAppointment } from "./changes.ts";
 
-/** The customer's words and what staff can do about them. */
 export function AskCard({ appointment }: { appointment: Appointment }) {
   const ask = openAsk(appointment);
   const { openDialog } = useAddress();
@@ -17,7 +16,7 @@ export function AskCard({ appointment }: { appointment: Appointment }) {
   const { id, timeZone } = appointment;
   const keepIt = () => {
     if (keep.isPending) return;
-    // The button goes with what it does: the appointment's other actions take the focus.
+    // The button disappears, so the appointment's actions take the focus.
     group.current?.parentElement?.querySelector("fieldset")?.focus({ preventScroll: true });
     keep.mutate({ id, askedAt: ask.askedAt });
   };

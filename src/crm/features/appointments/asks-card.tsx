@@ -5,7 +5,7 @@ import { useAppointments } from "../../data/appointments.ts";
 import { AskBadge, openAsk } from "../../layout/ask-badge.tsx";
 import { recordLook } from "../../layout/record-link.tsx";
 
-/** On the page of a lead or client: appointments that they ask to cancel or to move. Nothing where there are none. */
+/** Appointments a customer asks to cancel or move; renders nothing without any. */
 export function AsksCard(whose: { leadId: string } | { clientId: string }) {
   const asking = useAppointments({ ...whose, asking: "true", limit: 10 });
   const open = asking.rows?.filter((visit) => openAsk(visit)) ?? [];

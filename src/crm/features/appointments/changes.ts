@@ -38,7 +38,7 @@ export function useBookAppointment() {
 
 export type AppointmentChange = {
   id: string;
-  /** The status before, where the change can be undone. */
+  /** The previous status, where undo is possible. */
   was?: AppointmentStatus;
 } & z.input<typeof updateAppointment.body>;
 
@@ -50,7 +50,7 @@ interface StatusUndo {
   was: AppointmentStatus;
 }
 
-/** Another status can be undone: the toast of the change offers it. */
+/** Status changes offer undo. */
 function useUndoOfStatus() {
   const undo = useChange({
     send: ({ changed: { id, version }, was }: StatusUndo) =>
@@ -63,13 +63,13 @@ function useUndoOfStatus() {
     was ? { ...updated, ...undoUntilTold(() => undo.mutate({ changed, was }), changed.id) } : updated;
 }
 
-/** An undo gives nobody work who has left meanwhile. */
+/** Undo never assigns work to someone who has left. */
 function ofWhoHasLeft({ assignedTo, assignedName }: Appointment, saved: Appointment) {
   if (!assignedTo || saved.assignedTo) return {};
   return { description: `${hasLeftWords(assignedName ?? "The person")} It's now unassigned.` };
 }
 
-/** A change that somebody else's stands against is no failure where the screen asks what stays. */
+/** No error toast on an edit conflict: the form asks which version to keep. */
 export function useChangeAppointment({ asksWhenStale = false } = {}) {
   const undoable = useUndoOfStatus();
   return useChange({
@@ -88,11 +88,10 @@ async function sendChange({ id, version: shown, was: _, ...body }: AppointmentCh
 
 interface Move {
   change: AppointmentChange;
-  /** What it looks like before the server has said yes. */
   shown: Partial<Appointment>;
 }
 
-/** A move in the calendar is seen at once. Where it is refused, everything goes back to where it was, and it is said why. */
+/** Optimistic; rolls back with an error toast. */
 export function useMoveInCalendar() {
   return useChange({
     send: ({ change }: Move) => sendChange(change),
@@ -101,13 +100,13 @@ export function useMoveInCalendar() {
   });
 }
 
-/** Its status is another at once, on its card and in every calendar, and as it was when that fails. */
+/** Optimistic; rolls back on failure. */
 export function useSetStatus() {
   const undoable = useUndoOfStatus();
   return useChange({
     send: sendChange,
     ahead: ({ id, status }: AppointmentChange & { status: AppointmentStatus }) => showAhead(id, { status }),
-    // A toast would take the Escape that is meant for the dialog of the new time.
+    // No toast: it would take the Escape key from the reschedule dialog.
     done: (saved, change) => (saved.rescheduling ? undefined : undoable(saved, change)),
     ...{ queue: "appointments", failed: notUpdated },
   });
@@ -122,7 +121,6 @@ export function useKeepAppointment() {
   });
 }
 
-/** Everything is as it was before Reschedule, which the screen shows. */
 export function useKeepTime() {
   return useChange({
     send: ({ id, ...body }: z.input<typeof keepAppointmentTime.body> & { id: string }) =>
@@ -143,7 +141,7 @@ export function usePostpone() {
     send: ({ id, version: shown }: { id: string; version: number }) =>
       call(postponeAppointment, { params: { id }, body: { version: versionMeant(id, shown) } }),
     done: (postponed) => ({ ...updated, ...undoUntilTold(() => undo.mutate(postponed), postponed.id) }),
-    // The dialog asks what stays.
+    // The dialog handles conflicts.
     failed: (error) => (isStale(error) ? undefined : notPostponed(error)),
   });
 }

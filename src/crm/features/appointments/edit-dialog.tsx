@@ -28,12 +28,12 @@ export function EditDialog({ appointment, onClose }: EditDialogProps) {
   );
 }
 
-/** What somebody else has changed since the dialog was opened is asked about, and never overwritten. */
+/** Asks about another user's changes; never overwrites them. */
 function Edit({ appointment, colleagues, onClose }: EditDialogProps & { colleagues: readonly Colleague[] }) {
   const change = useChangeAppointment({ asksWhenStale: true });
   const [opened] = useState(appointment);
   const { id } = opened;
-  // What each version said, so that only what was changed of it is sent.
+  // Values by version, to send only changed fields.
   const editions = useRef(new Map([[opened.version, editValues(opened)]]));
   const save = (values: EditValues, version: number) => {
     const before = editions.current.get(version) ?? editValues(opened);
@@ -67,7 +67,7 @@ function Edit({ appointment, colleagues, onClose }: EditDialogProps & { colleagu
   );
 }
 
-/** Only what was changed is said: a time that is said again would take a confirmation back. */
+/** Sends only changed fields: resending the time would drop the confirmation. */
 function wishOf(before: EditValues, values: EditValues) {
   const { after } = changesBetween(before, values);
   const { preferredDate, preferredTime, duration, ...plain } = after;

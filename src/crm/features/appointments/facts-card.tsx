@@ -5,7 +5,6 @@ import { durationWords } from "#domain/appointments/labels.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { dateAndTime } from "../../api/business-time.ts";
 
-/** When, how long, who goes, and where: what somebody on the way to a visit looks up. */
 export function AppointmentFacts({ appointment }: { appointment: Appointment }) {
   const { scheduledAt, timeZone, duration, assignedName, phone, address, notes, callRequested } = appointment;
   return (

@@ -12,7 +12,6 @@ import { useFeed } from "../../data/appointments.ts";
 import { calendarsOff } from "../../layout/calendars-off.ts";
 import { useCloseFeed, useOpenFeed } from "./changes.ts";
 
-/** The private address of one's own calendar: made, shown once, replaced and ended. */
 export function FeedCard() {
   const feed = useFeed();
   const open = useOpenFeed();

@@ -16,7 +16,7 @@ import { filterKeys, namedSpans, noFilters, useAppointmentSearch } from "./appoi
 
 type FilterKey = (typeof filterKeys)[number];
 
-/** Status, type, assigned person and, of a list, its days and its order. Each choice is heard at once. */
+/** Each filter applies at once. */
 export function FilterPanel() {
   const asked = useAppointmentSearch();
   const { status, type, person, from, to, view } = asked;
@@ -58,7 +58,7 @@ interface ChooseProps {
   label: string;
   of: FilterKey;
   value: string | undefined;
-  /** Said for no filter. */
+  /** Label for no filter. */
   all: string;
   choices: readonly Choice[];
 }
@@ -84,7 +84,7 @@ function Choose({ label, of, value, all, choices }: ChooseProps) {
   );
 }
 
-/** The order follows the days that are shown until one is chosen. */
+/** The default order depends on the dates. */
 function ChooseOrder({ value }: { value: "earliest" | "latest" }) {
   const id = useId();
   const { filter } = useAddress();
@@ -106,7 +106,7 @@ interface PickDayProps {
   max?: string | undefined;
 }
 
-/** The list follows each whole day. A year that is still being typed, a digit at a time, is none yet. */
+/** Ignore a year that is still being typed. */
 function PickDay({ label, of, value = "", min, max }: PickDayProps) {
   const id = useId();
   const { filter } = useAddress();
@@ -142,7 +142,7 @@ function PickDay({ label, of, value = "", min, max }: PickDayProps) {
 
 const outOfOrder = { from: "Choose a day on or before To", to: "Choose a day on or after From" };
 
-/** A calendar shows its own days. */
+/** The calendar ignores the date filters. */
 const ofList: FilterKey[] = ["from", "to", "counted"];
 
 interface ActiveFilter {
@@ -167,7 +167,7 @@ export function useActiveFilters(): ActiveFilter[] {
   return holding.flatMap((key) => (said[key] ? [{ key, words: said[key] }] : []));
 }
 
-/** What is left out of the list, and the way to have it back. A filter that is lifted goes, and its button with it. */
+/** A removed filter's button disappears, so move the focus. */
 export function ActiveFilters({ active, onLift }: { active: readonly ActiveFilter[]; onLift: () => void }) {
   const { filter } = useAddress();
   if (active.length === 0) return null;

@@ -5,14 +5,11 @@ import { type FreeTimesWish, useFreeTimes } from "../../data/appointments.ts";
 
 interface FreeTimePickerProps {
   wish: FreeTimesWish;
-  /** Whose times they are: "casey". */
   who: string;
-  /** What the form says now. */
   chosen: Partial<WallClock>;
   onChoose: (day: Day, time: ClockTime) => void;
 }
 
-/** The next times at which somebody is free, each one a press away. */
 export function FreeTimePicker({ wish, who, chosen, onChoose }: FreeTimePickerProps) {
   const id = useId();
   const { data, error, isPlaceholderData } = useFreeTimes(wish);

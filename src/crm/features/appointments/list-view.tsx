@@ -13,7 +13,6 @@ import { AppointmentCard } from "./appointment-card.tsx";
 import { noFilters, useAppointmentSearch } from "./appointment-search.ts";
 import { useActiveFilters } from "./filter-fields.tsx";
 
-/** The appointments as cards, day by day. */
 export function AppointmentList() {
   const asked = useAppointmentSearch();
   const { search, counted, status, type, person, size, cursor } = asked;
@@ -64,7 +63,7 @@ function DayOfList({ day, appointments }: { day: Day; appointments: readonly App
         <p className="border-sand-deep border-b px-5 py-5 text-ink-soft sm:px-6">Nothing scheduled today</p>
       ) : (
         <ul className="divide-y divide-sand-deep border-sand-deep not-last:border-b">
-          {/* Isolated, a painted card is not painted again when others come near. */}
+          {/* Isolation avoids repainting cards while scrolling. */}
           {appointments.map((appointment) => (
             <li key={appointment.id} className="isolate">
               <AppointmentCard appointment={appointment} />
@@ -102,7 +101,7 @@ function Nothing({ isUpcoming }: { isUpcoming: boolean }) {
   );
 }
 
-/** The rows come in the order of their times, so each day's stand together. */
+/** Rows are sorted by time, so days are contiguous. */
 function byDay(appointments: readonly Appointment[]): [Day, Appointment[]][] {
   const days = new Map<Day, Appointment[]>();
   for (const appointment of appointments) {
@@ -112,7 +111,7 @@ function byDay(appointments: readonly Appointment[]): [Day, Appointment[]][] {
   return [...days];
 }
 
-/** "Today, Monday, November 23"; a year that is not this one is said. */
+/** "Today, Monday, November 23", with the year if it's another one. */
 function dayWords(day: Day, now: Day): string {
   const near = { [now]: "Today, ", [addDays(now, 1)]: "Tomorrow, ", [addDays(now, -1)]: "Yesterday, " }[day];
   const year = day.slice(0, 4) === now.slice(0, 4) ? "" : `, ${day.slice(0, 4)}`;

@@ -2,7 +2,7 @@ import { Link, useMatchRoute } from "@tanstack/react-router";
 import { noticeLinkLook } from "../../forms/form-parts.tsx";
 import type { AppointmentSearch } from "./appointment-search.ts";
 
-/** The way to a visit that is there already. What the appointments are shown by stays; what the form began with does not. */
+/** Keeps the list's filters, drops the form's defaults. */
 export function OpenVisit({ id }: { id: string }) {
   const isHere = useMatchRoute()({ to: "/crm/appointments" });
   return (

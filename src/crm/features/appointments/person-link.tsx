@@ -8,7 +8,7 @@ interface PersonLinkProps {
   children: ReactNode;
 }
 
-/** Leads to whom a visit is for: the client, or who is still a lead. */
+/** Links to the client or lead. */
 export function PersonLink({ appointment: { clientId, leadId }, className, children }: PersonLinkProps) {
   if (clientId) {
     return (

@@ -15,11 +15,10 @@ interface PersonPickerProps {
   inputRef: RefObject<HTMLInputElement | null>;
   picked: Picked | undefined;
   onPick: (person: Picked | undefined) => void;
-  /** What was typed is the name or the number of somebody new. */
+  /** Use the typed text as a new person's name or number. */
   onNew: (typed: string) => void;
 }
 
-/** Finds clients and leads while a part of a name or of a phone number is typed. */
 export function PersonPicker({ inputRef, picked, onPick, onNew }: PersonPickerProps) {
   const id = useId();
   const [typed, setTyped] = useState("");
@@ -57,7 +56,7 @@ export function PersonPicker({ inputRef, picked, onPick, onNew }: PersonPickerPr
             if (picked) onPick(undefined);
           }}
           onChoose={choose}
-          // Nothing is sent by the Enter of somebody who searches.
+          // Enter in the search must not submit the form.
           onEnter={() => options.length <= 2 && options[0] && choose(options[0])}
         />
       </Field>

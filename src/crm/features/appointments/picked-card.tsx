@@ -3,7 +3,6 @@ import { Button } from "#ui/button.tsx";
 import { kindLabels } from "./person-picker.tsx";
 import type { Picked } from "./picked-person.ts";
 
-/** Who was picked. What is known of them is not asked again, and cannot be changed here. */
 export function PickedCard({ picked, onClear }: { picked: Picked; onClear: () => void }) {
   const { name, kind, phone, email, place } = picked;
   return (

@@ -6,18 +6,16 @@ import { queryClient } from "../../api/query-client.ts";
 import { clientQuery } from "../../data/clients.ts";
 import { leadQuery } from "../../data/leads.ts";
 
-/** Whom an appointment is booked for. */
 export interface Picked {
   kind: "client" | "lead";
   id: string;
   name: string;
   phone: string;
   email: string | null;
-  /** Address and city, as far as they are known. */
   place: string;
 }
 
-/** Clients first. A lead who became one of them is the same person. */
+/** Clients first; skips leads converted to one of them. */
 export function peopleIn({ clients, leads }: Pick<Found, "clients" | "leads">): Picked[] {
   const others = leads.filter(
     (lead) => lead.status !== "converted" || !clients.some((client) => areSame(client, lead)),
@@ -44,7 +42,7 @@ export function pickedClient(client: Client): Picked {
   return { kind: "client", id, name: fullName(client), phone, email, place: addressWords(client) };
 }
 
-/** The whole address: a search knows the street and the city. */
+/** The full address; the search returns only street and city. */
 export async function addressOf({ kind, id }: Picked): Promise<string> {
   const person = await (kind === "client"
     ? queryClient.fetchQuery(clientQuery(id))
@@ -52,7 +50,6 @@ export async function addressOf({ kind, id }: Picked): Promise<string> {
   return addressWords(person);
 }
 
-/** A phone number that was typed into the search, or a name. */
 export function newPerson(typed: string): { phone: string } | { firstName: string; lastName: string } {
   if (/^[\d\s().+-]+$/.test(typed)) return { phone: typed };
   const [firstName = "", ...rest] = typed.split(/\s+/);

@@ -29,7 +29,7 @@ interface RescheduleDialogProps {
   onClose: () => void;
 }
 
-/** A new time for an appointment. Left without one, by whichever way, the appointment is as it was before. */
+/** Closing without a choice restores the appointment. */
 export function RescheduleDialog({ appointment, onClose }: RescheduleDialogProps) {
   const { id, clientName, scheduledAt, timeZone, status, rescheduling, callRequested } = appointment;
   const colleagues = useColleagues();
@@ -39,7 +39,7 @@ export function RescheduleDialog({ appointment, onClose }: RescheduleDialogProps
   const timeToKeep = useRef(scheduledAt);
   useOnLeaving(() => {
     if (isDecided.current || isPostponed || !mayBeMoved(status)) return;
-    // A colleague's new time was shown here, and stays.
+    // Keep another user's new time.
     if (scheduledAt === timeToKeep.current) keep.mutate({ id, scheduledAt });
   });
   const decided = () => {
@@ -71,7 +71,7 @@ export function RescheduleDialog({ appointment, onClose }: RescheduleDialogProps
   );
 }
 
-/** Also by the browser's Back. React's strict mode leaves and comes back within one task. */
+/** Covers the browser's Back. Strict mode unmounts and remounts within one task. */
 function useOnLeaving(leave: () => void) {
   const latest = useRef(leave);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -87,10 +87,10 @@ function useOnLeaving(leave: () => void) {
 }
 
 type FormProps = RescheduleDialogProps & {
-  /** The customer knows already that it waits for a new time. */
+  /** The customer already knows it was postponed. */
   isPostponed: boolean;
   onDecided: () => void;
-  /** A colleague's change was seen, and another time is chosen all the same. */
+  /** The user saw the conflict and chooses another time anyway. */
   onAccepted: (newest: Appointment) => void;
   colleagues: NonNullable<ReturnType<typeof useColleagues>["data"]>;
 };
@@ -106,7 +106,7 @@ function RescheduleForm(props: FormProps) {
   const form = useForm({ defaultValues: { ...kept, preferredDate: "", preferredTime: "" } });
   const opened = versionMeant(base.id, base.version);
   const isAsked = appointment.version > opened && isChangedHere(base, appointment);
-  /** A change of something else is no reason to ask. */
+  /** Other fields don't conflict. */
   const decide = async (sendWith: (version: number) => Promise<unknown>) => {
     try {
       await sendWith(appointment.version).catch(async (error: Error) => {
@@ -126,7 +126,7 @@ function RescheduleForm(props: FormProps) {
     if (!clockTimeOf(preferredTime)) return form.setError("preferredTime", { message: "Choose a time" });
     const wish = {
       ...{ preferredDate, preferredTime },
-      // What was left as it was is not said again: somebody may have changed it meanwhile.
+      // Sends only changed fields, to keep others' changes.
       ...(duration === wasLong ? {} : { duration: Number(duration) }),
       ...(assignedTo === wasWith ? {} : { assignedTo }),
     };
@@ -200,13 +200,13 @@ function RescheduleForm(props: FormProps) {
   );
 }
 
-/** Whether somebody has changed what this dialog writes. That Reschedule was pressed is why it is open. */
+/** Whether another user changed the same fields; this dialog's own status change doesn't count. */
 function isChangedHere(was: Appointment, now: Appointment): boolean {
   const isOther = (["scheduledAt", "duration", "assignedTo"] as const).some((key) => was[key] !== now[key]);
   return isOther || (was.status !== now.status && !now.rescheduling);
 }
 
-/** Asks what stays: nothing is saved over a colleague's change until it is answered. */
+/** Nothing overwrites another user's change until the user decides. */
 function ChangedByColleague({ was, now }: { was: Appointment; now: Appointment }) {
   const by = useWhoChanged(now) ?? "A teammate";
   return (
@@ -243,7 +243,7 @@ function useWhoChanged({ id, version, clientId, leadId }: Appointment): string |
   return last?.by ?? undefined;
 }
 
-/** The button that had the focus is gone. */
+/** The focused button has disappeared. */
 function focusIfLost(notice: HTMLElement | null) {
   if (document.activeElement?.matches("body, [role=dialog]")) notice?.focus();
 }
@@ -254,7 +254,7 @@ interface MeanwhileProps {
   colleagues: FormProps["colleagues"];
 }
 
-/** What somebody else has made of the visit since the dialog was opened; saving a new time leaves the rest of it. */
+/** Another user's changes; saving a new time keeps the rest of them. */
 function Meanwhile({ was, now, colleagues }: MeanwhileProps) {
   const words = wordsWith(withWhoeverHasIt(colleagues, now));
   const seen = (visit: Appointment) => ({ status: visit.status, ...editValues(visit) });

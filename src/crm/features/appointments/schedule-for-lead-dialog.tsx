@@ -48,7 +48,7 @@ interface TypedTime {
   preferredTime: string;
 }
 
-/** What is missing has been said by then. */
+/** Missing fields have their own errors. */
 function isStillToCome(typed: TypedTime): boolean {
   const isMissing = !dayOf(typed.preferredDate) || !clockTimeOf(typed.preferredTime);
   return isMissing || instantTyped(typed) >= new Date();
@@ -60,7 +60,7 @@ function instantTyped({ preferredDate: day, preferredTime: time }: TypedTime): D
 
 type Typed = z.input<typeof consultationForm>;
 
-/** Books a visit for a lead who is new or contacted. Each opening is one visit, however often it is sent. */
+/** One idempotency key per opening, so retries create one appointment. */
 export function ScheduleDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const lead = useLead(id);
   const colleagues = useColleagues();
@@ -91,7 +91,7 @@ interface BegunFormProps {
   onClose: () => void;
 }
 
-/** Begins where whoever goes is free, where that is known soon; what is known later changes no field. */
+/** Defaults to the next free time if it loads in time; later results don't change fields. */
 function BegunForm(props: BegunFormProps) {
   const [begin] = useState(() => defaults(props.lead, props.colleagues));
   const { assignedTo, preferredDate: day, preferredTime: time } = begin;

@@ -9,7 +9,6 @@ import { AskCard } from "./ask-card.tsx";
 import { AppointmentFacts } from "./facts-card.tsx";
 import { PersonLink } from "./person-link.tsx";
 
-/** What a card of the list says, over the calendar. */
 export function ShowDialog({ appointment, onClose }: { appointment: Appointment; onClose: () => void }) {
   const { openDialog } = useAddress();
   const { id, clientName, clientId, leadId, status } = appointment;

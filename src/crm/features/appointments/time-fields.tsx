@@ -9,7 +9,6 @@ import { Wide } from "../../forms/form-parts.tsx";
 import { HolidayHint } from "../../forms/holiday-hint.tsx";
 import { FreeTimePicker } from "./free-time-picker.tsx";
 
-/** What every form says of a visit's time and person. */
 interface TimeValues {
   preferredDate: string;
   preferredTime: string;
@@ -21,13 +20,12 @@ interface TimeFieldsProps {
   colleagues: readonly Colleague[];
   durations: readonly Choice[];
   labels: { date: string; time: string };
-  /** The first day that is offered. */
   min?: string;
-  /** The appointment that is to be moved. */
+  /** The appointment being rescheduled. */
   except?: string;
 }
 
-/** For how long, who goes, and when: the next times at which they are free, or any other. Stands within a FormProvider. */
+/** Must be inside a FormProvider. */
 export function TimeFields({ colleagues, durations, labels, min, except }: TimeFieldsProps) {
   const form = useFormContext<TimeValues>();
   const people = colleagues.map((each) => [each.id, withAbsence(each)] as const);

@@ -18,7 +18,7 @@ interface AuditFilters {
 
 const none = { search: undefined, kind: undefined, person: undefined, from: undefined, to: undefined };
 
-/** Every filter stands in the address: a link to what was found can be sent. */
+/** Filters live in the URL, so results can be shared. */
 export function AuditFilterForm({ filters }: { filters: AuditFilters }) {
   const { filter } = useAddress();
   const { search, kind, person, from, to } = filters;
@@ -77,7 +77,7 @@ function KindFilter({ value, onChoose }: Choosing) {
   );
 }
 
-/** While a date is being typed its year runs through 0002 and 0020: only a day of ours is a filter. */
+/** A date being typed passes years 0002 and 0020; ignore those. */
 function DayFilter({
   label,
   value,
@@ -89,7 +89,7 @@ function DayFilter({
   const [typed, setTyped] = useState(value ?? "");
   const said = useRef(value);
 
-  // The address may change under it, by the Back button say: then it follows.
+  // Follows URL changes, such as Back.
   useEffect(() => {
     if (value === said.current) return;
     said.current = value;

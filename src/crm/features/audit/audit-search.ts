@@ -3,7 +3,7 @@ import { z } from "zod";
 const text = z.string().optional().catch(undefined);
 const day = z.iso.date().regex(/^2/).optional().catch(undefined);
 
-/** What the address of the trail may carry. Whether there is such a kind knows only the screen, and its many words. */
+/** Search params. The screen validates the kind, to keep the labels out of this chunk. */
 export const auditSearch = z.object({
   open: text,
   id: text,

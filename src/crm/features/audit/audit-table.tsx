@@ -17,7 +17,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   return <Table caption="Audit trail" columns={columns} rows={entries} keyOf={({ id }) => String(id)} />;
 }
 
-/** What was done, and to what: a link while that is still there. */
+/** Links to the record while it exists. */
 function What({ entry: { what, label, record } }: { entry: AuditEntry }) {
   return (
     <>

@@ -24,22 +24,22 @@ export function useUpdateClient() {
     send: ({ id, ...body }: z.input<typeof updateClient.body> & { id: string }) =>
       call(updateClient, { params: { id }, body }),
     done: { title: "Client updated successfully" },
-    // Who saved meanwhile is asked about in the dialog itself.
+    // The dialog handles edit conflicts.
     failed: unlessStale(fixedWords("Failed to update client")),
   });
 }
 
-/** Whoever looks at their page leaves it first: what is on screen is asked for again then, and they are gone. */
+/** Leaves the record's page first, or the refetch would 404. */
 export function useDeleteClient(leave?: () => Promise<void>) {
   return useChange({
     send: async ({ id, version }: { id: string; version: number }) => {
       await call(deleteClient, { params: { id }, query: { version } });
       await leave?.();
     },
-    // What others hear of it at once is not looked at here before that: they would be asked for, and gone.
+    // Ignore its live events until then, or they would refetch a deleted record.
     ahead: () => () => undefined,
     done: { title: "Client deleted successfully" },
-    // What the client still has is said in the dialog itself.
+    // The dialog shows what references it.
     failed: (error) => (isInUse(error) ? undefined : serverWords("Failed to delete client")(error)),
   });
 }

@@ -5,7 +5,6 @@ import { titleCase, townWords } from "#domain/words.ts";
 import { LongText } from "../../layout/long-text.tsx";
 import { Sheet } from "../../layout/page.tsx";
 
-/** How to reach them, where they live, and what the office remembers. */
 export function ClientDetailsCard({ client }: { client: Client }) {
   const { phone, email, address, propertyType, notes } = client;
   return (
@@ -31,7 +30,7 @@ export function ClientDetailsCard({ client }: { client: Client }) {
 
 interface LineProps {
   label: string;
-  /** Needs the whole width of the card. */
+  /** Spans the full card. */
   isWide?: boolean;
   children: ReactNode;
 }

@@ -3,7 +3,6 @@ import { knownCents, wholeDollars } from "#domain/money.ts";
 import { useClientFigures } from "../../data/stats.ts";
 import { countWords, FigureCards } from "../../layout/stat-cards.tsx";
 
-/** The four figures above the clients. */
 export function ClientFiguresCard() {
   const { data, error, refetch } = useClientFigures();
   return (

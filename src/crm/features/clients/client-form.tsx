@@ -17,7 +17,7 @@ import type { ClientValues } from "./client-values.ts";
 
 interface ClientFormProps {
   values: ClientValues;
-  /** Somebody who may be here already: it is said who has this phone or e-mail. */
+  /** Shows existing people with this phone or email. */
   isNew?: boolean;
   submit: string;
   pending: boolean;
@@ -61,7 +61,7 @@ export function ClientForm({ values, isNew = false, submit, pending, onSubmit, o
   );
 }
 
-/** The way to the client who has the e-mail already. */
+/** Link to the client with this email. */
 function OwnerLink({ id }: { id: string }) {
   return (
     <Link to="/crm/clients/$clientId" params={{ clientId: id }} className={noticeLinkLook}>
@@ -70,7 +70,7 @@ function OwnerLink({ id }: { id: string }) {
   );
 }
 
-/** The specified form asks somebody new for an email too; of a known client one of phone and email is enough. */
+/** The specification requires an email for new clients; existing ones need a phone or an email. */
 const newClient: z.ZodType<ClientFields, ClientValues> = createClient.body.refine(({ email }) => email, {
   path: ["email"],
   error: "Valid email is required",

@@ -3,7 +3,6 @@ import type { Client, createClient } from "#contract/clients.ts";
 
 export type ClientValues = z.input<typeof createClient.body>;
 
-/** What the form begins with: the client, or a new one. */
 export function clientValues(client?: Client): ClientValues {
   return {
     companyName: client?.companyName ?? "",

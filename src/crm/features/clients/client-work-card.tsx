@@ -14,7 +14,6 @@ import { Sheet } from "../../layout/page.tsx";
 import { recordLook } from "../../layout/record-link.tsx";
 import { StatusBadge } from "../../layout/status-badge.tsx";
 
-/** What is done for a client: projects, quotes and visits, newest first. */
 export function ClientWorkCard({ clientId }: { clientId: string }) {
   const projects = useProjects({ clientId, limit: 10 });
   const quotes = useQuotes({ clientId, limit: 10 });
@@ -95,7 +94,6 @@ function Group<Row>({ title, list, failed, empty, children }: GroupProps<Row>) {
 interface RowProps {
   status: string;
   detail: string | null;
-  /** Beside the status. */
   mark?: ReactNode;
   children: ReactNode;
 }

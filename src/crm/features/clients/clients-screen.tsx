@@ -16,7 +16,7 @@ import { useAddress } from "../../layout/use-url-state.ts";
 import { ClientFiguresCard } from "./client-figures-card.tsx";
 import { ClientTable } from "./client-table.tsx";
 
-// No first look needs them.
+// Not needed for the first render.
 const AddClientDialog = later(async () => (await import("./client-dialog.tsx")).AddClientDialog);
 const EditClientDialog = later(async () => (await import("./client-dialog.tsx")).EditClientDialog);
 const DeleteClientDialog = later(async () => (await import("./delete-client-dialog.tsx")).DeleteClientDialog);

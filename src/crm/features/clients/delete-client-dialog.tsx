@@ -9,14 +9,14 @@ import { useDeleteClient } from "./changes.ts";
 
 interface DeleteProps {
   id: string;
-  /** Away from the page of the client, where the dialog lies over that. */
+  /** Leaves the client's page, if open. */
   leave?: () => Promise<void>;
   onClose: () => void;
 }
 
 export function DeleteClientDialog({ id, leave, onClose }: DeleteProps) {
   const remove = useDeleteClient(leave);
-  // One that is being deleted is not asked for again: it would be gone.
+  // Not refetched while deleting, or it would 404.
   const client = useQuery({ ...clientQuery(id), enabled: remove.isIdle || remove.isError });
   return (
     <AskedOf query={client} title="Delete Client" noun="client" onClose={onClose}>

@@ -17,7 +17,6 @@ const icons: Record<ActivityType, LucideIcon> = {
   payment: CreditCard,
 };
 
-/** What was done last, and by whom. */
 export function ActivityCard() {
   const now = useInstant();
   return (
@@ -49,7 +48,7 @@ export function ActivityCard() {
   );
 }
 
-/** Leads to what it happened to, if that is still there; a payment has no screen of its own. */
+/** Links to the record if it exists; payments have no screen. */
 function What({ item: { record, description } }: { item: ActivityItem }) {
   if (!record) return <p className="break-words">{description}</p>;
   return (

@@ -9,7 +9,6 @@ import { DashboardFiguresCard } from "./dashboard-figures-card.tsx";
 import { ScheduleCard } from "./schedule-card.tsx";
 import { WaitingCard } from "./unanswered-leads-card.tsx";
 
-/** Where the day begins: how things stand, who waits, what is on today, and what happened last. */
 export function DashboardScreen() {
   const { username } = useMember();
   return (

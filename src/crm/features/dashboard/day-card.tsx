@@ -5,14 +5,12 @@ import { Sheet } from "../../layout/page.tsx";
 
 interface DayCardProps<Data> {
   title: string;
-  /** How many there are, where that is worth saying. */
   count?: string | undefined;
   query: UseQueryResult<Data, Error>;
   failed: string;
   children: (data: Data) => ReactNode;
 }
 
-/** A sheet of the dashboard with its heading, in whichever state its content is. */
 export function DayCard<Data>({ title, count, query, failed, children }: DayCardProps<Data>) {
   const id = useId();
   return (

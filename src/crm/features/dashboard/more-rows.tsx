@@ -4,13 +4,11 @@ import { recordLook } from "../../layout/record-link.tsx";
 interface MoreRowsProps {
   /** "12 more today" */
   words: string;
-  /** What the link leads to, in words. */
   all: string;
   to: string;
   search: Record<string, string>;
 }
 
-/** Below what a card has room for: how much more there is, and the list that shows it. */
 export function MoreRows({ words, all, to, search }: MoreRowsProps) {
   return (
     <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-sand-deep border-t px-5 py-3 text-ink-soft sm:px-6">

@@ -12,7 +12,6 @@ import { StatusBadge } from "../../layout/status-badge.tsx";
 import { DayCard } from "./day-card.tsx";
 import { MoreRows } from "./more-rows.tsx";
 
-/** Today's visits in the order of their times. */
 export function ScheduleCard() {
   return (
     <DayCard title="Today's Schedule" query={useTodaysSchedule()} failed="Failed to load today's schedule">
@@ -56,7 +55,7 @@ export function ScheduleCard() {
   );
 }
 
-/** Of a day with more visits than are named here. */
+/** Shown when the day has more than the card lists. */
 function MoreToday({ named }: { named: number }) {
   const today = useToday();
   const rest = (useDashboardFigures().data?.appointmentsToday ?? 0) - named;

@@ -8,7 +8,7 @@ import { recordLook } from "../../layout/record-link.tsx";
 import { DayCard } from "./day-card.tsx";
 import { MoreRows } from "./more-rows.tsx";
 
-/** Whose request nobody has answered yet, the longest waiting first. */
+/** New leads without a reply, oldest first. */
 export function WaitingCard() {
   const waiting = useWaiting();
   const now = useInstant();

@@ -16,7 +16,6 @@ interface FileColumn {
   examples: string;
 }
 
-/** Each column of the file, a few of its cells, and what it holds. */
 export function ColumnsTable({ kind, headings, sample, columns, onChange }: ColumnsTableProps) {
   const rows = headings.map((heading, place) => ({
     place,

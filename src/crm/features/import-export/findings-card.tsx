@@ -3,7 +3,6 @@ import type { ImportPreview } from "#contract/imports.ts";
 import { type ImportKind, importFields } from "#domain/imports/columns.ts";
 import { rows } from "#domain/imports/words.ts";
 
-/** How many can be taken in, and who is left out and why. */
 export function FindingsCard({ preview, kind }: { preview: ImportPreview; kind: ImportKind }) {
   const { ready, duplicates, duplicateRows, faulty, faultyRows } = preview;
   const label = (field: string) => importFields(kind).find(([each]) => each === field)?.[1] ?? field;

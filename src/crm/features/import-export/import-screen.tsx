@@ -15,7 +15,6 @@ export function ImportScreen() {
   return known ? <Import key={known} kind={known} /> : <NotFoundScreen />;
 }
 
-/** A file is chosen, looked at, its columns are put right, and only then taken in. */
 function Import({ kind }: { kind: ImportKind }) {
   const [chosen, setChosen] = useState<Chosen>();
   const [count, setCount] = useState(0);

@@ -28,7 +28,6 @@ const columns: Column<Imported>[] = [
   { heading: "Actions", cell: (each) => <Undo imported={each} />, actions: "buttons" },
 ];
 
-/** What was taken in before, and the way back. */
 export function ImportsTable({ kind }: { kind: ImportKind }) {
   const list = useImports(kind);
   return (

@@ -17,7 +17,6 @@ interface PreviewCardProps {
   onDone: () => void;
 }
 
-/** What would become of the file, and the button that does it. */
 export function PreviewCard({ kind, chosen, onDone }: PreviewCardProps) {
   const [columns, setColumns] = useState<(ImportField | null)[]>();
   const preview = usePreview(kind, chosen, columns);
@@ -66,7 +65,7 @@ function TakeIn({ kind, chosen, found, columns, isChecking, onDone }: TakeInProp
   );
 }
 
-/** The import goes on where this page is left. */
+/** The import continues if the user leaves this page. */
 function Importing({ kind }: { kind: ImportKind }) {
   const running = useImports(kind, { isTakingIn: true }).rows?.find(isRunning);
   return (

@@ -2,7 +2,6 @@ import { useId } from "react";
 import type { Imported } from "#contract/imports.ts";
 import { people } from "#domain/imports/words.ts";
 
-/** How far an import is: in words, and as a bar. */
 export function Progress({ kind, added, waiting }: Pick<Imported, "kind" | "added" | "waiting">) {
   const id = useId();
   return (

@@ -6,7 +6,7 @@ import { Sheet } from "../../layout/page.tsx";
 import { useAddress } from "../../layout/use-url-state.ts";
 import { useUpdateLead } from "./changes.ts";
 
-/** What later requests in this person's name gave. Anybody can have sent them, so staff decide. */
+/** Anyone could have sent these, so staff decide. */
 export function AlsoGaveCard({ lead }: { lead: LeadInFull }) {
   const update = useUpdateLead();
   const { openDialog } = useAddress();

@@ -12,24 +12,21 @@ import { useChangeLeads } from "./bulk-mutations.ts";
 import { DeleteLeadsDialog } from "./delete-leads-dialog.tsx";
 
 interface BatchFormProps {
-  /** All that are shown. */
   leads: readonly Lead[];
-  /** Those of them that are ticked. */
   picked: readonly Lead[];
   onPickAll: (all: boolean) => void;
 }
 
-/** Above the table: tick all, and, once something is ticked, what can be done with it together. */
 export function BatchForm({ leads, picked, onPickAll }: BatchFormProps) {
   const change = useChangeLeads();
-  /** As they were ticked when it was asked. */
+  /** The selection when the dialog opened. */
   const [deleting, setDeleting] = useState<readonly Lead[]>();
   const colleagues = useColleagueChoices();
   const offered = Math.min(leads.length, mostAtOnce);
   const isAll = picked.length >= offered;
   const bar = useRef<HTMLDivElement>(null);
 
-  /** What can be done goes with the ticks: whoever was there is at the box for all again. */
+  /** The actions disappear with the selection, so focus returns to "Select all". */
   function clear() {
     const focused = document.activeElement;
     if (bar.current?.contains(focused)) {

@@ -2,7 +2,6 @@ import { type BulkChange, changeLeads, deleteLeads, restoreLeads } from "#contra
 import { call } from "../../api/api-client.ts";
 import { serverWords, undoManyBy, useChange } from "../../api/use-mutation-with-toast.ts";
 
-/** Changes many at once, says how many it were, and offers to take it back. */
 export function useChangeLeads() {
   const send = (changes: BulkChange[]) => call(changeLeads, { body: { changes } });
   const takeBack = useChange({
@@ -21,7 +20,6 @@ export function useChangeLeads() {
   });
 }
 
-/** Deletes many at once, and offers to bring them back. */
 export function useDeleteLeads() {
   const restore = useChange({
     send: (ids: string[]) => call(restoreLeads, { body: { leads: ids.map((id) => ({ id })) } }),
@@ -42,7 +40,7 @@ export function useDeleteLeads() {
   });
 }
 
-/** Why some of them are still there. Those that somebody else has deleted are not. */
+/** Why some leads remain; leads deleted by others don't count. */
 function notDeleted(left: readonly { because: "stale" | "gone" | "in_use" }[]) {
   const changed = left.filter(({ because }) => because === "stale");
   const used = left.filter(({ because }) => because === "in_use");

@@ -8,7 +8,7 @@ import { notUndone, undoBy, useChange } from "../../api/use-mutation-with-toast.
 import { followFocus, showAhead } from "../../data/optimistic-leads.ts";
 
 interface Keyed {
-  /** Of one form: however often it is sent, one lead, visit or note comes of it. */
+  /** Idempotency key of the form: retries create one record. */
   idempotencyKey: string;
 }
 
@@ -25,16 +25,16 @@ export function useCreateLead() {
 
 const updated = { title: "Lead updated successfully" };
 
-/** Several may be shown at once: each says whose change it undoes. */
+/** Several toasts may show at once, so each names its record. */
 const movedOf = (lead: Lead) => ({ ...updated, description: `${fullName(lead)}: ${titleCase(lead.status)}` });
 
 interface Undoable {
   id: string;
-  /** The same fields as they were, where the edit can be undone. */
+  /** Previous values, where undo is possible. */
   before?: LeadEdit | undefined;
 }
 
-/** A change that somebody else's stands against is no failure where the screen asks what stays. */
+/** No error toast on an edit conflict: the form asks which version to keep. */
 export function useUpdateLead({ asksWhenStale = false } = {}) {
   const send = ({ id, before: _, ...body }: LeadEdit & Undoable) =>
     call(updateLead, { params: { id }, body });
@@ -52,14 +52,11 @@ export function useUpdateLead({ asksWhenStale = false } = {}) {
 interface LeadStep {
   lead: Lead;
   changes: Partial<Pick<Lead, "status" | "assignedTo" | "followUpOn">>;
-  /** Name of whoever it is assigned to. */
+  /** The assignee's name. */
   assignedName?: string | null;
 }
 
-/**
- * What is chosen of a lead is seen at once wherever the lead is shown, its card in its new place, and as it was before
- * when that fails.
- */
+/** Optimistic on every screen and column; rolls back on failure. */
 export function useSetOnLead() {
   const step = {
     send: ({ lead, changes }: LeadStep) => sendOn(lead, changes),

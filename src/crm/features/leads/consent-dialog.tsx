@@ -29,7 +29,6 @@ interface ConsentDialogProps {
   onClose: () => void;
 }
 
-/** Staff read the wording to a lead and record that they agreed. */
 export function ConsentDialog({ lead, onClose }: ConsentDialogProps) {
   const wordings = useWordings();
   const company = useCompany();
@@ -57,7 +56,7 @@ interface ConsentFormProps extends ConsentDialogProps {
 
 function ConsentForm({ lead, companyName, newest, onClose }: ConsentFormProps) {
   const client = useQueryClient();
-  // Live news must not swap the words while somebody reads them out.
+  // Live updates must not change the text while staff read it aloud.
   const [shown, setShown] = useState(() => consentWording(companyName, newest));
   const [hasAgreed, setAgreed] = useState(false);
   const [method, setMethod] = useState<ConsentMethod>();
@@ -157,7 +156,7 @@ function Agreed({ label, checked, error, onChange }: AgreedProps) {
   );
 }
 
-/** The form itself says what failed. */
+/** The form shows the error. */
 function useRecordConsent() {
   type Sent = z.input<typeof recordConsent.body> & { id: string; idempotencyKey: string };
   return useChange({

@@ -12,7 +12,6 @@ import { Sheet } from "../../layout/page.tsx";
 import { useAddress } from "../../layout/use-url-state.ts";
 import { useUpdateLead } from "./changes.ts";
 
-/** How to reach them, each way one press away, and what they agreed to. */
 export function ContactCard({ lead }: { lead: LeadInFull }) {
   const { phone, email, smsConsent } = lead;
   const number = telephoneLink(phone);
@@ -113,7 +112,6 @@ function consentWords(consent: LeadInFull["consents"][number], isAgreed: boolean
   return `Agreed ${given}${how}${by}${endedAt ? `, ended ${shortDate(dayOfInstant(endedAt))}` : ""}`;
 }
 
-/** What the number agreed to, with the very words, and the way to end it when somebody says STOP. */
 function Consent({ lead }: { lead: LeadInFull }) {
   const update = useUpdateLead();
   const { openDialog } = useAddress();

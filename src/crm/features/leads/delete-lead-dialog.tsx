@@ -9,14 +9,14 @@ import { AskedOf } from "../../layout/loaded-dialog.tsx";
 
 interface DeleteLeadProps {
   id: string;
-  /** Away from the lead's own page, where the dialog lies over that. */
+  /** Leaves the lead's page, if open. */
   leave?: () => Promise<void>;
   onClose: () => void;
 }
 
 export function DeleteLeadDialog({ id, leave, onClose }: DeleteLeadProps) {
   const remove = useDelete("lead", leave);
-  // One that is being deleted is not asked for again: it would be gone.
+  // Not refetched while deleting, or it would 404.
   const lead = useQuery({ ...leadQuery(id), enabled: remove.isIdle || remove.isError });
   return (
     <AskedOf query={lead} title="Delete Lead" noun="lead" onClose={onClose}>

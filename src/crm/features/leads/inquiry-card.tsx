@@ -7,7 +7,6 @@ import { LongText } from "../../layout/long-text.tsx";
 import { Sheet } from "../../layout/page.tsx";
 import { Line } from "./contact-card.tsx";
 
-/** What they asked for, and what is known of the house and the money. */
 export function AskedCard({ lead }: { lead: LeadInFull }) {
   const { message, leadType, source, priority, propertyType, estimatedValue, createdAt, notes } = lead;
   return (

@@ -28,7 +28,7 @@ import {
 
 type Columns = Record<PipelineColumn, Rows<Lead>>;
 
-/** The pipeline: seven columns side by side, or one at a time where there is little width. */
+/** Seven columns, or one at a time on narrow screens. */
 export function LeadBoard({ filters }: { filters: LeadFilters }) {
   const columns = useColumns(filters);
   const names = useColleagueNames();
@@ -45,7 +45,7 @@ export function LeadBoard({ filters }: { filters: LeadFilters }) {
   const { openDialog } = useAddress();
   const open = useRef(openDialog);
   open.current = openDialog;
-  // Always the same one, so that no card is drawn anew on its account.
+  // Stable identity, so cards don't re-render.
   const [openLead] = useState(() => (id: string) => open.current("edit", id));
 
   function putDown({ active, collisions }: DragEndEvent) {
@@ -61,7 +61,7 @@ export function LeadBoard({ filters }: { filters: LeadFilters }) {
       collisionDetection={columnUnderCard}
       accessibility={{
         announcements: told,
-        // A card that was put down follows its focus by itself (leads-ahead.ts).
+        // A dropped card restores its own focus (optimistic-leads.ts).
         restoreFocus: false,
         screenReaderInstructions: { draggable: howToCarry },
       }}
@@ -88,7 +88,7 @@ export function LeadBoard({ filters }: { filters: LeadFilters }) {
   );
 }
 
-/** One after the other, always all seven: what a column asks for is its own. */
+/** Always calls the seven hooks in order. */
 function useColumns(filters: LeadFilters): Columns {
   return {
     new: useColumn("new", filters),
@@ -108,7 +108,6 @@ interface StagesProps {
   children: React.ReactNode;
 }
 
-/** The columns, and above them, where they do not fit side by side, the way to each. */
 function Stages({ columns, filters, isCarrying, children }: StagesProps) {
   const board = useRef<HTMLDivElement>(null);
   const shown = useColumnInView(board);
@@ -183,7 +182,7 @@ function Stage({ column, total, isShown, onShow }: StageProps) {
   );
 }
 
-/** Which column stands in the middle of a board that shows one at a time. */
+/** The centered column of a one-column board. */
 function useColumnInView(board: React.RefObject<HTMLElement | null>): PipelineColumn {
   const [shown, setShown] = useState<PipelineColumn>("new");
   useEffect(() => {

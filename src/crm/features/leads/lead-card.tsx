@@ -12,25 +12,21 @@ import { useToday } from "../../layout/now.ts";
 import { LeadMenu } from "./lead-menu.tsx";
 import { isMarked } from "./use-virtual-cards.ts";
 
-/*
- * A column draws several cards in a frame while it is scrolled, and a slow tablet has hardly time for them. A card has
- * therefore few elements, no pictures, and but for the message only what may be too long is cut: browsers paint each
- * clip as a piece apart.
- */
+/* Scrolling renders several cards per frame, on slow tablets, too. So cards have few elements, no images, and clip only text that may overflow: browsers paint each clip separately. */
 
 const look =
   "rounded-lg border border-sand-deep bg-white py-2.5 pr-3 pl-3.5 select-none [-webkit-touch-callout:none]";
 const height = (lead: Lead) => (isMarked(lead) ? "h-[9.875rem]" : "h-[7.875rem]");
 const nameLook = "mb-2 block pr-9 font-medium text-gulf";
 
-/** Fits the narrowest card there is from the width of a tablet on; a telephone's may be narrower, if letters are large. */
+/** Fits the narrowest tablet card; a phone's may be narrower with large text. */
 const short = "whitespace-nowrap max-sm:truncate";
-/** Small letters for which the narrowest card has room: in a name, after a flag, and beside who has it. */
+/** Characters that fit the narrowest card: in a name, after a flag, and beside the assignee. */
 const room = { name: 15, flagged: 12, origin: 22 };
-/** Letters of a message that are more than two lines of the widest card. */
+/** Characters beyond two lines of the widest card. */
 const twoLines = 400;
 
-/** How words are set on one line: if they may not fit, they end in three dots where they do not. */
+/** Truncates only text that may overflow. */
 function onOneLine(words: string, letters: number): string {
   const capitals = words.match(/[\p{Lu}mw]/gu)?.length ?? 0;
   const ofOtherScripts = words.match(/[^\p{Script=Latin}\p{Script=Common}]/gu)?.length ?? 0;
@@ -39,22 +35,18 @@ function onOneLine(words: string, letters: number): string {
 
 interface LeadCardProps {
   lead: Lead;
-  /** Who has it, by name. */
   assigned: string | undefined;
 }
 
 interface PlacedCardProps extends LeadCardProps {
-  /** Of how many in its column. */
   place: number;
   total: number | undefined;
-  /** In rem from the column's top. */
   top: number;
-  /** Holds the lead whose card has the focus. */
   focused: RefObject<string | undefined>;
   onOpen: (leadId: string) => void;
 }
 
-/** A lead on the board: pressed it opens, carried it moves to another stage. `onOpen` stays the same one. */
+/** Pass a stable `onOpen`, or every card re-renders. */
 export const LeadCard = memo(function LeadCard(props: PlacedCardProps) {
   const { lead, assigned, place, total, top, focused, onOpen } = props;
   const column = columnOf(lead.status);
@@ -96,7 +88,7 @@ export const LeadCard = memo(function LeadCard(props: PlacedCardProps) {
   );
 });
 
-/** The card that is under way, over everything else. */
+/** The drag overlay. */
 export function CarriedCard({ lead, assigned }: LeadCardProps) {
   return (
     <div className={`rotate-1 cursor-grabbing shadow-lift outline outline-gulf ${look} ${height(lead)}`}>
@@ -136,7 +128,7 @@ function Words({ lead, assigned }: LeadCardProps) {
 
 const isUrgent = ({ priority }: Lead) => priority === "high" || priority === "urgent";
 
-/** A flag before the name of those who should not wait: a pole and a cloth, drawn without a picture. */
+/** A high-priority flag drawn in CSS, because icons slow scrolling. */
 function Urgency({ lead }: { lead: Lead }) {
   if (!isUrgent(lead)) return null;
   return (

@@ -10,7 +10,7 @@ import { columnId } from "../../data/optimistic-leads.ts";
 import { LeadCard } from "./lead-card.tsx";
 import { type Stretch, useCardsInView } from "./use-virtual-cards.ts";
 
-/** A column of the board with what it holds, as far as it was loaded; none where the filters leave it empty. */
+/** A column; no list when the filters exclude it. */
 export function useColumn(column: PipelineColumn, filters: LeadFilters): Rows<Lead> {
   const isShown = !filters.status || statusesIn(column).includes(filters.status);
   const list = useLeadColumn(column, filters, isShown);
@@ -26,12 +26,12 @@ interface LeadColumnProps {
   column: PipelineColumn;
   list: Rows<Lead>;
   names: ReadonlyMap<string, string>;
-  /** The lead that is being carried: its card stays drawn, however far the column is scrolled. */
+  /** The dragged lead: its card stays mounted while scrolling. */
   carried: string | undefined;
   onOpen: (leadId: string) => void;
 }
 
-/** One that is out of view is not painted; what would change in it by and by, changes at once. */
+/** Off-screen columns aren't painted, so skip their transitions. */
 export const LeadColumn = memo(function LeadColumn({ column, ...held }: LeadColumnProps) {
   const { setNodeRef, isOver } = useDroppable({ id: column });
   const heading = columnId(column);
@@ -87,7 +87,7 @@ function Awaited() {
   );
 }
 
-/** Cards from the end at which more are asked for. */
+/** Distance from the end, in cards, that loads more. */
 const soon = 10;
 
 interface CardsProps extends Omit<LeadColumnProps, "column"> {
@@ -95,15 +95,14 @@ interface CardsProps extends Omit<LeadColumnProps, "column"> {
 }
 
 /**
- * Only the cards about the view are drawn, so that a column of thousands scrolls like one of ten. Its ground is opaque:
- * browsers move such a box by itself, and paint every other anew at each step. They look for nothing to hold on to in
- * it: each card's place is known.
+ * Virtualized, so thousands of leads scroll like ten. The opaque background gives the box its own compositing
+ * layer. Scroll anchoring is off: card positions are known.
  */
 function Cards({ list, rows, names, carried, onOpen }: CardsProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const focused = useRef<string>(undefined);
   const { tops, drawn: near } = useCardsInView(scroller, rows);
-  // Cards that come near are made between the frames, so that none has to wait for them.
+  // Renders nearby cards in a transition, so frames don't wait.
   const drawn = useDeferredValue(near);
   const { showMore, loadingMore, error } = list;
   const isNearTheEnd = near.to >= rows.length - soon;
@@ -138,7 +137,7 @@ function Cards({ list, rows, names, carried, onOpen }: CardsProps) {
   );
 }
 
-/** Further cards, or newer ones, could not be had: those that are here stay. */
+/** A failed load keeps the loaded cards. */
 function NoMore({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <div role="alert" className="grid justify-items-start gap-2 px-2 pt-1 pb-4">
@@ -150,7 +149,7 @@ function NoMore({ error, onRetry }: { error: Error; onRetry: () => void }) {
   );
 }
 
-/** The places that are drawn, in their order: those in view, and those of cards that must stay wherever it is scrolled. */
+/** Rendered indexes: those in view, and cards that must stay mounted. */
 function placesOf({ from, to }: Stretch, rows: readonly Lead[], kept: (string | undefined)[]): number[] {
   const inView = Array.from({ length: Math.min(to, rows.length) - from }, (_, place) => from + place);
   const others = kept.flatMap((id) => {

@@ -26,12 +26,12 @@ import { LeadForm } from "./lead-form.tsx";
 import { type LeadValues, leadValues } from "./lead-values.ts";
 
 interface AddDialogProps {
-  /** Of whoever has texted, and is nobody here yet. */
+  /** Phone of an unknown sender. */
   phone?: string | undefined;
   onClose: () => void;
 }
 
-/** Each opening is one lead, however often it is sent. */
+/** One idempotency key per opening. */
 export function AddLeadDialog({ phone = "", onClose }: AddDialogProps) {
   const [idempotencyKey] = useState(freshKey);
   const create = useCreateLead();
@@ -65,7 +65,6 @@ function OpenLead({ id }: { id: string }) {
 
 interface EditDialogProps {
   id: string;
-  /** On the lead's own screen no link leads to it. */
   isAtHome?: boolean;
   onClose: () => void;
 }
@@ -128,13 +127,14 @@ function Edit({ lead, isAtHome, onClose }: { lead: LeadInFull; isAtHome: boolean
   );
 }
 
-/** An edit of the status can be undone; not with a phone or a consent, because a withdrawn consent does not come back. */
+/**
+ * Status edits can be undone, unless they change the phone or consent: a withdrawn consent doesn't come back.
+ */
 function undoing(base: LeadValues, values: LeadValues) {
   const { before } = changesBetween(base, values);
   return "status" in before && !("phone" in before || "smsConsent" in before) ? before : undefined;
 }
 
-/** Whom a lead is assigned to reads as a name. */
 function useAssignedWords() {
   const names = useColleagueNames();
   return (field: string, value: unknown) => {
@@ -145,7 +145,7 @@ function useAssignedWords() {
 
 interface ConvertProps {
   lead: LeadInFull;
-  /** Whether something would be lost when the dialog closed. */
+  /** Whether closing would lose input. */
   isTyped: boolean;
   onDone: () => void;
 }

@@ -19,7 +19,7 @@ import { columnOf, type PipelineColumn, pipelineColumns } from "#domain/leads/le
 import { fullName, titleCase } from "#domain/words.ts";
 import { byMouse, byTouch } from "../../layout/drag-start.ts";
 
-/** A card can be put on a column, or, where columns stand one at a time, on the name of its stage above them. */
+/** Drop targets: columns, or stage tabs on narrow screens. */
 const stagePrefix = "stage ";
 export const stageId = (column: PipelineColumn) => `${stagePrefix}${column}`;
 
@@ -28,12 +28,12 @@ export function columnUnder(id: UniqueIdentifier | undefined): PipelineColumn | 
   return pipelineColumns.find((column) => column === name);
 }
 
-/** dnd-kit sets `over` a task after the collisions: a key pressed in between would act on the column before. */
+/** dnd-kit sets `over` a task late, so a key press would act on the previous column. */
 export function columnHit(collisions: Collision[] | null): PipelineColumn | undefined {
   return columnUnder(getFirstCollision(collisions, "id") ?? undefined);
 }
 
-/** The menu lies on the card, and opens over others: a press on what opens it, or in it, carries nothing. */
+/** A press on the card's menu must not start a drag. */
 function isOnCard({ target, currentTarget }: SyntheticEvent): boolean {
   const pressed = target as Element;
   return currentTarget.contains(pressed) && !pressed.closest("[aria-haspopup=menu]");
@@ -61,7 +61,7 @@ export function useBoardSensors() {
   );
 }
 
-/** What lies under the pointer; for the keyboard, which has none, the column whose middle is nearest. */
+/** The target under the pointer; for the keyboard, the column with the nearest center. */
 export const columnUnderCard: CollisionDetection = (args) => {
   if (args.pointerCoordinates) return pointerWithin(args);
   const columns = args.droppableContainers.filter(({ id }) => columnUnder(id) === id);
@@ -70,7 +70,7 @@ export const columnUnderCard: CollisionDetection = (args) => {
 
 const steps: Record<string, -1 | 1> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** The arrows carry a card to the column at the left or right, which comes into view. */
+/** Arrow keys move to the neighboring column and scroll it into view. */
 const toTheNextColumn: KeyboardCoordinateGetter = (press, { context }) => {
   const step = steps[press.code];
   const now = columnHit(context.collisions) ?? columnUnder(context.active?.data.current?.column);
@@ -87,16 +87,16 @@ const toTheNextColumn: KeyboardCoordinateGetter = (press, { context }) => {
 
 const byKeyboard = {
   coordinateGetter: toTheNextColumn,
-  // Enter opens a card; while it is carried, both keys put it down.
+  // Enter opens a card; during a drag, Space and Enter drop it.
   keyboardCodes: { start: ["Space"], cancel: ["Escape", "Tab"], end: ["Space", "Enter"] },
 };
 
 const nameOf = (column: PipelineColumn | undefined) => titleCase(column ?? "");
 
-/** What a screen reader is told while a card is carried. That it lies where it was picked up is no news. */
+/** Screen reader announcements; the start column isn't announced. */
 export function announcements(leadWith: (id: UniqueIdentifier) => Lead | undefined): Announcements {
   let saidLast: PipelineColumn | undefined;
-  /** `over` at the end may be the one before (columnHit). */
+  /** The final `over` may be stale (columnHit). */
   let under: PipelineColumn | undefined;
   const told = (id: UniqueIdentifier) => {
     const lead = leadWith(id);

@@ -2,7 +2,6 @@ import { countedUpTo, leadMeanings } from "#domain/figures/meanings.ts";
 import { useLeadFigures } from "../../data/stats.ts";
 import { boundedWords, countWords, FigureCards } from "../../layout/stat-cards.tsx";
 
-/** The four figures above the leads. */
 export function LeadFiguresCard() {
   const { data, error, refetch } = useLeadFigures();
   return (

@@ -13,7 +13,6 @@ import { useAddress } from "../../layout/use-url-state.ts";
 
 export type LeadView = "board" | "table";
 
-/** What the address says of the list: how it is shown, and of whom. */
 export function useLeadFilters(): { view: LeadView; filters: LeadFilters } {
   const {
     view = "board",

@@ -18,16 +18,16 @@ import type { LeadValues } from "./lead-values.ts";
 
 interface LeadFormProps {
   values: LeadValues;
-  /** Somebody who may be here already: it is said who has this phone or e-mail. */
+  /** Shows existing people with this phone or email. */
   isNew?: boolean;
-  /** Who has the lead now, and is offered even when they have left. */
+  /** The current assignee, offered even after leaving. */
   assigned?: { id: string | null; username: string | null } | undefined;
   submit: string;
   pending: boolean;
-  /** Beside what the server has refused. */
+  /** Shown beside the server's error. */
   notice?: ReactNode;
   onSubmit: (values: LeadValues) => Promise<unknown>;
-  /** Further buttons, given whether something was typed that is not saved. */
+  /** Extra buttons, given whether the form is dirty. */
   buttons?: (isTyped: boolean) => ReactNode;
 }
 
@@ -122,7 +122,7 @@ function Assignee({ form, assigned }: Part & Pick<LeadFormProps, "assigned">) {
   return <SelectField form={form} path="assignedTo" label="Assigned To" choices={colleagues} none="Nobody" />;
 }
 
-/** Left alone, the server gives the lead to the next member in turn; where that is switched off, to nobody. */
+/** By default the server auto-assigns, or leaves it unassigned when that's off. */
 function NewAssignee({ form }: Part) {
   const colleagues = useColleagueChoices();
   const { data: business } = useBusiness();

@@ -24,7 +24,6 @@ import { useConvertLead, useSetOnLead, useUpdateLead } from "./changes.ts";
 
 const statuses = choicesOf(leadStatuses);
 
-/** All that can be done with a lead, from its card, its row and its screen. */
 export function LeadMenu({ lead, className }: { lead: Lead; className?: string | undefined }) {
   return (
     <Menu label={`Actions for ${fullName(lead)}`} className={className}>
@@ -33,7 +32,7 @@ export function LeadMenu({ lead, className }: { lead: Lead; className?: string |
   );
 }
 
-/** Made only once the menu is open: a board shows many that never are. */
+/** Rendered on open: a board has many menus that stay closed. */
 function LeadMenuItems({ lead }: { lead: Lead }) {
   const { openDialog } = useAddress();
   const navigate = useNavigate();

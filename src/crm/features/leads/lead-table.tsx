@@ -54,7 +54,6 @@ interface LeadTableProps {
   filters: LeadFilters;
 }
 
-/** The leads row by row; what is ticked can be changed together. */
 export function LeadTable({ leads, filters: { sort, followUp } }: LeadTableProps) {
   const { filter } = useAddress();
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());

@@ -3,7 +3,6 @@ import type { createLead, Lead } from "#contract/leads.ts";
 
 export type LeadValues = z.input<typeof createLead.body>;
 
-/** What the form begins with: the lead, or a new one. */
 export function leadValues(lead?: Lead): LeadValues {
   return {
     firstName: lead?.firstName ?? "",

@@ -5,7 +5,7 @@ import type { LeadStatus, PipelineColumn } from "#domain/leads/lead.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { type LeadPages, showAhead, withLead } from "../../data/optimistic-leads.ts";
 
-/** Only what the order of a board looks at. */
+/** Only the fields that sorting uses. */
 const lead = (id: string, minute: number, status: LeadStatus = "new") =>
   ({ id, status, createdAt: `2026-11-21T16:${String(minute).padStart(2, "0")}:00.000Z` }) as Lead;
 
@@ -60,7 +60,6 @@ describe("a lead that is moved ahead of the answer", () => {
 describe("two moves on the board", () => {
   const key = (column: PipelineColumn) => [listLeads.path, { column }];
   const heldBy = (column: PipelineColumn) => ids(queryClient.getQueryData(key(column)) as LeadPages);
-  /** Both columns are on screen. */
   function showBoard() {
     const newest = pages(2, [lead("a", 50), lead("b", 40)]);
     for (const [column, known] of [

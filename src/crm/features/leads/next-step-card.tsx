@@ -13,7 +13,7 @@ import { useToday } from "../../layout/now.ts";
 import { Sheet } from "../../layout/page.tsx";
 import { useSetOnLead } from "./changes.ts";
 
-/** What is next: how far they are, who has them, and when to call again. Each is saved as it is chosen, and shown before. */
+/** Each field saves on change, optimistically. */
 export function PlanCard({ lead }: { lead: LeadInFull }) {
   const set = useSetOnLead();
   const { status, assignedTo, assignedName } = lead;
@@ -86,7 +86,7 @@ function FollowUp({ lead: { followUpOn, status }, onSave }: FollowUpProps) {
   const kept = followUpOn ?? "";
   const [typed, setTyped] = useState(kept);
   const [begun, setBegun] = useState(kept);
-  // Another day, whoever chose it, takes the place of what was typed; the form stays, and the focus with it.
+  // A changed date replaces the typed one; the form keeps its focus.
   if (begun !== kept) {
     setBegun(kept);
     setTyped(kept);
@@ -99,7 +99,7 @@ function FollowUp({ lead: { followUpOn, status }, onSave }: FollowUpProps) {
     if (typed !== kept) onSave(typed || null);
   }
 
-  /** Its own button goes with the follow-up. */
+  /** Its button disappears with the follow-up. */
   function done() {
     field.current?.focus();
     onSave(null);

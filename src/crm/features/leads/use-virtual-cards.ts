@@ -2,34 +2,34 @@ import { type RefObject, useLayoutEffect, useMemo, useState } from "react";
 import type { Lead } from "#contract/leads.ts";
 import { columnOf, wantsFollowUp } from "#domain/leads/lead.ts";
 
-/** In rem, known before it is drawn: a card that has something to be marked has one line more. */
+/** In rem, known before rendering: a marked card has one more line. */
 function cardHeight(lead: Lead): number {
   return isMarked(lead) ? 9.875 : 7.875;
 }
 
-/** Whether its status is not its column's own, or it is to be followed up. */
+/** Whether it has a status label or a follow-up. */
 export function isMarked({ status, followUpOn }: Lead): boolean {
   return columnOf(status) !== status || (followUpOn !== null && wantsFollowUp(status));
 }
 
-/** Between two cards, and below the last; in rem. */
+/** Gap in rem. */
 const gap = 0.5;
-/** Cards that are drawn above and below those in view, at least. */
+/** Minimum overscan. */
 const around = 5;
 
-/** Cards that are drawn together: most of what it costs to draw some, one would cost alone. */
+/** Rendered in batches: one card costs almost as much as ten. */
 const batch = 10;
 
-/** Cards that stay drawn once they were, above and below those: a short way back costs nothing. */
+/** Rendered cards stay mounted this far out, for scrolling back. */
 const remembered = 5;
 
-/** The first card of a stretch and the one after its last. */
+/** Start and exclusive end index. */
 export interface Stretch {
   from: number;
   to: number;
 }
 
-/** Where each card of a column begins, in rem from its top, and at the end where the column ends. */
+/** Offset of each card, and the column's height, in rem. */
 export function topsOf(leads: readonly Lead[]): number[] {
   const tops = [0];
   let end = 0;
@@ -40,7 +40,7 @@ export function topsOf(leads: readonly Lead[]): number[] {
   return tops;
 }
 
-/** The cards that are seen between two heights, both in rem from the column's top, and some around them. */
+/** The cards between two offsets in rem, plus overscan. */
 export function stretchBetween(tops: readonly number[], upper: number, lower: number): Stretch {
   const first = lastNotAfter(tops, upper);
   const last = lastNotAfter(tops, lower);
@@ -50,7 +50,7 @@ export function stretchBetween(tops: readonly number[], upper: number, lower: nu
   };
 }
 
-/** What is drawn from now on: what is needed, and what was drawn and is not far from it. */
+/** The needed cards, plus rendered ones nearby. */
 export function stretchDrawn(before: Stretch, needed: Stretch): Stretch {
   const isElsewhere = needed.to < before.from || before.to < needed.from;
   if (isElsewhere) return needed;
@@ -60,7 +60,7 @@ export function stretchDrawn(before: Stretch, needed: Stretch): Stretch {
   };
 }
 
-/** By halves: a column of thousands is asked at every step of a scroll. */
+/** Binary search: this runs on every scroll step. */
 function lastNotAfter(tops: readonly number[], height: number): number {
   let low = 0;
   let high = tops.length - 1;
@@ -72,7 +72,6 @@ function lastNotAfter(tops: readonly number[], height: number): number {
   return low;
 }
 
-/** Which of a column's cards are drawn for the box that scrolls them, with where each begins. */
 export function useCardsInView(scroller: RefObject<HTMLElement | null>, leads: readonly Lead[]) {
   const tops = useMemo(() => topsOf(leads), [leads]);
   const [drawn, setDrawn] = useState(() => stretchBetween(tops, 0, 0));
@@ -85,7 +84,7 @@ export function useCardsInView(scroller: RefObject<HTMLElement | null>, leads: r
     const look = () => {
       const upper = box.scrollTop / rem;
       const now = stretchBetween(tops, upper, upper + height / rem);
-      // Said only when it is another: each word of it begins a drawing that is under way anew.
+      // Set only on change: each update restarts a pending render.
       if (known?.from === now.from && known.to === now.to) return;
       known = now;
       setDrawn((before) => stretchDrawn(before, now));

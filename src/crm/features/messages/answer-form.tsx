@@ -7,7 +7,7 @@ import { freshKey } from "../../api/idempotency-key.ts";
 import { useAnswer } from "./changes.ts";
 import { lengthWords } from "./sms-length.ts";
 
-/** An answer by text. What was typed stays until it is on its way. */
+/** The text stays until it's sent. */
 export function AnswerForm({ to, onDone }: { to: Message; onDone: () => void }) {
   const id = useId();
   const [body, setBody] = useState("");

@@ -2,7 +2,6 @@ import { Button } from "#ui/button.tsx";
 import { useMessageCounts } from "../../data/messages.ts";
 import { useAddress } from "../../layout/use-url-state.ts";
 
-/** What wants somebody's eye, said only when there is something: given up, or come in and not read. */
 export function WantingCard() {
   const { data } = useMessageCounts();
   const { filter } = useAddress();

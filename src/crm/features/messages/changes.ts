@@ -30,7 +30,7 @@ interface Answer {
   idempotencyKey: string;
 }
 
-/** A text to whoever a message was from: whoever answers has read. The form says itself why it was refused. */
+/** Replying also marks the message as read. The form shows errors. */
 export function useAnswer() {
   return useChange({
     send: async ({ to, body, idempotencyKey }: Answer) => {

@@ -8,7 +8,7 @@ interface LetterCardProps {
   letterhead: NonNullable<PreviewedMessage["letterhead"]>;
 }
 
-/** An e-mail as its reader sees it: the blocks that the server makes its page of, and no page of anybody else's. */
+/** Renders the same blocks as the server's email. */
 export function LetterCard({ subject, body, letterhead }: LetterCardProps) {
   const { companyName, phone, address } = letterhead;
   return (
@@ -17,7 +17,7 @@ export function LetterCard({ subject, body, letterhead }: LetterCardProps) {
       <p className="mb-4 break-words font-display text-2xl text-deep">{companyName}</p>
       <div className="grid gap-4 break-words rounded-xl border border-sand-deep bg-white px-5 py-5">
         {blocksOf(body).map((block, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no names, and hold no state
+          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no ids and hold no state
           <Paragraph key={place} block={block} />
         ))}
       </div>
@@ -30,7 +30,7 @@ export function LetterCard({ subject, body, letterhead }: LetterCardProps) {
   );
 }
 
-/** Links lead nowhere here: their key is made up. */
+/** Links are inert: their tokens are made up. */
 function Paragraph({ block }: { block: Block }) {
   if ("href" in block)
     return (
@@ -44,7 +44,7 @@ function Paragraph({ block }: { block: Block }) {
   return (
     <p>
       {block.lines.map((line, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no names, and hold no state
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no ids and hold no state
         <span key={place} className="block">
           {line.map(wordsOf)}
         </span>

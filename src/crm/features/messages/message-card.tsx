@@ -73,7 +73,6 @@ function Person({ message: { personName, leadId, clientId } }: { message: Messag
   );
 }
 
-/** Why it did not go, and what to do about it. */
 function NotSent({ message: { id, channel, recipient, failure } }: { message: Message }) {
   const retry = useRetryMessage();
   return (
@@ -104,7 +103,10 @@ function CallLink({ number, className }: { number: string; className?: string })
   );
 }
 
-/** Who texts us is answered by a text, unless they said STOP since; everybody can be called, and who is nobody yet can be made a lead. */
+/**
+ * Staff can reply by text unless the sender texted STOP, can always call, and can add an unknown sender as a
+ * lead.
+ */
 function Reply({ message }: { message: Message }) {
   const [isAnswering, setAnswering] = useState(false);
   const read = useReadMessage();

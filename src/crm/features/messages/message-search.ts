@@ -5,7 +5,7 @@ import { pageSearch, sizeOf } from "../../layout/page-search.ts";
 
 const text = z.string().optional().catch(undefined);
 
-/** What the address of the list may carry; anything else in it is passed over. */
+/** Search params; unknown ones are ignored. */
 export const messageSearch = z.object({
   open: text,
   id: text,
@@ -17,7 +17,6 @@ export const messageSearch = z.object({
   ...pageSearch,
 });
 
-/** The list as its address says it. */
 export function useMessageSearch() {
   const { search, state, channel, unread, to, cursor, size } = useSearch({ from: "/crm/messages" });
   return { search, state, channel, unread, to, cursor, limit: sizeOf(size) };

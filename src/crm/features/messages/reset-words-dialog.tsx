@@ -8,7 +8,7 @@ interface ResetWordsDialogProps {
   onClose: () => void;
 }
 
-/** Shows the words that are given up as they are now, whoever wrote them: what was not seen is not taken back. */
+/** Shows the current text before discarding it, even if someone else just changed it. */
 export function ResetWordsDialog({ template, onDone, onClose }: ResetWordsDialogProps) {
   const reset = useResetTemplate();
   return (

@@ -1,6 +1,6 @@
 import type { TextLength } from "#domain/messages/segments.ts";
 
-/** "161 characters, sent as 2 texts"; of an alphabet that makes texts shorter it is said. */
+/** "161 characters, sent as 2 texts", with a note where special characters shorten a text. */
 export function lengthWords({ encoding, places, segments }: TextLength): string {
   const characters = places === 1 ? "1 character" : `${places} characters`;
   const texts = segments > 1 ? `, sent as ${segments} texts` : "";

@@ -10,10 +10,7 @@ const editionOf = (template: MessageTemplate): Edition<Template> => ({
   version: template.version,
 });
 
-/**
- * Words as somebody writes them. While nothing is typed that is not saved, they begin anew with what somebody else saves;
- * what was saved here oneself is no news.
- */
+/** A template being edited. Without unsaved edits it follows others' saves; our own saves don't reset it. */
 export function useOwnWords(template: MessageTemplate) {
   const [begun, setBegun] = useState({ edition: editionOf(template), times: 0 });
   const [seen, setSeen] = useState(template.version);
@@ -36,7 +33,6 @@ export function useOwnWords(template: MessageTemplate) {
     ...begun,
     write: setTyped,
     giveUp: () => setTyped(undefined),
-    /** Sends words, which are no longer unsaved once that is done. */
     async saving(words: Template, sent: Promise<MessageTemplate>): Promise<MessageTemplate> {
       setTyped(words);
       const kept = await sent;

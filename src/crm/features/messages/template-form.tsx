@@ -16,7 +16,6 @@ import { ResetWordsDialog } from "./reset-words-dialog.tsx";
 import { useOwnWords, wordsOf } from "./template-draft.ts";
 import { TemplatePreviewCard } from "./template-preview-card.tsx";
 
-/** The words of one message, and beside them what its reader sees. */
 export function TemplateForm({ template }: { template: MessageTemplate }) {
   const mayChange = mayChangeBusiness(useMember());
   const heading = useRef<HTMLHeadingElement>(null);
@@ -29,7 +28,7 @@ export function TemplateForm({ template }: { template: MessageTemplate }) {
         <p className="mt-1 text-ink-soft">{template.sent}</p>
       </header>
       {mayChange ? (
-        // The button that takes the words back goes with them.
+        // The button disappears with the custom text, so move the focus.
         <SafeWords template={template} onReset={() => heading.current?.focus()} />
       ) : (
         <div className="@container px-5 py-6 sm:px-7">
@@ -50,7 +49,7 @@ interface SafeWordsProps {
   onReset: () => void;
 }
 
-/** What somebody else saves meanwhile is shown at once while nothing is typed here, and met when this is saved. */
+/** Follows others' saves while there are no edits here; otherwise saving asks which to keep. */
 function SafeWords({ template, onReset }: SafeWordsProps) {
   const { key } = template;
   const save = useSaveTemplate();
@@ -91,7 +90,7 @@ function SafeWords({ template, onReset }: SafeWordsProps) {
           />
         )}
       </SafeForm>
-      {/* Not in the form: that begins anew with what somebody else saves, and what is asked stays. */}
+      {/* Outside the form, which resets on others' saves; the dialog must stay. */}
       {asking ? (
         <ResetWordsDialog template={template} onDone={giveUp} onClose={() => setAsking(false)} />
       ) : null}
@@ -106,7 +105,7 @@ interface WordsFormProps extends FormPart<Template> {
   onGiveUp: () => void;
 }
 
-/** What was typed stays when it is refused. */
+/** Keep the input on error. */
 function WordsForm(props: WordsFormProps) {
   const { template, values, pending, takesFocus, onType, onSubmit, onGiveUp } = props;
   const [words, setWords] = useState(values);
@@ -154,7 +153,6 @@ function WordsForm(props: WordsFormProps) {
   );
 }
 
-/** For whoever may not change them. */
 function ReadOnlyWords({ words: { subject, body } }: { words: Template }) {
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -178,7 +176,7 @@ function WordFields({ template, words, errors, onWrite }: WordFieldsProps) {
   const wasThere = useRef(false);
   const isEmail = template.channel === "email";
 
-  /** Where the writer was; at the end, for whoever was nowhere. */
+  /** Inserts at the cursor, or at the end without one. */
   function insert(placeholder: string) {
     const area = body.current;
     const end = words.body.length;

@@ -10,10 +10,10 @@ interface TemplatePreviewCardProps {
   words: Template;
 }
 
-/** The message with real data, as it is typed; while the words are wrong, as it last was. */
+/** Live preview; keeps the last valid version on errors. */
 export function TemplatePreviewCard({ template, words }: TemplatePreviewCardProps) {
   const typed = useSettled(words, settledAfter);
-  // What is asked for is what has settled: what is typed now may be right before that is.
+  // Fetches the debounced text; the current one may already be valid.
   const isRight = Object.keys(templateErrors(template.key as TemplateKey, typed)).length === 0;
   const { data, error } = usePreview(template.key, typed, isRight);
   return (
@@ -25,7 +25,7 @@ export function TemplatePreviewCard({ template, words }: TemplatePreviewCardProp
   );
 }
 
-/** Milliseconds without a key, after which the server is asked. */
+/** Debounce in milliseconds. */
 const settledAfter = 300;
 
 function sourceWords(data: PreviewedMessage | undefined): string {

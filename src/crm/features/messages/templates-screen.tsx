@@ -44,7 +44,7 @@ function Chosen({ templates }: { templates: readonly MessageTemplate[] }) {
   );
 }
 
-/** Where there is no width for the list beside the words. */
+/** Template picker on narrow screens. */
 function Picker({ templates, chosen }: { templates: readonly MessageTemplate[]; chosen: MessageTemplate }) {
   const id = useId();
   const navigate = useNavigate({ from: "/crm/messages/templates" });

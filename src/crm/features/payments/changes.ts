@@ -5,7 +5,7 @@ import { serverWords, shownInForm, shownOnScreen, useChange } from "../../api/us
 
 type Recorded = z.input<typeof recordPayment.body> & { projectId: string; idempotencyKey: string };
 
-/** It is more than is owed: whoever records it is asked whether they mean it. */
+/** Overpayment: asks for confirmation. */
 export function isMoreThanOwed(error: Error): boolean {
   return error instanceof CallFailed && error.code === "more_than_owed";
 }

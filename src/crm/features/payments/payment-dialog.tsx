@@ -19,12 +19,12 @@ type PaymentValues = z.input<typeof recordPayment.body>;
 interface PaymentDialogProps {
   projectId: string;
   account: ProjectAccount;
-  /** For which it is, where that is known. */
+  /** The preselected quote. */
   quoteId: string | undefined;
   onClose: () => void;
 }
 
-/** Money that came in. What is more than is owed is asked about once, and then taken: that amount and no other. */
+/** An overpayment needs one confirmation, for exactly that amount and quote. */
 export function PaymentDialog({ projectId, account, quoteId, onClose }: PaymentDialogProps) {
   const record = useRecordPayment();
   const [key] = useState(freshKey);
@@ -95,10 +95,10 @@ export function PaymentDialog({ projectId, account, quoteId, onClose }: PaymentD
   );
 }
 
-/** What was asked about: the amount, and for which quote. */
+/** The confirmed amount and quote. */
 const sumIn = ({ amount, quoteId }: PaymentValues) => `${amount} ${quoteId}`;
 
-/** All that is owed, for the only quote where there is but one. */
+/** Defaults to the balance, and to the quote if there's only one. */
 function paymentValues(account: ProjectAccount, quoteId: string | undefined): PaymentValues {
   const [only, another] = account.quotes;
   const chosen = quoteId ?? (another ? null : (only?.id ?? null));
@@ -113,7 +113,7 @@ function owedIn({ quotes, owed }: ProjectAccount, quoteId: string | null | undef
   return knownCents(left) > 0 ? left : "";
 }
 
-/** Which of the accepted quotes it is for. The amount goes along until somebody types one. */
+/** The amount follows the quote until the user edits it. */
 function QuoteField({ form, account }: { form: UseFormReturn<PaymentValues>; account: ProjectAccount }) {
   const { dirtyFields } = form.formState;
   if (account.quotes.length === 0) return null;

@@ -18,7 +18,6 @@ import { useRefundPayment } from "./changes.ts";
 
 const PaymentDialog = later(async () => (await import("./payment-dialog.tsx")).PaymentDialog);
 
-/** What a project comes to, what came in for it, and what is still owed. */
 export function PaymentsCard({ projectId }: { projectId: string }) {
   const account = useAccount(projectId);
   return (
@@ -30,7 +29,7 @@ export function PaymentsCard({ projectId }: { projectId: string }) {
   );
 }
 
-/** The same of a quote that was accepted; nothing where another stands in its place. */
+/** For an accepted quote; empty if another replaced it. */
 export function QuotePaymentsCard({ projectId, quoteId }: { projectId: string; quoteId: string }) {
   const account = useAccount(projectId);
   return (
@@ -50,7 +49,6 @@ export function QuotePaymentsCard({ projectId, quoteId }: { projectId: string; q
 interface PaymentsProps {
   projectId: string;
   account: ProjectAccount;
-  /** Only what was paid for this one is shown. */
   quote?: QuoteAccount;
 }
 

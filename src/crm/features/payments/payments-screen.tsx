@@ -14,7 +14,6 @@ import { CountedFilter } from "../../layout/report-filter/report-filter-badge.ts
 import { StatusBadge } from "../../layout/status-badge.tsx";
 import { useAddress } from "../../layout/use-url-state.ts";
 
-/** Money that came in, of all projects. It is recorded on the page of its project. */
 export function PaymentsScreen() {
   const { search, sort, size, cursor, counted, from, to } = useSearch({ from: "/crm/payments" });
   const { filter } = useAddress();

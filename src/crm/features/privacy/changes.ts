@@ -5,7 +5,6 @@ import { shownInForm, useChange } from "../../api/use-mutation-with-toast.ts";
 import { keep } from "../../data/exports.ts";
 import type { RecordOfPerson } from "../../data/privacy.ts";
 
-/** Fetches the file and gives it to the browser to keep. */
 export function useDownloadPerson(params: RecordOfPerson) {
   return useChange({
     send: async (body: { format: "html" | "json" }) => keep(await callFile(exportPerson, { params, body })),
@@ -14,7 +13,7 @@ export function useDownloadPerson(params: RecordOfPerson) {
   });
 }
 
-/** Leaves the person's own page first: what is on screen is asked for again then, and they are gone. */
+/** Leaves the person's page first, or the refetch would 404. */
 export function useForgetPerson(params: RecordOfPerson, leave: () => Promise<void>) {
   return useChange({
     send: async (body: { name: string }) => {

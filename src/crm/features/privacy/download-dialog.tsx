@@ -15,7 +15,6 @@ interface DownloadProps {
 
 const title = "Download this person's data";
 
-/** A page to read or to send, or JSON for another program. */
 export function DownloadPersonDialog({ record, onClose }: DownloadProps) {
   const held = useHeldAbout(record);
   const take = useDownloadPerson(record);

@@ -17,7 +17,7 @@ interface Open {
 
 const hint = "Enter the full number or email.";
 
-/** Finds whoever writes to ask what is kept about them, or to have it deleted. */
+/** For access and deletion requests. */
 export function FindPersonCard() {
   const [reach, setReach] = useState("");
   const [open, setOpen] = useState<Open>();

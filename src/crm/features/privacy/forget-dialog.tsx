@@ -13,14 +13,14 @@ import { PersonRecords } from "./person-part.tsx";
 
 interface ForgetProps {
   record: RecordOfPerson;
-  /** Away from the page of the record, which is gone then. */
+  /** Leaves the record's page, which is gone. */
   leave: () => Promise<void>;
   onClose: () => void;
 }
 
 const title = "Forget this person";
 
-/** What goes, what stays and why, and the name to type: it cannot be undone. */
+/** Irreversible, so the user must type the name. */
 export function ForgetPersonDialog({ record, leave, onClose }: ForgetProps) {
   const forget = useForgetPerson(record, leave);
   const held = useHeldAbout(record, forget.isIdle || forget.isError);

@@ -13,12 +13,10 @@ export function reasonsWords(reasons: readonly KeptReason[]): string {
   return new Intl.ListFormat("en-US").format(reasons.map((reason) => reasonWords[reason]));
 }
 
-/** What is deleted; nothing where there is only what is kept. */
 export function deletedWords({ deleted }: HeldAboutPerson): string {
   return countedWords(deleted);
 }
 
-/** What stays, and why: a line each. */
 export function keptLines({ kept }: HeldAboutPerson): string[] {
   const lines: string[] = [];
   if (kept.reasons.length > 0) {
@@ -45,7 +43,7 @@ const placeWords: Record<Place, string> = {
   consents: "consent record",
 };
 
-/** "Lead", "Client", or where they stand besides: "Only in trash and consent record". */
+/** "Lead", "Client", or "Only in trash and consent record". */
 export function placesWords({ kind, places }: PersonFound): string {
   if (places.length === 0) return kind === "client" ? "Client" : "Lead";
   return `Only in ${new Intl.ListFormat("en-US").format(places.map((place) => placeWords[place]))}`;

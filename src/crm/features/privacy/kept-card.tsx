@@ -5,7 +5,7 @@ import { useKeptRecords } from "../../data/privacy.ts";
 import { Sheet } from "../../layout/page.tsx";
 import { reasonsWords } from "./held-words.ts";
 
-/** Of a client who was forgotten: what had to be kept, why, and until when. Administrators see it. */
+/** For administrators: records kept after forgetting a client, why, and until when. */
 export function KeptCard({ clientId }: { clientId: string }) {
   const { data: kept } = useKeptRecords(clientId);
   if (!kept) return null;

@@ -2,7 +2,7 @@ import { Download, UserX } from "lucide-react";
 import { MenuItem } from "#ui/menu.tsx";
 import { useAddress } from "../../layout/use-url-state.ts";
 
-/** For administrators: what somebody may ask for about themselves. */
+/** For administrators: access and deletion requests. */
 export function PersonMenuItems({ id }: { id: string }) {
   const { openDialog } = useAddress();
   return (

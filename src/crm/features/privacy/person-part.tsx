@@ -2,7 +2,7 @@ import type { HeldAboutPerson } from "#contract/privacy.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { recordWords } from "./held-words.ts";
 
-/** Which records are taken for one person's: to be looked at before anything is done with them. */
+/** The records that will be treated as one person's. */
 export function PersonRecords({ held: { records } }: { held: HeldAboutPerson }) {
   return (
     <section>

@@ -15,7 +15,6 @@ import { Loaded } from "../../layout/loaded.tsx";
 import { useSaveRetention } from "./changes.ts";
 import { numberIn, retentionValues, retentionWords, ruleLabel, rules } from "./retention-values.ts";
 
-/** How long things are kept, what the job removed last, and what it removes next. */
 export function RetentionCard() {
   return (
     <Loaded query={useRetention()} failed="Failed to load data retention">
@@ -181,7 +180,7 @@ interface ConfirmProps {
   onClose: () => void;
 }
 
-/** What goes within the hour is counted before anybody agrees to it. */
+/** Counts what will be removed before the user confirms. */
 function ConfirmShorter({ wanted, pending, onConfirm, onClose }: ConfirmProps) {
   const due = useDue(wanted);
   return (

@@ -1,7 +1,6 @@
 import { changeRetention, type RetentionSettings } from "#contract/privacy.ts";
 import { type Removal, type Retention, retentionKeys, spanWords, unitOf } from "#domain/privacy/retention.ts";
 
-/** The settings as their form holds them. */
 export function retentionValues(settings: RetentionSettings): Retention {
   return Object.fromEntries(retentionKeys.map((key) => [key, settings[key]])) as unknown as Retention;
 }
@@ -9,7 +8,6 @@ export function retentionValues(settings: RetentionSettings): Retention {
 interface Rule {
   label: string;
   hint: string;
-  /** What the next run removes by it. */
   removal: Removal;
 }
 
@@ -51,7 +49,7 @@ export const rules: Record<keyof Retention, Rule> = {
   },
 };
 
-/** "24", or what is wrong with it. */
+/** Parses "24", or returns an error. */
 export function numberIn(key: keyof Retention, typed: string): { number: number } | { fault: string } {
   const text = typed.trim();
   const number = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
@@ -64,7 +62,6 @@ export function ruleLabel(key: keyof Retention): string {
   return `${rules[key].label}, in ${unitOf(key)}s`;
 }
 
-/** How a setting reads where two are compared. */
 export function retentionWords(field: string, value: unknown): string {
   return typeof value === "number" ? spanWords(field as keyof Retention, value) : String(value);
 }

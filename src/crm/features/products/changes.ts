@@ -26,7 +26,6 @@ export function useUpdateProduct() {
   });
 }
 
-/** Offers a product for new windows, or no longer. */
 export function useOfferProduct() {
   return useChange({
     send: ({ id, isActive, version }: { id: string; isActive: boolean; version: number }) =>

@@ -8,7 +8,6 @@ import type { ProductValues } from "./product-values.ts";
 
 type Part = { form: UseFormReturn<ProductValues> };
 
-/** What is said for the product, a row each. */
 export function FeatureRowsForm({ form }: Part) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: "features" });
   return (

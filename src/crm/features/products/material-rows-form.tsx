@@ -8,11 +8,9 @@ import type { ProductValues } from "./product-values.ts";
 
 interface MaterialRowsFormProps {
   form: UseFormReturn<ProductValues>;
-  /** The materials that windows may have been measured in. */
   known: ProductValues["materials"];
 }
 
-/** The materials, a row each: what it is called, and what it adds to the base price or takes from it. */
 export function MaterialRowsForm({ form, known }: MaterialRowsFormProps) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: "materials" });
   const { materials: wrong } = form.formState.errors;
@@ -84,7 +82,7 @@ function MaterialRow({ form, row, onRemove }: MaterialRowProps) {
   );
 }
 
-/** What becomes of the windows that were measured in a material that is not here any more. */
+/** Warns about windows that use a removed material. */
 function Gone({ form, known }: MaterialRowsFormProps) {
   const now = useWatch({ control: form.control, name: "materials" });
   const gone = known.filter((one) => one.name && !now.some(({ name }) => name === one.name));

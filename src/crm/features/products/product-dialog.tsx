@@ -28,7 +28,7 @@ export function AddProductDialog({ onClose }: { onClose: () => void }) {
 
 interface ProductDialogProps {
   id: string;
-  /** Who may not change a product reads it. */
+  /** Read-only without permission. */
   mayChange: boolean;
   onClose: () => void;
 }

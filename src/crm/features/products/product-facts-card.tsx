@@ -8,7 +8,7 @@ import { titleCase } from "#domain/words.ts";
 import { Button } from "#ui/button.tsx";
 import { DialogActions, DialogBody } from "#ui/dialog.tsx";
 
-/** A product to be read, for who may not change it. */
+/** Read-only view. */
 export function ProductFactsCard({ product, onClose }: { product: Product; onClose: () => void }) {
   const { category, basePrice, description, materials, features, minDepth, isActive } = product;
   return (

@@ -22,7 +22,7 @@ interface ProductFormProps {
 export function ProductForm({ values, submit, pending, onSubmit, onClose }: ProductFormProps) {
   const form = useForm<ProductValues>({
     defaultValues: values,
-    // The schema takes numbers, too; what is typed here is text throughout.
+    // The schema also takes numbers, but the form holds only text.
     resolver: zodResolver(typedProduct, undefined, { raw: true }) as unknown as Resolver<ProductValues>,
   });
   const send = form.handleSubmit((typed) =>

@@ -11,7 +11,6 @@ export function ProductImportScreen() {
   return mayChangePrices(useMember()) ? <Import /> : <NotAllowedScreen />;
 }
 
-/** A sheet is chosen, what it would change is looked at, and only then it is taken in. */
 function Import() {
   const [chosen, setChosen] = useState<Chosen>();
   return (

@@ -5,7 +5,6 @@ import { pageSearch } from "../../layout/page-search.ts";
 
 const text = z.string().optional().catch(undefined);
 
-/** What the address of the catalogue carries. */
 export const productSearch = z.object({
   ...pageSearch,
   open: text,

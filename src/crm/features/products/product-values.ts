@@ -8,7 +8,7 @@ import { productFieldWords } from "#domain/products/words.ts";
 
 const { features, ...shape } = createProduct.body.shape;
 
-/** What is typed: a row of the form is a record, so a feature is one with a text. */
+/** Form rows must be objects, so a feature is wrapped in one. */
 export const typedProduct = z
   .object({ ...shape, features: z.array(z.object({ text: features.unwrap().element })) })
   .check(agreeing);
@@ -28,7 +28,7 @@ export interface ProductValues {
   minDepth: string;
 }
 
-/** What the form begins with: the product, or a new one with a row for its first material. */
+/** A new product starts with one material row. */
 export function productValues(product?: Product): ProductValues {
   const materials = product?.materials ?? [{ name: "", priceModifier: "0.00" }];
   return {
@@ -50,18 +50,16 @@ export function productValues(product?: Product): ProductValues {
   };
 }
 
-/** 35 1/8, as the trade types it. */
+/** Formats as 35 1/8. */
 function taped(inches: string | null | undefined): string {
   return inches ? tapeInches(knownLength(inches)).replace('"', "") : "";
 }
 
-/** What is sent of what was typed. */
 export function sentProduct({ features: typed, category, ...values }: ProductValues) {
-  // The form asks for a category before it sends anything.
+  // The form requires a category.
   return { ...values, category: category as ProductCategory, features: typed.map(({ text }) => text) };
 }
 
-/** A field of the form as a person reads it, where two are compared. */
 export function typedWords(field: string, value: unknown): string {
   if (field === "features")
     return (value as ProductValues["features"]).map(({ text }) => text).join("; ") || "None";

@@ -13,7 +13,7 @@ import { useAddress } from "../../layout/use-url-state.ts";
 import { ProductFilterForm } from "./product-filter-form.tsx";
 import { ProductTable } from "./product-table.tsx";
 
-// No first look needs them.
+// Not needed for the first render.
 const AddProductDialog = later(async () => (await import("./product-dialog.tsx")).AddProductDialog);
 const ProductDialog = later(async () => (await import("./product-dialog.tsx")).ProductDialog);
 

@@ -11,7 +11,6 @@ import { Loaded } from "../../layout/loaded.tsx";
 import { Sheet } from "../../layout/page.tsx";
 import { useTakeInSheet } from "./changes.ts";
 
-/** What a sheet would add and change, what is wrong with it, and the button that takes it in. */
 export function SheetPreviewCard({ chosen }: { chosen: Chosen }) {
   const preview = useSheetPreview(chosen);
   return (
@@ -129,7 +128,7 @@ function Part({ title, children }: { title: string; children: React.ReactNode })
 interface TakeInProps {
   chosen: Chosen;
   found: SheetPreview;
-  /** The catalogue has changed since: it has to be looked at again. */
+  /** The catalog changed since, so the preview is stale. */
   onStale: () => void;
 }
 

@@ -24,7 +24,7 @@ type ProjectEdit = z.input<typeof updateProject.body>;
 
 interface Undoable {
   id: string;
-  /** The same fields as they were, where the edit can be undone. */
+  /** Previous values, where undo is possible. */
   before?: ProjectEdit | undefined;
 }
 
@@ -37,7 +37,7 @@ export function useUpdateProject() {
     send,
     done: ({ id, version }, { before }) =>
       before ? { ...done, ...undoBy(() => undo.mutate({ id, ...before, version }), id) } : done,
-    // Who saved meanwhile is asked about in the dialog itself.
+    // The dialog handles edit conflicts.
     failed: unlessStale(serverWords("Failed to update project")),
   });
 }
@@ -47,7 +47,7 @@ export function useDeleteProject() {
     send: ({ id, version }: { id: string; version: number }) =>
       call(deleteProject, { params: { id }, query: { version } }),
     done: { title: "Project deleted successfully" },
-    // What was paid for is explained in the dialog itself.
+    // The dialog explains why it has payments.
     failed: (error) => (isPaidFor(error) ? undefined : serverWords("Failed to delete project")(error)),
   });
 }

@@ -12,7 +12,6 @@ import type { ProjectValues } from "./project-values.ts";
 const pause = 300;
 const offered = 20;
 
-/** Finds the client as their name, e-mail or telephone number is typed. */
 export function ClientPicker({ control }: { control: Control<ProjectValues> }) {
   const id = useId();
   const { field, fieldState } = useController({ control, name: "clientId" });

@@ -8,7 +8,7 @@ import { useDeleteProject } from "./changes.ts";
 
 export function DeleteProjectDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const remove = useDeleteProject();
-  // One that is being deleted is not asked for again: it would be gone.
+  // Not refetched while deleting, or it would 404.
   const project = useQuery({ ...projectQuery(id), enabled: remove.isIdle || remove.isError });
   return (
     <AskedOf query={project} title="Delete Project" noun="project" onClose={onClose}>

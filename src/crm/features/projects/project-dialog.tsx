@@ -18,7 +18,7 @@ interface AddProjectProps {
   onClose: () => void;
 }
 
-/** A new project is gone on with at once: its rooms come next. */
+/** Opens the new project, because adding rooms comes next. */
 export function AddProjectDialog({ clientId, onClose }: AddProjectProps) {
   const create = useCreateProject();
   const { keyFor } = useKeys();
@@ -94,7 +94,7 @@ function EditForm({ project, onClose }: { project: Project; onClose: () => void 
   );
 }
 
-/** An edit of the status can be undone. */
+/** Status edits offer undo. */
 function undoing(base: ProjectValues, changed: Partial<ProjectValues>) {
   const { before } = changesBetween(base, changed);
   return "status" in before ? before : undefined;

@@ -3,7 +3,6 @@ import { useAddress } from "../../layout/use-url-state.ts";
 import { DeleteProjectDialog } from "./delete-project-dialog.tsx";
 import { AddProjectDialog, EditProjectDialog } from "./project-dialog.tsx";
 
-/** Whatever lies over the list, as the address says it. */
 export function ProjectDialogs() {
   const { client } = useSearch({ from: "/crm/projects" });
   const { opened, closeDialog } = useAddress();

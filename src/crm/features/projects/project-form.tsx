@@ -13,9 +13,9 @@ import { type ProjectValues, typedProject } from "./project-values.ts";
 
 interface ProjectFormProps {
   values: ProjectValues;
-  /** A project that exists keeps its client. */
+  /** The client of an existing project can't change. */
   isNew: boolean;
-  /** The total is that of the accepted quotes. */
+  /** The total comes from accepted quotes. */
   isAccepted?: boolean;
   pending: boolean;
   onSubmit: (values: ProjectValues) => Promise<unknown>;
@@ -95,7 +95,6 @@ export function ProjectForm({
   );
 }
 
-/** The rooms to begin with; more are added while the house is walked. */
 function FirstRooms({ register }: { register: ReturnType<typeof useForm<ProjectValues>>["register"] }) {
   return (
     <fieldset>
@@ -115,7 +114,6 @@ function FirstRooms({ register }: { register: ReturnType<typeof useForm<ProjectV
   );
 }
 
-/** What the form begins with: the project, or a new one for this client. */
 export function projectValues({
   project,
   clientId = "",

@@ -9,22 +9,21 @@ export const pageSizes = [25, 50, 100] as const;
 const sorts = projectSorts.flatMap((column) => [column, `-${column}`] as const);
 const text = z.string().optional().catch(undefined);
 
-/** What the address of the list may carry; anything else in it is passed over. */
+/** Search params; unknown ones are ignored. */
 export const projectSearch = z.object({
   open: text,
   id: text,
-  /** Client that a new project begins with. */
+  /** The preselected client of a new project. */
   client: text,
   search: text,
   status: z.enum(projectChips).optional().catch(undefined),
   sort: z.enum(sorts).optional().catch(undefined),
   size: z.enum(pageSizes.map(String)).optional().catch(undefined),
-  /** Where the page begins that is shown. */
+  /** Cursor of the current page. */
   cursor: text,
   ...countedSearch("projects"),
 });
 
-/** The list as its address says it. */
 export function useProjectSearch() {
   const { search, status, sort, size, cursor, counted, from, to } = useSearch({ from: "/crm/projects" });
   return { search, status, sort, cursor, counted, from, to, limit: Number(size ?? pageSizes[0]) };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { createProject } from "#contract/projects.ts";
 import { dayOf } from "#domain/calendar.ts";
 
-/** The form asks for both days, which the stored project may lack. */
+/** The form requires both dates; stored projects may lack them. */
 export const typedProject = createProject.body.extend({
   clientId: z.uuid("Choose a client"),
   startDate: z.string().refine((typed) => dayOf(typed), "Start date is required"),

@@ -37,7 +37,7 @@ export function ProjectsScreen() {
   );
 }
 
-/** Changes what is listed; the list begins anew with its first page. */
+/** Also returns to the first page. */
 function useRefine() {
   const { filter } = useAddress();
   return (changes: Record<string, string | undefined>) => filter({ ...changes, cursor: undefined });

@@ -14,7 +14,7 @@ interface AnswerProps {
   onClose: () => void;
 }
 
-/** Whoever of the house has agreed: begun with the client's own name. */
+/** Prefilled with the client's name; someone else in the household may accept. */
 export function AcceptDialog({ quote, onClose }: AnswerProps) {
   const accept = useAcceptQuote(quote);
   const [name, setName] = useState(quote.clientName);
@@ -74,7 +74,7 @@ interface OrderedTwiceProps {
   onChange: (checked: boolean) => void;
 }
 
-/** Separate quotes may have the same windows: accepting both is asked about, never assumed. */
+/** Separate quotes may cover the same windows, so accepting both needs confirmation. */
 function OrderedTwice({ already, checked, error, onChange }: OrderedTwiceProps) {
   return (
     <div className="rounded-soft bg-warn-pale px-4 py-3 text-warn">
@@ -124,7 +124,6 @@ export function DeclineDialog({ quote, onClose }: AnswerProps) {
   );
 }
 
-/** For a slip of the office, or a customer who changed their mind. */
 export function ReopenDialog({ quote, onClose }: AnswerProps) {
   const reopen = useReopenQuote();
   const { id, version } = quote;

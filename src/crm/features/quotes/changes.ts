@@ -32,7 +32,7 @@ import {
   useChange,
 } from "../../api/use-mutation-with-toast.ts";
 
-/** What the screen has of a quote; what is still loading is undefined. */
+/** Undefined parts are still loading. */
 export interface Drafted {
   project: Project | undefined;
   client: Client | undefined;
@@ -42,7 +42,7 @@ export interface Drafted {
   notes: string;
 }
 
-/** `view` opens the saved quote: the screen itself goes back to the projects. */
+/** `view` opens the saved quote; otherwise the screen returns to the projects. */
 export function useSaveQuote(view: (quoteId: string) => void) {
   return useChange({
     send: async (drafted: Drafted) => call(saveQuote, { body: wholeDraft(drafted) }),
@@ -83,7 +83,7 @@ export function useDeleteQuote() {
   return useChange({
     send: ({ id, version }: Versioned) => call(deleteQuote, { params: { id }, query: { version } }),
     done: { title: "Draft deleted" },
-    // What was paid for is explained in the dialog itself.
+    // The dialog explains why it has payments.
     failed: (error) => (isPaidFor(error) ? undefined : serverWords("Failed to delete the draft")(error)),
   });
 }

@@ -13,7 +13,7 @@ interface EditProps {
   onClose: () => void;
 }
 
-/** Of a draft everything but its lines, which are changed one by one or priced anew. */
+/** Lines are edited one by one, or repriced together. */
 export function EditQuoteDialog({ quote, onClose }: EditProps) {
   return (
     <Dialog title="Edit Quote" description={`${quote.quoteNumber} for ${quote.clientName}`} onClose={onClose}>

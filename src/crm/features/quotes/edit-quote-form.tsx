@@ -61,7 +61,6 @@ export function EditQuoteForm({ values, lines, pending, onSubmit, onClose }: Edi
   );
 }
 
-/** What the quote would come to, as the discount is typed. */
 function Totals({ lines, percent }: { lines: EditFormProps["lines"]; percent: string }) {
   const prices = lines.map(({ total }) => knownCents(total));
   const { subtotal, discount, total } = quoteTotals(prices, rateOf(percent) ?? 0);

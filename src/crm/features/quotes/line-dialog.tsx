@@ -25,7 +25,6 @@ interface LineProps {
   onClose: () => void;
 }
 
-/** Another product for one line of a draft. */
 export function LineDialog({ quote, lineId, onClose }: LineProps) {
   const products = useProducts();
   const line = quote.lineItems.find(({ id }) => id === lineId);
@@ -47,7 +46,7 @@ interface ChooseProps {
 }
 
 function ChooseTreatment({ quote, line, products, onClose }: ChooseProps) {
-  // What is chosen is chosen for the quote as it was when this was opened.
+  // Applies to the version that was open.
   const [{ id, version }] = useState(quote);
   const change = useChangeQuoteLine({ id, version });
   const form = useForm<LineValues>({
@@ -90,7 +89,7 @@ interface NoChargeProps extends Omit<ChooseProps, "products"> {
   onRefused: (error: Error) => void;
 }
 
-/** Charging nothing is a choice with a reason, which the customer reads; it does not need a product. */
+/** A no-charge line needs a reason, which the customer reads, but no product. */
 function NoCharge({ quote, line, onClose, onRefused }: NoChargeProps) {
   const [{ id, version }] = useState(quote);
   const change = useChangeQuoteLine({ id, version });
@@ -109,7 +108,7 @@ function NoCharge({ quote, line, onClose, onRefused }: NoChargeProps) {
           value={reason}
           onChange={({ target }) => setReason(target.value)}
           onKeyDown={(pressed) => {
-            // The form around it would change the product instead.
+            // Keep Enter from submitting the outer form, which changes the product.
             if (pressed.key !== "Enter") return;
             pressed.preventDefault();
             if (said !== "" && !change.isPending) save(said);

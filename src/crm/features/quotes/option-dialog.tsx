@@ -26,7 +26,6 @@ interface OptionProps {
   onClose: () => void;
 }
 
-/** Good, better, best: the same windows once more, as they are or all in another product. */
 export function OptionDialog({ quote, onClose }: OptionProps) {
   const products = useProducts();
   const count = quote.lineItems.length;
@@ -47,7 +46,7 @@ function OptionForm({ quote, products, onClose }: OptionProps & { products: read
   const duplicate = useDuplicateQuote(quote.id);
   const made = alreadyMade(duplicate.error);
   const navigate = useNavigate();
-  // The same key however often it is sent: each opening makes one option.
+  // One idempotency key per opening.
   const [idempotencyKey] = useState(freshKey);
   const form = useForm<OptionValues>({
     defaultValues: { optionName: "", productId: null, materialSelection: null },
@@ -107,7 +106,6 @@ interface TotalProps {
   form: ReturnType<typeof useForm<OptionValues>>;
 }
 
-/** What the option would come to, beside what this quote comes to. */
 function Total({ quote, products, form }: TotalProps) {
   const { productId, materialSelection } = useWatch({ control: form.control });
   const product = products.find(({ id }) => id === productId);

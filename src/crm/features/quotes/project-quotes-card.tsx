@@ -24,7 +24,7 @@ export function ProjectQuotes({ projectId }: { projectId: string }) {
   );
 }
 
-/** Good, better, best, side by side: what is open to choose from, the cheapest first. */
+/** Open options of the same windows, cheapest first. */
 function Options({ quotes }: { quotes: readonly Quote[] }) {
   const named = quotes.filter(({ optionName, replacedBy }) => optionName && !replacedBy);
   if (named.length < 2) return null;

@@ -9,7 +9,6 @@ import { OptionDialog } from "./option-dialog.tsx";
 import { RepriceDialog } from "./reprice-dialog.tsx";
 import { SendDialog } from "./send-dialog.tsx";
 
-/** Whatever lies over a quote, as the address says it. */
 export function QuoteDialogs({ quote }: { quote: QuoteWithLines }) {
   const { opened, closeDialog } = useAddress();
   const shown = { quote, onClose: closeDialog };

@@ -8,11 +8,10 @@ export type QuoteLine = QuoteWithLines["lineItems"][number];
 
 interface QuoteLinesProps {
   lines: readonly QuoteLine[];
-  /** Of a draft: opens the choice of another product. */
+  /** Opens the product dialog; drafts only. */
   onChange?: ((lineId: string) => void) | undefined;
 }
 
-/** The lines as they were quoted, under the name of their room and what the room comes to. */
 export function QuoteLines({ lines, onChange }: QuoteLinesProps) {
   return (
     <>
@@ -70,7 +69,7 @@ function Line({ line, onChange }: { line: QuoteLine; onChange: QuoteLinesProps["
   );
 }
 
-/** Lines that follow one another in one room; two rooms may share a name. */
+/** Groups consecutive lines, because two rooms may share a name. */
 function byRoom(lines: readonly QuoteLine[]) {
   const groups: { key: string; roomName: string; lines: QuoteLine[] }[] = [];
   for (const line of lines) {

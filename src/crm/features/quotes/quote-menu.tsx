@@ -28,14 +28,14 @@ interface Offered {
   icon: ReactNode;
   run: () => void;
   danger?: boolean;
-  /** Id of the words that say why it cannot be done yet; pressing it moves the focus there. */
+  /** Id of the reason it's blocked; clicking moves the focus there. */
   blockedBy?: string | undefined;
 }
 
-/** Why a draft cannot be sent yet, or a sent quote cannot be accepted, on the quote's screen. */
+/** Why a draft can't be sent or a sent quote can't be accepted. */
 export const problemsId = "quote-problems";
 
-/** What can be done with a quote as far as it has come: the next step as a button, everything else in a menu. */
+/** The next step as a button, the rest in a menu. */
 export function QuoteMenu({ quote }: { quote: QuoteWithLines }) {
   const { next, more } = useOffered(quote);
   return (
@@ -67,7 +67,7 @@ export function QuoteMenu({ quote }: { quote: QuoteWithLines }) {
   );
 }
 
-/** The steps that the rules of the domain allow; the last of `next` is what usually comes next. */
+/** The last of `next` is the usual next step. */
 function useOffered(quote: QuoteWithLines): { next: Offered[]; more: Offered[] } {
   const { openDialog } = useAddress();
   const navigate = useNavigate();

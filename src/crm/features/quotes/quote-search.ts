@@ -7,7 +7,7 @@ import { countedSearch } from "../../layout/report-filter/report-filter-search.t
 const sorts = quoteSorts.flatMap((column) => [column, `-${column}`] as const);
 const text = z.string().optional().catch(undefined);
 
-/** What the address of the list may carry; anything else in it is passed over. */
+/** Search params; unknown ones are ignored. */
 export const quoteSearch = z.object({
   open: text,
   id: text,
@@ -16,11 +16,10 @@ export const quoteSearch = z.object({
   sort: z.enum(sorts).optional().catch(undefined),
   ...pageSearch,
   ...countedSearch("quotes"),
-  /** A member of staff. */
+  /** A user id. */
   sentBy: text,
 });
 
-/** The list as its address says it. */
 export function useQuoteSearch() {
   const { search, status, sort, cursor, size, counted, from, to, sentBy } = useSearch({
     from: "/crm/quotes",

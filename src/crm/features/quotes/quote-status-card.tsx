@@ -7,7 +7,7 @@ import { Sheet } from "../../layout/page.tsx";
 import { recordLook } from "../../layout/record-link.tsx";
 import { StatusBadge } from "../../layout/status-badge.tsx";
 
-/** The status, and under it what the status does not say: that a later revision was sent. */
+/** The status, and whether a later revision was sent. */
 export function QuoteStatus({ quote: { status, replacedBy } }: { quote: Quote }) {
   return (
     <>
@@ -17,7 +17,6 @@ export function QuoteStatus({ quote: { status, replacedBy } }: { quote: Quote })
   );
 }
 
-/** How far a quote has come: who did what and when, and the revisions before and after it. */
 export function QuoteStatusCard({ quote }: { quote: QuoteWithLines }) {
   return (
     <Sheet className="px-5 py-5 sm:px-7 sm:py-6">
@@ -59,7 +58,6 @@ function Decision({ quote: { status, decidedAt, decidedBy, decisionNote } }: { q
   );
 }
 
-/** When it was, and who of the office wrote it down. */
 function Step({ term, at, by }: { term: string; at: string; by: string | null }) {
   return (
     <Fact term={term}>

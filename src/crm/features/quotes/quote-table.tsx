@@ -39,7 +39,7 @@ const ofOneProject = [number, ...rest];
 
 interface QuoteTableProps {
   quotes: readonly Quote[];
-  /** On the project's own page nobody needs to be told whose they are. */
+  /** The project page omits the client and project. */
   ofProject?: boolean;
   sorting?: Sorting;
 }

@@ -4,7 +4,7 @@ import type { Quote } from "#contract/quotes.ts";
 import { dayOf } from "#domain/calendar.ts";
 import { rateOf } from "#domain/quotes/totals.ts";
 
-/** What can be typed about a draft; "" is none. */
+/** "" means none. */
 export const typedQuote = z.object({
   optionName: z.string().max(60, "At most 60 characters"),
   discountPercent: z

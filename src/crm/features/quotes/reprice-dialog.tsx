@@ -16,7 +16,6 @@ interface RepriceProps {
   onClose: () => void;
 }
 
-/** What would change, line by line, before anything does. */
 export function RepriceDialog({ quote, onClose }: RepriceProps) {
   const repricing = useRepricing(quote);
   return (

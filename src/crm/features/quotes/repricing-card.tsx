@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { useRepricing } from "../../data/quotes.ts";
 import { useAddress } from "../../layout/use-url-state.ts";
 
-/** A draft says when house or catalogue are no longer what it was made of. Nothing changes by itself. */
+/** Warns that sizes or prices changed; nothing changes automatically. */
 export function RepricingCard({ quote }: { quote: QuoteWithLines }) {
   const { data: repricing } = useRepricing(quote);
   const { openDialog } = useAddress();

@@ -11,7 +11,7 @@ interface SendProps {
   onClose: () => void;
 }
 
-/** The office sends nothing by itself: who has handed the quote over says so here, and it is fixed from then on. */
+/** Staff deliver the quote themselves and mark it sent, which locks it. */
 export function SendDialog({ quote, onClose }: SendProps) {
   const send = useSendQuote();
   const { id, version, quoteNumber, clientName, totalAmount, validUntil, revisions } = quote;

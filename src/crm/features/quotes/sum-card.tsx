@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** One line of a quote's sums; the total is set off. */
 export function Sum({ term, strong, children }: { term: string; strong?: boolean; children: ReactNode }) {
   const look = strong ? "mt-1 border-t border-sand-deep pt-3" : "";
   return (

@@ -14,12 +14,12 @@ interface Treatment {
 interface TreatmentProps<Values extends FieldValues & Treatment> {
   form: UseFormReturn<Values>;
   products: readonly Product[];
-  /** What choosing nothing means, where that may be. */
+  /** Label of the empty choice, where allowed. */
   none: string;
   required?: boolean;
 }
 
-/** A product and one of its materials. A material stays chosen when the other product comes in it, too. */
+/** Keeps the material when the new product offers it, too. */
 export function TreatmentFields<Values extends FieldValues & Treatment>(props: TreatmentProps<Values>) {
   const { form, products, none, required = false } = props;
   const [productPath, materialPath] = ["productId" as Path<Values>, "materialSelection" as Path<Values>];

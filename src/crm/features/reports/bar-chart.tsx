@@ -11,10 +11,7 @@ interface BarsOfChartProps {
   isOverTime: boolean;
 }
 
-/**
- * Bars with their amounts written on them, and a pattern of its own for each column: nothing is told by colour alone.
- * Those who do not see it have the table beside it.
- */
+/** Columns differ by pattern, not only by color. Screen readers get the table. */
 export function BarsOfChart({ table, isOverTime }: BarsOfChartProps) {
   const isUpright = useMediaQuery("(min-width: 48rem)") && isOverTime;
   const { columns, drawn, rows } = table;

@@ -1,6 +1,5 @@
 import { cellWords, type ReportCell, type ReportColumn } from "#domain/reports/tables.ts";
 
-/** How names and amounts are written in a chart. */
 export const letters = { fontSize: 13, fontFamily: "var(--font-body)" };
 
 const short = new Intl.NumberFormat("en-US", {
@@ -10,7 +9,7 @@ const short = new Intl.NumberFormat("en-US", {
   maximumFractionDigits: 1,
 });
 
-/** What is written on a bar: money in short, because the table says it to the cent. */
+/** Short amounts; the table has the cents. */
 export function barWords(column: ReportColumn | undefined) {
   return (value: unknown): string => {
     if (typeof value !== "number") return "";
@@ -23,12 +22,10 @@ export function shortMonth(month: unknown): string {
   return String(month).slice(0, 3);
 }
 
-/** What a row is called: its first cell in words. */
 export function nameOf([first]: ReportColumn[]) {
   return ([cell = null]: ReportCell[]) => cellWords(cell, first?.kind ?? "text");
 }
 
-/** Finds a column in a row. */
 export function cellOf(column: number) {
   return (row: ReportCell[]) => row[column];
 }

@@ -8,7 +8,6 @@ interface Export extends AskedPeriod {
   format: "excel" | "pdf";
 }
 
-/** Fetches what is on the screen as a file, and gives it to the browser to keep. */
 export function useReportExport() {
   return useChange({
     send: async (query: Export) => keep(await callFile(exportReport, { query })),

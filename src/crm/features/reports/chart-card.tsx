@@ -17,11 +17,11 @@ const BarsOfChart = later(
 interface ChartCardProps {
   table: ReportTable;
   rowsOf: RowsOfCell;
-  /** Upright where there is width for it: time goes from left to right. */
+  /** Vertical bars where they fit, so time runs left to right. */
   isOverTime?: boolean;
 }
 
-/** A chart, and the same as a table: for those who would rather read, and always for those who cannot see it. */
+/** A chart with its table, always present for screen readers. */
 export function ChartCard({ table, rowsOf, isOverTime = false }: ChartCardProps) {
   const id = useId();
   const [isTable, setTable] = useState(false);

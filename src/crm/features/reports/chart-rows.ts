@@ -4,10 +4,10 @@ import { addMonths } from "#domain/month.ts";
 import type { chartMeanings } from "#domain/reports/meanings.ts";
 import { rowsAt } from "./drill-down.tsx";
 
-/** Where a cell of a chart's table leads, by its row and column; undefined where there is no such row. */
+/** The link behind a table cell, by row and column. */
 export type RowsOfCell = (row: number, column: number) => ReturnType<typeof rowsAt> | undefined;
 
-/** The rows behind the cells of each chart, in the order in which #domain/reports/tables.ts writes them. */
+/** In the row order of #domain/reports/tables.ts. */
 export function chartRows(report: Report): Record<keyof typeof chartMeanings, RowsOfCell> {
   return {
     revenueByMonth: (row) => ofMonth(report, row),
@@ -28,7 +28,7 @@ function ofMonth(report: Report, row: number) {
   return rowsAt("payments", report, { counted: "captured", from: `${month}-01`, to });
 }
 
-/** The average of stays leads to the leads that have ended one, a share to those that make it up. */
+/** An average stay links to leads that left the stage, a share to its leads. */
 function ofStage(report: Report, column: number, stage: string | undefined) {
   switch (column) {
     case 1:

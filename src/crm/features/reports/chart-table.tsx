@@ -4,12 +4,11 @@ import type { RowsOfCell } from "./chart-rows.ts";
 
 interface TableOfChartProps {
   table: ReportTable;
-  /** Whether it stands in place of the chart; otherwise it is only read out. */
+  /** Visible, or for screen readers only. */
   isSeen: boolean;
   rowsOf: RowsOfCell;
 }
 
-/** What a chart shows, and what it leaves out. */
 export function TableOfChart({ table: { title, columns, rows }, isSeen, rowsOf }: TableOfChartProps) {
   return (
     <div className={isSeen ? "px-3 py-4 sm:px-4" : "sr-only"}>
@@ -49,7 +48,7 @@ export function TableOfChart({ table: { title, columns, rows }, isSeen, rowsOf }
 interface CellProps {
   cell: ReportCell;
   kind: CellKind;
-  /** Where its rows are. What is not seen is no link: it would be stepped on unseen. */
+  /** No links while hidden: the focus would land on them. */
   at: ReturnType<RowsOfCell>;
 }
 

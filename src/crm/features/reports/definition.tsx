@@ -2,14 +2,12 @@ import { Info } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 
 interface DefinitionProps {
-  /** What is defined. */
   label: string;
   is: string;
-  /** What stands in the same line as the button, as inline text. */
+  /** Inline text beside the button. */
   children: ReactNode;
 }
 
-/** What a figure or a chart means, under it, when it is asked for. */
 export function Definition({ label, is, children }: DefinitionProps) {
   const id = useId();
   const [isAsked, setAsked] = useState(false);
@@ -17,7 +15,7 @@ export function Definition({ label, is, children }: DefinitionProps) {
     <div className="min-w-0">
       <div>
         <span className="pr-7">{children}</span>
-        {/* As wide as nothing: it never stands alone in a line of its own. */}
+        {/* Zero width, so it never wraps onto its own line. */}
         <button
           type="button"
           aria-expanded={isAsked}

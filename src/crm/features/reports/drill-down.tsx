@@ -15,7 +15,6 @@ const screens: Record<CountedList, string> = {
   appointments: "/crm/appointments",
 };
 
-/** The list that holds the rows which were counted in a report, and no others. */
 export function rowsAt(list: CountedList, { period }: Pick<Report, "period">, search: Search) {
   const view = list === "leads" ? { view: "table" } : {};
   return { to: screens[list], search: { ...view, from: period.first, to: period.last, ...search } as never };
@@ -27,7 +26,7 @@ interface RowsBehindProps {
   report: Report;
 }
 
-/** How many rows stand behind a figure, and of how many others it is a share: each opens them. */
+/** Links to the rows behind a figure, and to the total it's a share of. */
 export function RowsBehind({ figure, label, report }: RowsBehindProps) {
   const { list, counted, of, status } = figureRows[figure];
   const rows = counted ? rowsOf(report, counted) : Number(report.figures[figure]);

@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { useMember } from "../../layout/session.ts";
 import { useReportExport } from "./changes.ts";
 
-/** What is on the screen as files to keep, for those who may take data out of the office. */
+/** Only for users who may export data. */
 export function ExportButtons({ asked }: { asked: AskedPeriod }) {
   const take = useReportExport();
   if (!mayExport(useMember())) return null;

@@ -7,7 +7,6 @@ import { hopedOf } from "./preferred-trend.ts";
 
 const [headlines] = figureGroups;
 
-/** The four figures that matter most, with their change from the period before. */
 export function Headlines({ report }: { report: Report }) {
   const { figures, trends } = report;
   return (

@@ -3,7 +3,6 @@ import type { ReportTable } from "#domain/reports/tables.ts";
 import { barWords, cellOf, letters, nameOf } from "./bar-words.ts";
 import { Pattern, patternOf, usePatterns } from "./patterns.tsx";
 
-/** A row to each name, with room for the names to the left and for the amounts to the right. */
 export function LyingBars({ table: { rows, drawn, columns } }: { table: ReportTable }) {
   const id = usePatterns();
   return (
@@ -50,7 +49,7 @@ export function LyingBars({ table: { rows, drawn, columns } }: { table: ReportTa
   );
 }
 
-/** As much as the longest name needs, and no more than leaves room for the bars: longer ones take a second line. */
+/** Fits the longest name, up to a limit; longer names wrap. */
 function widthOfNames(names: string[]): number {
   const longest = Math.max(...names.map(({ length }) => length));
   return Math.min(136, Math.max(48, longest * 7.8 + 16));

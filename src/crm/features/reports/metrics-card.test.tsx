@@ -23,7 +23,7 @@ it("says of each figure of the period how it has changed, and whether that is we
   expect(active).not.toMatch(/%|points|text-good|text-alert/);
   expect(completed).toMatch(/text-good.*\+100%/);
   expect(onTime).toMatch(/text-alert.*-50 points/);
-  // To take less time is what one hopes for.
+  // Less time is better.
   expect(duration).toMatch(/text-good.*-88%/);
   expect(duration).toContain("Compared with the period of the same length before.");
 });

@@ -15,7 +15,6 @@ interface MetricsCardProps {
   report: Report;
 }
 
-/** A few figures that belong together. */
 export function MetricsCard({ title, names, report }: MetricsCardProps) {
   const id = useId();
   return (

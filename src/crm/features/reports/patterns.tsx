@@ -1,11 +1,11 @@
 import { useId } from "react";
 
-/** The start of the ids of a drawing's patterns: ids are of the whole page. */
+/** Pattern id prefix: ids are global to the page. */
 export function usePatterns(): string {
   return useId().replaceAll(/[^\w-]/g, "");
 }
 
-/** How the bars of a column are filled: the first is plain, the second hatched, the third dotted. */
+/** Fills: solid, hatched, dotted. */
 export function patternOf(id: string, place: number) {
   if (place === 0) return { fill: "var(--color-gulf)" };
   return { fill: `url(#${id}-${place})`, stroke: place === 1 ? "var(--color-gulf)" : "var(--color-brass)" };

@@ -8,7 +8,6 @@ import { today } from "../../api/business-time.ts";
 import { useAddress } from "../../layout/use-url-state.ts";
 import { useReportSearch } from "./report-search.ts";
 
-/** Which days the reports are about; the address says it. */
 export function PeriodPicker() {
   const { filter } = useAddress();
   const { preset, asked } = useReportSearch();
@@ -30,7 +29,7 @@ export function PeriodPicker() {
   );
 }
 
-/** Days of one's own. They are asked for when both are chosen, not while one is being typed. */
+/** Applies once both dates are set, not while typing. */
 function OwnDays() {
   const { filter } = useAddress();
   const { asked } = useReportSearch();

@@ -7,17 +7,17 @@ import { useToday } from "../../layout/now.ts";
 const text = z.string().optional().catch(undefined);
 const day = z.iso.date().regex(/^2/).optional().catch(undefined);
 
-/** What the address of the reports may carry; anything else in it is passed over. */
+/** Search params; unknown ones are ignored. */
 export const reportSearch = z.object({
   open: text,
   id: text,
   period: z.enum(presets).optional().catch(undefined),
-  /** First and last day of a period of one's own. */
+  /** A custom period. */
   from: day,
   to: day,
 });
 
-/** The period as the address says it: this month where it says none. */
+/** Defaults to this month. */
 export function useReportSearch(): { preset: Preset; asked: AskedPeriod } {
   const { period: preset = "this-month", from, to } = useSearch({ from: "/crm/reports" });
   const day = useToday();

@@ -45,7 +45,7 @@ function Days({ report: { period, before } }: { report: Report }) {
 
 const [, ...metrics] = figureGroups;
 
-/** Charts are as high as they have rows: they follow one another, and the last fills what is left. */
+/** Charts vary in height; the last one fills the gap. */
 const column = "flex min-w-0 flex-col gap-6 *:last:grow";
 
 function Everything({ report }: { report: Report }) {

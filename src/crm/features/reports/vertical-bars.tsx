@@ -3,7 +3,6 @@ import type { ReportTable } from "#domain/reports/tables.ts";
 import { barWords, cellOf, letters, nameOf, shortMonth } from "./bar-words.ts";
 import { patternOf } from "./patterns.tsx";
 
-/** Time from left to right, with the amount over each bar. */
 export function UprightBars({ table: { rows, drawn, columns } }: { table: ReportTable }) {
   const [column = 1] = drawn;
   const ticks = { ...letters, fill: "var(--color-ink-soft)" };

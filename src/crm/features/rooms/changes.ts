@@ -12,7 +12,7 @@ import { call } from "../../api/api-client.ts";
 import { serverWords, shownInForm, shownOnScreen, useChange } from "../../api/use-mutation-with-toast.ts";
 
 interface Keyed {
-  /** The same content sent again, because no answer came, is one room or window. */
+  /** Idempotency key: a retry creates one record. */
   idempotencyKey: string;
 }
 
@@ -30,7 +30,7 @@ export function useAddRoom() {
   });
 }
 
-/** What was deleted can be brought back for as long as the toast stands. */
+/** Undo works while the toast is visible. */
 export function useDeleteRoom() {
   const restore = useChange({
     send: (id: string) => call(restoreRoom, { params: { id } }),

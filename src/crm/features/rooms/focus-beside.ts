@@ -1,14 +1,11 @@
 interface Beside {
-  /** Finds the same button in every row. */
   same: string;
-  /** Finds where a new row is made. */
   home: string;
 }
 
 /**
- * The row of a button is about to go: the focus goes on to the same button of the row behind it, else before it, else
- * to where a new one is made. Nothing scrolls. Where a dialog has the focus until it closes, that waits for the row
- * to be gone; a focus that has wandered off by itself is left where it is.
+ * Moves the focus when a row disappears: to the same button of the next row, the previous one, or the add
+ * button. Never scrolls. Waits while a dialog holds the focus; leaves a focus the user has moved.
  */
 export function focusBeside(pressed: HTMLElement, { same, home }: Beside): void {
   const all = [...document.querySelectorAll<HTMLElement>(same)];
@@ -19,7 +16,7 @@ export function focusBeside(pressed: HTMLElement, { same, home }: Beside): void 
   else onceGone(pressed, () => document.activeElement === document.body && goOn());
 }
 
-/** Frames for which a row is waited for: some seconds. */
+/** Frames to wait for the row. */
 const patience = 300;
 
 function onceGone(element: HTMLElement, then: () => void, frames = patience): void {

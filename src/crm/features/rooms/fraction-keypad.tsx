@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { type Eighth, eighths, type Key } from "#domain/windows/keypad.ts";
 
 interface KeypadProps {
-  /** The measure that is typed: "Width". */
   measure: string;
   onKey: (key: Key) => void;
   onNext: () => void;
@@ -12,15 +11,14 @@ interface KeypadProps {
 
 const digits: readonly Key[] = ["7", "8", "9", "4", "5", "6", "1", "2", "3", ".", "0", "back"];
 
-/** Digits in threes, as on a telephone turned over, and beside each row two eighths of the tape. */
+/** Digits as on a calculator, with two eighths beside each row. */
 const rows = [0, 1, 2, 3].map((row) => ({
   digits: digits.slice(row * 3, row * 3 + 3),
   eighths: [...eighths, "+1/16" as const].slice(row * 2, row * 2 + 2),
 }));
 
 /**
- * Big keys for a thumb, where the system's keyboard has no eighths and covers half of the form. The focus stays in the
- * field; whoever types on real keys never needs it.
+ * Thumb-sized keys: the system keyboard has no eighths and covers half the form. The focus stays in the field.
  */
 export function Keypad({ measure, onKey, onNext, onPutAway }: KeypadProps) {
   return (
@@ -90,7 +88,6 @@ function EighthKey({ name, onKey }: KeyProps<Eighth | "+1/16">) {
   );
 }
 
-/** A fraction as a tape prints it, the one number over the other. */
 function Slashed({ name }: { name: string }) {
   const [, sign, top, bottom] = /^(\+?)(\d+)\/(\d+)$/.exec(name) ?? [];
   return (

@@ -1,6 +1,6 @@
 import { keptChoice, useKept } from "../../layout/persisted-setting.ts";
 
-/** Until somebody chooses, the keypad comes where fingers type and stays away where there are keys. */
+/** Defaults to on for touch devices. */
 const kept = keptChoice("valance.keypad", ["as the device is", "shown", "away"]);
 
 export function useKeypadChoice() {

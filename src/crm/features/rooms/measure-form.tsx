@@ -17,9 +17,8 @@ interface MeasureFieldProps {
 }
 
 /**
- * A measure typed as 35.125, 35 1/8 or 35-1/8; what was read stands above, as a tape shows it. The arrow keys and
- * the two buttons go by an eighth of an inch. Where our keypad is used the system's stays away; where it is not, the
- * system brings one with letters, because its decimal keys have no slash.
+ * Accepts 35.125, 35 1/8 or 35-1/8 and shows the parsed value. Arrow keys and buttons step by 1/8 inch. With our
+ * keypad off, the system's text keyboard opens: its decimal keyboard has no slash.
  */
 export function MeasureField({ form, path, label, required = false }: MeasureFieldProps) {
   const typed = useWatch({ control: form.control, name: path });

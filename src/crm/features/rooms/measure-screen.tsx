@@ -19,11 +19,10 @@ import { StatusBadge } from "../../layout/status-badge.tsx";
 import { MarksCard } from "./sign-off-card.tsx";
 import { OrderedLines, orderedTotal, WindowTable, type WindowTableProps } from "./window-table.tsx";
 
-/** The project's measurements: every room with its windows. */
 export function MeasureScreen() {
   const { projectId } = useParams({ from: "/crm/measure/$projectId" });
   const project = useProject(projectId);
-  // What is shown further in is asked for at once, not one after the other.
+  // Starts nested queries in parallel.
   useRooms(projectId);
   useProjectWindows(projectId);
   useProducts();
@@ -108,7 +107,6 @@ function RoomSheets({ projectId, rooms }: { projectId: string; rooms: readonly R
   );
 }
 
-/** Which quotes the products below are from, and accepted lines whose windows are gone. */
 function OrderSource({ quotes, lines }: z.infer<(typeof projectOrder.replies)[200]>) {
   if (quotes.length === 0)
     return (
@@ -147,7 +145,6 @@ function OrderSource({ quotes, lines }: z.infer<(typeof projectOrder.replies)[20
   );
 }
 
-/** As many rooms as a tall screen may show at once. */
 const firstInView = 4;
 
 interface SheetsProps {
@@ -157,7 +154,7 @@ interface SheetsProps {
   order: WindowTableProps["order"];
 }
 
-/** A house may have sixty rooms: the windows of the first are there at once, the others right behind them. */
+/** With up to sixty rooms, the first ones render at once and the rest right after. */
 function Sheets({ rooms, windows, products, order }: SheetsProps) {
   const isWhole = useDeferredValue(true, false);
   const byRoom = Map.groupBy(windows, ({ roomId }) => roomId);
@@ -174,13 +171,13 @@ function Sheets({ rooms, windows, products, order }: SheetsProps) {
 
 interface RoomSheetProps {
   room: RoomWithStats;
-  /** Undefined while they are yet to be drawn. */
+  /** Undefined until rendered. */
   windows: readonly MeasuredWindow[] | undefined;
   products: readonly Product[] | undefined;
   order: WindowTableProps["order"];
 }
 
-/** What is out of view has a height that is only guessed, and is not laid out until it comes near. */
+/** Off-screen rooms use an estimated height and skip layout. */
 function RoomSheet({ room, windows, products, order }: RoomSheetProps) {
   return (
     <Sheet className="[contain-intrinsic-size:auto_30rem] [content-visibility:auto]">

@@ -4,12 +4,11 @@ import { Button } from "#ui/button.tsx";
 
 interface MeasuredPriceProps {
   prices: TypedPrices;
-  /** Whether today's price is taken instead. */
   isToday: boolean;
   onChoose: (today: boolean) => void;
 }
 
-/** Said quietly where the catalogue has changed since the window was measured; what it says today is offered. */
+/** Offers the current price when it differs from the measured one. */
 export function MeasuredPrice({ prices: { kept, today }, isToday, onChoose }: MeasuredPriceProps) {
   const hasMoved = kept !== undefined && kept !== today;
   const isOffered = today !== undefined && today >= 0;

@@ -1,7 +1,7 @@
-/** One line each: in a box for several lines Enter begins the next line. */
+/** Single-line fields; Enter in a textarea adds a line. */
 const oneLine = "input, select";
 
-/** Goes on to the next field, whose content is then chosen to be written over. Whether there was one. */
+/** Focuses the next field and selects its content. Returns whether there was one. */
 export function focusNextField(from: HTMLElement): boolean {
   const fields = [...(from.closest("form")?.querySelectorAll<HTMLElement>(oneLine) ?? [])];
   const next = fields[fields.indexOf(from) + 1];
@@ -12,13 +12,13 @@ export function focusNextField(from: HTMLElement): boolean {
   return true;
 }
 
-/** What comes up below the form takes height from it: the field that is written in stays in view. */
+/** The keypad shrinks the form; keep the field in view. */
 export function keepFieldInView(): void {
   const { activeElement } = document;
   if (activeElement instanceof HTMLInputElement) activeElement.scrollIntoView({ block: "nearest" });
 }
 
-/** Where everything in a field is chosen, the next key takes its place. */
+/** With all text selected, the next key replaces it. */
 export function isAllChosen({ value, selectionStart, selectionEnd }: HTMLInputElement): boolean {
   return value !== "" && selectionStart === 0 && selectionEnd === value.length;
 }

@@ -16,13 +16,13 @@ import { lastMeasured } from "./window-values.ts";
 
 const WindowDialog = later(async () => (await import("./window-dialog.tsx")).WindowDialog);
 
-/** Characters of a name that a button has room for. */
+/** Longest name that fits the button. */
 const longName = 24;
 
 export function RoomScreen() {
   const { roomId } = useParams({ from: "/crm/projects/$projectId/room/$roomId" });
   const room = useRoom(roomId);
-  // What is shown further in is asked for at once, not one after the other.
+  // Starts nested queries in parallel.
   useRoomWindows(roomId);
   useProducts();
   return (

@@ -15,7 +15,6 @@ interface MarksCardProps {
   hasWindows: boolean;
 }
 
-/** Who held the tape and who went over the sizes again, before they are ordered. */
 export function MarksCard({ projectId, marks: { measured, checked }, hasWindows }: MarksCardProps) {
   const measure = useMarkMeasured(projectId);
   const check = useMarkChecked(projectId);
@@ -76,7 +75,7 @@ export function MarksCard({ projectId, marks: { measured, checked }, hasWindows 
   );
 }
 
-/** A button that has done its work is gone: the focus goes on to what can be done next. */
+/** A used button disappears, so the focus moves to the next action. */
 function useFocusThatStays(marks: string) {
   const card = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
@@ -87,7 +86,7 @@ function useFocusThatStays(marks: string) {
     document.addEventListener("focusin", note);
     return () => document.removeEventListener("focusin", note);
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the marks that take buttons away
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the marks decide which buttons exist
   useEffect(() => {
     if (hadFocus.current && document.activeElement === document.body)
       card.current?.querySelector<HTMLElement>("button:not(:disabled)")?.focus({ preventScroll: true });
@@ -98,7 +97,7 @@ function useFocusThatStays(marks: string) {
 interface MarkLineProps {
   title: string;
   mark: Marks["measured"];
-  /** What gives the mark, where there is none. */
+  /** The button, while unmarked. */
   children: ReactNode;
 }
 

@@ -15,7 +15,6 @@ import { Badge } from "#ui/badge.tsx";
 import { useSettled } from "../../layout/use-debounced.ts";
 import { keepFieldInView } from "./next-field.ts";
 
-/** In a list: what looks odd about a window, in a word each. */
 export function DoubtMarks({ doubts }: { doubts: readonly Doubt[] }) {
   const kinds = [...new Set(doubts.map(({ kind }) => kind))];
   return (
@@ -45,14 +44,13 @@ function Doubts({ doubts }: { doubts: readonly Doubt[] }) {
 interface TypedDoubtsProps {
   typed: TypedWindow;
   product: Product | undefined;
-  /** The other windows of the room. */
   beside: readonly MeasuredWindow[];
 }
 
-/** Milliseconds without a key after which a size is meant, and half a number is not called too narrow. */
+/** Debounce in milliseconds, so a half-typed number raises no warning. */
 const meant = 700;
 
-/** Says politely, beside the price, what looks odd about the size; saving does not wait for it. */
+/** A polite live region; warnings don't block saving. */
 export function TypedDoubts({ typed: { width, height, depth }, product, beside }: TypedDoubtsProps) {
   const settled = useSettled([width, height, depth].join("\n"), meant);
   const [settledWidth = "", settledHeight = "", settledDepth = ""] = settled.split("\n");
@@ -78,7 +76,7 @@ function typedSize(...[width, height, depth]: [string, string, string]): Opening
   return { width: wide, height: high, depth: typedLength(depth) };
 }
 
-/** What looks odd about each window of a room, by its id; one that nothing is said of is not in it. */
+/** Warnings by window id; windows without any are omitted. */
 export function doubtsInRoom(
   windows: readonly MeasuredWindow[],
   products: readonly Product[],

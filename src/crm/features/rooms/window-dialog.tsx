@@ -22,9 +22,8 @@ import {
 interface WindowDialogProps {
   roomId: string;
   edited?: MeasuredWindow;
-  /** The window that the new one is like. */
+  /** The window to copy. */
   like?: MeasuredWindow | undefined;
-  /** The windows of the room. */
   windows: readonly MeasuredWindow[];
   products: UseQueryResult<Product[], Error>;
   onClose: () => void;
@@ -81,11 +80,11 @@ function namesOf(windows: readonly MeasuredWindow[]): string[] {
   return windows.map(({ name }) => name);
 }
 
-/** What a colleague has changed since the dialog was opened is asked about, and never overwritten. */
+/** Asks about another user's changes; never overwrites them. */
 function EditForm({ edited, beside, products, onClose }: FormProps & { edited: MeasuredWindow }) {
   const { id, roomId, version } = edited;
   const update = useUpdateWindow();
-  // The price goes with the values it was shown for; for values chosen in a conflict the server works it out.
+  // Sends the shown price with its values; after a conflict the server computes it.
   const shown = useRef<{ values: WindowValues; price: string | null }>(undefined);
   const [saysMeasured, setSaysMeasured] = useState(false);
   const save = (values: WindowValues, seen: number, base: WindowValues) => {
@@ -127,7 +126,6 @@ function EditForm({ edited, beside, products, onClose }: FormProps & { edited: M
   );
 }
 
-/** The window as it is now. */
 function useFreshWindow(id: string, roomId: string): () => Promise<Edition<WindowValues>> {
   const queries = useQueryClient();
   return async () => {

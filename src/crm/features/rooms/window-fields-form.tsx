@@ -20,7 +20,7 @@ type Part = { form: UseFormReturn<WindowValues> };
 
 const types = ["Standard", "Picture", "Bay", "Sliding Door", "French Door", "Arched", "Skylight", "Corner"];
 
-/** Which opening it is, and how large: what is read off the tape comes first. */
+/** Sizes first: they're read off the tape. */
 export function OpeningFields({ form, children }: Part & { children: ReactNode }) {
   return (
     <fieldset className="@container">
@@ -47,7 +47,7 @@ interface CopiedSizeProps {
   onChange: (saysMeasured: boolean) => void;
 }
 
-/** Follows the size fields, so that typing sizes leads to it. */
+/** After the size fields in tab order. */
 export function CopiedSize({ saysMeasured, onChange }: CopiedSizeProps) {
   return (
     <div className="rounded-soft bg-warn-pale px-4 py-2 text-warn @md:col-span-3">
@@ -59,7 +59,7 @@ export function CopiedSize({ saysMeasured, onChange }: CopiedSizeProps) {
   );
 }
 
-/** The keypad itself stands below, while a measure has the focus. */
+/** The keypad shows below while a size field has the focus. */
 function KeypadSwitch() {
   const { isShown, choose } = useKeypadChoice();
   return (
@@ -76,7 +76,6 @@ function KeypadSwitch() {
   );
 }
 
-/** What helps to find it again. */
 export function WhereFields({ form }: Part) {
   const listId = useId();
   return (
@@ -98,11 +97,10 @@ export function WhereFields({ form }: Part) {
 interface TreatmentProps extends Part {
   products: readonly Product[];
   product: Product | undefined;
-  /** The window that is opened again. */
+  /** The edited window. */
   measured: MeasuredWindow | undefined;
 }
 
-/** What is hung in it. */
 export function TreatmentFields({ form, products, product, measured }: TreatmentProps) {
   const materials = (product?.materials ?? []).map((each): Choice => [each.name, materialWords(each)]);
   return (
@@ -124,7 +122,7 @@ export function TreatmentFields({ form, products, product, measured }: Treatment
   );
 }
 
-/** The material that a window was measured with stays to be chosen for it when the product has lost it since. */
+/** Keeps offering the window's material if the product has dropped it. */
 function goneFrom(product: Product | undefined, measured: MeasuredWindow | undefined): Choice[] {
   const name = measured?.materialSelection;
   if (!name || !product || product.id !== measured.productId || materialNamed(product, name)) return [];
@@ -136,7 +134,7 @@ function materialWords({ name, priceModifier }: Material): string {
   return cents === 0 ? name : `${name} (${cents > 0 ? "+" : ""}${dollarsAndCents(cents)} per sq ft)`;
 }
 
-/** A material stays chosen when the other product comes in it too. */
+/** Keeps the material when the new product offers it, too. */
 function ProductField({ form, products }: Part & { products: readonly Product[] }) {
   const { id, error, described } = useField({ form, path: "productId", label: "Product" });
   const { onChange, ...registered } = form.register("productId");

@@ -31,19 +31,18 @@ export type SentWindow = WindowValues & { price: string | null };
 
 interface WindowFormProps {
   values: WindowValues;
-  /** The window that is opened again, as it is kept now. */
+  /** The edited window, as stored. */
   measured?: MeasuredWindow;
-  /** Whether the copied size of the window was ticked as measured. */
+  /** Whether the copied size was confirmed as measured. */
   saysMeasured?: boolean;
   onSaysMeasured?: (saysMeasured: boolean) => void;
   products: readonly Product[];
-  /** The other windows of the room. */
   beside: readonly MeasuredWindow[];
   pending: boolean;
-  /** The form replaces the question about a conflict, which had the focus. */
+  /** The form replaces the conflict dialog, which had the focus. */
   takesFocus?: boolean;
   onSave: (sent: SentWindow) => Promise<unknown>;
-  /** Saves and stays, for the next window of the same kind. */
+  /** Saves and starts the next window. */
   onSaveAndGoOn?: (sent: SentWindow) => Promise<unknown>;
   onClose: () => void;
 }
@@ -73,7 +72,7 @@ export function WindowForm(props: WindowFormProps) {
   const saveAndGoOn = form.handleSubmit(async (checked) => {
     await onSaveAndGoOn?.(sent(checked)).then(() => {
       const taken = [checked.name, ...beside.map(({ name }) => name)];
-      // A form that begins anew knows its fields only once it is drawn again.
+      // After a reset, fields register on the next render.
       form.setFocus("width");
       form.reset(anotherLike(checked, taken));
     }, refused);
@@ -124,7 +123,6 @@ export function WindowForm(props: WindowFormProps) {
   );
 }
 
-/** Which measure has the focus, and the keypad for it where it is used. */
 function useMeasuring(form: UseFormReturn<WindowValues>) {
   const [measure, setMeasure] = useState<MeasureName>();
   const choice = useKeypadChoice();
@@ -158,7 +156,7 @@ function useMeasuring(form: UseFormReturn<WindowValues>) {
   return { onFocus, keypad };
 }
 
-/** Enter goes from field to field, and from the last on. In a box for several lines it begins the next. */
+/** Enter moves to the next field; in a textarea it adds a line. */
 function enterGoesOn(onLast: () => void) {
   return (key: KeyboardEvent) => {
     const { target } = key;
@@ -169,7 +167,7 @@ function enterGoesOn(onLast: () => void) {
   };
 }
 
-/** What keeps a window from being saved, said at its field; a product is asked for by going there. */
+/** Shows errors at their fields; a missing product gets the focus. */
 async function showWhatIsMissing(form: UseFormReturn<WindowValues>) {
   if (!(await form.trigger(undefined, { shouldFocus: true }))) return;
   form.setFocus(form.getValues("productId") === "" ? "productId" : "materialSelection");

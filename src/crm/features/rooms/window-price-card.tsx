@@ -8,11 +8,10 @@ interface LivePriceProps {
   typed: TypedWindow;
   product: Product | undefined;
   price: Cents | undefined;
-  /** By the catalogue of today, and not the price of an earlier one that the window keeps. */
+  /** The current catalog price, not the window's stored one. */
   isToday: boolean;
 }
 
-/** The price as one types, and how it comes about. */
 export function LivePrice({ typed, product, price, isToday }: LivePriceProps) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-sand-deep border-t bg-sand px-5 py-3 sm:px-7">
@@ -26,7 +25,7 @@ export function LivePrice({ typed, product, price, isToday }: LivePriceProps) {
   );
 }
 
-/** "14.64 sq ft at $42.50": for reading only, the price itself is exact. */
+/** "14.64 sq ft at $42.50": rounded for display; the price is exact. */
 function workedOut(typed: TypedWindow, product: Product | undefined): string {
   const material = product && materialNamed(product, typed.materialSelection ?? "");
   const area = squareFeet(typedLength(typed.width) ?? 0, typedLength(typed.height) ?? 0);

@@ -19,18 +19,16 @@ import { DoubtMarks, doubtsInRoom } from "./warnings-card.tsx";
 export interface WindowTableProps {
   windows: readonly MeasuredWindow[];
   products: readonly Product[] | undefined;
-  /** Without buttons, where measurements are only read. */
+  /** Without actions when read-only. */
   readOnly?: boolean;
-  /** Accepted lines by window, where a quote is accepted: they are ordered, not what was measured for. */
+  /** Accepted lines by window; they replace the measured product. */
   order?: Order | undefined;
 }
 
 type Order = ReadonlyMap<string | null, readonly OrderLine[]>;
 
-/** Where the focus goes when the last window of a room is deleted. */
 export const addWindowId = "add-window";
 
-/** The windows of one room. */
 export function WindowTable({ windows, products, readOnly = false, order }: WindowTableProps) {
   const doubts = doubtsInRoom(windows, products ?? []);
   const columns: Column<MeasuredWindow>[] = [
@@ -82,7 +80,6 @@ export function WindowTable({ windows, products, readOnly = false, order }: Wind
   );
 }
 
-/** What was accepted for a window; undefined where nothing was. */
 export function orderedTotal(lines: readonly OrderLine[]): Cents | undefined {
   const totals = lines.flatMap(({ total }) => total ?? []);
   return totals.length > 0 ? sumOf(totals.map(knownCents)) : undefined;
@@ -152,7 +149,7 @@ function WindowActions({ measured: { id, name, version } }: { measured: Measured
       <IconButton label={`Edit ${name}`} onClick={() => openDialog("edit", id)}>
         <Pencil aria-hidden="true" className="size-4.5" />
       </IconButton>
-      {/* A button that is off loses the focus: while it works it only looks so. */}
+      {/* A disabled button loses the focus, so use aria-disabled while pending. */}
       <IconButton
         label={`Duplicate ${name}`}
         aria-disabled={duplicate.isPending}

@@ -9,7 +9,7 @@ const measure = z
   .string()
   .refine((typed) => typedLength(typed) !== undefined, "Use inches above zero, like 35.125 or 35 1/8");
 
-/** What is typed; whether it can be saved at all is asked of isComplete. */
+/** isComplete decides whether this can be saved. */
 export const typedWindow = z.object({
   name,
   windowType: z.string(),
@@ -26,7 +26,6 @@ export type WindowValues = z.infer<typeof typedWindow>;
 export const measureNames = ["width", "height", "depth"] as const;
 export type MeasureName = (typeof measureNames)[number];
 
-/** What the form begins with: the window as it was measured, or a new one. */
 export function windowValues(measured?: MeasuredWindow): WindowValues {
   return {
     name: measured?.name ?? "",
@@ -41,14 +40,14 @@ export function windowValues(measured?: MeasuredWindow): WindowValues {
   };
 }
 
-/** With the sizes as they are stored, so that 35 1/8 and 35.125 compare as equal. */
+/** With stored sizes, so 35 1/8 and 35.125 compare as equal. */
 export function asStored<Values extends WindowValues>(typed: Values): Values {
   return { ...typed, ...Object.fromEntries(measureNames.map((name) => [name, storedMeasure(typed[name])])) };
 }
 
 /**
- * The sizes of a copy are sent only once somebody measured or changed them: saving both says they are measured. A depth
- * that was copied and not touched goes then: it would silence the warning that the frame is shallow.
+ * Sends a copy's sizes only once measured or changed: sending both marks them as measured. Drops an untouched
+ * copied depth then, because it would hide the shallow frame warning.
  */
 export function withMeasuredSizes(
   { width, height, ...rest }: WindowValues,
@@ -65,12 +64,12 @@ function storedMeasure(typed: string): string {
   return length === undefined ? typed : inchesOf(length);
 }
 
-/** The next of its kind: all but its measures and notes, and the name counted on. */
+/** Copies all but sizes and notes, with the next name. */
 export function anotherLike(last: WindowValues, taken: readonly string[]): WindowValues {
   return { ...last, name: nextName(last.name, taken), width: "", height: "", depth: "", notes: "" };
 }
 
-/** The window that was measured last; of several at one instant the one that stands last. */
+/** The last measured window; ties go to the last in the list. */
 export function lastMeasured(windows: readonly MeasuredWindow[]): MeasuredWindow | undefined {
   return windows.reduce<MeasuredWindow | undefined>(
     (last, each) => (last && last.createdAt > each.createdAt ? last : each),

@@ -15,7 +15,7 @@ type NewMemberValues = Omit<z.input<typeof addMember.body>, "password">;
 
 const roleChoices = roles.map((role) => [role, roleLabel(role)] as const).toReversed();
 
-/** First who it is, then the link that lets them in: it is shown here and nowhere else. */
+/** The invite link is shown only here, once. */
 export function AddMemberDialog({ onClose }: { onClose: () => void }) {
   const add = useAddMember();
   if (add.data) {

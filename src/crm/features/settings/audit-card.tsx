@@ -2,7 +2,6 @@ import { Link } from "@tanstack/react-router";
 import { ArrowRight } from "lucide-react";
 import { buttonLook } from "#ui/button.tsx";
 
-/** The way to the trail, which has a screen of its own. */
 export function TrailCard() {
   return (
     <div className="flex flex-wrap items-center justify-between gap-4 px-5 py-6 sm:px-7">

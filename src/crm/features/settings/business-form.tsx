@@ -65,7 +65,7 @@ function Editor({ settings }: { settings: BusinessSettings }) {
   const fresh = useFresh(businessQuery, businessValues, () => lastToHave("business.changed"));
   return (
     <SafeForm<BusinessValues>
-      // Who only reads them reads them as they are.
+      // Read-only users always see the current values.
       key={mayChange ? "editable" : settings.version}
       noun="part of the settings"
       begin={{ values: businessValues(settings), version: settings.version }}

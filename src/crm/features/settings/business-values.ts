@@ -1,14 +1,13 @@
 import { type BusinessSettings, changeBusiness } from "#contract/settings.ts";
 import { fieldWords } from "../../api/field-labels.ts";
 
-/** The settings as their form holds them. */
 export type BusinessValues = Omit<BusinessSettings, "version">;
 
 export function businessValues({ version: _, ...values }: BusinessSettings): BusinessValues {
   return values;
 }
 
-/** "24, 2", or what is wrong with it. */
+/** Parses "24, 2", or returns an error. */
 export function hoursIn(typed: string): { hours: number[] } | { fault: string } {
   const parts = typed
     .split(",")
@@ -20,7 +19,7 @@ export function hoursIn(typed: string): { hours: number[] } | { fault: string } 
   return error ? { fault: error.issues[0]?.message ?? "" } : { hours: data ?? [] };
 }
 
-/** "200", or what is wrong with it. */
+/** Parses "200", or returns an error. */
 export function confirmationsIn(typed: string): { number: number } | { fault: string } {
   const text = typed.trim();
   if (!/^\d{1,9}$/.test(text)) return { fault: "Use a whole number" };
@@ -32,7 +31,6 @@ export function hoursWords(hours: readonly number[]): string {
   return hours.join(", ");
 }
 
-/** How a setting reads where two are compared. */
 export function settingWords(field: string, value: unknown): string {
   if (typeof value === "boolean") return value ? "On" : "Off";
   if (Array.isArray(value)) return value.length > 0 ? `${hoursWords(value)} hours before` : "None";

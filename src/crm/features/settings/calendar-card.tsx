@@ -7,7 +7,7 @@ import { calendarsOff } from "../../layout/calendars-off.ts";
 import { Loaded } from "../../layout/loaded.tsx";
 import { useMember } from "../../layout/session.ts";
 
-/** The way to one's own calendar feed, which is made where the appointments are. */
+/** The feed is created on the appointments screen. */
 export function CalendarCard() {
   const feed = useFeed();
   return (

@@ -79,7 +79,7 @@ export function useHandOver() {
       title: because === "deactivate" ? "Member deactivated" : away ? "Absence saved" : "Handed over",
       description: `Appointments handed over: ${appointments}. Leads: ${leads}.`,
     }),
-    // The dialog says what stands against it, and where.
+    // The dialog shows errors at their fields.
     failed: shownInForm,
   });
 }

@@ -5,7 +5,7 @@ import { useMember } from "../../layout/session.ts";
 import { useDeactivateMember } from "./changes.ts";
 import { HandOverDialog, useOpenWork } from "./hand-over-dialog.tsx";
 
-/** Hands over open work; without any, one question is enough. */
+/** Hands over open work; without any, only confirms. */
 export function DeactivateDialog({ member, onClose }: { member: TeamMember; onClose: () => void }) {
   const deactivate = useDeactivateMember();
   const work = useOpenWork(member.id);

@@ -19,7 +19,7 @@ interface Whose {
   username: string;
 }
 
-/** What a member has to do still: all of it, or the appointments of some days. */
+/** All open work, or the appointments of a date range. */
 export function useOpenWork(id: string, days: { from?: string; until?: string } = {}) {
   return useQuery({
     queryKey: [openWork.path, id, days],
@@ -48,7 +48,7 @@ const words = {
   },
 };
 
-/** A member's open appointments and leads, each with who takes it over; all of it is carried out, or nothing. */
+/** Applied as a whole or not at all. */
 export function HandOverDialog({ member, because, onClose }: HandOverProps) {
   const isAway = because === "away";
   const today = useToday();

@@ -15,7 +15,6 @@ import { usePreferences } from "../../data/notifications.ts";
 import { FormNotice } from "../../forms/form-parts.tsx";
 import { Loaded } from "../../layout/loaded.tsx";
 
-/** What one is told of, by the bell of the office and by e-mail. */
 export function PreferencesForm() {
   const preferences = usePreferences();
   return (
@@ -48,10 +47,10 @@ const kinds: Record<NotificationId, { label: string; hint: string }> = {
 
 const ways: Record<NoticeWay, string> = { office: "In the app", email: "By email" };
 
-/** What was turned here and is not saved yet. */
+/** Unsaved changes. */
 type Turned = z.input<typeof changePreferences.body>;
 
-/** Only what was turned here is sent: what another window has turned meanwhile shows, and stays as it was turned there. */
+/** Sends only changed switches, so changes from another window stay. */
 function Editor({ preferences }: { preferences: NotificationPreferences }) {
   const save = useSavePreferences();
   const [turned, setTurned] = useState<Turned>({});
@@ -93,7 +92,7 @@ function Editor({ preferences }: { preferences: NotificationPreferences }) {
   );
 }
 
-/** What was turned while that was being saved is still to be saved. */
+/** Keeps switches changed during the save. */
 function withoutSaved(turned: Turned, saved: Turned): Turned {
   const left: Turned = {};
   for (const id of notificationIds) {
@@ -105,7 +104,6 @@ function withoutSaved(turned: Turned, saved: Turned): Turned {
   return left;
 }
 
-/** Nobody believes that e-mails come which cannot. */
 function WhereTo({ email, sendsEmail }: Pick<NotificationPreferences, "email" | "sendsEmail">) {
   const link = "font-medium text-gulf underline underline-offset-4";
   if (!email) {

@@ -6,7 +6,6 @@ import { DialogActions, DialogBody } from "#ui/dialog.tsx";
 import { Field, TextInput } from "#ui/field.tsx";
 import { dateAndTime } from "../../api/business-time.ts";
 
-/** A link that opens once, and what to do with it. */
 export function OneTimeLinkCard({ made, onClose }: { made: OneTimeLink; onClose: () => void }) {
   const { member, link, expiresAt } = made;
   const id = useId();
@@ -40,7 +39,7 @@ function CopyableText({ id, text }: { id: string; text: string }) {
 
   async function copy() {
     input.current?.select();
-    // Browsers withhold the clipboard from an office served over plain HTTP; the text is chosen then.
+    // Browsers block the clipboard over plain HTTP; select the text instead.
     const copied = await navigator.clipboard?.writeText(text).then(
       () => true,
       () => false,

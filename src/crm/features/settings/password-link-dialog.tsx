@@ -5,7 +5,7 @@ import { FormNotice } from "../../forms/form-parts.tsx";
 import { useLinkToPassword } from "./changes.ts";
 import { OneTimeLinkCard } from "./one-time-link-card.tsx";
 
-/** For who never got their link, or has forgotten the password. */
+/** For a lost invite or a forgotten password. */
 export function PasswordLinkDialog({ member, onClose }: { member: TeamMember; onClose: () => void }) {
   const make = useLinkToPassword();
   const title = `Password link for ${member.username}`;

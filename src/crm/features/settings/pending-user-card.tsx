@@ -4,7 +4,6 @@ import { Button } from "#ui/button.tsx";
 import { useAddress } from "../../layout/use-url-state.ts";
 import { useApproveMember } from "./changes.ts";
 
-/** Somebody who made an account, and cannot come in before an administrator has said yes. */
 export function WaitingCard({ account }: { account: TeamMember }) {
   const { openDialog } = useAddress();
   const approve = useApproveMember();

@@ -11,7 +11,7 @@ import { useGiveRole } from "./changes.ts";
 
 interface PermissionsProps {
   members: readonly TeamMember[];
-  /** Id of the member whose role is asked about; nobody's when the roles are only read. */
+  /** Id of the member to change; empty to just view roles. */
   chosen: string | undefined;
   onClose: () => void;
 }
@@ -19,7 +19,7 @@ interface PermissionsProps {
 /** What each role can do, and who has it. */
 export function PermissionsDialog({ members, chosen, onClose }: PermissionsProps) {
   const [memberId, setMemberId] = useState(chosen);
-  /** With the version of the member that the choice was made of: a colleague's later choice is not written over. */
+  /** Sends the member's version, so it can't overwrite a later change. */
   const [picked, setPicked] = useState<{ role: Role; version: number }>();
   const give = useGiveRole();
   const member = members.find(({ id }) => id === memberId);

@@ -20,7 +20,7 @@ import { HandOverDialog } from "./hand-over-dialog.tsx";
 
 type ProfileValues = Omit<z.input<typeof changeProfile.body>, "version" | "password">;
 
-/** One's own account: the role is an administrator's to give, the rest is one's own to say. */
+/** The role is read-only here. */
 export function ProfileForm() {
   const profile = useProfile();
   return (
@@ -124,7 +124,7 @@ interface OwnFieldProps {
   maxLength: number;
 }
 
-/** What the browser knows of its owner, it may fill in: it is their own. */
+/** Autofill is fine: this is the user's own data. */
 function OwnField({ form, path, label, type, maxLength }: OwnFieldProps) {
   const { id, error, described } = useField({ form, path, label });
   return (

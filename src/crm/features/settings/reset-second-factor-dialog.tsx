@@ -2,7 +2,7 @@ import type { TeamMember } from "#contract/team.ts";
 import { Confirm } from "#ui/confirm.tsx";
 import { useResetSecondFactor } from "./changes.ts";
 
-/** For a colleague who has lost the device that they sign in with. */
+/** For a lost sign-in device. */
 export function ResetSecondFactorDialog({ member, onClose }: { member: TeamMember; onClose: () => void }) {
   const reset = useResetSecondFactor();
   const { username } = member;

@@ -2,7 +2,7 @@ import type { TeamMember } from "#contract/team.ts";
 import { Confirm } from "#ui/confirm.tsx";
 import { useSignMemberOut } from "./changes.ts";
 
-/** For a device that was lost or left open; who should stay out is deactivated instead. */
+/** For a lost or unlocked device; to block someone, deactivate them. */
 export function SignOutDialog({ member, onClose }: { member: TeamMember; onClose: () => void }) {
   const signOut = useSignMemberOut();
   return (

@@ -15,12 +15,11 @@ import { ResetSecondFactorDialog } from "./reset-second-factor-dialog.tsx";
 import { SignOutDialog } from "./sign-out-dialog.tsx";
 import { TeamTable } from "./team-table.tsx";
 
-/** Who asks to come in stands first; then everybody who belongs to the team. */
 export function TeamCard() {
   const { openDialog } = useAddress();
   const waiting = useTeam("waiting");
   const members = useTeam("members");
-  // Who was approved or refused is gone from the list, and so is the button with the focus.
+  // An answered request disappears with its focused button.
   const heading = useFocusKept(waiting.rows?.length ?? 0);
   return (
     <>

@@ -111,7 +111,7 @@ function AwayItems({ member: { id, away } }: { member: TeamMember }) {
   );
 }
 
-/** A colleague's; one's own are in the sections above, with the password. */
+/** Others only; users manage their own in the sections above. */
 function WaysIn({ member: { id, state, secondFactor } }: { member: TeamMember }) {
   const { openDialog } = useAddress();
   return (

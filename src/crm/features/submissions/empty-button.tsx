@@ -7,7 +7,7 @@ import { useEmptyQuarantine } from "./changes.ts";
 interface EmptyButtonProps {
   /** "1,204" */
   count: string;
-  /** When the newest request came that is shown: later ones stay. */
+  /** Only requests up to the newest shown are deleted. */
   until: string;
 }
 

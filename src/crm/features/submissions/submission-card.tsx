@@ -3,10 +3,9 @@ import { Button } from "#ui/button.tsx";
 import { dateAndTime } from "../../api/business-time.ts";
 import { useReleaseRequest } from "./changes.ts";
 
-/** Fields that say something about the form rather than about the person. */
+/** Metadata of the form. */
 const traces = new Set(["website", "elapsed", "page", "consentVersion", "consentWording", "duration"]);
 
-/** What somebody typed, as they typed it, and why it waits. */
 export function RequestCard({ request }: { request: VisitorRequest }) {
   const release = useReleaseRequest();
   const typed = Object.entries(request.content).filter(
@@ -37,7 +36,7 @@ export function RequestCard({ request }: { request: VisitorRequest }) {
   );
 }
 
-/** "projectDescription" as people read it: "Project description". */
+/** "projectDescription" becomes "Project description". */
 function inWords(field: string): string {
   const words = field.replaceAll(/([A-Z])/g, " $1").toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);

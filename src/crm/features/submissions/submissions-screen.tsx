@@ -32,7 +32,7 @@ export function RequestsScreen() {
   );
 }
 
-/** Said only when it is so: the database was away, and requests that came meanwhile are still on their way in. */
+/** Shown only while requests wait on disk for the database. */
 function Spooled() {
   const { data } = useWaiting();
   if (!data?.spooled) return null;

@@ -29,7 +29,6 @@ const columns: Column<Trashed>[] = [
   { heading: "Actions", cell: (each) => <Restore trashed={each} />, actions: "buttons" },
 ];
 
-/** Deleted leads and appointments, until they are removed for good. */
 export function TrashCard() {
   return (
     <Listing

@@ -9,18 +9,18 @@ import type { Conflict } from "./safe-edit.ts";
 
 interface ConflictFormProps<Values> {
   conflict: Conflict<Values>;
-  /** What the record is called: "lead". */
+  /** The record's noun: "lead". */
   noun: string;
   pending: boolean;
-  /** How a value reads, where the usual words will not do: an id, say. */
+  /** Formats values that need a lookup, such as ids. */
   words?: (field: string, value: unknown) => string;
   onSettle: (chosen: Values) => Promise<unknown>;
   onBack: (chosen: Values) => void;
 }
 
-/** Stands in a dialog in the place of its form: field by field, which of two changes stays. */
+/** Replaces the form in its dialog; asks per field which change to keep. */
 export function ConflictForm<Values extends object>(props: ConflictFormProps<Values>) {
-  // Somebody may save once more while it is being chosen: then it is asked anew.
+  // Another save during the choice asks again.
   return <Questions key={props.conflict.theirs.version} {...props} />;
 }
 
@@ -95,12 +95,12 @@ function whoChanged({ changedBy }: Difference, by: string | null | undefined): s
   return changedBy === "theirs" ? `changed by ${by ?? "someone else"}` : "you both changed this";
 }
 
-/** What nobody has chosen yet stays as it was typed. */
+/** Undecided fields keep the user's value. */
 function asMine(open: readonly Difference[]): Record<string, Side> {
   return Object.fromEntries(open.map(({ field }) => [field, "mine"]));
 }
 
-/** The form that had the focus is gone: a screen reader goes on with what happened. */
+/** The focused form is gone, so screen readers continue here. */
 function takeFocus(notice: HTMLElement | null) {
   notice?.focus();
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
-/** Gives a form the focus when it comes up, where it is to have it then. */
+/** Focuses the form on mount, if asked. */
 export function useFocusAtFirst(takesFocus: boolean) {
   const form = useRef<HTMLFormElement>(null);
   const [atFirst] = useState(takesFocus);

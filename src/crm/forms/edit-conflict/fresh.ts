@@ -3,7 +3,7 @@ import { listAudit } from "#contract/audit.ts";
 import { call } from "../../api/api-client.ts";
 import type { Edition } from "./safe-edit.ts";
 
-/** Asks for a record as it is now, past what is known here; `story` tells, newest first, who changed it last. */
+/** Fetches the record past the cache; `story` gives who changed it last. */
 export function useFresh<Row extends { version: number }, Values, Key extends QueryKey>(
   query: FetchQueryOptions<Row, Error, Row, Key>,
   valuesOf: (row: Row) => Values,
@@ -13,14 +13,14 @@ export function useFresh<Row extends { version: number }, Values, Key extends Qu
   return async () => {
     const [row, [last]] = await Promise.all([
       queries.fetchQuery({ ...query, staleTime: 0 }),
-      // Who it was is worth asking; what stays is asked all the same.
+      // The name is optional; the conflict is shown without it.
       story?.().catch(() => []) ?? [],
     ]);
     return { values: valuesOf(row), version: row.version, by: last?.by };
   };
 }
 
-/** Who did something last, where only administrators do it: they may read the trail. */
+/** For records only administrators change: they can read the audit trail. */
 export async function lastToHave(kind: string): Promise<{ by: string | null }[]> {
   const entries = await call(listAudit, { query: { kind, limit: 1 } });
   return entries.map(({ by }) => ({ by: by?.username ?? null }));

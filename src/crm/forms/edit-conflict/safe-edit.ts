@@ -2,15 +2,12 @@ import { useState } from "react";
 import { differences } from "#domain/edits.ts";
 import { isStale } from "../../api/api-errors.ts";
 
-/** A record as it can be edited, and which version of it that is. */
 export interface Edition<Values> {
   values: Values;
   version: number;
-  /** Who made it, where that is known. */
   by?: string | null | undefined;
 }
 
-/** Two people have changed one record: from what, to what, and who the other is. */
 export interface Conflict<Values> {
   base: Values;
   mine: Values;
@@ -18,32 +15,32 @@ export interface Conflict<Values> {
 }
 
 export interface SafeEdit<Values> {
-  /** What the form begins with. */
+  /** Initial values. */
   begin: Edition<Values>;
   /**
-   * Sends it with the version that it was made on, and gives the one that came of it; rejects when it was refused.
-   * Where only what was changed is sent, that is what differs from `base`.
+   * Saves against a version and returns the new one; rejects on refusal. To send only changes, diff against
+   * `base`.
    */
   save: (values: Values, version: number, base: Values) => Promise<{ version: number }>;
-  /** Asks for the record as it is now. */
+  /** Fetches the current record. */
   fresh: () => Promise<Edition<Values>>;
-  /** Closes the form; left out where it stays open and goes on from what it has saved. */
+  /** Closes the form; omitted where it stays open after saving. */
   onSaved?: () => void;
 }
 
 /**
- * Saving that overwrites nobody. While `conflict` is there, it is asked what stays (SafeForm), and that is saved;
- * otherwise the form shows `values`, anew when `shown` changes. What else goes wrong is thrown to whoever saves.
+ * Saves without overwriting others. While `conflict` is set, SafeForm asks what to keep and saves that;
+ * otherwise the form shows `values`, reset when `shown` changes. Other errors are thrown to the caller.
  */
 export function useSafeEdit<Values extends object>({ begin, save, fresh, onSaved }: SafeEdit<Values>) {
-  /** What the form begins with. */
+  /** Initial values. */
   const [shown, setShown] = useState(begin);
-  /** What is kept, as far as whoever edits it knows. */
+  /** The version the editor has seen. */
   const [known, setKnown] = useState(begin);
   const [conflict, setConflict] = useState<Conflict<Values>>();
   const [wasMet, setMet] = useState(false);
 
-  /** Saves what was made of an edition; meets whoever saved meanwhile. */
+  /** Saves an edition; detects a conflicting save. */
   async function saveOver(base: Edition<Values>, mine: Values): Promise<void> {
     try {
       const { version } = await save(mine, base.version, base.values);
@@ -73,14 +70,13 @@ export function useSafeEdit<Values extends object>({ begin, save, fresh, onSaved
     shown: shown.version,
     version: known.version,
     conflict,
-    /** Whether the form was left for the question what stays, and comes up in its place again. */
+    /** Whether the form returns after the conflict dialog. */
     wasMet,
     save: (mine: Values) => saveOver(known, mine),
-    /** Saves what was chosen of both. */
     settle: async (chosen: Values) => {
       if (conflict) await saveOver(conflict.theirs, chosen);
     },
-    /** Back to the form, with what was chosen so far, over what the other has saved. */
+    /** Returns to the form with the choices so far, based on the other's version. */
     backToForm: (chosen: Values) => {
       if (!conflict) return;
       setKnown(conflict.theirs);

@@ -4,26 +4,25 @@ import { ConflictForm } from "./conflict-form.tsx";
 import { type SafeEdit, useSafeEdit } from "./safe-edit.ts";
 
 interface SafeFormProps<Values> extends SafeEdit<Values> {
-  /** What the record is called: "lead". */
+  /** The record's noun: "lead". */
   noun: string;
-  /** Version that is kept now, as far as it is known here. */
+  /** The latest known version. */
   newest: number;
   pending: boolean;
-  /** How a value reads, where the usual words will not do: an id, say. */
+  /** Formats values that need a lookup, such as ids. */
   words?: (field: string, value: unknown) => string;
-  /** The form itself. */
   children: (form: FormPart<Values>) => ReactNode;
 }
 
 export interface FormPart<Values> {
-  /** What it begins with. */
+  /** Initial values. */
   values: Values;
   onSubmit: (values: Values) => Promise<void>;
-  /** It comes up in the place of the question what stays, which had the focus. */
+  /** It replaces the conflict dialog, which had the focus. */
   takesFocus: boolean;
 }
 
-/** A form whose saving overwrites nobody: where two have changed one record, it is asked what stays. */
+/** A form that resolves edit conflicts instead of overwriting. */
 export function SafeForm<Values extends object>(props: SafeFormProps<Values>) {
   const { noun, newest, pending, words, children, ...saving } = props;
   const edit = useSafeEdit(saving);

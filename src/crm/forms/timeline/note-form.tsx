@@ -4,12 +4,12 @@ import { describedBy, Field, TextArea } from "#ui/field.tsx";
 import { useKeys } from "../../api/idempotency-key.ts";
 
 interface NoteFormProps {
-  /** Resolves once it is kept; the same words sent again under their key are one note. */
+  /** The key makes retries create one note. */
   onNote: (note: { text: string; idempotencyKey: string }) => Promise<unknown>;
   pending: boolean;
 }
 
-/** What somebody wants to be remembered. What was typed stays until it is kept, and what is typed meanwhile after that. */
+/** Keeps the text until saved, and text typed meanwhile. */
 export function NoteForm({ onNote, pending }: NoteFormProps) {
   const id = useId();
   const [text, setText] = useState("");

@@ -13,13 +13,12 @@ import { StoryItemCard } from "./timeline-item-card.tsx";
 
 interface StoryCardProps {
   story: Rows<StoryItem>;
-  /** Whose story it is, as people know them. */
+  /** The person's name. */
   person: string;
   onNote: Parameters<typeof NoteForm>[0]["onNote"];
   notePending: boolean;
 }
 
-/** All that happened with a person, newest first, day by day, and a place to write something down. */
 export function StoryCard({ story, person, onNote, notePending }: StoryCardProps) {
   return (
     <Sheet className="min-w-0">
@@ -80,7 +79,7 @@ function daysOf(items: readonly StoryItem[]): [day: string, items: StoryItem[]][
   return [...Map.groupBy(items, ({ at }) => dayOfInstant(at))];
 }
 
-/** "Today", "Yesterday", "Wednesday, November 18"; with the year what is long ago. */
+/** "Today", "Yesterday", "Wednesday, November 18"; older dates get the year. */
 function dayWords(day: Day, today: Day): string {
   const ago = daysBetween(day, today);
   if (ago === 0) return "Today";

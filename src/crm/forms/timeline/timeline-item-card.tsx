@@ -26,11 +26,9 @@ import {
 
 interface ItemProps {
   item: StoryItem;
-  /** Whose story it is. */
   person: string;
 }
 
-/** One happening: what, who, when, and what was said or changed. */
 export function StoryItemCard({ item, person }: ItemProps) {
   const Icon = iconOf(item);
   const who = whoDid(item, person);
@@ -89,7 +87,6 @@ function Said({ item }: { item: StoryItem }) {
   }
 }
 
-/** Words as they were written, long ones too. */
 function Words({ children, look = "border-glass bg-shell" }: { children: ReactNode; look?: string }) {
   if (!children) return null;
   return (
@@ -131,7 +128,7 @@ function Changes({ fields }: Pick<StoryOf<"change">, "fields">) {
   return (
     <dl className="mt-1.5 grid gap-1">
       {fields.map(({ field, before, after }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a merge may tell of one field twice, and nothing moves
+        // biome-ignore lint/suspicious/noArrayIndexKey: a merge may list a field twice, and the order is fixed
         <div key={`${field} ${place}`} className="flex flex-wrap items-baseline gap-x-2">
           <dt className="text-ink-soft text-sm">{changedLabel(field)}</dt>
           <dd className="flex min-w-0 flex-wrap items-baseline gap-x-2">

@@ -5,7 +5,7 @@ import { titleCase } from "#domain/words.ts";
 import { dateAndTime } from "../../api/business-time.ts";
 import { fieldLabel, fieldWords } from "../../api/field-labels.ts";
 
-/** What happened, in a few words that go on from who did it. */
+/** Event labels, followed by who did it. */
 
 const changes: Record<string, string> = {
   "lead.created": "Lead created",
@@ -92,7 +92,7 @@ function visitHeadline({ happened, callRequested }: StoryOf<"visit">): string {
   return callRequested ? words.replace("Visit", "Call").replace("the visit", "the call") : words;
 }
 
-/** Of a house's rooms, files and payments, and of leads that look alike, it is also said which: there are many. */
+/** Names the record, because a person has several. */
 const ofSeveral = /^room\.|^project\.file_|^payment\.|^lead\.(told_apart|maybe_one)$/;
 
 function changeWords({ kind, label }: StoryOf<"change">): string {
@@ -100,7 +100,7 @@ function changeWords({ kind, label }: StoryOf<"change">): string {
   return label && ofSeveral.test(kind) ? `${words}: ${label}` : words;
 }
 
-/** "Consultation, Nov 30, 2026, 9:00 AM"; where it was moved, from when and to when is said below. */
+/** "Consultation, Nov 30, 2026, 9:00 AM"; moves show both times below. */
 export function visitWords({ scheduledAt, timeZone, fields, ...visit }: StoryOf<"visit">): string {
   const type = appointmentLabel(visit);
   const isMoved = fields.some(({ field }) => field === "scheduledAt");
@@ -113,27 +113,24 @@ export function changedLabel(field: string): string {
   return field === "scheduledAt" ? "Time" : fieldLabel(field);
 }
 
-/** A value that a field had or has. Times are said on the business's clock. */
+/** Times use the business's time zone. */
 export function changedWords(field: string, value: unknown): string {
   if (field === "assignedTo" && value === null) return "Nobody";
   if (typeof value === "string" && field === "scheduledAt") return dateAndTime(value);
   return fieldWords(field, value);
 }
 
-/** What a visitor wrote, whichever form it came with. */
 export function askedWords({ content }: StoryOf<"request">): string {
   const written = content.message ?? content.projectDescription;
   return typeof written === "string" ? written : "";
 }
 
-/** The day and time that a visitor would like, as they said it. */
 export function wishedTime({ content }: StoryOf<"request">): string | undefined {
   const { preferredDate, preferredTime } = content;
   const said = [preferredDate, preferredTime].filter((part) => typeof part === "string" && part !== "");
   return said.length > 0 ? said.join(", ") : undefined;
 }
 
-/** Who did it; the person themselves where they did, nobody in words where the system did. */
 export function whoDid(item: StoryItem, person: string): string {
   if (item.by) return item.by;
   if (item.what === "request" || item.what === "visit") return person;

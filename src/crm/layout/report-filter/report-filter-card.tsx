@@ -41,7 +41,6 @@ export function CountedCard({ list, search }: { list: CountedList; search: Count
   );
 }
 
-/** What a chart narrows them by. */
 function useMore({ reached, left, answered, source, area, others, sentBy }: CountedSearch): string[] {
   const colleagues = useColleagues().data ?? [];
   const span = answerSpans.find((each) => each.span === answered);

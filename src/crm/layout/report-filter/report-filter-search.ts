@@ -7,7 +7,7 @@ import { type CountedList, type CountedName, countedNames } from "#domain/report
 const text = z.string().optional().catch(undefined);
 const day = z.iso.date().optional().catch(undefined);
 
-/** What the address of a list may carry of a report: which rows a figure counted, in which days. */
+/** Report filter params of a list. */
 export function countedSearch<List extends CountedList>(list: List) {
   const names = countedNames[list] as readonly CountedName<List>[];
   return {
@@ -20,7 +20,7 @@ export function countedSearch<List extends CountedList>(list: List) {
   };
 }
 
-/** The charts count leads in more ways. */
+/** Charts filter leads further. */
 export const countedLeadSearch = {
   ...countedSearch("leads"),
   reached: z.enum(leadStatuses).optional().catch(undefined),
@@ -34,7 +34,6 @@ export const countedLeadSearch = {
   others: z.enum(["source", "area"]).optional().catch(undefined),
 };
 
-/** All that any list may carry of a report. */
 export interface CountedSearch {
   counted?: CountedName;
   from?: string;

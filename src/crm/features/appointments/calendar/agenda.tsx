@@ -20,7 +20,6 @@ interface AgendaProps {
   people: readonly Person[];
 }
 
-/** A day as a list, for a telephone, below the days of its week. */
 export function Agenda({ day, visits, people }: AgendaProps) {
   const onDay = drawnOn(day, visits, timeZone);
   return (

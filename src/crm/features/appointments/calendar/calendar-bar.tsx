@@ -13,11 +13,9 @@ interface CalendarBarProps {
   range: CalendarRange;
   offered: readonly CalendarRange[];
   day: Day;
-  /** On a telephone the week below says which day it is, too. */
   isPhone: boolean;
 }
 
-/** What is shown, and the ways to what comes before and after it. */
 export function CalendarBar({ range, offered, day, isPhone }: CalendarBarProps) {
   const { filter } = useAddress();
   const show = (next: Day) => filter({ day: next });

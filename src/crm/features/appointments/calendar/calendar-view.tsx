@@ -21,7 +21,7 @@ import { TimeGrid } from "./time-grid.tsx";
 import { moveHintId } from "./visit-block.tsx";
 import { useOfferedRanges } from "./width.ts";
 
-/** The appointments as a calendar, in the business's time zone wherever the person sits. */
+/** Always in the business's time zone. */
 export function CalendarView() {
   const search = useAppointmentSearch();
   const { ranges, isPhone } = useOfferedRanges();
@@ -53,7 +53,7 @@ export function CalendarView() {
   );
 }
 
-/** A visit may have begun the evening before the first day. */
+/** An appointment may start the evening before. */
 function useWhatIsShown(days: readonly Day[]) {
   const { search, status, type, person } = useAppointmentSearch();
   const now = useToday();
@@ -63,7 +63,7 @@ function useWhatIsShown(days: readonly Day[]) {
   const hours = useOpeningHours();
   const colleagues = useColleagues();
   const asked = [visits, hours, colleagues];
-  // What was called off is seen where it is asked for; elsewhere it would only stand in the way.
+  // Canceled appointments show only when filtered for.
   const data = visits.data && {
     ...visits.data,
     visits: visits.data.visits.filter((visit) => status !== undefined || visit.status !== "cancelled"),

@@ -8,7 +8,6 @@ import { PersonMark } from "./person-mark.tsx";
 interface ColumnHeadingProps {
   column: Column;
   today: Day;
-  /** How many visits are in it. */
   visits: number;
 }
 
@@ -37,7 +36,7 @@ function Away({ id, day }: { id: string | null; day: Day }) {
   return <span className="block font-normal text-warn text-xs">Away until {shortDate(away.until)}</span>;
 }
 
-/** Leads to the day alone. */
+/** Links to the day view. */
 function DayHeading({ day, isToday, visits }: { day: Day; isToday: boolean; visits: number }) {
   const { filter } = useAddress();
   const marks = useDayMarks(day);

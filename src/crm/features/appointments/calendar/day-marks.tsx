@@ -3,10 +3,9 @@ import { useHoliday } from "../../../data/company-profile.ts";
 import { useColleagues } from "../../../data/users.ts";
 import { useAppointmentSearch } from "../appointment-search.ts";
 
-/** A day's marks besides its appointments. */
 export interface DayMarks {
   holiday: string | undefined;
-  /** Usernames of the members who are away, among those whose appointments are shown. */
+  /** Users who are away, among those shown. */
   away: string[];
 }
 
@@ -20,7 +19,7 @@ export function useDayMarks(day: Day): DayMarks {
   return { holiday, away: away.map(({ username }) => username) };
 }
 
-/** For eyes; `dayWords` says the same. */
+/** Visual only; `dayWords` is the accessible text. */
 export function DayNotes({ holiday, away }: DayMarks) {
   return [holiday && `Closed: ${holiday}`, away.length > 0 && `Away: ${fewOf(away)}`].map((note) =>
     note ? (
@@ -40,7 +39,6 @@ function fewOf(names: readonly string[]): string {
 interface DaySaid extends DayMarks {
   day: Day;
   isToday: boolean;
-  /** How many appointments it has. */
   visits: number;
 }
 

@@ -15,7 +15,7 @@ import { timeZone } from "../../../api/business-time.ts";
 import { byMouse, byTouch } from "../../../layout/drag-start.ts";
 import { usePlanning } from "./planning.tsx";
 
-/** Of a visit in the calendar, its body moves it, and its lower edge makes it longer or shorter. */
+/** Drag the body to move, the lower edge to resize. */
 export interface Grip {
   visit: Appointment;
   part: "body" | "edge";
@@ -23,19 +23,18 @@ export interface Grip {
 
 export interface Dragged {
   part: Grip["part"];
-  /** The plan when the drag began. */
   from: Plan;
-  /** Where its middle was then, in pixels from the left of what is seen. */
+  /** Its center at the start, in pixels from the left of the viewport. */
   middle: number;
-  /** Pixels since then, with what has scrolled meanwhile. */
+  /** Distance in pixels, including scrolling. */
   x: number;
   y: number;
-  /** Id of the place that the pointer is over, where the calendar has such. */
+  /** Id of the drop target under the pointer. */
   over: string | undefined;
 }
 
 interface DragAreaProps {
-  /** Called when a drag begins: what is measured now holds until it ends. */
+  /** Called when a drag starts; its measurements stay valid until it ends. */
   measure?: () => void;
   planFor: (dragged: Dragged) => Plan;
   children: ReactNode;
@@ -73,7 +72,7 @@ export function DragArea({ measure, planFor, children }: DragAreaProps) {
       sensors={sensors}
       collisionDetection={pointerWithin}
       autoScroll={atTheEdge}
-      // The calendar says it in its own words (planning.tsx).
+      // The calendar announces it itself (planning.tsx).
       accessibility={{ announcements: silent, screenReaderInstructions: { draggable: "" } }}
       onDragStart={begin}
       onDragMove={drag}
@@ -85,7 +84,7 @@ export function DragArea({ measure, planFor, children }: DragAreaProps) {
   );
 }
 
-/** What is out of sight comes when the pointer is close to the edge, and not before: a visit would run away. */
+/** Scrolls only near the edge, or the appointment would run away. */
 const atTheEdge = { threshold: { x: 0.04, y: 0.06 }, acceleration: 5 };
 
 const nothing = () => undefined;

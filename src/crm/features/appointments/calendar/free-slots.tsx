@@ -12,7 +12,7 @@ interface FreeSlotsProps {
   hours: readonly OpeningHours[];
 }
 
-/** Half an hour each: a press books a visit at that time. By keyboard the form begins with the hour of opening. */
+/** Half-hour slots. By keyboard, the form starts at opening time. */
 const slot = 30;
 
 export function FreeSlots({ column, shown, hours }: FreeSlotsProps) {

@@ -26,7 +26,7 @@ interface GridColumnProps {
   people: readonly Person[];
   shown: Stretch;
   hours: readonly OpeningHours[];
-  /** What the clocks show, where the column is today's. */
+  /** The current time, in today's column. */
   now: ClockTime | undefined;
 }
 
@@ -88,7 +88,7 @@ function drawnPlan(
   return drawnOn(day, [{ ...visit, scheduledAt, duration: plan.duration }], timeZone)[0];
 }
 
-/** Where minutes of the day lie in a column, as lengths of CSS. */
+/** Minutes to CSS lengths. */
 function placedWithin(shown: Stretch) {
   return ({ top, bottom }: { top: number; bottom: number }) => ({
     top: `calc(var(--hour) * ${(top - shown.from) / 60})`,
@@ -96,7 +96,7 @@ function placedWithin(shown: Stretch) {
   });
 }
 
-/** Lines for the hours; sand where the business is closed, and stripes where no clock shows a time. */
+/** Hour lines; sand marks closed hours, stripes a DST gap. */
 function Ground({ column, shown, hours }: Pick<GridColumnProps, "column" | "shown" | "hours">) {
   const place = placedWithin(shown);
   const skipped = skippedOn(column.day, timeZone);
@@ -125,7 +125,7 @@ function Ground({ column, shown, hours }: Pick<GridColumnProps, "column" | "show
   );
 }
 
-/** Where one day has several columns, its line has one dot. */
+/** One dot per day, even with several columns. */
 function NowLine({ at, shown, isFirst }: { at: number; shown: Stretch; isFirst: boolean }) {
   if (at < shown.from || at > shown.until) return null;
   const { top } = placedWithin(shown)({ top: at, bottom: at });

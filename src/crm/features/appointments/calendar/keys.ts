@@ -8,15 +8,15 @@ interface Pressed {
   metaKey: boolean;
 }
 
-/** What a visit takes on in the column at its left or right; undefined where there is none. */
+/** Values from the neighboring column; undefined at the edge. */
 interface Beside {
   left: Partial<Plan> | undefined;
   right: Partial<Plan> | undefined;
 }
 
 /**
- * Arrows up and down move a visit by a quarter of an hour, left and right into the column beside it: another day, or
- * another person. With Shift it becomes shorter or longer. Undefined for any other key.
+ * Up and down move by 15 minutes, left and right to the neighboring column. Shift resizes. Undefined for any
+ * other key.
  */
 export function planByKey(pressed: Pressed, from: Plan, beside: Beside): Plan | undefined {
   if (pressed.altKey || pressed.ctrlKey || pressed.metaKey) return undefined;
@@ -37,7 +37,6 @@ const sides = new Map<string, keyof Beside>([
   ["ArrowRight", "right"],
 ]);
 
-/** In a month, left and right move a visit by a day, up and down by a week. */
 export function planByKeyInMonth(pressed: Pressed, from: Plan): Plan | undefined {
   if (pressed.altKey || pressed.ctrlKey || pressed.metaKey || pressed.shiftKey) return undefined;
   const count = days.get(pressed.key);

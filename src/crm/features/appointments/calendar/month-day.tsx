@@ -17,7 +17,7 @@ interface MonthDayProps {
   people: readonly Person[];
   hours: readonly OpeningHours[];
   isToday: boolean;
-  /** A day of the month before or after. */
+  /** A day outside the month. */
   isOutside: boolean;
 }
 

@@ -11,7 +11,6 @@ import type { Person } from "./people.ts";
 
 interface MonthGridProps {
   label: string;
-  /** The day whose month it is. */
   day: Day;
   days: readonly Day[];
   visits: readonly Appointment[];
@@ -19,7 +18,7 @@ interface MonthGridProps {
   hours: readonly OpeningHours[];
 }
 
-/** The weeks of a month below each other. A visit that is dragged to another day keeps its time. */
+/** Dragging to another day keeps the time. */
 export function MonthGrid({ label, day, days, visits, people, hours }: MonthGridProps) {
   const now = useNow();
   return (

@@ -2,7 +2,6 @@ import type { Appointment } from "#contract/appointments.ts";
 import { nobody, type Person } from "./people.ts";
 import { PersonMark } from "./person-mark.tsx";
 
-/** Whose visits are shown, with their colours. */
 export function PeopleLegend({
   people,
   visits,

@@ -1,18 +1,17 @@
 import type { Appointment } from "#contract/appointments.ts";
 import type { Colleague } from "#contract/assignable-users.ts";
 
-/** Whoever a calendar shows visits of: each has a colour and two letters, and their name is always said, too. */
+/** Each person has a color and initials; the name is always available, too. */
 export interface Person {
-  /** Null for nobody. */
+  /** Null for unassigned. */
   id: string | null;
   label: string;
-  /** Two letters of the name. */
   letters: string;
-  /** Sets --person, the colour that all parts of a visit are mixed from. */
+  /** Sets --person, the base color of an appointment. */
   hue: string;
 }
 
-/** Hues of one strength, so that nobody stands out; they differ in lightness, too, for eyes that tell few colours apart. */
+/** Equally strong hues that also differ in lightness, for color-blind users. */
 const hues = [
   "[--person:#1f7280]",
   "[--person:#b0702a]",
@@ -31,7 +30,7 @@ export const nobody: Person = {
   hue: "[--person:var(--color-ink-soft)]",
 };
 
-/** The active staff, and whoever else has visits among these. */
+/** Active users, plus others with appointments here. */
 export function peopleOf(
   colleagues: readonly Pick<Colleague, "id" | "username">[],
   visits: readonly Appointment[],
@@ -45,7 +44,7 @@ export function peopleOf(
     .map(([id, label]) => ({ id, label, letters: lettersOf(label), hue: hues[places.get(id) ?? 0]! }));
 }
 
-/** Each id's own place among the hues, or the next free one: who joins later changes the colour of few. */
+/** A stable color per id; a new user shifts few others. */
 function placesOf(ids: readonly string[]): Map<string, number> {
   const places = new Map<string, number>();
   for (const id of [...ids].sort()) {

@@ -2,11 +2,10 @@ import type { Person } from "./people.ts";
 
 interface PersonMarkProps {
   person: Person;
-  /** Whether the name is shown beside the letters; in any case it is read out. */
+  /** Whether to show the name; screen readers always get it. */
   named?: boolean | "where there is room";
 }
 
-/** Somebody's colour with their two letters in it. */
 export function PersonMark({ person, named = false }: PersonMarkProps) {
   const shown =
     named === true

@@ -4,7 +4,7 @@ import { timeZone } from "../../../api/business-time.ts";
 import { type Person, personWith } from "./people.ts";
 import { usePlanning } from "./planning.tsx";
 
-/** What is being moved by keys, where to, and how it ends; the same is read out. */
+/** Status of a keyboard move, with its buttons. */
 export function PlanBar({ people }: { people: readonly Person[] }) {
   const { planned, isDragged, save, cancel, said } = usePlanning();
   return (

@@ -6,7 +6,7 @@ import { timeZone } from "../../../api/business-time.ts";
 import { useMoveInCalendar } from "../changes.ts";
 import { type Person, personWith } from "./people.ts";
 
-/** A visit that somebody is moving or resizing, and where it would be. */
+/** The appointment being moved or resized, and its planned place. */
 interface Planned {
   visit: Appointment;
   plan: Plan;
@@ -14,14 +14,14 @@ interface Planned {
 
 interface Planning {
   planned: Planned | undefined;
-  /** Whether it hangs on a pointer: then nothing else may move under it. */
+  /** A pointer drag: the layout must not shift. */
   isDragged: boolean;
   change: (visit: Appointment, plan: Plan, how: "dragging" | "keys") => void;
   save: () => void;
   cancel: () => void;
-  /** What is read out. */
+  /** Screen reader text. */
   said: string;
-  /** The visit whose block takes the focus again: it comes up elsewhere, or the bar with its buttons goes. */
+  /** The appointment to refocus: its block re-mounts, or the bar closes. */
   focused: { current: string | undefined };
 }
 
@@ -33,7 +33,7 @@ export function usePlanning(): Planning {
   return planning;
 }
 
-/** Milliseconds after which a visit that was moved stands where it stays. */
+/** When a moved appointment has settled, in milliseconds. */
 const settling = 500;
 
 interface ProviderProps {
@@ -41,7 +41,7 @@ interface ProviderProps {
   children: ReactNode;
 }
 
-/** One visit is moved at a time: shown where it would be, said in words, and saved or given up as a whole. */
+/** One move at a time: previewed, announced, then saved or canceled. */
 export function PlanningProvider({ people, children }: ProviderProps) {
   const [planned, setPlanned] = useState<Planned & { how: "dragging" | "keys" }>();
   const [said, setSaid] = useState("");
@@ -86,7 +86,7 @@ export function PlanningProvider({ people, children }: ProviderProps) {
   return <PlanningContext value={planning}>{children}</PlanningContext>;
 }
 
-/** Only what has changed is sent: a visit that is made longer keeps its time, and its confirmation. */
+/** Sends only changed fields: resending the time would drop the confirmation. */
 function changeFor({ id, version }: Appointment, before: Plan, plan: Plan) {
   return {
     id,

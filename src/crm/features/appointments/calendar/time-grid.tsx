@@ -15,7 +15,7 @@ import type { Person } from "./people.ts";
 import { usePlanning } from "./planning.tsx";
 
 interface TimeGridProps {
-  /** What is shown, in words: "Week of November 23". */
+  /** Title: "Week of November 23". */
   label: string;
   columns: readonly Column[];
   visits: readonly Appointment[];
@@ -23,7 +23,6 @@ interface TimeGridProps {
   hours: readonly OpeningHours[];
 }
 
-/** Days, or people, beside each other, from the morning down to the evening. */
 export function TimeGrid({ label, columns, visits, people, hours }: TimeGridProps) {
   const { planned, isDragged } = usePlanning();
   const now = useNow();
@@ -48,7 +47,7 @@ export function TimeGrid({ label, columns, visits, people, hours }: TimeGridProp
     return movedTo(dragged.from, minutes, columnAt(dragged.middle + dragged.x));
   }
 
-  /** The column at so many pixels from the left; beyond either edge the last one. */
+  /** The column at an x position, clamped to the edges. */
   function columnAt(x: number): Column | undefined {
     const at = scale.current.edges.findIndex((right) => x < right);
     return at < 0 ? columns.at(-1) : columns[at];
@@ -117,7 +116,7 @@ function Hours({ shown: { from, until } }: { shown: { from: number; until: numbe
   );
 }
 
-/** Where several visits stand side by side, the column is as wide as their words need. */
+/** Columns grow with overlapping appointments. */
 function widthFor(visits: readonly Drawn<Appointment>[], columns: number): string {
   const lanes = Math.max(1, ...visits.map(({ lanes }) => lanes));
   return `minmax(${Math.max(columns > 4 ? 6.5 : 9, lanes * 5.75)}rem, 1fr)`;

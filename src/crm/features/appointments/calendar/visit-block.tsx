@@ -26,20 +26,19 @@ interface Place {
 interface VisitBlockProps {
   drawn: Drawn<Appointment>;
   place: Place;
-  /** All columns of the calendar: the arrow keys lead from one to the next. */
+  /** All columns, for the arrow keys. */
   columns: readonly Column[];
   person: Person;
-  /** Whether the column does not say already whose it is. */
+  /** Whether to show the person; a person's own column already does. */
   isNamed: boolean;
 }
 
-/** A visit in the calendar. It is opened by a press, and moved and resized by pointer or by keys. */
 export function VisitBlock({ drawn, place, columns, person, isNamed }: VisitBlockProps) {
   const { visit, lane, lanes } = drawn;
   const { planned, change, save, cancel } = usePlanning();
   const { openDialog } = useAddress();
   const isFixed = !mayBeMoved(visit.status);
-  // A visit over midnight has two blocks.
+  // An appointment over midnight has two blocks.
   const id = useId();
   const body = useDraggable({
     id: `${id} body`,
@@ -57,14 +56,14 @@ export function VisitBlock({ drawn, place, columns, person, isNamed }: VisitBloc
     left: `calc(${(lane / lanes) * 100}% + 2px)`,
     width: `calc(${100 / lanes}% - 4px)`,
   };
-  /** In the middle of its lane, where it is narrower than that. */
+  /** Centered when narrower than its lane. */
   const edgePlace = {
     "--lane": beside.width,
     left: `calc(${((lane + 0.5) / lanes) * 100}%)`,
     top: `calc(${place.top} + ${place.height})`,
   };
 
-  /** The block takes the focus, so that it has it again when the dialog closes. */
+  /** Focus the block first, so the closing dialog returns the focus here. */
   function open() {
     block.current?.focus({ preventScroll: true });
     openDialog("show", visit.id);
@@ -100,7 +99,7 @@ export function VisitBlock({ drawn, place, columns, person, isNamed }: VisitBloc
         <Words visit={visit} times={timesOf(visit, timeZone)} person={person} isNamed={isNamed} />
       </button>
       {isFixed ? null : (
-        // The keys do both at the block itself.
+        // Keyboard users move and resize on the block itself.
         <span
           ref={edge.setNodeRef}
           {...edge.listeners}
@@ -116,13 +115,13 @@ export function VisitBlock({ drawn, place, columns, person, isNamed }: VisitBloc
 }
 
 /**
- * The lower edge. A mouse finds a strip within the block; for a finger a grip of its size hangs from the visit that it
- * opened last, no wider than it must be, so that none is in the way of the others.
+ * The resize handle: a strip for the mouse. On touch, a narrow grip hangs from the last opened appointment, so
+ * grips don't cover other appointments.
  */
 const edgeLook =
   "absolute z-[5] h-2 w-(--lane) -translate-x-1/2 -translate-y-full cursor-ns-resize touch-manipulation after:absolute after:bottom-0.5 after:left-1/2 after:h-0.5 after:w-5 after:-translate-x-1/2 after:rounded-full after:bg-(--person) after:opacity-0 group-hover/visit:after:opacity-70 pointer-coarse:hidden pointer-coarse:h-11 pointer-coarse:w-[min(2.75rem,var(--lane))] pointer-coarse:-translate-y-2 pointer-coarse:after:top-1 pointer-coarse:after:bottom-auto pointer-coarse:after:h-2 pointer-coarse:after:w-11 pointer-coarse:after:border pointer-coarse:after:border-white pointer-coarse:after:opacity-100 pointer-coarse:group-focus-within/visit:block";
 
-/** Where a visit would be: it is not there yet, so it takes no press. */
+/** The planned place; it isn't clickable. */
 export function PlannedBlock({
   visit,
   plan,
@@ -160,7 +159,7 @@ interface WordsProps {
   isNamed: boolean;
 }
 
-/** Where a block is narrow, the start of the visit and the letters of the person have to do. */
+/** Narrow blocks show only the start and initials. */
 function Words({ visit, times, person, isNamed }: WordsProps) {
   const { clientName, status } = visit;
   const ask = openAsk(visit);
@@ -218,7 +217,7 @@ const icons: Record<AppointmentStatus, typeof Check> = {
   rescheduled: RotateCcw,
 };
 
-/** A whole edge is settled, a broken one is not; what is over is pale. */
+/** Solid edge: confirmed. Dashed: not confirmed. Pale: past. */
 export function lookOf(status: AppointmentStatus): string {
   const ground = "bg-[color-mix(in_oklab,var(--person)_15%,var(--color-white))]";
   if (status === "cancelled") return "border-(--person)/40 bg-white line-through opacity-80";
@@ -233,8 +232,8 @@ export function lookOf(status: AppointmentStatus): string {
 export const moveHintId = "how-to-move";
 
 /**
- * A visit that was moved by keys into another column, or back, has another block: that takes the focus again, and so
- * does one whose move was saved or given up in the bar.
+ * A keyboard move to another column re-mounts the block, so it takes the focus again. So does saving or
+ * canceling in the bar.
  */
 export function useFocusAgain(visitId: string) {
   const { focused, planned } = usePlanning();

@@ -19,14 +19,13 @@ import { lookOf, moveHintId, useFocusAgain } from "./visit-block.tsx";
 const shape =
   "grid min-h-11 w-full min-w-0 touch-manipulation select-none content-center rounded-soft border border-l-4 px-1 text-left text-ink text-xs leading-4";
 
-/** A visit on two short lines, for a month. */
 export function VisitChip({ visit, person }: { visit: Appointment; person: Person }) {
   const { planned, change, save, cancel } = usePlanning();
   const { openDialog } = useAddress();
   const isFixed = !mayBeMoved(visit.status);
   const isPlanned = planned?.visit.id === visit.id;
   const grip = useDraggable({
-    // A visit over midnight has two chips.
+    // An appointment over midnight has two chips.
     id: useId(),
     data: { visit, part: "body" } satisfies Grip,
     disabled: isFixed,
@@ -63,7 +62,6 @@ export function VisitChip({ visit, person }: { visit: Appointment; person: Perso
   );
 }
 
-/** Where a visit would be. */
 export function PlannedChip({ visit, plan, person }: { visit: Appointment; plan: Plan; person: Person }) {
   return (
     <div

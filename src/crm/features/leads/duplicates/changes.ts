@@ -17,7 +17,6 @@ export function useMergeLeads(id: string) {
 
 type Alike = Pick<Lead, "id" | "firstName" | "lastName">;
 
-/** Two leads that look like one person are two; offers to take that back. */
 export function useTellApart(id: string) {
   const takeBack = useTakeBackApart(id);
   return useChange({

@@ -14,7 +14,6 @@ import { useToday } from "../../../layout/now.ts";
 import { useAddress } from "../../../layout/use-url-state.ts";
 import { useTakeBackApart, useTellApart } from "./changes.ts";
 
-/** Leads that may be the same person, and those that were told apart; nothing where there are neither. */
 export function DuplicatesCard({ leadId }: { leadId: string }) {
   const { data, error, refetch } = useDuplicates(leadId);
   if (error && !data)

@@ -25,13 +25,11 @@ import { Gone } from "../../../layout/missing-record.tsx";
 import { useMergeLeads } from "./changes.ts";
 
 interface MergeDialogProps {
-  /** The lead that stays. */
   lead: Lead;
   otherId: string;
   onClose: () => void;
 }
 
-/** Two leads side by side: what differs is asked, field by field, and asked once more before they become one. */
 export function MergeDialog({ lead, otherId, onClose }: MergeDialogProps) {
   const other = useLead(otherId);
   return (
@@ -42,7 +40,7 @@ export function MergeDialog({ lead, otherId, onClose }: MergeDialogProps) {
         gone={<Gone onClose={onClose}>The other lead was deleted.</Gone>}
       >
         {(loaded) =>
-          // Of a lead that was merged, the one that it went into is given.
+          // For a merged lead the API returns its survivor.
           loaded.id === lead.id ? (
             <Gone onClose={onClose}>These leads are already merged.</Gone>
           ) : (
@@ -148,7 +146,6 @@ function since({ createdAt }: Lead): string {
   return createdWording(dayOfInstant(createdAt), today());
 }
 
-/** What needs no question, so that nobody wonders. */
 function Same({ questions, kept }: { questions: MergeableField[]; kept: Lead }) {
   const same = mergeableFields.filter((field) => !questions.includes(field) && kept[field]);
   if (same.length === 0) return null;

@@ -5,11 +5,11 @@ import { serverWords, shownOnScreen, useChange } from "../../../api/use-mutation
 interface Adding {
   projectId: string;
   files: readonly File[];
-  /** Told before each file is sent, counting from 1. */
+  /** Called before each upload, counting from 1. */
   onProgress: (place: number) => void;
 }
 
-/** Sends files one after the other; those that were taken stay when a later one fails, and may be sent again. */
+/** Uploads one by one. Finished uploads stay if a later one fails, and retries are safe. */
 export function useAddFiles() {
   return useChange({
     send: async ({ projectId, files, onProgress }: Adding) => {

@@ -14,7 +14,6 @@ import { Sheet } from "../../../layout/page.tsx";
 import { recordLook } from "../../../layout/record-link.tsx";
 import { useAddFiles, useRemoveFile } from "./changes.ts";
 
-/** The pictures and papers of a project, and a way to add more. */
 export function ProjectFilesCard({ projectId }: { projectId: string }) {
   return (
     <Sheet className="min-w-0">

@@ -48,7 +48,6 @@ export function AreaDialog({ area, onClose }: AreaDialogProps) {
   );
 }
 
-/** The area as it is now. */
 function useFreshArea(id: string): () => Promise<Edition<AreaValues>> {
   const queries = useQueryClient();
   return async () => {

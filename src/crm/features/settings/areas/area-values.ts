@@ -3,14 +3,14 @@ import type { z } from "zod";
 import { addServiceArea, type ServiceArea } from "#contract/service-areas.ts";
 import { zipsIn } from "#domain/areas/area.ts";
 
-/** A service area as its form holds it: each list is one text. */
+/** Lists are edited as one text. */
 export interface AreaValues {
   name: string;
   description: string;
-  /** One to a line. */
+  /** One per line. */
   communities: string;
   driveTime: string;
-  /** With spaces, commas or lines between them. */
+  /** Separated by spaces, commas or lines. */
   zipCodes: string;
   travelFee: string;
   isPopular: boolean;
@@ -30,7 +30,6 @@ export function areaValues(area?: ServiceArea): AreaValues {
   };
 }
 
-/** What is sent of what was typed. No fee is a fee of nothing. */
 export function sentArea(values: AreaValues): z.input<typeof addServiceArea.body> {
   const lines = values.communities.split("\n").map((name) => name.trim());
   return {
@@ -41,7 +40,7 @@ export function sentArea(values: AreaValues): z.input<typeof addServiceArea.body
   };
 }
 
-/** The contract's own rules, each said at the field whose text broke it. */
+/** Maps the contract's errors to form fields. */
 export const areaResolver: Resolver<AreaValues> = (values) => {
   const read = addServiceArea.body.safeParse(sentArea(values));
   if (read.success) return { values, errors: {} };

@@ -14,7 +14,6 @@ import { AddAreaDialog, AreaDialog } from "./area-dialog.tsx";
 import { useOrderAreas } from "./changes.ts";
 import { DeleteAreaDialog } from "./delete-area-dialog.tsx";
 
-/** Where the company works, in the order of the site. */
 export function AreasCard() {
   const areas = useAreas();
   const mayChange = mayChangeBusiness(useMember());
@@ -72,7 +71,7 @@ function List({ areas, mayChange }: ListProps) {
 
 type By = -1 | 1;
 
-/** Moving a row takes the focus off its buttons: it is given back to the one that was pressed. */
+/** Moving a row drops the focus; restore it to the pressed button. */
 function useMoving(areas: readonly ServiceArea[]) {
   const order = useOrderAreas();
   const list = useRef<HTMLOListElement>(null);
@@ -135,7 +134,7 @@ interface RowActionsProps {
 
 function RowActions({ area: { id, name }, isFirst, isLast, onMove }: RowActionsProps) {
   const { openDialog } = useAddress();
-  // Not disabled at the ends: the button that was pressed keeps the focus.
+  // Not disabled at the ends, to keep the focus.
   const arrow = (by: By, isEnd: boolean) => ({
     "data-move": `${id}${by}`,
     "aria-disabled": isEnd || undefined,

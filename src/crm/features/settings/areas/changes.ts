@@ -31,14 +31,13 @@ export function useChangeArea() {
 
 interface NewOrder {
   areas: readonly ServiceArea[];
-  /** As they were listed before. */
   seen: readonly ServiceArea[];
   moved: ServiceArea;
 }
 
 const idsOf = (areas: readonly ServiceArea[]) => areas.map(({ id }) => id);
 
-/** Shown in the new order at once; pressed twice, one is sent after the other. */
+/** Optimistic; repeated moves run one at a time. */
 export function useOrderAreas() {
   const queries = useQueryClient();
   return useChange({

@@ -9,10 +9,10 @@ interface DeleteAreaDialogProps {
   onClose: () => void;
 }
 
-/** Says first how much will refer to no area any more. */
+/** Shows how many records will lose their area. */
 export function DeleteAreaDialog({ area, onClose }: DeleteAreaDialogProps) {
   const remove = useRemoveArea();
-  // One that is being deleted is not asked for again: it would be gone.
+  // Not refetched while deleting, or it would 404.
   const found = useAreaInFull(area.id, { enabled: remove.isIdle || remove.isError });
   return (
     <Confirm

@@ -21,7 +21,6 @@ import { type CompanyValues, companyChanges, companyValues, companyWords, tidied
 import { HolidayFields } from "./holiday-fields.tsx";
 import { HoursFields } from "./hours-fields.tsx";
 
-/** Who the company is: what every page, paper and message says of it. */
 export function CompanyForm() {
   const company = useCompany();
   return (
@@ -36,7 +35,7 @@ function Editor({ company }: { company: Company }) {
   const save = useSaveCompany();
   return (
     <SafeForm<CompanyValues>
-      // Who only reads it reads it as it is.
+      // Read-only users always see the current values.
       key={mayChange ? "editable" : company.version}
       noun="company profile"
       begin={{ values: companyValues(company), version: company.version }}
@@ -57,7 +56,7 @@ interface ProfileFieldsProps extends FormPart<CompanyValues> {
 }
 
 function ProfileFields({ values, mayChange, pending, takesFocus, onSubmit }: ProfileFieldsProps) {
-  /** What is not filled in yet is no fault until it is to be saved. */
+  /** Shows missing fields only after a save attempt. */
   const [asked, setAsked] = useState(false);
   const form = useForm<CompanyValues>({ defaultValues: values, disabled: !mayChange });
   const ref = useFocusAtFirst(takesFocus);
@@ -137,7 +136,7 @@ function Contact({ form }: Part) {
   );
 }
 
-/** What the company says of itself: shown only where it is filled in. */
+/** Shown on the website only where filled in. */
 function Claims({ form }: Part) {
   return (
     <Fields legend="Trust Badges">

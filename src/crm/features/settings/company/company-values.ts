@@ -7,7 +7,6 @@ import { hoursOf, type OpeningWeek, weekOf } from "#domain/company/week.ts";
 import { changesBetween } from "#domain/edits.ts";
 import { fieldWords } from "../../../api/field-labels.ts";
 
-/** The profile as its form holds it. */
 export interface CompanyValues {
   companyName: string;
   phone: string;
@@ -15,7 +14,7 @@ export interface CompanyValues {
   website: string;
   address: string;
   licence: string;
-  /** One to a line. */
+  /** One per line. */
   brandPartners: string;
   rating: string;
   reviewCount: string;
@@ -34,7 +33,7 @@ export function companyValues({ version: _, ...company }: Company): CompanyValue
   };
 }
 
-/** As they come back once they are saved, so that what is only written otherwise is no change. */
+/** Normalized as the server stores them, so formatting isn't a change. */
 export function tidied(typed: CompanyValues): CompanyValues {
   return {
     ...typed,
@@ -45,7 +44,6 @@ export function tidied(typed: CompanyValues): CompanyValues {
   };
 }
 
-/** How a part of the profile reads where two are compared. */
 export function companyWords(field: string, value: unknown): string {
   if (field === "hours") return hoursWords(value as OpeningWeek);
   if (field === "holidays")
@@ -68,7 +66,7 @@ function listed(parts: readonly string[]): string {
 
 type Sent = Omit<z.input<typeof changeCompany.body>, "version">;
 
-/** What to send of it: the fields in which it differs from what was opened, so that nobody else's are touched. */
+/** Sends only changed fields, to keep others' changes. */
 export function companyChanges(opened: CompanyValues, typed: CompanyValues): Sent {
   return changesBetween(sentOf(opened), sentOf(typed)).after;
 }

@@ -10,13 +10,12 @@ import { today } from "../../../api/business-time.ts";
 
 interface HolidayFieldsProps {
   holidays: readonly Holiday[];
-  /** Whether it was tried to save them: from then on what is missing is said. */
+  /** Shows missing fields after the first save attempt. */
   asked: boolean;
   disabled: boolean;
   onChange: (holidays: Holiday[]) => void;
 }
 
-/** The days on which it is closed whatever the hours say. */
 export function HolidayFields({ holidays, asked, disabled, onChange }: HolidayFieldsProps) {
   return (
     <fieldset disabled={disabled} className="min-w-0">
@@ -28,7 +27,7 @@ export function HolidayFields({ holidays, asked, disabled, onChange }: HolidayFi
         <ul className="divide-y divide-sand-deep border-sand-deep border-y">
           {holidays.map((holiday, place) => (
             <HolidayRow
-              // biome-ignore lint/suspicious/noArrayIndexKey: a row has nothing of its own that stays while it is typed
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row has no stable key while it's edited
               key={place}
               holiday={holiday}
               number={place + 1}

@@ -10,7 +10,6 @@ interface HoursFieldsProps {
   onChange: (week: OpeningWeek) => void;
 }
 
-/** The week, day by day: whether it is open, and from when to when. */
 export function HoursFields({ week, disabled, onChange }: HoursFieldsProps) {
   return (
     <fieldset disabled={disabled} className="min-w-0">

@@ -16,7 +16,6 @@ import { Loaded } from "../../../layout/loaded.tsx";
 import { useMember } from "../../../layout/session.ts";
 import { useWriteWording } from "./changes.ts";
 
-/** The words beside the box that agrees to texts, as the forms show them now, and every one they showed before. */
 export function ConsentForm() {
   const wordings = useWordings();
   return (
@@ -47,7 +46,7 @@ function Editor({ newest }: { newest: ConsentWordingKept }) {
 
   return (
     <SafeForm<Worded>
-      // Who only reads it reads it as it is.
+      // Read-only users always see the current values.
       key={mayChange ? "editable" : newest.version}
       noun="wording"
       begin={{ values: { wording: newest.wording }, version: newest.version }}
@@ -164,7 +163,7 @@ function Earlier({ wordings }: { wordings: readonly ConsentWordingKept[] }) {
   );
 }
 
-/** A form sends it back in one line, and so it is kept. */
+/** Stored on one line. */
 function inOneLine(typed: string): string {
   return typed.replaceAll(/\s+/g, " ").trim();
 }
