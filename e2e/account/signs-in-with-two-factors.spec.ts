@@ -125,7 +125,7 @@ async function turnAuthenticatorOn(page: Page) {
   await expect(codes.getByRole("listitem")).toHaveCount(10);
   const [recoveryCode = "", otherCode = ""] = await codes.getByRole("listitem").allInnerTexts();
   await codes.getByRole("button", { name: "I've Saved Them" }).click();
-  await expect(page.getByText("10 recovery codes are left.")).toBeVisible();
+  await expect(page.getByText("10 recovery codes left.")).toBeVisible();
   return { secret, recoveryCode, otherCode };
 }
 

@@ -22,7 +22,7 @@ test("an administrator writes other words, sees them with real data, and the nex
     .getByRole("link", { name: /^Request received ?, text/ })
     .click();
   const words = wordsOf(page).getByLabel("Message", { exact: true });
-  await expect(preview(page).getByText(`With the data of ${visit.clientName}`)).toBeVisible();
+  await expect(preview(page).getByText(`Preview with ${visit.clientName}`)).toBeVisible();
   await expect(preview(page).getByText(/\d+ characters/)).toBeVisible();
 
   await words.fill("Hello {{surname}}");

@@ -48,7 +48,7 @@ test("a person is forgotten once their name is typed, by keyboard alone, and nob
   await openMore(page, name, "Forget This Person");
   const dialog = page.getByRole("dialog", { name: "Forget this person" });
   await expect(dialog.getByText("This can't be undone.")).toBeVisible();
-  await expect(dialog.getByText(/Proof of consent to texts, without the number/)).toBeVisible();
+  await expect(dialog.getByText(/Proof of text consent/)).toBeVisible();
   expect(await complaints(page, "[role=dialog]")).toEqual([]);
   const field = dialog.getByRole("textbox", { name: "Name" });
   await expect(field).toBeFocused();
@@ -116,7 +116,7 @@ test("how long things are kept is changed, counted before it is shortened, and s
   await messages.fill("18");
   await section.getByRole("button", { name: "Save Retention" }).click();
   const asked = page.getByRole("alertdialog", { name: "Keep data for a shorter time?" });
-  await expect(asked.getByText(/Within an hour this is removed for good/)).toBeVisible();
+  await expect(asked.getByText(/Permanently removed within an hour/)).toBeVisible();
   expect(await complaints(page, "[role=alertdialog]")).toEqual([]);
   await asked.getByRole("button", { name: "Save Retention" }).click();
   await expectToast(page, "Data retention saved");

@@ -31,7 +31,7 @@ test("leads come in from a sheet, with their columns put right, and can be sent 
   );
   await page.getByText("1 row skipped: already in Valance").click();
   await expect(page.getByText(`matches Nora ${known.lastName} by email or phone`)).toBeVisible();
-  await page.getByLabel("What What they want becomes").selectOption("Message");
+  await page.getByLabel("Field for What they want").selectOption("Message");
   await page.getByRole("button", { name: "Import 2 leads" }).click();
   await expectToast(page, "2 leads added");
   await expect(page.getByRole("row", { name: "from-the-fair.csv" }).first()).toBeVisible();

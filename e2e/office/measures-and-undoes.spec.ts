@@ -64,7 +64,7 @@ test("Enter goes from field to field and saves at the last, and odd sizes are sa
   await expect(rowOf(page, "Right").getByText("Swapped?")).toBeVisible();
   await expect(rowOf(page, "Right").getByText("Too shallow")).toBeVisible();
 
-  await page.getByRole("button", { name: "Duplicate Right" }).click();
+  await page.getByRole("button", { name: "Add One Like Right" }).click();
   await expect(dialog.getByLabel("Name")).toHaveValue("Right 2");
   await expect(dialog.getByRole("textbox", { name: "Depth" })).toHaveValue("");
   await expect(dialog.getByLabel("Material")).toHaveValue("Sheer");
@@ -156,7 +156,7 @@ test("a window keeps the price it was measured at until today's is taken", async
   await page.getByRole("button", { name: "Edit Left", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Edit Window" });
   const price = dialog.getByRole("status", { name: "Price" });
-  const moved = dialog.getByText("Measured at $300.00; today's catalogue says $450.00");
+  const moved = dialog.getByText("Measured at $300.00; the current price is $450.00");
   await expect(moved).toBeVisible();
   await expect(price).toHaveText("$300.00");
   await dialog.getByLabel("Notes").fill("Mind the alarm sensor");

@@ -250,5 +250,5 @@ async function lookBack(page: Page, { projectId, good }: { projectId: string; go
   await expect(page.getByRole("region", { name: "Summary" })).toContainText("Planning");
   await expect(sum(page, "Contract total")).toHaveText("–");
   await page.goto(`/crm/measure/${projectId}`);
-  await expect(page.getByText("Nothing accepted yet")).toBeVisible();
+  await expect(page.getByText("No accepted quote yet")).toBeVisible();
 }

@@ -93,7 +93,7 @@ test("two leads of one person become one, with both stories", async ({ page }) =
   await page.getByRole("button", { name: "Filters" }).click();
   await page.getByLabel("Duplicates").selectOption("Possible Duplicates");
   await page.getByRole("link", { name: `Eleanor ${kept.lastName}` }).click();
-  const alike = page.getByRole("region", { name: "May be the same person" });
+  const alike = page.getByRole("region", { name: "Possible duplicates" });
   await expect(alike.getByRole("button", { name: `Compare with Nora ${kept.lastName}` })).toBeVisible();
   await page.goto(`/crm/leads/${kept.id}`);
   await expect(alike).toContainText("Same phone");
@@ -130,7 +130,7 @@ test("two people who share a phone are told apart, and that is taken back", asyn
   const lead = await givenLead(page, { phone });
   const other = await givenLead(page, { phone, lastName: lead.lastName, firstName: "Walt" });
   await page.goto(`/crm/leads/${lead.id}`);
-  const alike = page.getByRole("region", { name: "May be the same person" });
+  const alike = page.getByRole("region", { name: "Possible duplicates" });
   await alike.getByRole("button", { name: `Not a Duplicate of Walt ${lead.lastName}` }).press("Enter");
   await expectToast(page, "Marked as not duplicates");
   await expect(alike).toBeHidden();

@@ -32,7 +32,7 @@ test("a private address is made, shown once, read by a calendar, and ended", asy
   expect(await read.text()).toContain(`UID:${visit.id}@valance`);
 
   await page.reload();
-  await expect(dialog.getByText("You have a private address.")).toBeVisible();
+  await expect(dialog.getByText("You have a calendar link.")).toBeVisible();
   await expect(dialog.getByText(address)).toHaveCount(0);
   await dialog.getByRole("button", { name: "Revoke Link" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
@@ -53,7 +53,7 @@ test("where the business has calendars off, the card and the dialog say who can 
   );
   await page.goto("/crm/settings#calendar");
   const card = page.getByRole("region", { name: "Your Calendar" });
-  await expect(card.getByText("An administrator can switch them on in Business Settings.")).toBeVisible();
+  await expect(card.getByText("An administrator can turn it on in Business Settings.")).toBeVisible();
   await card.getByRole("link", { name: "Go to Business Settings" }).click();
   await expect(page.getByRole("region", { name: "Business Settings" })).toBeFocused();
   await page.goto("/crm/appointments?open=subscribe");

@@ -188,7 +188,7 @@ test("a lead is deleted from its page and brought back by the toast", async ({ p
   await page.goto(`/crm/leads/${lead.id}`);
   await page.getByRole("button", { name: "Delete Lead" }).click();
   const asked = page.getByRole("alertdialog", { name: `Delete ${name}?` });
-  await expect(asked).toContainText("The customer is not told");
+  await expect(asked).toContainText("The customer isn't notified");
   await asked.getByRole("button", { name: "Delete Lead" }).click();
   await expectToast(page, "Lead deleted");
   await expect(page).toHaveURL(/\/crm\/leads$/);
@@ -216,7 +216,7 @@ test("an appointment is deleted in its dialog and restored from the settings", a
   await page.goto(`/crm/appointments?open=edit&id=${visit.id}`);
   await page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
   const asked = page.getByRole("alertdialog", { name: "Delete this appointment?" });
-  await expect(asked).toContainText("To tell them, cancel it instead.");
+  await expect(asked).toContainText("Cancel it instead to notify them.");
   await asked.getByRole("button", { name: "Delete Appointment" }).click();
   await expectToast(page, "Appointment deleted");
   expect((await page.request.get(`/api/appointments/${visit.id}`)).status()).toBe(404);
