@@ -25,7 +25,7 @@ it("fails with a clear message when the server takes too long", async () => {
   await expect(asked).rejects.toThrow("The server took too long to respond");
 });
 
-it("what nobody wants any longer is broken off without a word", async () => {
+it("aborts a canceled call silently", async () => {
   const unwanted = new AbortController();
   const asked = call(listLeads, { signal: unwanted.signal });
   unwanted.abort();

@@ -12,7 +12,7 @@ describe("a field and its value", () => {
     ["smsConsent", false, "Agrees to Texts: No"],
     ["zipCode", null, "ZIP Code: Empty"],
     ["notes", "", "Notes: Empty"],
-  ])("%s is read as a person would", (field, value, words) => {
+  ])("formats %s for people", (field, value, words) => {
     expect(`${fieldLabel(field)}: ${fieldWords(field, value)}`).toBe(words);
   });
 });

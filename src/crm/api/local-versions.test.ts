@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { changedByMe, versionMeant } from "./local-versions.ts";
 
-it("a change made before the last one was answered is meant for what that one has made", () => {
+it("sends a second change with the version that the pending first one creates", () => {
   changedByMe("lead", 3, 4);
   changedByMe("lead", 4, 5);
   expect(versionMeant("lead", 3)).toBe(5);
 });
 
-it("what a colleague has made is never meant", () => {
+it("never sends a version that another user created", () => {
   changedByMe("visit", 3, 4);
   // Another user's version 5, not seen here.
   expect(versionMeant("visit", 3)).toBe(4);
@@ -15,7 +15,7 @@ it("what a colleague has made is never meant", () => {
   expect(versionMeant("other visit", 3)).toBe(3);
 });
 
-it("a change that changed nothing leaves the version as it was", () => {
+it("keeps the version after a change without effect", () => {
   changedByMe("client", 2, 2);
   expect(versionMeant("client", 2)).toBe(2);
 });

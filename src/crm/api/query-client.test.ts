@@ -56,18 +56,18 @@ function move() {
   return { save: ending(resolve), refuse: ending(() => reject(new Error("Not now"))) };
 }
 
-describe("a change that was shown ahead and is refused", () => {
+describe("a refused optimistic update", () => {
   beforeEach(() => {
     show(board);
     show(list);
   });
 
-  it("asks once for what it has shown, and for nothing else", async () => {
+  it("refetches once what it has shown, and nothing else", async () => {
     await move().refuse();
     expect(asked).toEqual({ [listLeads.path]: 1 });
   });
 
-  it("asks for nothing while another is ahead: that one would be shown as undone", async () => {
+  it("refetches nothing while another optimistic update is pending", async () => {
     const [first, second] = [move(), move()];
     await first.refuse();
     expect(asked).toEqual({});
@@ -76,7 +76,7 @@ describe("a change that was shown ahead and is refused", () => {
     expect(asked).toEqual({ [listLeads.path]: 1 });
   });
 
-  it("asks for all that another has changed meanwhile, where it was the last of them", async () => {
+  it("refetches everything marked stale when it was the last one pending", async () => {
     const [first, second] = [move(), move()];
     await first.save();
     expect(asked).toEqual({});
@@ -84,7 +84,7 @@ describe("a change that was shown ahead and is refused", () => {
     expect(asked).toEqual({ [listLeads.path]: 1, "another list": 1 });
   });
 
-  it("asks anew where an answer is under way, which may be from before", async () => {
+  it("cancels and repeats a request under way", async () => {
     const change = move();
     void queryClient.refetchQueries(board);
     await change.refuse();
@@ -95,7 +95,7 @@ describe("a change that was shown ahead and is refused", () => {
     expect(queryClient.getQueryData(board.queryKey)).toBe(2);
   });
 
-  it("asks anew where a screen has just been opened, whose first answer may be from before", async () => {
+  it("cancels and repeats a screen's first request", async () => {
     const opened: Listed = { queryKey: ["just opened"] };
     const [first, second] = [move(), move()];
     open(opened);

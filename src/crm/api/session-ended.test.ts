@@ -37,7 +37,7 @@ const read = () => call(listLeads, {});
 /** Until all sent calls have failed. */
 const refused = () => new Promise((resolve) => setTimeout(resolve));
 
-it("makes every call that was refused once more after signing in, with the same key, and marks them all", async () => {
+it("retries every refused call once after sign-in, with the same idempotency key", async () => {
   const waiting = Promise.all([add(), read(), read()]);
   await refused();
   isSignedIn = true;
@@ -49,7 +49,7 @@ it("makes every call that was refused once more after signing in, with the same 
   expect(left).toEqual([]);
 });
 
-it("makes a call no third time", async () => {
+it("retries a call only once", async () => {
   const waiting = add();
   await refused();
   endAsking(true);
@@ -57,7 +57,7 @@ it("makes a call no third time", async () => {
   expect(sent).toHaveLength(2);
 });
 
-it("lets every call fail when the dialog is closed, and asks again only for what is sent", async () => {
+it("fails all calls when the dialog closes, and reopens only for a mutation", async () => {
   const waiting = Promise.allSettled([add(), read()]);
   await refused();
   endAsking(false);
@@ -72,7 +72,7 @@ it("lets every call fail when the dialog is closed, and asks again only for what
   expect(left).toEqual([]);
 });
 
-it("leads a read with no form open to the sign-in page, and asks over the screen for a change", async () => {
+it("redirects a read without an open form to sign-in, and opens a dialog for a mutation", async () => {
   openForm = null;
   await expect(read()).rejects.toMatchObject({ status: 401 });
   expect(left).toEqual(["/auth?next=%2Fcrm%2Fleads%3Fopen%3Dadd"]);
@@ -85,7 +85,7 @@ it("leads a read with no form open to the sign-in page, and asks over the screen
   expect(left).toHaveLength(1);
 });
 
-it("leads to the sign-in page when nobody was known to be signed in", async () => {
+it("redirects to sign-in when the user was never known", async () => {
   queryClient.clear();
   await expect(read()).rejects.toMatchObject({ status: 401 });
   expect(left).toHaveLength(1);

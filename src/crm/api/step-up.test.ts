@@ -27,7 +27,7 @@ const refused = () => new Promise((resolve) => setTimeout(resolve));
 
 const wrong = { status: 400, body: { code: "invalid", message: "No", fields: { password: "No" } } };
 
-it("makes the call again with the password, and waits on where that is wrong", async () => {
+it("retries the call with the password, and keeps waiting after a wrong one", async () => {
   const made = { member: { username: "drew" } };
   answers = [needed, wrong, { status: 201, body: made }];
   const waiting = add();
@@ -38,7 +38,7 @@ it("makes the call again with the password, and waits on where that is wrong", a
   expect(sent).toEqual([member, { ...member, password: "guess" }, { ...member, password: "right" }]);
 });
 
-it("fails as the call does, where the password was right and something else is wrong", async () => {
+it("fails with the call's own error when the password was right", async () => {
   const taken = { status: 409, body: { code: "username_taken", message: "That username is taken." } };
   answers = [needed, taken];
   const waiting = add();
@@ -48,7 +48,7 @@ it("fails as the call does, where the password was right and something else is w
   await failed;
 });
 
-it("fails with the refusal when the dialog is closed", async () => {
+it("fails with the refusal when the dialog closes", async () => {
   answers = [needed];
   const waiting = add();
   const failed = expect(waiting).rejects.toMatchObject({ code: "password_needed" });
@@ -58,7 +58,7 @@ it("fails with the refusal when the dialog is closed", async () => {
   expect(sent).toEqual([member]);
 });
 
-it("asks one at a time: a second call meanwhile fails with its refusal", async () => {
+it("rejects a second call while the dialog is open", async () => {
   answers = [needed, needed];
   const waiting = add();
   const failed = expect(waiting).rejects.toMatchObject({ code: "password_needed" });

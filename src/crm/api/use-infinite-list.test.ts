@@ -11,7 +11,7 @@ const page = (rows: number, cursor?: string): Page<number> => ({
 const client = new QueryClient();
 afterEach(() => client.clear());
 
-it("a list asks for as many more as it holds, so that a long one is asked for again in few pages", () => {
+it("doubles the page size, so a long list refetches in few requests", () => {
   const pages: Page<number>[] = [];
   const limits: number[] = [];
   for (let limit = 50; pages.flatMap(({ rows }) => rows).length < 2_000; ) {
@@ -23,7 +23,7 @@ it("a list asks for as many more as it holds, so that a long one is asked for ag
   expect(furtherThan(page(50), [page(50)])).toBeUndefined();
 });
 
-it("one more page waits until what is asked again is here, and breaks nothing off", async () => {
+it("waits for a running refetch before loading the next page", async () => {
   const asked: (string | undefined)[] = [];
   let cut = false;
   const list = new InfiniteQueryObserver(client, {
@@ -49,7 +49,7 @@ it("one more page waits until what is asked again is here, and breaks nothing of
   expect(cut).toBe(false);
 });
 
-it("what could not be asked again after news is asked before one more page, which would hide it", async () => {
+it("retries a failed refetch before loading the next page", async () => {
   const asked: (string | undefined)[] = [];
   let isAway = false;
   const list = new InfiniteQueryObserver(client, {
@@ -70,7 +70,7 @@ it("what could not be asked again after news is asked before one more page, whic
   asked.length = 0;
 
   await fetchMore(list.getCurrentResult());
-  expect(asked, "and no page while it fails").toEqual([undefined]);
+  expect(asked, "loads no page while the retry fails").toEqual([undefined]);
   isAway = false;
   await fetchMore(list.getCurrentResult());
   expect(asked).toEqual([undefined, undefined, "second"]);

@@ -9,7 +9,7 @@ import { appointmentStats, clientStats, dashboardStats, leadStats } from "#contr
 import { sessionKey } from "../api/query-client.ts";
 import { isSaidOfToday } from "./day-dependent-queries.ts";
 
-test("a new day asks again for all that counts its days: leads, clients, visits, quotes, reports", () => {
+test("refetches day-dependent leads, clients, appointments, quotes and reports on a new day", () => {
   for (const { path } of [
     recentActivity,
     todaysSchedule,
@@ -25,7 +25,7 @@ test("a new day asks again for all that counts its days: leads, clients, visits,
     expect(isSaidOfToday([path, {}]), path).toBe(true);
 });
 
-test("a new day leaves the catalogue alone, and who is signed in", () => {
+test("keeps products and the session on a new day", () => {
   expect(isSaidOfToday([listProducts.path])).toBe(false);
   expect(isSaidOfToday(sessionKey)).toBe(false);
 });

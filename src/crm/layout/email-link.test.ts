@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { emailLink } from "./email-link.ts";
 
-it("an ordinary address stays as it is", () => {
+it("leaves an ordinary address unchanged", () => {
   expect(emailLink("nora.delgado+blinds@example.com")).toBe("mailto:nora.delgado%2Bblinds@example.com");
 });
 
-it("an address cannot add another reader or a subject to the message", () => {
+it("escapes an address that would add a recipient or subject", () => {
   expect(emailLink("nora?cc=eve&subject=hi@example.com")).toBe(
     "mailto:nora%3Fcc%3Deve%26subject%3Dhi@example.com",
   );

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("a choice is the first until somebody chooses, and is kept from then on", () => {
+it("defaults to the first choice and stores a new one", () => {
   const theme = keptChoice("theme", ["system", "light", "dark"]);
   expect(theme.get()).toBe("system");
   theme.choose("dark");
@@ -21,7 +21,7 @@ it("a choice is the first until somebody chooses, and is kept from then on", () 
   expect(keptChoice("theme", ["system", "light", "dark"]).get()).toBe("dark");
 });
 
-it("whoever listens hears of it", () => {
+it("notifies subscribers", () => {
   const theme = keptChoice("theme", ["system", "dark"]);
   const heard = vi.fn();
   const stop = theme.listen(heard);
@@ -31,12 +31,12 @@ it("whoever listens hears of it", () => {
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-it("what is kept but is no choice any more counts as none", () => {
+it("ignores a stored value that is no longer a choice", () => {
   kept.set("theme", "sepia");
   expect(keptChoice("theme", ["system", "dark"]).get()).toBe("system");
 });
 
-it("a browser that keeps nothing is put up with", () => {
+it("works when storage is blocked", () => {
   const refuse = () => {
     throw new Error("SecurityError");
   };

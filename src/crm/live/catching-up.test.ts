@@ -66,19 +66,19 @@ function change(mutationKey?: string[]) {
 const aSecond = () => vi.advanceTimersByTimeAsync(1_000);
 
 describe("news", () => {
-  it("have what they concern asked again within a second, and nothing else", async () => {
+  it("refetch affected queries within a second, and no others", async () => {
     catching.hear("lead.created");
     await aSecond();
     expect(asked).toEqual({ "/api/leads": 2, "/api/products": 1 });
   });
 
-  it("that come in a burst are one reason to ask", async () => {
+  it("refetch once per burst", async () => {
     for (let count = 0; count < 20; count++) catching.hear("lead.changed");
     await aSecond();
     expect(asked["/api/leads"]).toBe(2);
   });
 
-  it("that never stop are followed a few times a second at most", async () => {
+  it("refetch a few times a second at most", async () => {
     for (let tenth = 0; tenth < 30; tenth++) {
       catching.hear("lead.changed");
       await vi.advanceTimersByTimeAsync(100);
@@ -87,14 +87,14 @@ describe("news", () => {
     expect(asked["/api/leads"]).toBeLessThan(8);
   });
 
-  it("of what was asked again meanwhile need no second asking", async () => {
+  it("skip queries already refetched", async () => {
     catching.hear("lead.changed");
     await client.refetchQueries({ queryKey: ["/api/leads"] });
     await aSecond();
     expect(asked["/api/leads"]).toBe(2);
   });
 
-  it("that come while the answer is under way wait for it, and ask again", async () => {
+  it("wait for a request under way, then refetch", async () => {
     show("/api/leads/stats", leftOpen);
     await vi.advanceTimersByTimeAsync(0);
     catching.hear("lead.changed");
@@ -105,7 +105,7 @@ describe("news", () => {
     expect(asked["/api/leads/stats"]).toBe(2);
   });
 
-  it("are not forgotten because one more page of a list is asked for meanwhile", async () => {
+  it("survive a next-page fetch", async () => {
     const leads = showPages("/api/clients");
     await vi.advanceTimersByTimeAsync(0);
     catching.hear("lead.changed");
@@ -115,7 +115,7 @@ describe("news", () => {
     expect(asked["/api/clients"]).toBe(4);
   });
 
-  it("wait while a change of our own that is shown already is being sent", async () => {
+  it("wait for a pending optimistic update", async () => {
     const sent = change([...shownAhead]);
     catching.hear("lead.changed");
     await aSecond();
@@ -125,7 +125,7 @@ describe("news", () => {
     expect(asked["/api/leads"]).toBe(2);
   });
 
-  it("wait five seconds at most for one that hangs", async () => {
+  it("wait five seconds at most for a hanging mutation", async () => {
     change([...shownAhead]);
     await vi.advanceTimersByTimeAsync(4_000);
     catching.hear("lead.changed");
@@ -135,7 +135,7 @@ describe("news", () => {
     expect(asked["/api/leads"]).toBe(2);
   });
 
-  it("do not wait for an export, or for anything else that shows nothing ahead", async () => {
+  it("don't wait for mutations without an optimistic update", async () => {
     change();
     catching.hear("lead.changed");
     await aSecond();
@@ -143,8 +143,8 @@ describe("news", () => {
   });
 });
 
-describe("a line that opens", () => {
-  it("has everything asked again, once, and also what was under way", async () => {
+describe("a connection that opens", () => {
+  it("refetches everything once, including requests under way", async () => {
     show("/api/leads/stats", leftOpen);
     await vi.advanceTimersByTimeAsync(0);
     catching.hear("many");

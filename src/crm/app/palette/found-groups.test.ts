@@ -11,18 +11,18 @@ const person = (number: number) => ({
 });
 const nothing: Found = { leads: [], clients: [], projects: [], quotes: [] };
 
-it("a noun of which nothing was found is not mentioned", () => {
+it("omits groups without results", () => {
   expect(groupsOf(nothing, "nora")).toEqual([]);
 });
 
-it("each found thing says what it is and leads where it is looked at", () => {
+it("describes each result and links to its record", () => {
   const project = { id: "p", name: "Dune House", clientName: "Nora Delgado", status: "quoted" as const };
   const [clients, projects] = groupsOf({ ...nothing, clients: [person(1)], projects: [project] }, "nora");
   expect(clients?.lines).toMatchObject([{ words: "Nora Delgado", detail: "(850) 555-0134 · Inlet Beach" }]);
   expect(projects?.lines).toMatchObject([{ detail: "Nora Delgado", address: "/crm/projects/p" }]);
 });
 
-it("where there may be more, the noun's own list is offered, searched alike", () => {
+it("links to the full list when there may be more results", () => {
   const [few] = groupsOf({ ...nothing, clients: [1, 2, 3, 4].map(person) }, "nora & co");
   const [many] = groupsOf({ ...nothing, clients: [1, 2, 3, 4, 5].map(person) }, "nora & co");
   expect(few?.rest).toBeUndefined();

@@ -10,6 +10,6 @@ it.each([
   ["visitor", true],
   ["ead", false],
   ["add leader", false],
-])("what is typed as %j leads to Add Lead, also called new visitor: %s", (typed, leads) => {
+])("matches %j against Add Lead, also called new visitor: %s", (typed, leads) => {
   expect(leadsThere({ words: "Add Lead", alsoCalled: "new visitor" }, typed)).toBe(leads);
 });

@@ -9,10 +9,10 @@ const statuses = (visits: Appointment[]) => visits.map(({ status }) => status);
 
 afterEach(() => queryClient.clear());
 
-describe("a status that is shown before the answer", () => {
+describe("an optimistic status", () => {
   const confirmed = { status: "confirmed" } as const;
 
-  it("stands on the card, in the calendar and at the client, and nowhere else", () => {
+  it("updates the card, the calendar and the client, and nothing else", () => {
     const cards = withShown(page("a", "b"), "b", confirmed) as ReturnType<typeof page>;
     expect(statuses(cards.rows)).toEqual(["pending", "confirmed"]);
     const calendar = withShown({ visits: [visit("a"), visit("b")], areAll: true }, "a", confirmed);
@@ -24,7 +24,7 @@ describe("a status that is shown before the answer", () => {
     ]);
   });
 
-  it("is taken back everywhere when it is refused", () => {
+  it("rolls back everywhere when refused", () => {
     queryClient.setQueryData([listAppointments.path, { limit: 50 }], page("a", "b"));
     const takeBack = showAhead("b", confirmed);
     expect(alreadyShown("b")?.status).toBe("confirmed");
@@ -32,7 +32,7 @@ describe("a status that is shown before the answer", () => {
     expect(alreadyShown("b")?.status).toBe("pending");
   });
 
-  it("is taken back alone: another appointment, changed since, is shown as it was changed", () => {
+  it("rolls back alone, keeping a later change of another appointment", () => {
     queryClient.setQueryData([listAppointments.path, { limit: 50 }], page("a", "b"));
     const takeFirstBack = showAhead("a", confirmed);
     const takeSecondBack = showAhead("b", confirmed);
@@ -44,7 +44,7 @@ describe("a status that is shown before the answer", () => {
     expect(alreadyShown("b")?.status).toBe("pending");
   });
 
-  it("of one that was changed twice is the first again when both are refused, whatever the second began with", () => {
+  it("restores the original after two refused changes", () => {
     queryClient.setQueryData([listAppointments.path, { limit: 50 }], page("a", "b"));
     const takeFirstBack = showAhead("b", confirmed);
     const takeSecondBack = showAhead("b", { status: "completed" });

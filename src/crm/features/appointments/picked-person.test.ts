@@ -12,7 +12,7 @@ it("offers clients first, and leads who are not yet clients", () => {
   ]);
 });
 
-it("keeps a converted lead whose client was not found", () => {
+it("keeps a converted lead without its client in the results", () => {
   const other = { ...nora, phone: "", email: "other@example.com" };
   const found = peopleIn({ clients: [other], leads: [{ ...lead, status: "converted" }] });
   expect(found).toHaveLength(2);

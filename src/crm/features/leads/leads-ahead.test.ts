@@ -20,16 +20,16 @@ const pages = (total: number, ...rows: Lead[][]): LeadPages => ({
 });
 const ids = ({ pages: all }: LeadPages) => all.map(({ rows }) => rows.map(({ id }) => id).join(""));
 
-describe("a lead that is moved ahead of the answer", () => {
+describe("an optimistic move", () => {
   const column = pages(4, [lead("a", 50), lead("b", 40)], [lead("d", 20), lead("e", 10)]);
 
-  it("leaves the column that it was in", () => {
+  it("leaves its old column", () => {
     const left = withLead(column, lead("b", 40, "contacted"), "new");
     expect(ids(left)).toEqual(["a", "de"]);
     expect(left.pages[0]?.total).toBe(3);
   });
 
-  it("stands among the newer and the older of its new column", () => {
+  it("is inserted by date into its new column", () => {
     const held = withLead(column, lead("c", 30), "new");
     expect(ids(held)).toEqual(["ab", "cde"]);
     expect(held.pages[0]?.total).toBe(5);
@@ -37,21 +37,21 @@ describe("a lead that is moved ahead of the answer", () => {
     expect(ids(withLead(column, lead("f", 1), "new"))).toEqual(["ab", "def"]);
   });
 
-  it("is counted, but comes with a page to come where it is older than all that was loaded", () => {
+  it("is only counted when it is older than all loaded leads", () => {
     const unfinished = { ...column, pages: column.pages.map((page) => ({ ...page, cursor: "more" })) };
     const held = withLead(unfinished, lead("f", 1), "new");
     expect(ids(held)).toEqual(["ab", "de"]);
     expect(held.pages[0]?.total).toBe(5);
   });
 
-  it("stays in its place where its new status stands in the same column, and in a list", () => {
+  it("keeps its place in the same column and in a list", () => {
     const contacted = pages(1, [lead("q", 5, "contacted")]);
     const qualified = withLead(contacted, lead("q", 5, "qualified"), "contacted");
     expect(qualified.pages[0]?.rows[0]?.status).toBe("qualified");
     expect(withLead(contacted, lead("q", 5, "lost"), undefined).pages[0]?.rows[0]?.status).toBe("lost");
   });
 
-  it("changes nothing where it neither was nor belongs", () => {
+  it("leaves unrelated columns unchanged", () => {
     expect(withLead(column, lead("x", 45, "lost"), "new")).toBe(column);
     expect(withLead(column, lead("x", 45, "lost"), undefined)).toBe(column);
   });
@@ -73,7 +73,7 @@ describe("two moves on the board", () => {
   }
   afterEach(() => queryClient.clear());
 
-  it("are taken back one by one: the second stands while the first is refused, and not the other way round", () => {
+  it("roll back independently, in either order", () => {
     showBoard();
     const takeFirstBack = showAhead(lead("a", 50), { status: "contacted" });
     const takeSecondBack = showAhead(lead("b", 40), { status: "contacted" });
@@ -90,7 +90,7 @@ describe("what is chosen on a lead's own screen", () => {
   const shown = () => queryClient.getQueryData<LeadInFull>(key);
   afterEach(() => queryClient.clear());
 
-  it("is seen before the answer, with the name of whoever has it now, and as it was when it is refused", () => {
+  it("shows at once, with the assignee's name, and rolls back on failure", () => {
     const before = { ...lead("a", 50), assignedTo: null, assignedName: null, followUpOn: null } as LeadInFull;
     queryClient.setQueryData(key, before);
     const chosen = { assignedTo: "casey", followUpOn: "2026-11-24", assignedName: "Casey" };

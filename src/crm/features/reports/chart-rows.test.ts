@@ -22,7 +22,7 @@ const report = {
 } as unknown as Report;
 const rows = chartRows(report);
 
-it("every number in the table of a chart leads to rows of the period", () => {
+it("links every number of a chart's table to its rows", () => {
   for (const [chart, table] of Object.entries(chartTables(report))) {
     for (const [row, cells] of table.rows.entries()) {
       for (const column of [...cells.keys()].slice(1)) {

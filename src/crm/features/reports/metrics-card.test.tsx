@@ -17,7 +17,7 @@ const report = {
 
 const names = ["activeProjects", "completedProjects", "onTimeCompletion", "averageDuration"] as const;
 
-it("says of each figure of the period how it has changed, and whether that is welcome", async () => {
+it("shows each figure's change and whether it's good", async () => {
   const [active = "", completed, onTime, duration] = (await shown()).split("<dt").slice(1);
   expect(active).toContain("6 projects");
   expect(active).not.toMatch(/%|points|text-good|text-alert/);

@@ -8,17 +8,17 @@ const sizesSent = (changes: object, isMeasured = false) => {
 };
 
 describe("the sizes of a copied window", () => {
-  it("are not sent with another name or product", () => {
+  it("are omitted when only the name or product changes", () => {
     expect(sizesSent({ name: "Bay 2", productId: "roller" })).toEqual({});
   });
 
-  it("are sent, both, once it is ticked that they are measured, or one of them is changed", () => {
+  it("are both sent once confirmed as measured, or once one changes", () => {
     expect(sizesSent({}, true)).toEqual({ width: "35.125", height: "60" });
     expect(sizesSent({ width: "36" })).toEqual({ width: "36", height: "60" });
     expect(sizesSent({ height: "61" })).toEqual({ width: "35.125", height: "61" });
   });
 
-  it("take a copied depth along only where it was ticked that they are measured, or typed", () => {
+  it("include a copied depth only if confirmed as measured or typed", () => {
     const deep = { ...base, depth: "3.5" };
     const depthSent = (changes: object, isMeasured = false) =>
       withMeasuredSizes({ ...deep, ...changes }, { base: deep, isMeasured }).depth;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { confirmationsIn, hoursIn, settingWords } from "./business-values.ts";
 
 describe("the hours of reminders", () => {
-  it("are read in any order and once each, as the server keeps them", () => {
+  it("are sorted and deduplicated", () => {
     expect(hoursIn(" 2, 24,2, ")).toEqual({ hours: [24, 2] });
     expect(hoursIn("")).toEqual({ hours: [] });
   });

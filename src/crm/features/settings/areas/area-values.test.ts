@@ -14,7 +14,7 @@ const faultsOf = async (values: typeof typed) => {
 };
 
 describe("the form of a service area", () => {
-  it("sends its texts as lists, and no fee as none", () => {
+  it("sends its texts as lists, and an empty fee as none", () => {
     expect(sentArea(typed)).toMatchObject({
       communities: ["Freeport", "Portland"],
       zipCodes: ["32439", "32435", "32459"],
@@ -22,7 +22,7 @@ describe("the form of a service area", () => {
     });
   });
 
-  it("says at each field what is wrong with it", async () => {
+  it("shows each error at its field", async () => {
     expect(await faultsOf(typed)).toEqual({});
     expect(await faultsOf({ ...typed, name: "", zipCodes: "32439, 3245", travelFee: "x" })).toEqual({
       name: "Name is required",

@@ -18,9 +18,9 @@ const opened = companyValues({
 });
 
 describe("what is sent of the company's form", () => {
-  it("is nothing where nothing was changed", () => expect(companyChanges(opened, opened)).toEqual({}));
+  it("is empty without changes", () => expect(companyChanges(opened, opened)).toEqual({}));
 
-  it("is only what was changed, as the server wants it", () => {
+  it("contains only changed fields, normalized", () => {
     const typed = {
       ...opened,
       brandPartners: " Maker One \n\nMaker Three",
@@ -36,19 +36,19 @@ describe("what is sent of the company's form", () => {
     });
   });
 
-  it("is all the holidays where one was added", () => {
+  it("contains all holidays when one was added", () => {
     const holidays = [...opened.holidays, { day: "2026-12-25", name: "Christmas Day" }];
     expect(companyChanges(opened, { ...opened, holidays })).toEqual({ holidays });
   });
 
-  it("is null for a rating that is claimed no longer", () => {
+  it("is null for a removed rating", () => {
     const rated = { ...opened, rating: "4.9", reviewCount: "247" };
     expect(companyChanges(rated, opened)).toEqual({ rating: null, reviewCount: null });
   });
 });
 
 describe("two profiles that are compared", () => {
-  it("differ in nothing that is only written otherwise", () => {
+  it("are equal despite different formatting", () => {
     const typed = {
       ...opened,
       brandPartners: " Maker One \n\nMaker Two",
@@ -64,7 +64,7 @@ describe("two profiles that are compared", () => {
     ["brandPartners", opened.brandPartners, "Maker One; Maker Two"],
     ["smsConsentRequired", true, "Yes"],
     ["licence", "", "Empty"],
-  ])("are read in words: %s", (field, value, words) => {
+  ])("are formatted in words: %s", (field, value, words) => {
     expect(companyWords(field, value)).toBe(words);
   });
 });
