@@ -7,7 +7,7 @@ import { expect, expectShutOut, expectToast, given, oneOfAKind, test } from "../
 
 const password = "measures-everything-twice";
 
-test("an administrator lets a colleague in, and shuts them out again", async ({ page, browser }) => {
+test("an administrator approves and later deactivates a colleague", async ({ page, browser }) => {
   test.slow();
   const username = oneOfAKind("casey").replace(" ", ".");
   const colleague = await newPerson(browser);
@@ -22,7 +22,7 @@ test("an administrator lets a colleague in, and shuts them out again", async ({ 
   await colleague.context().close();
 });
 
-/** In a browser of their own, which has never seen the office. */
+/** A fresh browser. */
 async function newPerson(browser: Browser): Promise<Page> {
   return (await browser.newContext()).newPage();
 }
@@ -84,7 +84,7 @@ async function expectNoTeam(page: Page) {
   await expect(page.getByRole("heading", { name: /Welcome back/ })).toBeVisible();
 }
 
-/** They have a lead, which is handed over with it. */
+/** They have a lead to hand over. */
 async function deactivate(page: Page, username: string) {
   const lastName = oneOfAKind("Dale");
   const colleagues: { id: string; username: string }[] = await (
@@ -125,10 +125,7 @@ async function readTrail(page: Page, username: string) {
   await expect(lines).toContainText("robin");
 }
 
-test("a member who is added chooses a password by the link, and is given another role", async ({
-  page,
-  browser,
-}) => {
+test("an added member sets a password by link and gets another role", async ({ page, browser }) => {
   test.slow();
   const username = oneOfAKind("drew").replace(" ", ".");
   const link = await test.step("the administrator adds a member", () => add(page, username));
@@ -186,7 +183,6 @@ async function promote(page: Page, username: string) {
   await expect(page.getByRole("row", { name: username }).getByText("Administrator")).toBeVisible();
 }
 
-/** On a phone the sidebar is behind a button. */
 async function goTo(page: Page, screen: string) {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   const menu = page.getByRole("button", { name: "Open menu" });
@@ -195,7 +191,7 @@ async function goTo(page: Page, screen: string) {
   await links.filter({ visible: true }).click();
 }
 
-test("an administrator marks a colleague away, hands their appointment over and ends it", async ({
+test("an administrator marks a colleague away, reassigns their appointment and ends the absence", async ({
   page,
 }) => {
   test.slow();
@@ -239,7 +235,7 @@ test("an administrator marks a colleague away, hands their appointment over and 
   await expect(member).not.toContainText("Away");
 });
 
-test("a member takes another username with their password, and comes in by it", async ({ page, browser }) => {
+test("a member changes the username with their password and signs in with it", async ({ page, browser }) => {
   test.slow();
   const named = (name: string) => oneOfAKind(name).replace(" ", ".");
   const [username, another] = [named("ellis"), named("ellis.amari")];

@@ -2,13 +2,13 @@ import type { Page } from "@playwright/test";
 import { complaints } from "../support/axe.ts";
 import { aColleague, expect, expectToast, oneOfAKind, settle, test } from "../support/office.ts";
 
-// The browser reports the refusals that these journeys are about.
+// The browser logs the refusals under test.
 test.use({ expectedErrors: /Failed to load resource.*40[03]/ });
 
 const password = "keeps-the-blinds-level";
 const question = (page: Page) => page.getByRole("dialog", { name: "Confirm Your Password" });
 
-/** As the server answers a sign-in of some time ago, until the password comes with the call. */
+/** As for an old sign-in, until the call carries the password. */
 async function signedInLongAgo(page: Page, method: "POST" | "PUT", address: string) {
   await page.route(address, (route) => {
     const request = route.request();
@@ -24,7 +24,7 @@ async function answer(page: Page, typed = password) {
   await question(page).getByRole("button", { name: "Continue" }).click();
 }
 
-test("an administrator shows who they are before a member is added, and what was typed stays", async ({
+test("an administrator confirms the password before adding a member, and the form stays", async ({
   page,
 }) => {
   const username = oneOfAKind("drew").replace(" ", ".");
@@ -47,7 +47,7 @@ test("an administrator shows who they are before a member is added, and what was
   await expect(page.getByRole("dialog", { name: `${username} is invited` })).toBeVisible();
 });
 
-test("an administrator shows who they are before an account is approved and given their role", async ({
+test("an administrator confirms the password before approving an account or changing a role", async ({
   page,
   playwright,
   baseURL,
@@ -77,7 +77,7 @@ test("an administrator shows who they are before an account is approved and give
   await expect(page.getByRole("row", { name: username }).getByText("Administrator")).toBeVisible();
 });
 
-test("an administrator shows who they are before data is kept for a shorter time", async ({ page }) => {
+test("an administrator confirms the password before shortening retention", async ({ page }) => {
   await signedInLongAgo(page, "PUT", "**/api/retention");
   await page.goto("/crm/settings#retention");
   const section = page.getByRole("region", { name: "Data Retention" });
@@ -96,7 +96,7 @@ test("an administrator shows who they are before data is kept for a shorter time
   await expectToast(page, "Data retention saved");
 });
 
-test("a member shows who they are before their calendar has an address", async ({ page, browser }) => {
+test("a member confirms the password before creating a calendar link", async ({ page, browser }) => {
   await settle(page, { calendarSync: true });
   const context = await browser.newContext();
   const member = await context.newPage();

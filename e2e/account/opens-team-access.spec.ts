@@ -2,16 +2,16 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
 import { expectToast, signIn } from "../support/office.ts";
 
-test("a tab that is pressed before the script has come is opened when it has", async ({ page }) => {
+test("a tab pressed before the script loads opens afterwards", async ({ page }) => {
   await page.goto("/auth");
   const tab = page.getByRole("tab", { name: "Create Account" });
-  // With no approach before it, as a finger presses.
+  // Without hover, like a touch.
   await tab.evaluate((each) => (each as HTMLElement).click());
   await expect(tab).toHaveAttribute("aria-selected", "true");
   await page.getByLabel("Username").filter({ visible: true }).fill("marisol");
 });
 
-test("a password manager's paste is taken as it is", async ({ page }) => {
+test("a pasted password is kept exactly", async ({ page }) => {
   await page.goto("/auth");
   const username = page.getByLabel("Username").filter({ visible: true });
   await username.fill("keeps  the «sun» out");
@@ -24,9 +24,7 @@ test("a password manager's paste is taken as it is", async ({ page }) => {
   await expect(password).toHaveValue("keeps  the «sun» out");
 });
 
-test("one switch shows the passwords of both tabs, and who is signed in already is led on", async ({
-  page,
-}) => {
+test("one switch shows both passwords, and a signed-in user is redirected", async ({ page }) => {
   await page.goto("/auth");
   const password = page.getByRole("textbox", { name: "Password" });
   await page.getByLabel("Password", { exact: true }).filter({ visible: true }).fill("keeps the sun out");
@@ -50,7 +48,7 @@ test("one switch shows the passwords of both tabs, and who is signed in already 
 test.describe("while the server is asked", () => {
   test.use({ expectedErrors: /status of 40[01]/ });
 
-  test("each tab says what it does, and gives back what was typed when it is refused", async ({ page }) => {
+  test("each tab shows its purpose and keeps refused input", async ({ page }) => {
     await page.goto("/auth");
     for (const { tab, busy, failed } of [
       { tab: "Sign In", busy: "Signing in...", failed: "Login failed" },
@@ -71,7 +69,7 @@ test.describe("while the server is asked", () => {
   });
 });
 
-/** Keeps the next call back until it is told to let it go. */
+/** Holds the next call until released. */
 async function hold(page: Page, address: RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(address, (route) => promise.then(() => route.continue()), { times: 1 });

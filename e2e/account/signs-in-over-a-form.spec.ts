@@ -7,11 +7,9 @@ test.use({ expectedErrors: /status of 401/ });
 
 const password = "keeps-the-blinds-level";
 
-test("a lead that is typed while the session ends is one lead, as it was typed, after signing in over it", async ({
-  page,
-}) => {
+test("a lead typed while the session ends is saved once after sign-in", async ({ page }) => {
   const lastName = oneOfAKind("Delgado");
-  // Live news would ask for the sign-in sooner than the press does.
+  // The event stream would ask for sign-in before the click.
   await page.route("**/api/live", () => {});
   await page.goto("/crm/leads?open=add");
   const form = page.getByRole("dialog", { name: "Add Lead" });
@@ -45,7 +43,7 @@ test("a lead that is typed while the session ends is one lead, as it was typed, 
   expect(await found.json()).toMatchObject([{ lastName, source: "referral", priority: "urgent" }]);
 });
 
-test("a session that ends by itself asks to sign in over a note, which is still there", async ({ page }) => {
+test("an expired session asks to sign in over a note, which stays", async ({ page }) => {
   const lead = await givenLead(page);
   await page.goto(`/crm/leads/${lead.id}`);
   const note = page.getByLabel("Add a note");
@@ -58,7 +56,7 @@ test("a session that ends by itself asks to sign in over a note, which is still 
   await expect(page.getByRole("listitem").filter({ hasText: "Gate code 7" })).toBeVisible();
 });
 
-test("a session that ends while no form is open leads to the sign-in page, and back", async ({ page }) => {
+test("an expired session without a form redirects to sign-in and back", async ({ page }) => {
   const line = page.waitForResponse("**/api/live");
   await page.goto("/crm/clients");
   await expect(page.getByRole("heading", { name: "Clients", level: 1 })).toBeVisible();

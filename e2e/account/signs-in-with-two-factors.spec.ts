@@ -5,7 +5,7 @@ import { expect, expectShutOut, expectToast, oneOfAKind, test } from "../support
 
 const password = "measures-everything-twice";
 
-test("a member turns an authenticator on, and comes in with its code or a recovery code", async ({
+test("a member turns on an authenticator and signs in with its code or a recovery code", async ({
   page,
   browser,
 }) => {
@@ -53,7 +53,7 @@ test("a member turns an authenticator on, and comes in with its code or a recove
   await member.context().close();
 });
 
-test("a member signs in with a passkey, and with no password", async ({ page, browser }) => {
+test("a member signs in with a passkey alone", async ({ page, browser }) => {
   test.slow();
   const username = await addMember(page);
   const member = await newPerson(browser);
@@ -84,7 +84,7 @@ test("a member signs in with a passkey, and with no password", async ({ page, br
   await member.context().close();
 });
 
-/** Somebody of their own, so that no other journey is signed out by what they do. */
+/** A user of its own, so other journeys aren't signed out. */
 async function addMember({ request }: Page): Promise<string> {
   const username = oneOfAKind("sam").replace(" ", ".");
   const added = await request.post("/api/team", { data: { username, role: "staff" } });
@@ -145,21 +145,21 @@ function codeNow(secret: string): string {
   return new TOTP({ secret }).generate();
 }
 
-/** The code of the step to come: the present one was used to turn it on, and opens the door no second time. */
+/** The next code: the current one was used to turn it on and works only once. */
 function nextCode(secret: string): string {
   return new TOTP({ secret }).generate({ timestamp: Date.now() + 30_000 });
 }
 
-/** From outside of the office, which would lead to the sign-in by itself. */
+/** From outside the app, which would redirect to sign-in. */
 async function signOut(page: Page) {
   await page.goto("/");
   const answer = await page.request.post("/api/logout");
   expect(answer.status()).toBe(204);
 }
 
-/** The session ends while the profile is changed, and the change is sent. */
+/** The session ends while the profile is edited and sent. */
 async function endSessionOver(page: Page, { phone }: { phone: string }) {
-  // Live news would ask for the sign-in sooner than the press does.
+  // The event stream would ask for sign-in before the click.
   await page.route("**/api/live", () => {});
   await page.goto("/crm/settings");
   const profile = page.getByRole("region", { name: "Profile Settings" });
@@ -171,7 +171,7 @@ async function endSessionOver(page: Page, { phone }: { phone: string }) {
   return dialog;
 }
 
-/** A device that knows its owner: what Chromium offers in place of a fingerprint. */
+/** Chromium's virtual authenticator. */
 async function haveDevice(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("WebAuthn.enable");

@@ -3,9 +3,7 @@ import { expect, expectToast, refuseOnce, test } from "../support/office.ts";
 
 test.use({ expectedErrors: /status of (401|500)/ });
 
-test("who signs out is asked to sign in again, and led back to the screen that was asked for", async ({
-  page,
-}) => {
+test("signing in again returns to the requested screen", async ({ page }) => {
   await page.goto("/crm");
   await openMenu(page);
   await expect(page.getByText("Administrator").filter({ visible: true })).toBeVisible();
@@ -21,7 +19,7 @@ test("who signs out is asked to sign in again, and led back to the screen that w
   await expect(page).toHaveURL(`/auth?next=${encodeURIComponent("/crm/leads?status=new")}`);
 });
 
-test("a failed sign-out says why and leaves the member where they are", async ({ page }) => {
+test("a failed sign-out shows why and stays on the screen", async ({ page }) => {
   await page.goto("/crm/leads");
   await refuseOnce(page, "POST", "/api/logout");
   await openMenu(page);
@@ -33,7 +31,7 @@ test("a failed sign-out says why and leaves the member where they are", async ({
   await expect(page.getByRole("heading", { name: "Leads", level: 1 })).toBeVisible();
 });
 
-test("who goes back after signing out sees nothing of the office", async ({ page }) => {
+test("Back after signing out shows nothing", async ({ page }) => {
   await page.goto("/crm");
   await openMenu(page);
   await page.getByRole("link", { name: "Leads", exact: true }).filter({ visible: true }).click();
@@ -47,12 +45,10 @@ test("who goes back after signing out sees nothing of the office", async ({ page
   await expect(page.getByRole("heading", { name: "Leads" })).toHaveCount(0);
 });
 
-test("a page of the office that a browser kept in its memory is loaded anew when it comes back", async ({
-  page,
-}) => {
+test("a page restored from the back/forward cache reloads", async ({ page }) => {
   await page.goto("/crm");
   await expect(page.getByRole("heading", { name: /Welcome back/ })).toBeVisible();
-  // As a browser says it when it brings a page back; the mark tells this page from the one that is loaded for it.
+  // The event of a page restored from cache; the mark tells it from a reload.
   await page.evaluate(() => {
     document.documentElement.dataset.kept = "";
     const back = new PageTransitionEvent("pageshow", { persisted: true });
@@ -62,7 +58,6 @@ test("a page of the office that a browser kept in its memory is loaded anew when
   await expect(page.getByRole("heading", { name: /Welcome back/ })).toBeVisible();
 });
 
-/** On a phone the sidebar is behind a button. */
 async function openMenu(page: Page) {
   await expect(page.getByRole("heading", { name: /Welcome back|Leads/, level: 1 })).toBeVisible();
   const menu = page.getByRole("button", { name: "Open menu" });

@@ -9,7 +9,7 @@ interface Asked extends GivenLead {
   phone: string;
 }
 
-/** Somebody who has asked on the site, and agreed to texts. */
+/** A website lead who agreed to texts. */
 async function givenVisitor(page: Page, visitor: APIRequestContext): Promise<Asked> {
   const person = { firstName: "Nora", lastName: oneOfAKind("Delgado"), phone: someNumber() };
   const message = "Six windows in the great room";
@@ -21,11 +21,7 @@ async function givenVisitor(page: Page, visitor: APIRequestContext): Promise<Ask
 
 const messagesOf = ({ lastName }: Asked) => `/crm/messages?search=${encodeURIComponent(lastName)}`;
 
-test("staff answer a text that comes in, and see it delivered, without turning a page", async ({
-  page,
-  request,
-  postOffice,
-}) => {
+test("staff reply to an incoming text and see it delivered live", async ({ page, request, postOffice }) => {
   test.slow();
   const { twilio } = postOffice;
   const lead = await givenVisitor(page, request);
@@ -56,7 +52,7 @@ test("staff answer a text that comes in, and see it delivered, without turning a
   await postOffice.tell(taken, "delivered");
   await expect(answer.getByText(/^Delivered \d+:\d\d [AP]M$/)).toBeVisible();
 
-  // The story of the lead tells the same, and goes on telling.
+  // The lead's activity shows the same, live.
   await page.goto(`/crm/leads/${lead.id}`);
   await expect(page.getByText("Would Thursday at ten do?")).toBeVisible();
   await expect(page.getByText(/^Delivered \d+:\d\d [AP]M$/)).toBeVisible();
@@ -94,10 +90,7 @@ test("shows an undelivered text and what to do about it", async ({ page, request
   await expect(text.getByText(/^Delivered /)).toBeVisible();
 });
 
-test("whoever texts and is nobody here yet is called, or made a lead of their number", async ({
-  page,
-  postOffice,
-}) => {
+test("staff can call an unknown texter or add them as a lead", async ({ page, postOffice }) => {
   const digits = someNumber().replaceAll(/\D/g, "").slice(-10);
   const ofNumber = `/crm/messages?search=${encodeURIComponent(formatPhone(digits))}`;
   await postOffice.textIn(`+1${digits}`, "Do you do skylights?");
@@ -123,11 +116,7 @@ test("whoever texts and is nobody here yet is called, or made a lead of their nu
   await expect(received.getByRole("button", { name: "Reply" })).toBeVisible();
 });
 
-test("a customer cancels by text: the office sees who and what, and decides", async ({
-  page,
-  request,
-  postOffice,
-}) => {
+test("staff see and answer a customer's cancellation by text", async ({ page, request, postOffice }) => {
   test.slow();
   const lead = await givenVisitor(page, request);
   const name = `Nora ${lead.lastName}`;
@@ -159,10 +148,7 @@ test("a customer cancels by text: the office sees who and what, and decides", as
   await expect(page.getByText("No text consent")).toBeVisible();
 });
 
-test("staff read a caller the wording, record their consent, and a STOP ends it", async ({
-  page,
-  postOffice,
-}) => {
+test("staff record a caller's consent, and STOP ends it", async ({ page, postOffice }) => {
   const lastName = oneOfAKind("Okafor");
   const phone = someNumber();
   const lead = { firstName: "Ada", lastName, phone, message: "Shades" };
@@ -196,7 +182,7 @@ test("staff read a caller the wording, record their consent, and a STOP ends it"
 test.describe("a wording that changes while it is read out", () => {
   test.use({ expectedErrors: /409/ });
 
-  test("is shown again, to be read and confirmed again", async ({ page }) => {
+  test("must be read and confirmed again", async ({ page }) => {
     const lead = { firstName: "Ada", lastName: oneOfAKind("Okafor"), phone: someNumber(), message: "Shades" };
     const { id } = await given<{ id: string }>(page, "/api/leads", lead);
     await page.goto(`/crm/leads/${id}`);

@@ -4,18 +4,18 @@ import { expect, expectToast, oneOfAKind, refuseOnce, settle, test } from "../su
 
 test.use({ expectedErrors: /status of 500/ });
 
-test("new leads are given out by themselves, until an administrator switches that off", async ({
+test("new leads are auto-assigned until an administrator turns it off", async ({
   page,
   browser,
   baseURL,
 }) => {
   test.slow();
-  // Wherever an earlier try may have ended.
+  // An earlier run may have stopped midway.
   await settle(page, { autoAssign: true });
   await page.goto("/crm/settings#business");
   const business = page.getByRole("region", { name: "Business Settings" });
   const giving = business.getByRole("switch", { name: "Auto-assign new leads" });
-  // The first screen of a new server takes its time.
+  // A new server's first screen is slow.
   await expect(giving).toBeChecked({ timeout: 20_000 });
   await openLead(page, await visitorAsks(browser, baseURL));
   await expect(page.getByRole("button", { name: /^Assigned to: (?!Nobody)/ })).toBeVisible();
@@ -45,14 +45,14 @@ test("new leads are given out by themselves, until an administrator switches tha
   await expect(page.getByRole("button", { name: /^Assigned to: (?!Nobody)/ })).toBeVisible();
 });
 
-/** Who gets a new lead where nobody touches the field. */
+/** The default assignee of a new lead. */
 async function chosenInNewLead(page: Page) {
   await page.goto("/crm/leads?open=add");
   const dialog = page.getByRole("dialog", { name: "Add Lead" });
   return dialog.getByLabel("Assigned To").getByRole("option", { selected: true });
 }
 
-/** The last name of somebody who has asked to be called. */
+/** A new call request; returns its last name. */
 async function visitorAsks(browser: Browser, baseURL: string | undefined): Promise<string> {
   const lastName = oneOfAKind("Okafor");
   const visitor = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });

@@ -13,7 +13,7 @@ async function chooseTime(page: Page) {
   await bookingOf(page).getByLabel("Preferred Time").fill("14:30");
 }
 
-test("a caller is found by phone, and booked without an email", async ({ page }) => {
+test("staff find a caller by phone and book without an email", async ({ page }) => {
   const lastName = oneOfAKind("Pike");
   const phone = tenDigits();
   const lead = { firstName: "Desmond", lastName, phone, message: "Called about shades", ...place };
@@ -47,7 +47,7 @@ test("a caller is found by phone, and booked without an email", async ({ page })
   expect(await found.json()).toMatchObject([{ leadId: id, address: "9 Dune Crest Ln, Destin, FL 32541" }]);
 });
 
-test("a name that nobody has begins somebody new, with every field asked", async ({ page }) => {
+test("an unknown name starts a new person with all fields", async ({ page }) => {
   const lastName = oneOfAKind("Vanterpool");
   await page.goto("/crm/appointments?open=add");
   const dialog = bookingOf(page);
@@ -67,7 +67,7 @@ test("a name that nobody has begins somebody new, with every field asked", async
 test.describe("when the server refuses once", () => {
   test.use({ expectedErrors: /status of 500/ });
 
-  test("a client without an email is edited and booked from their page", async ({ page }) => {
+  test("staff edit and book a client without an email", async ({ page }) => {
     const lastName = oneOfAKind("Haddad");
     const client = { firstName: "Noor", lastName, phone: tenDigits(), ...place };
     const { id } = await given<{ id: string }>(page, "/api/clients", client);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, expectToast, oneOfAKind, test } from "../support/office.ts";
 
-test("staff book a visit and see it through", { tag: "@both" }, async ({ page }) => {
+test("staff book an appointment and complete it", { tag: "@both" }, async ({ page }) => {
   const lastName = oneOfAKind("Lindqvist");
   await page.goto("/crm/appointments");
   await page.getByRole("button", { name: "Schedule Appointment" }).click();
@@ -24,7 +24,7 @@ test("staff book a visit and see it through", { tag: "@both" }, async ({ page })
   await expectToast(page, "Appointment Scheduled");
 
   await page.getByRole("searchbox", { name: "Search appointments" }).fill(lastName);
-  // While a search is under way the old rows stay.
+  // Old rows stay while a search loads.
   const card = page.getByRole("article").filter({ hasText: lastName });
   await expect(card).toHaveCount(1);
   await expect(card.getByText("Mar 09, 2028, 2:30 PM")).toBeVisible();
@@ -45,7 +45,7 @@ test("staff book a visit and see it through", { tag: "@both" }, async ({ page })
   await expectToast(page, "(850) 555-0112");
 });
 
-/** The browser's question which app should call would take all input. */
+/** The browser's app chooser would take all input. */
 async function callNobody(page: Page) {
   await page.evaluate(() =>
     document.addEventListener("click", (click) => {
@@ -57,7 +57,7 @@ async function callNobody(page: Page) {
 test.describe("where nobody can say who works here", () => {
   test.use({ expectedErrors: /status of 500/ });
 
-  test("the dialogs of a visit say so, and try again", async ({ page }) => {
+  test("the appointment dialogs show the error and retry", async ({ page }) => {
     await page.route("**/api/colleagues", (route) => route.fulfill({ status: 500, json: { message: "No" } }));
     await page.goto("/crm/appointments?open=add");
     const dialog = page.getByRole("dialog", { name: "Schedule Appointment" });
@@ -67,7 +67,7 @@ test.describe("where nobody can say who works here", () => {
     await again.click();
     await asked;
     await page.unroute("**/api/colleagues");
-    // News of what others do asks again, too, and may be faster.
+    // Live updates may refetch first.
     await expect(async () => {
       if (await again.isVisible()) await again.click({ timeout: 1_000 });
       await expect(dialog.getByLabel("First Name")).toBeVisible({ timeout: 1_000 });
@@ -75,7 +75,7 @@ test.describe("where nobody can say who works here", () => {
   });
 });
 
-test("a search that finds nothing says so", async ({ page }) => {
+test("a search without results says so", async ({ page }) => {
   await page.goto("/crm/appointments?search=nobody-of-this-name");
   await expect(page.getByText("No appointments match your search")).toBeVisible();
 });

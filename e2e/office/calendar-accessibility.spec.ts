@@ -4,10 +4,10 @@ import { freeMonday, type GivenVisit, givenVisit, robinsId } from "../support/ap
 import { complaints } from "../support/axe.ts";
 import { expect, test } from "../support/office.ts";
 
-// Every view is looked at twice, by day and by night.
+// Every view is checked in light and dark.
 test.slow();
 
-test("the calendar says what it is", async ({ page }) => {
+test("the calendar passes axe", async ({ page }) => {
   const monday = freeMonday();
   const { clientName } = await givenEveryKind(page, monday);
   for (const range of ["day", "week", "month"]) {
@@ -17,7 +17,7 @@ test("the calendar says what it is", async ({ page }) => {
   }
 });
 
-test("the filters and the cards say what they are", async ({ page }) => {
+test("the filters and the cards pass axe", async ({ page }) => {
   const monday = freeMonday();
   await givenEveryKind(page, monday);
   await page.goto(`/crm/appointments?from=${monday}&to=${monday}`);
@@ -26,7 +26,7 @@ test("the filters and the cards say what they are", async ({ page }) => {
   await expectNoComplaints(page, "filters");
 });
 
-test("the dialogs of an appointment say what they are", async ({ page }) => {
+test("the appointment dialogs pass axe", async ({ page }) => {
   const { id, clientName } = await givenVisit(page, freeMonday());
   const alone = `search=${encodeURIComponent(clientName)}`;
   for (const open of ["show", "edit", "reschedule", "cancel", "subscribe"]) {
@@ -40,7 +40,7 @@ test("the dialogs of an appointment say what they are", async ({ page }) => {
 test.describe("where a colleague was faster", () => {
   test.use({ expectedErrors: /status of 409/ });
 
-  test("the question which of two edits stays says what it is", async ({ page }) => {
+  test("the conflict dialog passes axe", async ({ page }) => {
     const { id, clientName } = await givenVisit(page, freeMonday());
     await page.goto(`/crm/appointments?search=${encodeURIComponent(clientName)}&open=edit&id=${id}`);
     const dialog = page.getByRole("dialog", { name: clientName });
@@ -58,7 +58,7 @@ test.describe("where a colleague was faster", () => {
   });
 });
 
-/** One of each status, on one day: some at one time, some short, one of nobody's. */
+/** One of each status on one day: overlapping, short, unassigned. */
 async function givenEveryKind(page: Page, monday: string): Promise<GivenVisit> {
   const assignedTo = await robinsId(page);
   const visits: GivenVisit[] = [];

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { complaints } from "../support/axe.ts";
 import { expect, test } from "../support/office.ts";
 
-/** Background of the page in words that do not depend on the very shade. */
+/** Light or dark, whatever the exact shade. */
 async function ground(page: Page): Promise<"light" | "dark"> {
   const color = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const [red = 0, green = 0, blue = 0] = color.match(/[\d.]+/g)?.map(Number) ?? [];
@@ -14,7 +14,7 @@ async function openMenuOnPhone(page: Page, isMobile: boolean) {
   if (isMobile) await page.getByRole("button", { name: "Open menu" }).click();
 }
 
-test("the office is as light or dark as the device, until somebody chooses, and remembers it", {
+test("the theme follows the device until the user chooses one", {
   tag: "@both",
 }, async ({ page, isMobile }) => {
   await page.emulateMedia({ colorScheme: "dark" });
@@ -31,9 +31,9 @@ test("the office is as light or dark as the device, until somebody chooses, and 
   expect(await ground(page)).toBe("dark");
 });
 
-test("it is dark before the first paint, and nothing flashes", async ({ page }) => {
+test("dark mode applies before the first paint", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("valance.theme", "dark"));
-  // The script of the office comes late: what is painted until then is painted without it.
+  // The script loads late, so the first paint happens without it.
   await page.route("**/assets/*.js", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 300));
     await route.continue();
@@ -45,7 +45,7 @@ test("it is dark before the first paint, and nothing flashes", async ({ page }) 
   expect(await ground(page)).toBe("dark");
 });
 
-test("it is day on paper and on the public site", async ({ page }) => {
+test("print and the public site stay light", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("valance.theme", "dark"));
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("/crm");

@@ -8,7 +8,7 @@ import { expect, test } from "../support/outbox.ts";
 const wordsOf = (page: Page) => page.getByRole("main");
 const preview = (page: Page) => page.getByRole("region", { name: "Preview" });
 
-test("an administrator writes other words, sees them with real data, and the next message has them", async ({
+test("an edited template shows a live preview and applies to the next message", async ({
   page,
   request,
   postOffice,
@@ -53,9 +53,7 @@ test("an administrator writes other words, sees them with real data, and the nex
 test.describe("two administrators at the same words", () => {
   test.use({ expectedErrors: /status of 409/ });
 
-  test("the second sees what the first has saved, chooses, and loses nothing that was typed", async ({
-    page,
-  }) => {
+  test("the second sees the first's save, chooses and loses nothing", async ({ page }) => {
     const path = "/api/message-templates/help.text";
     const save = (data: object) => page.request.put(path, { data });
     const kept = async () => {
@@ -106,7 +104,7 @@ test.describe("two administrators at the same words", () => {
   });
 });
 
-test("an e-mail is shown as its reader sees it, and goes out like that", async ({ page, postOffice }) => {
+test("the email preview matches the sent email", async ({ page, postOffice }) => {
   test.slow();
   const { clientName } = await withLink(page, () => givenVisit(page, freeMonday()));
   await page.goto("/crm/messages/templates?key=booked.email");
@@ -122,7 +120,7 @@ test("an e-mail is shown as its reader sees it, and goes out like that", async (
   expect(toThem()?.email.attachments.map(({ filename }) => filename)).toContain("visit.ics");
 });
 
-test("a member of staff reads the words, and changes none", async ({ page, browser, baseURL }) => {
+test("a staff member can read templates but not edit them", async ({ page, browser, baseURL }) => {
   const colleague = await aMemberOfStaff(page, browser, baseURL);
   await colleague.goto("/crm/messages");
   await colleague.getByRole("link", { name: "View Templates" }).click();
@@ -138,7 +136,7 @@ test("a member of staff reads the words, and changes none", async ({ page, brows
   await colleague.context().close();
 });
 
-/** With the customer's link handed out, as the settings say. */
+/** With customer links turned on. */
 async function withLink(page: Page, booking: () => Promise<GivenVisit>): Promise<GivenVisit> {
   const { version } = await (await page.request.get("/api/business")).json();
   const switched = await page.request.put("/api/business", { data: { clientPortal: true, version } });

@@ -2,9 +2,7 @@ import { addDays } from "#domain/calendar.ts";
 import { freeMonday, givenVisit, robinsId } from "../support/appointments.ts";
 import { expect, test } from "../support/office.ts";
 
-test("appointments are filtered by status, type, person and days, and the address keeps it", async ({
-  page,
-}) => {
+test("appointment filters work and stay in the URL", async ({ page }) => {
   const monday = freeMonday();
   const assignedTo = await robinsId(page);
   const first = await givenVisit(page, monday, { assignedTo });
@@ -49,7 +47,7 @@ test("appointments are filtered by status, type, person and days, and the addres
   await expect(page.getByRole("button", { name: /^Filter/ })).toBeFocused();
 });
 
-test("a telephone shows a day as a list, below its week", { tag: "@phone" }, async ({ page }) => {
+test("a phone shows the day as a list below the week", { tag: "@phone" }, async ({ page }) => {
   const monday = freeMonday();
   const visit = await givenVisit(page, addDays(monday, 1));
   await page.goto(`/crm/appointments?view=calendar&day=${monday}`);
@@ -59,7 +57,7 @@ test("a telephone shows a day as a list, below its week", { tag: "@phone" }, asy
   await expect(page.getByRole("dialog", { name: visit.clientName })).toContainText("77 Tupelo Street");
 });
 
-test("the list opens on today, and a search finds past appointments as well", async ({ page }) => {
+test("the list starts today, and search includes past appointments", async ({ page }) => {
   const past = await givenVisit(page, addDays("1972-01-03", 7 * Math.floor(Math.random() * 2_000)));
   await page.goto("/crm/appointments");
   const list = page.getByRole("main");

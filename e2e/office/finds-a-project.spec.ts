@@ -4,7 +4,7 @@ import { expect, expectToast, given, oneOfAKind, test } from "../support/office.
 const houses = 27;
 const statuses = ["planning", "completed", "on_hold"] as const;
 
-/** One client's houses, of each status nine, one due after the other. */
+/** One client's projects: nine of each status, with successive due dates. */
 async function givenHouses(page: Page): Promise<string> {
   const lastName = oneOfAKind("Okafor");
   const { id: clientId } = await given<{ id: string }>(page, "/api/clients", {
@@ -24,7 +24,7 @@ const rows = (page: Page) => page.getByRole("rowheader");
 const sortBy = (page: Page, heading: string) =>
   page.getByRole("columnheader", { name: heading }).getByRole("button").click();
 
-test("a house is found by its client, by chips, by a heading and by the page", async ({ page }) => {
+test("staff find a project by client, status, sorting and page", async ({ page }) => {
   test.slow();
   const lastName = await givenHouses(page);
   await page.goto("/crm/projects");

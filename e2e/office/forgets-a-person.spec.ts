@@ -22,7 +22,7 @@ async function openMore(page: Page, name: string, item: string) {
   await expect(page.getByText(name).first()).toBeVisible();
 }
 
-test("everything about a person is downloaded as a page", async ({ page }) => {
+test("staff download a person's data as a page", async ({ page }) => {
   const { id, name } = await givenPerson(page);
   await page.goto(`/crm/leads/${id}`);
   await openMore(page, name, "Download Everything");
@@ -40,7 +40,7 @@ test("everything about a person is downloaded as a page", async ({ page }) => {
   await expect(dialog).toBeHidden();
 });
 
-test("a person is forgotten once their name is typed, by keyboard alone, and nobody finds them", async ({
+test("typing the name forgets a person, by keyboard alone, and search no longer finds them", async ({
   page,
 }) => {
   const { id, name } = await givenPerson(page);
@@ -68,10 +68,10 @@ test("a person is forgotten once their name is typed, by keyboard alone, and nob
 });
 
 test.describe("beside the lists", () => {
-  // The browser reports the refusal of what is no whole number.
+  // The browser logs the refused number.
   test.use({ expectedErrors: /Failed to load resource.*400/ });
 
-  test("a person who is only in the trash is found by phone, downloaded and forgotten", async ({ page }) => {
+  test("staff find a deleted person by phone, download their data and forget them", async ({ page }) => {
     const [lastName, phone] = [oneOfAKind("Lindqvist"), someNumber()];
     const name = `Perpetua ${lastName}`;
     const lead = await given<{ id: string }>(page, "/api/leads", {
@@ -103,9 +103,7 @@ test.describe("beside the lists", () => {
   });
 });
 
-test("how long things are kept is changed, counted before it is shortened, and said on the privacy page", async ({
-  page,
-}) => {
+test("changing retention counts removals first and updates the privacy page", async ({ page }) => {
   await page.goto("/crm/settings#retention");
   const section = page.getByRole("region", { name: "Data Retention" });
   const messages = section.getByLabel("Messages, in months");

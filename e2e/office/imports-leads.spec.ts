@@ -3,9 +3,7 @@ import { complaints } from "../support/axe.ts";
 import { givenLead } from "../support/leads.ts";
 import { expect, expectToast, oneOfAKind, test } from "../support/office.ts";
 
-test("leads come in from a sheet, with their columns put right, and can be sent back; what is filtered goes out", async ({
-  page,
-}) => {
+test("staff import leads with mapped columns, undo it, and export the filtered list", async ({ page }) => {
   const known = await givenLead(page, { email: `${oneOfAKind("nora").replace(" ", ".")}@example.com` });
   const family = oneOfAKind("Quill");
   const sheet = [
@@ -57,7 +55,7 @@ test("leads come in from a sheet, with their columns put right, and can be sent 
   await expect(page.getByText("No leads found")).toBeVisible();
 });
 
-test("a large file shows how far it is, and goes on when its page is left", async ({ page }) => {
+test("a large import shows progress and continues when the user leaves the page", async ({ page }) => {
   const family = oneOfAKind("Sound").replaceAll(" ", "");
   const rows = Array.from({ length: 2_000 }, (_, n) => `Guest,${family},guest.${n}@${family}.example`);
   const buffer = Buffer.from(["First Name,Last Name,E-mail", ...rows].join("\n"));

@@ -1,7 +1,7 @@
 import { someNumber } from "../support/leads.ts";
 import { expect, expectToast, oneOfAKind, test } from "../support/office.ts";
 
-test("a business becomes a client with its contact person, and is found by its name", async ({ page }) => {
+test("staff add a business client with a contact and find it by name", async ({ page }) => {
   const company = oneOfAKind("Harbor");
   await page.goto("/crm/clients?open=add");
   const dialog = page.getByRole("dialog", { name: "Add Client" });

@@ -9,7 +9,7 @@ const words = {
 };
 const kept = "We saved what you typed";
 
-test("what was typed into the widget is there after a reload", async ({ page }) => {
+test("the widget's input survives a reload", async ({ page }) => {
   await page.goto("/");
   await fill(await choose(page, "Text Us"), words);
   await page.reload();
@@ -25,7 +25,7 @@ test("what was typed into the widget is there after a reload", async ({ page }) 
   await expect(dialog.getByText(kept)).toBeHidden();
 });
 
-test("what was typed is there after the tab has crashed", async ({ page, context }) => {
+test("the input survives a tab crash", async ({ page, context }) => {
   await page.goto("/");
   await fill(await choose(page, "Text Us"), words);
   const crashed = page.waitForEvent("crash");
@@ -38,7 +38,7 @@ test("what was typed is there after the tab has crashed", async ({ page, context
   await expect(dialog.getByLabel("Your Message")).toHaveValue("Ten tall windows");
 });
 
-test("what was chosen and typed in the consultation dialog is there after a reload", async ({ page }) => {
+test("the consultation dialog's input survives a reload", async ({ page }) => {
   await page.goto("/");
   let dialog = await openConsultation(page);
   await dialog.getByLabel("Virtual").check();
@@ -56,7 +56,7 @@ test("what was chosen and typed in the consultation dialog is there after a relo
   await expect(dialog.getByRole("textbox", { name: "Name", exact: true })).toHaveValue("Mary Ann Lee");
 });
 
-test("what was typed on /schedule is there after a reload, before anything is touched", async ({ page }) => {
+test("the input on /schedule survives a reload", async ({ page }) => {
   await page.goto("/schedule");
   await page.getByLabel("First Name").fill("Nora");
   await page.getByLabel("Evening").check();
@@ -71,9 +71,7 @@ test("what was typed on /schedule is there after a reload, before anything is to
   await expect(page.getByLabel("Morning")).toBeChecked();
 });
 
-test("a form of the widget that is closed is empty when it is opened again, and gives back what was typed", async ({
-  page,
-}) => {
+test("a reopened widget form is empty and offers the previous input", async ({ page }) => {
   await page.goto("/");
   let dialog = await choose(page, "Email Us");
   await fill(dialog, words);
@@ -96,9 +94,7 @@ test("a form of the widget that is closed is empty when it is opened again, and 
   await expect(dialog.getByText(kept)).toBeHidden();
 });
 
-test("whoever types anew into a form that was closed is not asked about the old words any more", async ({
-  page,
-}) => {
+test("typing into a reopened form drops the offer of the previous input", async ({ page }) => {
   await page.goto("/");
   let dialog = await choose(page, "Text Us");
   await fill(dialog, words);
@@ -114,7 +110,7 @@ test("whoever types anew into a form that was closed is not asked about the old 
   await expect(page.getByLabel("First Name")).toHaveValue("Theo");
 });
 
-test("a key that is pressed once the request was taken is nothing to keep", async ({ page }) => {
+test("typing after a successful submission saves no draft", async ({ page }) => {
   await page.goto("/schedule");
   const { "Your Message": comments, ...who } = words;
   await fill(page.locator("form"), { ...who, Comments: comments });
@@ -128,7 +124,7 @@ test("a key that is pressed once the request was taken is nothing to keep", asyn
   await expect(page.getByText(kept)).toBeHidden();
 });
 
-test("a word typed before any script of the form has come is kept as well", async ({ page }) => {
+test("input typed before the script loads is kept", async ({ page }) => {
   await page.route(/come-alive|createLucideIcon/, (route) => route.abort());
   await page.goto("/contact/email");
   await page.getByLabel("Your Message").fill("Ten tall windows");
@@ -139,10 +135,7 @@ test("a word typed before any script of the form has come is kept as well", asyn
 });
 test.use({ expectedErrors: /Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED/ });
 
-test("without a network it says so, and sends when asked again: once, under one key", async ({
-  page,
-  context,
-}) => {
+test("an offline form shows an error and retries with the same key", async ({ page, context }) => {
   await page.goto("/");
   const dialog = await choose(page, "Request Call");
   const { "Your Message": message, ...who } = words;
@@ -169,10 +162,7 @@ test("without a network it says so, and sends when asked again: once, under one 
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-test("Try Again sends the request from whichever step the visitor has gone back to", async ({
-  page,
-  context,
-}) => {
+test("Try Again sends the request from any earlier step", async ({ page, context }) => {
   await page.goto("/");
   const dialog = await choose(page, "Book Consultation");
   const go = (label: string) => dialog.getByRole("button", { name: label, exact: true }).click();
@@ -196,7 +186,7 @@ test("Try Again sends the request from whichever step the visitor has gone back 
   await expectToast(page, "Request Submitted!");
 });
 
-test("a form that closes itself once it was sent leaves the next one open", async ({ page }) => {
+test("a sent form's timed close leaves the next form open", async ({ page }) => {
   await page.goto("/");
   await page.route("**/api/leads", async (route) => {
     await new Promise((later) => setTimeout(later, 1_000));

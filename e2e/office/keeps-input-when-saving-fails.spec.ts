@@ -3,9 +3,7 @@ import { expect, expectToast, given, oneOfAKind, refuseOnce, test } from "../sup
 
 test.use({ expectedErrors: /status of (409|500)/ });
 
-test("a lead that could not be saved stays as it was typed, and is saved the second time", async ({
-  page,
-}) => {
+test("a failed save keeps the form, and a retry saves it", async ({ page }) => {
   await page.goto("/crm/leads?view=table&open=add");
   const dialog = page.getByRole("dialog", { name: "Add Lead" });
   await dialog.getByRole("button", { name: "Add Lead" }).click();
@@ -28,7 +26,7 @@ test("a lead that could not be saved stays as it was typed, and is saved the sec
   await expect(page.getByRole("row", { name: lastName })).toBeVisible();
 });
 
-test("nobody overwrites a colleague's change without being told", async ({ page }) => {
+test("saving over a colleague's change asks first", async ({ page }) => {
   const client = { firstName: "Wanda", lastName: oneOfAKind("Pruitt"), phone: "8505550113" };
   const { id } = await given<{ id: string }>(page, "/api/clients", client);
   await page.goto(`/crm/clients?open=edit&id=${id}`);

@@ -3,10 +3,10 @@ import { freeMonday, givenVisit } from "../support/appointments.ts";
 import { givenLead } from "../support/leads.ts";
 import { expect, given, oneOfAKind, test } from "../support/office.ts";
 
-// A place in a list that there is no more is refused.
+// A cursor that no longer exists is refused.
 test.use({ expectedErrors: /status of 400/ });
 
-/** More than a page of clients of one family, of whom the list is told one page at a time. */
+/** More than a page of clients with one last name. */
 async function givenFamily(page: Page, many: number) {
   const family = oneOfAKind("Larkin");
   const exchange = 200 + Math.floor(Math.random() * 700);
@@ -20,9 +20,7 @@ async function givenFamily(page: Page, many: number) {
   return family;
 }
 
-test("the page, the order and the open dialog of a list outlive Back, a reload, and being sent", async ({
-  page,
-}) => {
+test("page, sorting and dialog survive Back, reload and sharing", async ({ page }) => {
   const family = await givenFamily(page, 55);
   await page.goto(`/crm/clients?search=${encodeURIComponent(family)}`);
   await expect(page.getByText("55 clients")).toBeVisible();
@@ -59,9 +57,7 @@ test("the page, the order and the open dialog of a list outlive Back, a reload, 
   await expect(page).toHaveURL(/size=100/);
 });
 
-test("filters of leads and of appointments are in the address, and a new one begins with the first page", async ({
-  page,
-}) => {
+test("filters live in the URL, and a new one starts at the first page", async ({ page }) => {
   const lead = await givenLead(page, { leadType: "callback", followUpOn: "2026-01-05" });
   const search = `search=${encodeURIComponent(lead.lastName)}`;
   await page.goto(`/crm/leads?view=table&${search}&leadType=callback&followUp=due&sort=status`);

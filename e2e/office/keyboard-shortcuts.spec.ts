@@ -7,7 +7,7 @@ async function standOn(page: Page, address: string, heading: string) {
   await expect(page.getByRole("heading", { name: heading, level: 1 })).toBeVisible();
 }
 
-test("two keys lead to a screen, one adds to it, one searches it", async ({ page }) => {
+test("shortcuts open a screen, add a record and search", async ({ page }) => {
   await standOn(page, "/crm/quotes", "Quotes");
   await page.keyboard.press("g");
   await page.keyboard.press("l");
@@ -25,7 +25,7 @@ test("two keys lead to a screen, one adds to it, one searches it", async ({ page
   await page.keyboard.press("n");
   const dialog = page.getByRole("dialog", { name: "Add Lead" });
   await expect(dialog).toBeVisible();
-  // Over a dialog the palette does not open, and the browser's own search neither.
+  // Over a dialog, neither the palette nor the browser's search opens.
   const kept = await page.evaluateHandle(() => {
     const pressed: boolean[] = [];
     addEventListener("keydown", (key) => key.key === "k" && pressed.push(key.defaultPrevented));
@@ -38,7 +38,7 @@ test("two keys lead to a screen, one adds to it, one searches it", async ({ page
   await expect(dialog).toBeHidden();
 });
 
-test("the keys are listed, and can be switched off for good", async ({ page }) => {
+test("the shortcuts are listed and can be turned off", async ({ page }) => {
   await standOn(page, "/crm/clients", "Clients");
   await page.keyboard.press("?");
   const sheet = page.getByRole("dialog", { name: "Keyboard Shortcuts" });

@@ -3,10 +3,10 @@ import { freeMonday, givenVisit } from "../support/appointments.ts";
 import { givenLead } from "../support/leads.ts";
 import { expect, given, oneOfAKind, signIn, test } from "../support/office.ts";
 
-// A line that is cut on purpose is mentioned by the browser.
+// The browser logs the cut connection.
 test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
 
-/** Somebody else, at another desk. */
+/** A second user in another browser. */
 async function aColleague(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
   const page = await context.newPage();
@@ -14,13 +14,13 @@ async function aColleague(browser: Browser, baseURL: string | undefined): Promis
   return page;
 }
 
-/** Nobody of whom the office has heard before: not by the phone number, either. */
+/** A new person with a new phone number. */
 const person = (lastName: string) => ({
   ...{ firstName: "Nora", lastName },
   phone: `850555${String(Math.floor(Math.random() * 10_000)).padStart(4, "0")}`,
 });
 
-/** Opens a screen, and waits until it hears of what others do. */
+/** Opens a screen and waits for its event stream. */
 async function openLive(page: Page, address: string) {
   const line = page.waitForResponse("**/api/live");
   await page.goto(address);
@@ -29,9 +29,9 @@ async function openLive(page: Page, address: string) {
 }
 
 /**
- * Changes something three times, and each time waits until so many elements of a kind are on screen. The middle of the
- * three waits, from the change's answer on, is noted and held to a second: a machine may stumble once. Between two rounds
- * the pause of the office passes (src/crm/app/live/refetch-on-events.ts): it is not what is measured.
+ * Makes a change three times, waits until the elements show, and limits the median to a second: one slow round
+ * may happen. Waits between rounds for the refetch interval (src/crm/app/live/refetch-on-events.ts), which isn't
+ * measured.
  */
 async function expectShownSoon(
   page: Page,
@@ -53,7 +53,7 @@ async function expectShownSoon(
   expect(middle, `${what}: ${waits.join(", ")} ms`).toBeLessThan(1_000);
 }
 
-test("what one does shows on the other's screen by itself", async ({ page, browser, baseURL }) => {
+test("changes appear live on another screen", async ({ page, browser, baseURL }) => {
   const lastName = oneOfAKind("Delgado");
   await page.goto(`/crm/leads?search=${encodeURIComponent(lastName)}`);
   await expect(page.getByText("No leads in this stage").first()).toBeVisible();
@@ -64,7 +64,7 @@ test("what one does shows on the other's screen by itself", async ({ page, brows
   await colleague.context().close();
 });
 
-test("a card that is moved, a client and a visit show on another desk within a second", async ({
+test("a move, a client and an appointment appear on another screen within a second", async ({
   page,
   browser,
   baseURL,
@@ -96,7 +96,7 @@ test("a card that is moved, a client and a visit show on another desk within a s
   await colleague.context().close();
 });
 
-test("a request of a visitor shows, too, and so does what others do after a gap", async ({
+test("website requests appear live, and missed events load after a gap", async ({
   page,
   browser,
   baseURL,
@@ -119,9 +119,7 @@ test("a request of a visitor shows, too, and so does what others do after a gap"
   await colleague.context().close();
 });
 
-test("an answer that was on its way when the line opened is asked for again: it may be from before", async ({
-  page,
-}) => {
+test("a request under way when the stream connects is repeated", async ({ page }) => {
   const lastName = oneOfAKind("Thibodeaux");
   const [asked, made, opened] = Array.from({ length: 3 }, () => Promise.withResolvers<void>());
   await page.route(
@@ -148,7 +146,7 @@ test("an answer that was on its way when the line opened is asked for again: it 
   await expect(page.getByRole("row", { name: lastName })).toBeVisible();
 });
 
-test("a form that somebody is filling in keeps every word while others save", async ({ page }) => {
+test("live updates never change a form being edited", async ({ page }) => {
   const lastName = oneOfAKind("Amari");
   const client = await given<{ id: string; version: number }>(page, "/api/clients", person(lastName));
   await page.goto(`/crm/clients?search=${encodeURIComponent(lastName)}&open=edit&id=${client.id}`);

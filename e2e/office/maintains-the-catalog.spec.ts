@@ -2,9 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expect, expectToast, given, oneOfAKind, test } from "../support/office.ts";
 
-test("an administrator changes prices by hand and by a spreadsheet, and what was measured keeps its own", async ({
-  page,
-}) => {
+test("changing prices by form or import keeps measured prices", async ({ page }) => {
   const shade = oneOfAKind("Lanai Shade");
   await addProduct(page, shade);
   const { id: productId } = await productNamed(page, shade);

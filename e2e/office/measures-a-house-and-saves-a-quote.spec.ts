@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { expect, expectToast, oneOfAKind, test } from "../support/office.ts";
 
-test("a visitor asks, and staff make of it a measured house and a saved quote", { tag: "@both" }, async ({
+test("staff turn a website request into measurements and a saved quote", { tag: "@both" }, async ({
   page,
   browser,
 }) => {
@@ -19,7 +19,7 @@ test("a visitor asks, and staff make of it a measured house and a saved quote", 
   await test.step("find the quote again", () => findQuote(page, project));
 });
 
-/** In a browser of her own, which has never seen the office. */
+/** A fresh browser. */
 async function askForConsultation(browser: Browser, lastName: string) {
   const visit = await browser.newContext();
   const page = await visit.newPage();
@@ -27,14 +27,14 @@ async function askForConsultation(browser: Browser, lastName: string) {
   await page.getByLabel("First Name").fill("Nora");
   await page.getByLabel("Last Name").fill(lastName);
   await page.getByLabel("Email").fill(`${lastName.replace(" ", ".")}@example.com`);
-  // A number that nobody else has: who asks twice within a day is one lead.
+  // A unique number: two requests within a day are one lead.
   await page
     .getByLabel("Phone")
     .pressSequentially(String(8_505_000_000 + Math.floor(Math.random() * 999_999)));
   await page.getByLabel("Zip Code").fill("32459");
   await page.getByLabel("Morning").check();
   await page.getByLabel("Comments").fill("Six windows in the great room, facing the water");
-  // Sent faster than a person types, it would wait for staff to look at it.
+  // Sent faster than a person types, it would be quarantined.
   await page.waitForTimeout(1_600);
   await page.getByRole("button", { name: "Submit Request" }).click();
   await expect(page.getByText("Request Received!")).toBeVisible();
@@ -106,7 +106,7 @@ async function measure(page: Page) {
   await expect(page.getByText('35 1/8" × 60"')).toBeVisible();
 }
 
-/** The first that is not the invitation to choose. */
+/** The first real option. */
 async function chooseSecond(page: Page, label: string) {
   await page.getByRole("dialog").getByLabel(label).selectOption({ index: 1 });
 }

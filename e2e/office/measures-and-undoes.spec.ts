@@ -32,9 +32,7 @@ async function givenRoom(
 const rowOf = (page: Page, name: string) =>
   page.getByRole("row").filter({ has: page.getByRole("button", { name, exact: true }) });
 
-test("Enter goes from field to field and saves at the last, and odd sizes are said but not refused", async ({
-  page,
-}) => {
+test("Enter moves through the fields and saves, and odd sizes only warn", async ({ page }) => {
   const { projectId, roomId, productId } = await givenRoom(page, [["Left", "35 1/8", "60"]]);
   await page.goto(`/crm/projects/${projectId}/room/${roomId}`);
   await page.getByRole("button", { name: "Add Window" }).click();
@@ -77,9 +75,7 @@ test("Enter goes from field to field and saves at the last, and odd sizes are sa
   await expect(rowOf(page, "Right 2").getByText("Beyond its sizes")).toBeVisible();
 });
 
-test("what is deleted comes back from the toast, and neither the focus nor the scroll is lost", async ({
-  page,
-}) => {
+test("the toast restores deleted records without losing focus or scroll", async ({ page }) => {
   const names = Array.from({ length: 14 }, (_, index) => `Pane ${String.fromCharCode(65 + index)}`);
   const { projectId, roomId } = await givenRoom(
     page,
@@ -128,7 +124,7 @@ test("what is deleted comes back from the toast, and neither the focus nor the s
   await expect(page.getByRole("article").filter({ hasText: "15 windows" })).toBeVisible();
 });
 
-test("what was deleted comes back by keyboard alone, also from another screen", async ({ page }) => {
+test("the keyboard restores a deleted record, even from another screen", async ({ page }) => {
   const { projectId, roomId } = await givenRoom(page, [
     ["Left", "35 1/8", "60"],
     ["Right", "35 1/4", "60"],
@@ -148,7 +144,7 @@ test("what was deleted comes back by keyboard alone, also from another screen", 
   await expect(addRoom).toBeFocused();
 });
 
-test("a window keeps the price it was measured at until today's is taken", async ({ page }) => {
+test("a window keeps its measured price until staff use the current one", async ({ page }) => {
   const { projectId, roomId, productId } = await givenRoom(page, [["Left", "36", "60"]]);
   const change = (data: object) => page.request.patch(`/api/products/${productId}`, { data });
   expect((await change({ basePrice: "30.00" })).ok()).toBe(true);
@@ -188,7 +184,7 @@ test("a window keeps the price it was measured at until today's is taken", async
 test.describe(() => {
   test.use({ expectedErrors: /status of 409/ });
 
-  test("the sizes are marked as measured and as checked, until one of them changes", async ({ page }) => {
+  test("the sign-off is cleared when a size changes", async ({ page }) => {
     const { projectId, roomId } = await givenRoom(page, [["Left", "35 1/8", "60"]]);
     await page.goto(`/crm/projects/${projectId}/room/${roomId}`);
     await page.getByRole("button", { name: "Duplicate Left", exact: true }).click();

@@ -4,7 +4,7 @@ import { expect, expectToast, given, oneOfAKind, test } from "../support/office.
 
 test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true });
 
-/** What a consultant reads off the tape: keys of the keypad, for width and height. */
+/** Keypad keys for width and height. */
 const livingRoom = [
   ["35 1/8", "60"],
   ["35 1/4", "60"],
@@ -22,7 +22,7 @@ const sunroom = [
   ["96", "72 1/8"],
 ] as const;
 
-test("a whole house of twelve windows is measured with fingers alone, and quoted", async ({ page }) => {
+test("staff measure a twelve-window house by touch alone and quote it", async ({ page }) => {
   test.slow();
   const house = await givenHouse(page);
   await page.goto(`/crm/projects/${house.id}`);
@@ -89,7 +89,7 @@ async function measureRoom(page: Page, house: House, { room, sizes }: Walk) {
   await page.getByRole("link", { name: "Back to Project" }).tap();
 }
 
-/** The keys of a size, and on to the next field. */
+/** Types a size and moves on. */
 async function press(page: Page, size: string) {
   const [whole = "", fraction] = size.split(" ");
   const isSixteenths = fraction?.endsWith("/16");
@@ -98,7 +98,7 @@ async function press(page: Page, size: string) {
   for (const key of [...keys, "Next field"]) await page.getByRole("button", { name: key, exact: true }).tap();
 }
 
-/** In whole numbers: a sixteenth by a sixteenth at 15.75 dollars a square foot, each window rounded by itself. */
+/** Integer math in sixteenths, at $15.75 per square foot, rounded per window. */
 function exactSum(sizes: readonly (readonly [string, string])[]): string {
   const cents = sizes.map(([width, height]) => {
     const exact = 1575n * sixteenths(width) * sixteenths(height);
@@ -116,9 +116,7 @@ function sixteenths(size: string): bigint {
 }
 
 test.describe("the keypad", () => {
-  test("keeps the system's keyboard away until it is put away itself, and real keys go on working", async ({
-    page,
-  }) => {
+  test("keeps the system keyboard closed until hidden, and hardware keys still work", async ({ page }) => {
     const house = await givenHouse(page);
     await page.goto(`/crm/projects/${house.id}`);
     await page.getByRole("link", { name: "Start Measuring : Living Room" }).tap();

@@ -14,7 +14,7 @@ import { expect, expectToast, test } from "../support/office.ts";
 
 const week = (day: string) => `/crm/appointments?view=calendar&range=week&day=${day}`;
 
-test("a visit is pulled to another day and hour with the mouse", async ({ page }) => {
+test("dragging with the mouse moves an appointment to another day and hour", async ({ page }) => {
   const monday = freeMonday();
   const visit = await givenVisit(page, monday, { assignedTo: await robinsId(page) });
   await page.goto(week(monday));
@@ -30,7 +30,7 @@ test("a visit is pulled to another day and hour with the mouse", async ({ page }
   await expect(blockOf(page, visit)).toContainText("11:30 AM");
 });
 
-test("a visit is made longer by its lower edge, and keeps its confirmation", async ({ page }) => {
+test("resizing by the lower edge keeps the confirmation", async ({ page }) => {
   const monday = freeMonday();
   const visit = await givenVisit(page, monday);
   await page.request.put(`/api/appointments/${visit.id}`, { data: { status: "confirmed" } });
@@ -45,7 +45,7 @@ test("a visit is made longer by its lower edge, and keeps its confirmation", asy
   });
 });
 
-test("a visit is moved and resized by the keys alone, and the words say where it is", async ({ page }) => {
+test("the keyboard moves and resizes an appointment and announces its place", async ({ page }) => {
   const monday = freeMonday();
   const visit = await givenVisit(page, monday);
   await page.goto(week(monday));
@@ -74,7 +74,7 @@ test("a visit is moved and resized by the keys alone, and the words say where it
   await expect(blockOf(page, visit)).toBeFocused();
 });
 
-test("in a month a visit is pulled to another day and keeps its hour", async ({ page }) => {
+test("dragging in the month view keeps the hour", async ({ page }) => {
   const monday = freeMonday();
   const visit = await givenVisit(page, monday);
   await page.goto(`/crm/appointments?view=calendar&range=month&day=${monday}`);
@@ -90,7 +90,7 @@ test("in a month a visit is pulled to another day and keeps its hour", async ({ 
 test.describe("where somebody is booked already", () => {
   test.use({ expectedErrors: /409/ });
 
-  test("the visit goes back to where it was, and it is said why and when else", async ({ page }) => {
+  test("a refused move rolls back and offers other times", async ({ page }) => {
     const monday = freeMonday();
     const assignedTo = await robinsId(page);
     await givenVisit(page, monday, { assignedTo, preferredTime: "13:00" });
@@ -104,7 +104,7 @@ test.describe("where somebody is booked already", () => {
   });
 });
 
-test("a press on an empty hour books a visit there, for whoever's column it is", async ({ page }) => {
+test("clicking an empty hour books an appointment for that column's person", async ({ page }) => {
   const monday = freeMonday();
   await page.goto(`/crm/appointments?view=calendar&range=day&day=${monday}`);
   const column = page.getByRole("button", { name: /^Schedule on .*, robin$/ });
@@ -121,7 +121,7 @@ test("a press on an empty hour books a visit there, for whoever's column it is",
 test.describe("on a tablet", () => {
   test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true });
 
-  test("the shortest visit is as high as a finger is wide, and once opened has a grip to make it longer", async ({
+  test("the shortest appointment fits a finger, and opening it shows a resize grip", async ({
     page,
     context,
   }) => {
@@ -144,7 +144,7 @@ test.describe("on a tablet", () => {
     expect(await visitNow(page, visit)).toMatchObject({ duration: 75, scheduledAt: visit.scheduledAt });
   });
 
-  test("a finger that rests on a visit pulls it", async ({ page, context }) => {
+  test("a long press drags an appointment", async ({ page, context }) => {
     const monday = freeMonday();
     const visit = await givenVisit(page, monday);
     await page.goto(week(monday));
@@ -158,7 +158,7 @@ test.describe("on a tablet", () => {
   });
 });
 
-/** Rests a finger, and moves it down by so many pixels. */
+/** Long press, then drags down. */
 async function pullWithFinger(
   page: Page,
   context: BrowserContext,

@@ -5,7 +5,7 @@ import { expect, expectToast, refuseOnce, test } from "../support/office.ts";
 
 test.use({ expectedErrors: /status of (409|500)/ });
 
-/** Only these leads are on the board, whatever other journeys have left. */
+/** A search keeps other journeys' leads off the board. */
 async function openBoard(page: Page, { lastName }: GivenLead) {
   await page.goto(`/crm/leads?search=${encodeURIComponent(lastName)}`);
   await expect(page.getByRole("region", { name: "New", exact: true })).toBeVisible();
@@ -23,7 +23,7 @@ const middle = async (place: Locator) => {
   return { x: box.x + box.width / 2, y: box.y + Math.min(box.height / 2, 80) };
 };
 
-test("a card is carried with the mouse, and opens when it is only pressed", async ({ page }) => {
+test("the mouse drags a card, and a click opens it", async ({ page }) => {
   const lead = await givenLead(page);
   await openBoard(page, lead);
   const card = cardOf(column(page, "New"), lead);
@@ -43,7 +43,7 @@ test("a card is carried with the mouse, and opens when it is only pressed", asyn
   await expect(page.getByRole("dialog", { name: `Nora ${lead.lastName}` })).toBeVisible();
 });
 
-test("a card is carried with the keys, in words", async ({ page }) => {
+test("the keyboard moves a card with announcements", async ({ page }) => {
   const lead = await givenLead(page);
   await openBoard(page, lead);
   await cardOf(page, lead).focus();
@@ -71,12 +71,12 @@ test("a card is carried with the keys, in words", async ({ page }) => {
   await expect(page.getByRole("dialog", { name: `Nora ${lead.lastName}` })).toBeVisible();
 });
 
-test("a card is put down where the arrow led, however soon Space follows", async ({ page }) => {
+test("Space right after an arrow drops the card in the new column", async ({ page }) => {
   const lead = await givenLead(page);
   await openBoard(page, lead);
   await cardOf(page, lead).focus();
   const said = await pickUpByKey(page, `Picked up Nora ${lead.lastName} from New.`);
-  // A busy browser hands over what was typed before it does anything else.
+  // A busy browser delivers queued keys first.
   await page.evaluate(async () => {
     for (const code of ["ArrowRight", "Space"]) {
       const press = new KeyboardEvent("keydown", { code, bubbles: true, cancelable: true });
@@ -88,7 +88,7 @@ test("a card is put down where the arrow led, however soon Space follows", async
   await expectStatus(page, lead, "contacted");
 });
 
-test("a finger that rests carries a card to another stage, and one that swipes scrolls", {
+test("a long press drags a card, and a swipe scrolls", {
   tag: "@phone",
 }, async ({ page }) => {
   const lead = await givenLead(page);
@@ -131,7 +131,7 @@ async function fingerOn(page: Page) {
   };
 }
 
-test("a card goes to any stage by its menu, and says in which status it stands there", {
+test("the card's menu moves it to any stage and shows its status", {
   tag: "@both",
 }, async ({ page }) => {
   const lead = await givenLead(page);
@@ -145,9 +145,7 @@ test("a card goes to any stage by its menu, and says in which status it stands t
   await expectStatus(page, lead, "qualified");
 });
 
-test("two moves in a row stay where they were made, although only the first is saved yet", async ({
-  page,
-}) => {
+test("two moves in a row both stay while only the first is saved", async ({ page }) => {
   const first = await givenLead(page);
   const second = await givenLead(page, { lastName: first.lastName, firstName: "Ada" });
   await openBoard(page, first);
@@ -166,7 +164,7 @@ test("two moves in a row stay where they were made, although only the first is s
   await sent.promise;
   const contacted = column(page, "Contacted");
   await expect(cardOf(contacted, first)).toBeVisible();
-  // As long as asking the board again would take.
+  // As long as a refetch would take.
   await page.waitForTimeout(500);
   await expect(cardOf(contacted, second), "before the answer").toBeVisible();
   const askedAgain = page.waitForResponse("**/api/leads?*");
@@ -176,7 +174,7 @@ test("two moves in a row stay where they were made, although only the first is s
   await expectStatus(page, second, "contacted");
 });
 
-test("a move that fails is taken back, and said", async ({ page }) => {
+test("a failed move rolls back with an error toast", async ({ page }) => {
   const lead = await givenLead(page);
   await openBoard(page, lead);
   await refuseOnce(page, "PUT", `**/api/leads/${lead.id}`);
@@ -187,10 +185,10 @@ test("a move that fails is taken back, and said", async ({ page }) => {
   await expectStatus(page, lead, "new");
 });
 
-test("a move on top of a colleague's change overwrites nothing", async ({ page }) => {
+test("a move never overwrites a colleague's change", async ({ page }) => {
   const lead = await givenLead(page);
   await openBoard(page, lead);
-  // The colleague is quicker by a moment that no live update can fill.
+  // The colleague saves first, too late for a live update.
   await page.route(
     `**/api/leads/${lead.id}`,
     async (route) => {

@@ -3,7 +3,7 @@ import { expect, test } from "../support/office.ts";
 
 const kilobyte = 1000;
 
-/** Bytes of script, as they come over the line, that a screen needs until it shows what it is about. */
+/** Compressed script bytes until the screen shows its data. */
 async function weightOf(page: Page, address: string): Promise<number> {
   await page.goto(address);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -16,7 +16,7 @@ async function weightOf(page: Page, address: string): Promise<number> {
 }
 
 test.beforeEach(async ({ page }) => {
-  // Who asks the browser to be sparing is brought nothing ahead of time: what is weighed is what is needed.
+  // Save-Data turns preloading off, so only needed scripts count.
   await page.addInitScript(() =>
     Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true }),
   );

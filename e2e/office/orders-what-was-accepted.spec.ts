@@ -2,29 +2,28 @@ import type { Page } from "@playwright/test";
 import { expect, expectToast, given, oneOfAKind, test } from "../support/office.ts";
 import { givenProduct, givenQuote } from "../support/quotes.ts";
 
-test("a quote without gaps is sent, one of its options accepted, ordered, and the acceptance undone", async ({
-  page,
-}) => {
+test("staff send a complete quote, accept one option, order it and undo the acceptance", async ({ page }) => {
   test.slow();
   const { projectId, product } = await aHouseOfTwoWindows(page);
 
-  await test.step("save a quote and view it", () => saveAndView(page, projectId));
-  await test.step("a line without a price keeps it from being sent", () => meetGap(page));
-  await test.step("charge nothing for that line", () => chargeNothing(page));
-  await test.step("send it", () => send(page));
+  await test.step("saves a quote and opens it", () => saveAndView(page, projectId));
+  await test.step("blocks sending while a line has no price", () => meetGap(page));
+  await test.step("marks that line as no charge", () => chargeNothing(page));
+  await test.step("sends it", () => send(page));
   const good = page.url();
-  await test.step("make a second option and send it", () => makeOption(page));
+  await test.step("adds a second option and sends it", () => makeOption(page));
   const better = page.url();
   const contract = await test.step("accept the second", () => accept(page));
-  await test.step("the first is not chosen", () => lookAtOther(page, good, better));
-  await test.step("the project is approved at that total", () => lookAtProject(page, projectId, contract));
-  await test.step("the measurements list what was accepted", () =>
+  await test.step("closes the first option as not chosen", () => lookAtOther(page, good, better));
+  await test.step("approves the project at the accepted total", () =>
+    lookAtProject(page, projectId, contract));
+  await test.step("lists the accepted products in the measurements", () =>
     lookAtOrder(page, { projectId, product, quote: contract.number }));
-  await test.step("undo the acceptance", () => undo(page, better));
-  await test.step("all is as before", () => lookBack(page, { projectId, good }));
+  await test.step("undoes the acceptance", () => undo(page, better));
+  await test.step("restores the previous state", () => lookBack(page, { projectId, good }));
 });
 
-test("the toast after saving a quote offers it for 12 seconds, and the project's row names it", async ({
+test("the toast after saving links to the quote for 12 seconds, and the project row shows it", async ({
   page,
 }) => {
   await page.clock.install();
@@ -47,7 +46,7 @@ test("the toast after saving a quote offers it for 12 seconds, and the project's
   await expect(view).toHaveCount(0);
 });
 
-test("a separate quote of the same windows is accepted once that is confirmed", async ({ page }) => {
+test("accepting another quote for the same windows needs confirmation", async ({ page }) => {
   const { first, second, projectId } = await twoQuotesOfOneWindow(page);
   await turned(page, first.id, "accept", { name: "Aldo" });
   await page.goto(`/crm/quotes/${second.id}`);
@@ -68,7 +67,9 @@ test("a separate quote of the same windows is accepted once that is confirmed", 
 test.describe("while the dialog is open", () => {
   test.use({ expectedErrors: /status of 409/ });
 
-  test("a colleague accepts a quote of the same windows, and the dialog asks about it", async ({ page }) => {
+  test("a colleague accepts a quote for the same windows, and the dialog asks for confirmation", async ({
+    page,
+  }) => {
     const { first, second } = await twoQuotesOfOneWindow(page);
     await page.goto(`/crm/quotes/${second.id}?open=accept`);
     const dialog = page.getByRole("dialog", { name: "Quote Accepted" });
@@ -90,7 +91,6 @@ test.describe("while the dialog is open", () => {
   });
 });
 
-/** Both are sent. */
 async function twoQuotesOfOneWindow(page: Page) {
   const { quoteId } = await givenQuote(page, oneOfAKind("Amsel"));
   const first = await (await page.request.get(`/api/quotes/${quoteId}`)).json();
@@ -108,7 +108,7 @@ async function turned(page: Page, quoteId: string, verb: string, data: object) {
   expect(answer.ok()).toBe(true);
 }
 
-/** One window is measured for a product, the other for none. */
+/** One window has a product, the other doesn't. */
 async function aHouseOfTwoWindows(page: Page) {
   const lastName = oneOfAKind("Okafor");
   const { id: clientId } = await given<{ id: string }>(page, "/api/clients", {

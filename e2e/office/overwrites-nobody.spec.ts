@@ -5,20 +5,18 @@ import { aColleague, expect, given, oneOfAKind, test } from "../support/office.t
 import { givenProduct } from "../support/quotes.ts";
 
 /**
- * The dialogs that edit a record. Forms in Settings and message templates have the same in
- * settles-two-edits-of-one-lead, says-where-and-when-it-works and changes-the-words-of-messages.
+ * Dialogs that edit a record. Settings forms and templates: resolves-edit-conflicts, sets-areas-and-hours and
+ * edits-message-templates.
  */
 interface EditDialog {
-  /** Where it opens. */
   address: string;
   label: string | RegExp;
   mine: string;
-  /** What a colleague saves meanwhile. */
+  /** The colleague's change. */
   method: "PUT" | "PATCH";
   url: string;
   theirs: Record<string, string>;
   submit?: string;
-  /** Where the record is read. */
   reads?: string;
 }
 
@@ -119,7 +117,7 @@ async function pressSaveAgain(dialog: Locator) {
   await expect(dialog.getByText("Choose one")).toBeVisible();
 }
 
-test("a quote's line is not changed over a colleague's change of the quote", async ({ page }) => {
+test("changing a quote's line never overwrites a colleague's change", async ({ page }) => {
   const { quoteId } = await aQuotedHouse(page);
   const other = await givenProduct(page);
   await page.goto(`/crm/quotes/${quoteId}`);
@@ -145,7 +143,7 @@ test("a quote's line is not changed over a colleague's change of the quote", asy
   expect(await quote()).toEqual(kept);
 });
 
-test("a role is not given over what a colleague has chosen meanwhile", async ({ page, request }) => {
+test("changing a role never overwrites a colleague's choice", async ({ page, request }) => {
   const { id, username } = await aColleague(page, request, "Casey");
   await page.goto("/crm/settings");
   await page.getByRole("button", { name: `Actions for ${username}` }).click();
@@ -169,7 +167,7 @@ test("a role is not given over what a colleague has chosen meanwhile", async ({ 
   expect(await member()).toMatchObject({ role: "staff" });
 });
 
-test("nobody is deactivated whose open work is not known", async ({ page, request }) => {
+test("a member can't be deactivated while their open work is unknown", async ({ page, request }) => {
   const { id, username } = await aColleague(page, request, "Dana");
   await page.route(`**/api/team/${id}/open-work*`, (route) =>
     route.fulfill({ status: 500, body: "Not now" }),
@@ -187,7 +185,7 @@ function aClient(page: Page) {
   return given<{ id: string }>(page, "/api/clients", person);
 }
 
-/** A house of one window and the draft that quotes it. */
+/** A project with one window and its draft quote. */
 async function aQuotedHouse(page: Page) {
   const { id: clientId } = await aClient(page);
   const project = await given<{ id: string; rooms: { id: string }[] }>(page, "/api/projects", {

@@ -2,7 +2,7 @@ import { dollarsAndCents, knownCents } from "#domain/money.ts";
 import { type PricedCase, pricedExamples } from "#domain/windows/price.example.ts";
 import { expect, given, oneOfAKind, test } from "../support/office.ts";
 
-test("two hundred windows show, as they are typed, the price that exact fractions give", async ({ page }) => {
+test("two hundred typed windows show the exact price", async ({ page }) => {
   test.slow();
   const lastName = oneOfAKind("Ferris");
   const client = await given<{ id: string }>(page, "/api/clients", {
@@ -29,12 +29,12 @@ test("two hundred windows show, as they are typed, the price that exact fraction
   expect(shown).toBeGreaterThan(200);
 });
 
-/** Runs in the page: types each size into the fields as a keyboard would, and reads what then stands at the price. */
+/** Runs in the page: types each size and reads the shown price. */
 async function pricesAsTyped(dialog: Element, cases: PricedCase[]): Promise<string[]> {
   function type(name: string, typed: string) {
     const field = dialog.querySelector(`[name="${name}"]`);
     if (!field) throw new Error(`There is no field for ${name}`);
-    // React notices what is set past it: by the field's own setter.
+    // Uses the native setter, so React sees the change.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, typed);
     field.dispatchEvent(new Event("input", { bubbles: true }));
     field.dispatchEvent(new Event("change", { bubbles: true }));

@@ -2,19 +2,19 @@ import type { Page } from "@playwright/test";
 import { expect, expectToast, oneOfAKind, test } from "../support/office.ts";
 import { givenQuote } from "../support/quotes.ts";
 
-test("a draft is edited, sent, revised for a new size, sent again and accepted", async ({ page }) => {
+test("staff edit, send, revise, resend and accept a quote", async ({ page }) => {
   test.slow();
   const lastName = oneOfAKind("Marchetti");
   const { quoteId, windowId } = await givenQuote(page, lastName);
 
-  await test.step("find the draft", () => findDraft(page, lastName));
-  await test.step("edit it", () => edit(page));
-  await test.step("mark it as sent", () => send(page));
-  await test.step("the house changes, the quote does not", () => resize(page, { windowId, quoteId }));
-  await test.step("revise it at today's size", () => revise(page));
-  await test.step("send the revision", () => send(page));
-  await test.step("the first can't be accepted", () => lookAtFirst(page));
-  await test.step("write down who accepted", () => accept(page, lastName));
+  await test.step("finds the draft", () => findDraft(page, lastName));
+  await test.step("edits it", () => edit(page));
+  await test.step("marks it as sent", () => send(page));
+  await test.step("keeps the quote when a window changes", () => resize(page, { windowId, quoteId }));
+  await test.step("revises it with the current size", () => revise(page));
+  await test.step("sends the revision", () => send(page));
+  await test.step("blocks accepting the first version", () => lookAtFirst(page));
+  await test.step("records who accepted", () => accept(page, lastName));
 });
 
 const total = (page: Page) =>
@@ -94,9 +94,7 @@ async function accept(page: Page, lastName: string) {
   ).toContainText("Ines Marchetti");
 }
 
-test("a sent quote of what is no longer made in its size says so, and is revised instead of accepted", async ({
-  page,
-}) => {
+test("a sent quote with an unavailable size can only be revised", async ({ page }) => {
   const { quoteId, productId } = await givenQuote(page, oneOfAKind("Moreau"));
   await page.request.post(`/api/quotes/${quoteId}/send`, { data: {} });
   await page.goto(`/crm/quotes/${quoteId}`);

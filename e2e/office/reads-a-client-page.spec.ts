@@ -3,10 +3,10 @@ import { complaints } from "../support/axe.ts";
 import { givenLead } from "../support/leads.ts";
 import { expect, expectToast, given, oneOfAKind, test } from "../support/office.ts";
 
-// The e-mail of somebody else is refused, and so is deleting whom something names.
+// The browser logs the refused email and delete.
 test.use({ expectedErrors: /status of 409/ });
 
-test("a client is opened from the directory, noted, changed, and kept apart from another", async ({
+test("staff open a client, add a note and edit it, and another client's email is refused", async ({
   page,
 }) => {
   const visit = await givenVisit(page, freeMonday());
@@ -34,7 +34,7 @@ test("a client is opened from the directory, noted, changed, and kept apart from
   await expectToast(page, "Failed to update client");
   await expect(dialog.getByLabel("City"), "nothing that was typed is lost").toHaveValue("Seaside");
   await expect(dialog.getByRole("link", { name: "Open that client" })).toBeVisible();
-  expect(await complaints(page, "[role=dialog]"), "the e-mail of somebody else").toEqual([]);
+  expect(await complaints(page, "[role=dialog]"), "another client's email").toEqual([]);
   await dialog.getByRole("link", { name: "Open that client" }).click();
   await expect(page.getByRole("heading", { level: 1, name: `Wanda ${other.lastName}` })).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -60,7 +60,7 @@ test("a client is opened from the directory, noted, changed, and kept apart from
   await expect(page.getByRole("heading", { level: 1, name: visit.clientName })).toBeVisible();
 });
 
-test("a client is deleted from their page by an administrator, once nothing names them", async ({ page }) => {
+test("an administrator deletes a client without references", async ({ page }) => {
   const lastName = oneOfAKind("Sorrel");
   const odile = { firstName: "Odile", lastName, phone: "8505550114" };
   const { id: clientId } = await given<{ id: string }>(page, "/api/clients", odile);
@@ -95,7 +95,7 @@ test("a client is deleted from their page by an administrator, once nothing name
   await expect(page.getByText("No clients found")).toBeVisible();
 });
 
-test("a client who was a lead keeps their page", async ({ page }) => {
+test("a client converted from a lead keeps their page", async ({ page }) => {
   const lead = await givenLead(page);
   const { id } = await given<{ id: string }>(page, `/api/leads/${lead.id}/convert-client`, {});
   await page.goto(`/crm/clients/${id}?open=delete&id=${id}`);

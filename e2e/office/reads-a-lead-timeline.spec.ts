@@ -4,10 +4,10 @@ import { complaints } from "../support/axe.ts";
 import { givenLead, nobodysLead, someNumber } from "../support/leads.ts";
 import { asked, expect, expectToast, given, oneOfAKind, test } from "../support/office.ts";
 
-// A lead that is not there is a refusal, which the browser mentions.
+// The browser logs the 404.
 test.use({ expectedErrors: /status of 404/ });
 
-test("a lead's screen tells its story, and staff write it on", async ({ page }) => {
+test("a lead's screen shows its activity, and staff add notes", async ({ page }) => {
   const lead = await nobodysLead(page, { email: "nora@example.com", smsConsent: true });
   await page.goto("/crm/leads?view=table");
   await page.getByRole("searchbox", { name: "Search leads" }).fill(lead.lastName);
@@ -56,7 +56,7 @@ test("a lead's screen tells its story, and staff write it on", async ({ page }) 
   await expect(page).toHaveURL(/\/crm\/clients\//);
 });
 
-test("a visit that was moved was booked for its first time, and each step says what it changed", async ({
+test("a moved appointment keeps its first time in the activity, and each step shows its change", async ({
   page,
 }) => {
   const lead = await givenLead(page);
@@ -79,7 +79,7 @@ test("a visit that was moved was booked for its first time, and each step says w
   await expect(moved).toContainText("is now 120 minutes");
 });
 
-test("two leads of one person become one, with both stories", async ({ page }) => {
+test("merging two leads combines their activity", async ({ page }) => {
   const phone = someNumber();
   const kept = await givenLead(page, { phone, message: "Shutters upstairs" });
   const other = await givenLead(page, {
@@ -125,7 +125,7 @@ test("two leads of one person become one, with both stories", async ({ page }) =
   await expect(page).toHaveURL(`/crm/leads/${kept.id}`);
 });
 
-test("two people who share a phone are told apart, and that is taken back", async ({ page }) => {
+test("staff mark two leads as not duplicates and undo it", async ({ page }) => {
   const phone = someNumber();
   const lead = await givenLead(page, { phone });
   const other = await givenLead(page, { phone, lastName: lead.lastName, firstName: "Walt" });
@@ -152,7 +152,7 @@ test("two people who share a phone are told apart, and that is taken back", asyn
   await expect(alike.getByRole("button", { name: `Compare with Nora ${lead.lastName}` })).toBeVisible();
 });
 
-test("what a later request gave changes the lead only when staff take it over", async ({ page, request }) => {
+test("later request details change the lead only when staff apply them", async ({ page, request }) => {
   const lastName = oneOfAKind("Delacroix");
   const vera = { firstName: "Vera", lastName, phone: someNumber() };
   await asked(request, { ...vera, message: "Please call me back", leadType: "callback" });
@@ -176,7 +176,7 @@ test("what a later request gave changes the lead only when staff take it over", 
   await expect(page.getByRole("link", { name: "Email" })).toHaveAttribute("href", `mailto:${email}`);
 });
 
-test("a dialog whose lead is gone says so, and is closed", async ({ page }) => {
+test("a dialog for a deleted lead says so and closes", async ({ page }) => {
   await page.goto("/crm/leads?open=edit&id=00000000-0000-4000-8000-000000000000");
   const dialog = page.getByRole("dialog", { name: "Lead" });
   await expect(dialog.getByText("This lead was deleted.")).toBeVisible();
@@ -186,12 +186,12 @@ test("a dialog whose lead is gone says so, and is closed", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Leads", level: 1 })).toBeVisible();
 });
 
-test("a lead that never was says so", async ({ page }) => {
+test("an unknown lead shows the not-found page", async ({ page }) => {
   await page.goto("/crm/leads/00000000-0000-4000-8000-000000000000");
   await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
 });
 
-/** An instant on the business's clock. */
+/** An instant in the business's time zone. */
 function atClock(day: Day, time: string): string {
   return instantOf({ day, time }, "America/Chicago").toISOString();
 }

@@ -3,7 +3,7 @@ import { complaints } from "../support/axe.ts";
 import { someNumber } from "../support/leads.ts";
 import { asked, expect, oneOfAKind, test } from "../support/office.ts";
 
-test("what nothing could send is kept, shows by itself, and is found", async ({ page, request }) => {
+test("unsent messages are stored, appear live and can be found", async ({ page, request }) => {
   test.slow();
   const lastName = oneOfAKind("Delgado");
   const visit = await givenVisit(page, freeMonday());

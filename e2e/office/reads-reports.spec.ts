@@ -6,10 +6,8 @@ import { complaints } from "../support/axe.ts";
 import { partsOfExcel, wordsOfPdf } from "../support/downloads.ts";
 import { expect, given, oneOfAKind, test } from "../support/office.ts";
 
-test("a report of chosen days says what has changed, reads as a table, and opens the rows behind a figure", async ({
-  page,
-}) => {
-  // It is looked at with axe three times, by day and by night.
+test("a custom report compares periods, reads as a table and links figures to rows", async ({ page }) => {
+  // Runs axe three times, in light and dark.
   test.slow();
   const { from, to, project } = await givenTwoPeriods(page);
   await page.goto("/crm/reports");
@@ -46,16 +44,14 @@ test("a report of chosen days says what has changed, reads as a table, and opens
   await expect(filter).toBeHidden();
 });
 
-test("the leads that were counted are those that are listed, and the way back leads to the same report", async ({
-  page,
-}) => {
+test("a figure's list matches its count and links back to the report", async ({ page }) => {
   await given(page, "/api/leads", {
     firstName: "Hank",
     lastName: "Nair",
     phone: "8505550199",
     message: "Shades",
   });
-  // Others take in leads meanwhile: once nobody did, both say the same number.
+  // Other journeys add leads; retry until both counts match.
   await expect(async () => {
     await page.goto("/crm/reports?period=this-quarter");
     const link = page.getByRole("link", { name: /leads? behind Total Leads/ });
@@ -69,7 +65,7 @@ test("the leads that were counted are those that are listed, and the way back le
   await expect(page.getByRole("button", { name: "Custom" })).toHaveAttribute("aria-pressed", "true");
 });
 
-test("what is on the screen is exported as a PDF and as an Excel file", async ({ page }) => {
+test("staff export the report as PDF and Excel", async ({ page }) => {
   const { from, to } = await givenTwoPeriods(page);
   await page.goto(`/crm/reports?period=custom&from=${from}&to=${to}`);
   await expect(page.getByText("+50%")).toBeVisible();
@@ -86,10 +82,10 @@ test("what is on the screen is exported as a PDF and as an Excel file", async ({
 });
 
 test.describe("money that comes in", () => {
-  // More than is owed is refused once, to be asked about.
+  // The browser logs the refused overpayment.
   test.use({ expectedErrors: /status of 409/ });
 
-  test("a deposit is owed no longer, more than is owed is asked about, and both are revenue of their day", async ({
+  test("payments lower the balance, overpayments need confirmation, and both count as revenue", async ({
     page,
   }) => {
     const day = longAgo();
@@ -124,7 +120,7 @@ async function exported(page: Page, button: string): Promise<Buffer> {
   return readFile(await (await download).path());
 }
 
-/** A day of a time before the business, which no other journey has. */
+/** A day long ago, used by no other journey. */
 function longAgo(): string {
   return addDays("2008-01-01", Math.floor(Math.random() * 3_600));
 }

@@ -7,7 +7,7 @@ test.use({ expectedErrors: /status of 500/ });
 
 const password = "measures-everything-twice";
 
-test("a member is told of what others do, chooses of what, and by e-mail, too", async ({
+test("a member gets notifications and chooses which, by email, too", async ({
   page: robin,
   browser,
   baseURL,
@@ -19,7 +19,7 @@ test("a member is told of what others do, chooses of what, and by e-mail, too", 
   const panel = page.getByRole("dialog", { name: "Notifications" });
   const kind = page.getByRole("group", { name: "New leads" });
 
-  const first = await test.step("what happens shows at the bell by itself", async () => {
+  const first = await test.step("shows new events at the bell live", async () => {
     await expect(bell).toHaveAccessibleName("Notifications");
     const lastName = await visitorAsks(browser, baseURL);
     await expect(bell).toHaveAccessibleName(/new notification/);
@@ -33,7 +33,7 @@ test("a member is told of what others do, chooses of what, and by e-mail, too", 
     return lastName;
   });
 
-  await test.step("closed, it has been seen, and the focus is back at the bell", async () => {
+  await test.step("marks as read on close and returns the focus to the bell", async () => {
     await page.keyboard.press("Escape");
     await expect(bell).toBeFocused();
     await expect(bell).toHaveAccessibleName("Notifications");
@@ -44,7 +44,7 @@ test("a member is told of what others do, chooses of what, and by e-mail, too", 
     await expect(panel).toBeHidden();
   });
 
-  await test.step("what was turned stays turned when it could not be saved", async () => {
+  await test.step("keeps switches after a failed save", async () => {
     await bell.click();
     await panel.getByRole("link", { name: "Notification Settings" }).click();
     await expect(page.getByRole("region", { name: "Notification Preferences" })).toBeFocused();
@@ -64,7 +64,7 @@ test("a member is told of what others do, chooses of what, and by e-mail, too", 
     await expect(office).not.toBeChecked();
   });
 
-  await test.step("what was turned in another window meanwhile shows, and stays turned", async () => {
+  await test.step("keeps changes from another window", async () => {
     const path = "/api/account/notifications";
     const elsewhere = (office: boolean) => page.request.put(path, { data: { payment_alerts: { office } } });
     const inOffice = (name: string) =>
@@ -81,7 +81,7 @@ test("a member is told of what others do, chooses of what, and by e-mail, too", 
     await page.reload();
   });
 
-  const second = await test.step("what is not wanted is not told, in the office or by e-mail", async () => {
+  const second = await test.step("sends no unwanted notification, in the app or by email", async () => {
     await page.request.put("/api/account/profile", { data: { email: `${username}@example.com`, phone: "" } });
     const lastName = await visitorAsks(browser, baseURL);
     await bell.click();
@@ -95,7 +95,7 @@ test("a member is told of what others do, chooses of what, and by e-mail, too", 
     return lastName;
   });
 
-  await test.step("what was written stands apart from what customers get", async () => {
+  await test.step("keeps staff emails apart from customer messages", async () => {
     const third = await visitorAsks(browser, baseURL);
     await page.goto("/crm/messages");
     await expect(page.getByRole("article").filter({ hasText: `New lead: Nora ${second}` })).toHaveCount(0);
@@ -111,7 +111,7 @@ test("a member is told of what others do, chooses of what, and by e-mail, too", 
   await page.context().close();
 });
 
-/** Somebody of the team whom no other journey knows: what they choose is nobody else's matter. */
+/** A member of its own, so settings don't affect other journeys. */
 async function newMember(robin: Page, browser: Browser, baseURL: string | undefined) {
   const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
   const page = await context.newPage();

@@ -4,12 +4,10 @@ import { expect, expectToast, given, oneOfAKind, test } from "../support/office.
 import { givenProduct } from "../support/quotes.ts";
 
 test.describe("money that came in", () => {
-  // More than is owed is refused once, to be asked about.
+  // The browser logs the refused overpayment.
   test.use({ expectedErrors: /status of 409/ });
 
-  test("a payment is recorded against what was agreed, asked about when it is more, and given back", async ({
-    page,
-  }) => {
+  test("staff record a payment, confirm an overpayment and refund it", async ({ page }) => {
     const { id } = await givenHouse(page, { totalAmount: "1500" });
     await page.goto(`/crm/projects/${id}`);
     await page.getByRole("button", { name: "Record Payment" }).click();
@@ -25,7 +23,7 @@ test.describe("money that came in", () => {
     await dialog.getByLabel("Amount").fill("600");
     await dialog.getByRole("button", { name: "Record Payment" }).click();
     await expect(dialog.getByText("Only $500.00 is owed.", { exact: true })).toBeVisible();
-    await test.step("what was asked about 600 is no yes to 6000", async () => {
+    await test.step("a confirmed overpayment of 600 doesn't allow 6000", async () => {
       await dialog.getByLabel("Amount").fill("6000");
       await dialog.getByRole("button", { name: "Record Payment" }).click();
       await expect(dialog.getByRole("button", { name: "Record Anyway" })).toBeVisible();
@@ -40,7 +38,7 @@ test.describe("money that came in", () => {
     await expect(page.getByText("Payment refunded").first()).toBeVisible();
     await expect(page.getByText("Balance due", { exact: true })).toBeVisible();
 
-    await test.step("what money was recorded for is not deleted, and it is said why", async () => {
+    await test.step("records with payments can't be deleted", async () => {
       await page.goto(`/crm/projects?open=delete&id=${id}`);
       const asking = page.getByRole("alertdialog", { name: "Delete Project" });
       await asking.getByRole("button", { name: "Delete Project" }).click();
@@ -53,7 +51,7 @@ test.describe("money that came in", () => {
   });
 });
 
-test("a deposit is recorded on the page of its quote, a balance on the project's, and the list hears of it", async ({
+test("staff record a deposit on the quote and a balance on the project, and the list shows both", async ({
   page,
   context,
 }) => {
@@ -87,7 +85,7 @@ test("a deposit is recorded on the page of its quote, a balance on the project's
   await expect(card.getByText("$0.00", { exact: true })).toBeVisible();
 });
 
-test("photographs and papers are added to a project, looked at and removed", async ({ page }) => {
+test("staff add, open and remove project files", async ({ page }) => {
   const { id } = await givenHouse(page);
   await page.goto(`/crm/projects/${id}`);
   const picture = Buffer.from(
@@ -110,7 +108,7 @@ test("photographs and papers are added to a project, looked at and removed", asy
   await expect(page.getByText("File removed").last()).toBeVisible();
 });
 
-test("what an administrator says of the company is on the site at once", async ({ page }) => {
+test("company changes show on the website at once", async ({ page }) => {
   await page.goto("/crm/settings#company");
   const section = page.getByRole("region", { name: "Company Information" });
   const licence = oneOfAKind("Licence");
@@ -127,7 +125,7 @@ test("what an administrator says of the company is on the site at once", async (
   await expect(page.getByText("Sun 9AM-12PM").first()).toBeVisible();
 });
 
-/** A house of one window whose quote the customer has accepted. */
+/** A project with one window and an accepted quote. */
 async function givenAcceptedQuote(page: Parameters<typeof given>[0]) {
   const project = await givenHouse(page, { rooms: ["Den"] });
   const product = await givenProduct(page);

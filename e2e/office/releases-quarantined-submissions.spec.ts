@@ -3,9 +3,9 @@ import path from "node:path";
 import { complaints } from "../support/axe.ts";
 import { expect, expectToast, oneOfAKind, test } from "../support/office.ts";
 
-test("the office sees how many requests wait for the database", async ({ page }) => {
+test("staff see how many requests wait for the database", async ({ page }) => {
   const spool = path.join(process.env.JOURNEYS_DATA ?? "", "spool");
-  // What cannot be read is never taken in: it waits for as long as somebody looks.
+  // An unreadable file is never imported, so the warning stays.
   const waiting = ["one.json", "two.json"].map((name) => path.join(spool, name));
   mkdirSync(spool, { recursive: true });
   for (const file of waiting) writeFileSync(file, "");
@@ -20,10 +20,7 @@ test("the office sees how many requests wait for the database", async ({ page })
   await expect(page.getByText("will be added automatically")).toBeHidden();
 });
 
-test("what looks like spam is deleted at once, and what comes meanwhile stays", async ({
-  page,
-  playwright,
-}) => {
+test("deleting all spam keeps requests that arrive meanwhile", async ({ page, playwright }) => {
   const visitor = await playwright.request.newContext({ baseURL: test.info().project.use.baseURL ?? "" });
   const spam = (lastName: string) =>
     visitor.post("/api/leads", {

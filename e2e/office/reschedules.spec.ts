@@ -4,9 +4,7 @@ import { freeMonday, type GivenVisit, givenVisit, robinsId, visitNow } from "../
 import { complaints } from "../support/axe.ts";
 import { expect, expectToast, oneOfAKind, test } from "../support/office.ts";
 
-test("a visit is rescheduled: left without a new time it is as it was, and nobody gets a message", async ({
-  page,
-}) => {
+test("leaving Reschedule without a new time restores the appointment and sends nothing", async ({ page }) => {
   const monday = freeMonday();
   const visit = await givenVisit(page, monday, { assignedTo: await robinsId(page) });
   await page.goto(`/crm/appointments?search=${encodeURIComponent(visit.clientName)}`);
@@ -33,7 +31,7 @@ test("a visit is rescheduled: left without a new time it is as it was, and nobod
   }
   expect(await toldOf(page, visit)).toEqual([expect.stringContaining("Your visit on")]);
 
-  // A tab that was closed meanwhile leaves both ways open.
+  // After a closed tab, both ways stay open.
   await page.goto(`/crm/appointments?search=${encodeURIComponent(visit.clientName)}`);
   await card.getByRole("button", { name: "Keep Original Time" }).click();
   await expect(card.getByText("Scheduled", { exact: true })).toBeVisible();
@@ -59,7 +57,7 @@ test("a visit is rescheduled: left without a new time it is as it was, and nobod
   ]);
 });
 
-test("a visit is postponed without a date, and its client gets one message", async ({ page }) => {
+test("postponing without a date sends the client one message", async ({ page }) => {
   const visit = await givenVisit(page, freeMonday());
   await page.goto(`/crm/appointments?search=${encodeURIComponent(visit.clientName)}`);
   const card = page.getByRole("article").filter({ hasText: visit.clientName });
@@ -75,7 +73,7 @@ test("a visit is postponed without a date, and its client gets one message", asy
   ]);
 });
 
-/** The subjects of what the client was written, newest first. */
+/** Subjects of the client's messages, newest first. */
 async function toldOf(page: Page, { clientId }: GivenVisit): Promise<string[]> {
   const answer = await page.request.get(`/api/messages?channel=email&clientId=${clientId}`);
   const written: { subject: string; cause?: string }[] = await answer.json();
@@ -85,9 +83,7 @@ async function toldOf(page: Page, { clientId }: GivenVisit): Promise<string[]> {
 test.describe("double booking", () => {
   test.use({ expectedErrors: /409/ });
 
-  test("is explained where it happens, keeps what was typed, and offers the next free times", async ({
-    page,
-  }) => {
+  test("shows the error in the form, keeps the input and offers free times", async ({ page }) => {
     const monday = freeMonday();
     await givenVisit(page, monday, { assignedTo: await robinsId(page) });
     const lastName = oneOfAKind("Brandt");
@@ -117,7 +113,7 @@ test.describe("double booking", () => {
   });
 });
 
-test("cancelling is asked first, and frees the time", async ({ page }) => {
+test("canceling needs confirmation and frees the time", async ({ page }) => {
   const monday = freeMonday();
   const assignedTo = await robinsId(page);
   const visit = await givenVisit(page, monday, { assignedTo });
@@ -139,7 +135,7 @@ test("cancelling is asked first, and frees the time", async ({ page }) => {
   await givenVisit(page, monday, { assignedTo });
 });
 
-test("a visit is given to somebody, and edited", async ({ page }) => {
+test("staff assign and edit an appointment", async ({ page }) => {
   const visit = await givenVisit(page, freeMonday());
   await page.goto(`/crm/appointments?search=${encodeURIComponent(visit.clientName)}`);
   const card = page.getByRole("article").filter({ hasText: visit.clientName });
@@ -161,10 +157,10 @@ test("a visit is given to somebody, and edited", async ({ page }) => {
 test.describe("two people at one appointment", () => {
   test.use({ expectedErrors: /409/ });
 
-  test("are told what became of a visit before it gets another time, and choose", async ({ page }) => {
+  test("see a colleague's change before saving a new time, and choose", async ({ page }) => {
     const monday = freeMonday();
     const visit = await givenVisit(page, monday);
-    // The colleague is quicker by a moment that no live update can fill.
+    // The colleague saves first, too late for a live update.
     await page.route("**/api/live", (route) => route.fulfill({ status: 204 }));
     await page.goto(`/crm/appointments?open=reschedule&id=${visit.id}`);
     const dialog = page.getByRole("dialog", { name: "Choose a new time" });
@@ -196,9 +192,7 @@ test.describe("two people at one appointment", () => {
     expect(saved.scheduledAt).toContain(addDays(monday, 1));
   });
 
-  test("do not postpone what a colleague moved, and save at once where only notes changed", async ({
-    page,
-  }) => {
+  test("can't postpone a colleague's move, but save over a change of notes", async ({ page }) => {
     const monday = freeMonday();
     const visit = await givenVisit(page, monday);
     await page.route("**/api/live", (route) => route.fulfill({ status: 204 }));
@@ -227,7 +221,7 @@ test.describe("two people at one appointment", () => {
     expect((await visitNow(page, visit)).scheduledAt).toContain(addDays(monday, 1));
   });
 
-  test("see a colleague's new time while they look for one, and may leave it", async ({ page }) => {
+  test("see a colleague's new time and may keep it", async ({ page }) => {
     const monday = freeMonday();
     const visit = await givenVisit(page, monday);
     await page.goto(`/crm/appointments?open=reschedule&id=${visit.id}`);
@@ -243,7 +237,7 @@ test.describe("two people at one appointment", () => {
     expect((await visitNow(page, visit)).scheduledAt).toContain(addDays(monday, 2));
   });
 
-  test("hear that a colleague has moved what they leave without a new time", async ({ page }) => {
+  test("see a colleague's move when they leave without a new time", async ({ page }) => {
     const monday = freeMonday();
     const visit = await givenVisit(page, monday);
     await page.route("**/api/live", (route) => route.fulfill({ status: 204 }));
@@ -261,7 +255,7 @@ test.describe("two people at one appointment", () => {
     expect((await visitNow(page, visit)).scheduledAt).toContain(addDays(monday, 2));
   });
 
-  test("are asked what stays", async ({ page }) => {
+  test("choose which edit to keep", async ({ page }) => {
     const visit = await givenVisit(page, freeMonday());
     await page.goto(`/crm/appointments?open=edit&id=${visit.id}`);
     const dialog = page.getByRole("dialog", { name: visit.clientName });

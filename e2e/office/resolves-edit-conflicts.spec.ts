@@ -3,7 +3,7 @@ import { expect, expectToast, test } from "../support/office.ts";
 
 test.use({ expectedErrors: /status of 409/ });
 
-test("two people edit one lead, and the second sees what changed and chooses", async ({ page }) => {
+test("when two people edit one lead, the second chooses", async ({ page }) => {
   const lead = await givenLead(page, { city: "Destin", notes: "Gate code 0" });
   await page.goto(`/crm/leads?open=edit&id=${lead.id}`);
   const dialog = page.getByRole("dialog", { name: `Nora ${lead.lastName}` });
@@ -36,9 +36,7 @@ test("two people edit one lead, and the second sees what changed and chooses", a
   expect(saved).toMatchObject({ city: "Miramar Beach", notes: "Gate code 3", status: "contacted" });
 });
 
-test("two administrators change one setting, and the second sees what changed and chooses", async ({
-  page,
-}) => {
+test("when two administrators edit one setting, the second chooses", async ({ page }) => {
   await page.goto("/crm/settings#business");
   const business = page.getByRole("region", { name: "Business Settings" });
   const hours = business.getByLabel("Reminders");
@@ -68,7 +66,7 @@ test("two administrators change one setting, and the second sees what changed an
   await expect.poll(kept).toEqual([24, 2]);
 });
 
-test("somebody edits their profile at two desks, and the second desk asks which stays", async ({ page }) => {
+test("editing a profile in two windows asks which edit to keep", async ({ page }) => {
   const kept = async () => (await page.request.get("/api/account/profile")).json();
   const { email, phone } = await kept();
   await page.goto("/crm/settings#profile");

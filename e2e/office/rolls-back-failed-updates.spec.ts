@@ -2,12 +2,9 @@ import { freeMonday, givenVisit } from "../support/appointments.ts";
 import { nobodysLead } from "../support/leads.ts";
 import { expect, expectToast, test } from "../support/office.ts";
 
-// Refused on purpose.
 test.use({ expectedErrors: /status of 500/ });
 
-test("a status is another at once, and as it was, with the reason, when it could not be saved", async ({
-  page,
-}) => {
+test("a status change shows at once and rolls back with the reason on failure", async ({ page }) => {
   const day = freeMonday();
   const visit = await givenVisit(page, day);
   await page.goto(`/crm/appointments?from=${day}&to=${day}`);
@@ -28,9 +25,7 @@ test("a status is another at once, and as it was, with the reason, when it could
   await expect(card.getByText("Scheduled", { exact: true })).toBeVisible();
 });
 
-test("who has a lead, and when to call again, are shown at once, and two choices in a row are both kept", async ({
-  page,
-}) => {
+test("the assignee and follow-up show at once, and two quick changes both stay", async ({ page }) => {
   const lead = await nobodysLead(page);
   await page.goto(`/crm/leads/${lead.id}`);
   const held: (() => void)[] = [];

@@ -3,9 +3,7 @@ import { freeMonday, givenVisit, robinsId } from "../support/appointments.ts";
 import { cardOf, column, givenLead, someNumber } from "../support/leads.ts";
 import { aColleague, expect, expectToast, oneOfAKind, test } from "../support/office.ts";
 
-test("a consultation is booked from a lead's card, which moves on, and is in the calendar", async ({
-  page,
-}) => {
+test("booking a consultation from a lead's card moves the card and fills the calendar", async ({ page }) => {
   const assignedTo = await robinsId(page);
   const home = { address: "77 Tupelo Street", city: "Seaside", zipCode: "32459" };
   const lead = await givenLead(page, { ...home, assignedTo });
@@ -35,7 +33,7 @@ test("a consultation is booked from a lead's card, which moves on, and is in the
   await expectToast(page, "Consultation scheduled successfully");
   await expect(cardOf(column(page, "Scheduled"), lead)).toBeVisible();
 
-  // Who is scheduled is offered no other.
+  // A scheduled lead offers no second one.
   await page.getByRole("button", { name: `Actions for Nora ${lead.lastName}` }).click();
   await expect(page.getByRole("menuitem", { name: "Edit Lead" })).toBeVisible();
   await expect(page.getByRole("menuitem", { name: "Schedule Appointment" })).toHaveCount(0);
@@ -49,10 +47,7 @@ test("a consultation is booked from a lead's card, which moves on, and is in the
   await expect(page.getByRole("heading", { name: longDate(day), exact: false }).first()).toBeVisible();
 });
 
-test("a call that a visitor asked for becomes the consultation, and no second appointment", async ({
-  page,
-  browser,
-}) => {
+test("a requested call becomes the consultation without a second appointment", async ({ page, browser }) => {
   const lastName = oneOfAKind("Vega");
   const person = { firstName: "Marisol", lastName, phone: someNumber() };
   const visitor = await browser.newContext({ storageState: { cookies: [], origins: [] } });
@@ -66,7 +61,7 @@ test("a call that a visitor asked for becomes the consultation, and no second ap
   await site.getByLabel("Zip Code").fill("32459");
   await site.getByLabel("Evening").check();
   await site.getByLabel("Comments").fill("Shades for the sunroom");
-  // Sent faster than a person types, it would wait for staff to look at it.
+  // Sent faster than a person types, it would be quarantined.
   await site.clock.runFor(2_000);
   await site.getByRole("button", { name: "Submit Request" }).click();
   const tomorrow = longDate(addDays(dayAt(new Date(), "America/Chicago"), 1));
@@ -92,7 +87,7 @@ test("a call that a visitor asked for becomes the consultation, and no second ap
   expect(ofLead).toMatchObject([{ status: "scheduled", callRequested: false, leadId: lead.id }]);
 });
 
-test("what is proposed is the first time, from ten in two days on, at which whoever goes is free", async ({
+test("the form proposes the assignee's first free time from ten o'clock in two days", async ({
   page,
   request,
 }) => {
@@ -109,16 +104,14 @@ test("what is proposed is the first time, from ten in two days on, at which whoe
   await expect(dialog.getByLabel(/^Time/)).toHaveValue(free.time);
   await dialog.getByLabel("Assigned To").selectOption("robin");
   await expect(dialog.getByRole("region", { name: "Next free times for robin" })).toBeVisible();
-  await expect(dialog.getByLabel(/^Time/), "no field changes by itself").toHaveValue(free.time);
+  await expect(dialog.getByLabel(/^Time/), "fields keep their values").toHaveValue(free.time);
 
   await dialog.getByLabel("Assigned To").selectOption(username);
   await dialog.getByRole("button", { name: "Schedule Appointment" }).click();
   await expectToast(page, "Consultation scheduled successfully");
 });
 
-test("a free time is not waited for long: the form begins at ten in two days, and stays so", async ({
-  page,
-}) => {
+test("a slow free-time lookup leaves the default of ten o'clock in two days", async ({ page }) => {
   const day = addDays(dayAt(new Date(), "America/Chicago"), 2);
   const late = [{ scheduledAt: `${addDays(day, 1)}T17:00:00.000Z`, day: addDays(day, 1), time: "11:00" }];
   let isAnswered = false;
@@ -132,7 +125,7 @@ test("a free time is not waited for long: the form begins at ten in two days, an
   await expect(dialog.getByLabel("Date")).toHaveValue(day);
   await expect(dialog.getByLabel(/^Time/)).toHaveValue("10:00");
 
-  // The form has given up the question. What others do has the screen ask again, and now an answer comes.
+  // The form has given up waiting. A live update refetches, and now a response comes.
   isAnswered = true;
   const answered = page.waitForResponse(/notBefore=/);
   await givenLead(page);

@@ -5,7 +5,7 @@ import { expect, test } from "../support/office.ts";
 
 test.use({ expectedErrors: /status of 409/ });
 
-test("the board, the table, a lead and all that opens over them say what they are", async ({ page }) => {
+test("the board, the table, a lead and their dialogs pass axe", async ({ page }) => {
   test.slow();
   const phone = someNumber();
   const lead = await givenLead(page, {

@@ -3,11 +3,11 @@ import { freeMonday, givenVisit } from "../support/appointments.ts";
 import { complaints, expectNoComplaints } from "../support/axe.ts";
 import { expect, given, oneOfAKind, test } from "../support/office.ts";
 
-// Every screen is looked at twice, by day and by night.
+// Every screen is checked in light and dark.
 test.slow();
 
-test("the lists of people and visits say what they are", async ({ page }) => {
-  // Few rows each, whatever the journeys before have left: what is wrong with one is wrong with all.
+test("the lists of people and appointments pass axe", async ({ page }) => {
+  // Few rows suffice: all rows share their markup.
   const { lastName } = await givenPeople(page);
   const search = `search=${encodeURIComponent(lastName)}`;
   const visit = await givenVisit(page, freeMonday());
@@ -21,7 +21,7 @@ test("the lists of people and visits say what they are", async ({ page }) => {
   ]);
 });
 
-test("the lists of work and the settings say what they are", async ({ page }) => {
+test("the lists of work and the settings pass axe", async ({ page }) => {
   await expectNoComplaints(page, [
     ["/crm/projects", "Projects"],
     ["/crm/quotes", "Quotes"],
@@ -34,7 +34,7 @@ test("the lists of work and the settings say what they are", async ({ page }) =>
   ]);
 });
 
-test("the forms for people and visits say what they are", async ({ page }) => {
+test("the forms for people and appointments pass axe", async ({ page }) => {
   const { lead, client, lastName } = await givenPeople(page);
   await expectNoComplaints(page, [
     ["/crm/leads?open=add", "Add Lead"],
@@ -46,7 +46,7 @@ test("the forms for people and visits say what they are", async ({ page }) => {
   ]);
 });
 
-test("a client's page, an import and the sheet of keys say what they are", async ({ page }) => {
+test("a client's page, an import and the shortcuts dialog pass axe", async ({ page }) => {
   const { client, lastName } = await givenPeople(page, "Linen, nothing that shines. ".repeat(70));
   await expectNoComplaints(page, [
     [`/crm/clients/${client.id}`, `Gus ${lastName}`],
@@ -64,7 +64,7 @@ test("a client's page, an import and the sheet of keys say what they are", async
   expect(await complaints(page), "the sheet of keys").toEqual([]);
 });
 
-test("a project, its rooms and their windows say what they are", async ({ page }) => {
+test("a project, its rooms and their windows pass axe", async ({ page }) => {
   const { client, lastName } = await givenPeople(page);
   const house = { name: `${lastName} House`, clientId: client.id, rooms: ["Kitchen"] };
   const project = await given<{ id: string; rooms: { id: string }[] }>(page, "/api/projects", house);
@@ -84,7 +84,7 @@ test("a project, its rooms and their windows say what they are", async ({ page }
   ]);
 });
 
-test("an address of nothing says so and leads back", async ({ page }) => {
+test("an unknown address shows the not-found page and a way back", async ({ page }) => {
   await page.goto("/crm/nowhere");
   await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
   expect(await complaints(page), "nowhere").toEqual([]);
@@ -95,7 +95,7 @@ test("an address of nothing says so and leads back", async ({ page }) => {
 test.describe("what cannot be shown", () => {
   test.use({ expectedErrors: /status of 500|Failed to fetch dynamically|ERR_FAILED/ });
 
-  test("says why: it failed, is gone, is not allowed, or is broken", async ({ page }) => {
+  test("shows why: failed, deleted, not allowed or broken", async ({ page }) => {
     let answer = { status: 500, body: "Not now" };
     await page.route("**/api/clients?*", (route) => route.fulfill(answer));
     await page.goto("/crm/clients?search=nobody");

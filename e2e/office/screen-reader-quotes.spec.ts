@@ -2,10 +2,10 @@ import { expectNoComplaints } from "../support/axe.ts";
 import { given, oneOfAKind, test } from "../support/office.ts";
 import { givenProduct } from "../support/quotes.ts";
 
-// Every screen is looked at twice, by day and by night.
+// Every screen is checked in light and dark.
 test.slow();
 
-test("a quote and what can be done with it say what they are", async ({ page }) => {
+test("a quote and its dialogs pass axe", async ({ page }) => {
   const lastName = oneOfAKind("Amari");
   const person = { firstName: "Gus", lastName, phone: "8505550118" };
   const client = await given<{ id: string }>(page, "/api/clients", person);

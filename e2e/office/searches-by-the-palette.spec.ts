@@ -22,9 +22,7 @@ async function givenHouse(page: Page) {
   return { lastName, digits, client, project };
 }
 
-test("a client is found by the phone number, however it is typed, and a project by its owner", async ({
-  page,
-}) => {
+test("the palette finds a client by any phone format and a project by its owner", async ({ page }) => {
   const { lastName, digits, project } = await givenHouse(page);
   await openByKeys(page);
   const typed = `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
@@ -44,7 +42,7 @@ test("a client is found by the phone number, however it is typed, and a project 
   await expect(page.locator("#screen")).toBeFocused();
 });
 
-test("screens are gone to and things are done with the keys alone", async ({ page }) => {
+test("the palette opens screens and runs actions by keyboard", async ({ page }) => {
   await openByKeys(page);
   await page.keyboard.type("quot");
   await expect(palette(page).getByRole("option", { name: "Quotes" })).toHaveAttribute(
@@ -67,7 +65,7 @@ test("screens are gone to and things are done with the keys alone", async ({ pag
   await expect(page.getByRole("dialog", { name: "Add Lead" })).toBeVisible();
 });
 
-test("what fits nothing says so, and a search that fails can be tried again", async ({ page }) => {
+test("the palette shows empty results and retries a failed search", async ({ page }) => {
   await openByKeys(page);
   await field(page).fill("zzyzx qqq");
   await expect(palette(page).getByText("Nothing fits “zzyzx qqq”")).toBeVisible();
@@ -80,7 +78,7 @@ test("what fits nothing says so, and a search that fails can be tried again", as
   await expect(palette(page).getByText("Nothing fits “zzyzx www”")).toBeVisible();
 });
 
-test("a finger opens it, too, and Escape leads back to where one was", async ({ page, isMobile }) => {
+test("the palette opens by touch, and Escape restores the focus", async ({ page, isMobile }) => {
   await page.goto("/crm/leads");
   const button = page.getByRole("button", { name: isMobile ? "Search or go to" : /^Search or go to/ });
   await button.filter({ visible: true }).click();

@@ -4,7 +4,7 @@ import { monthOf } from "../../src/domain/month.ts";
 import { complaints, openConsultation } from "../support/axe.ts";
 import { expect, expectToast, given, oneOfAKind, test } from "../support/office.ts";
 
-/** A visitor, who is signed in nowhere. */
+/** A signed-out visitor. */
 async function visitorOf(page: Page): Promise<Page> {
   const browser = page.context().browser();
   if (!browser) throw new Error("The journey has no browser");
@@ -12,10 +12,10 @@ async function visitorOf(page: Page): Promise<Page> {
 }
 
 test.describe("an area", () => {
-  // A ZIP code that another area has is refused.
+  // The browser logs the refused ZIP code.
   test.use({ expectedErrors: /400/ });
 
-  test("is added, moved, charged for by the way there, and deleted", async ({ page }) => {
+  test("is added, moved, given a travel fee and deleted", async ({ page }) => {
     test.slow();
     const name = oneOfAKind("Lake Powell");
     const address = `/areas/${name.toLowerCase().replace(/ /g, "-")}`;
@@ -24,7 +24,7 @@ test.describe("an area", () => {
     await page.goto("/crm/settings#areas");
     const areas = page.getByRole("region", { name: "Service Areas" });
 
-    await test.step("whose ZIP codes no other area has", async () => {
+    await test.step("rejects another area's ZIP codes", async () => {
       await areas.getByRole("button", { name: "Add Service Area" }).click();
       const dialog = page.getByRole("dialog", { name: "Add Service Area" });
       await dialog.getByLabel("Name").fill(name);
@@ -43,7 +43,7 @@ test.describe("an area", () => {
       await expect(dialog).toBeHidden();
     });
 
-    await test.step("a visitor finds it at once, on a page of its own", async () => {
+    await test.step("gets its own public page at once", async () => {
       await visitor.goto(address);
       await expect(visitor.getByRole("heading", { level: 1 })).toContainText(name);
       await expect(visitor.getByText(`ZIP codes: ${zip}.`)).toBeVisible();
@@ -51,14 +51,14 @@ test.describe("an area", () => {
       await expect(visitor.getByRole("link", { name })).toBeVisible();
     });
 
-    await test.step("it moves up by the keyboard, and the button keeps the focus", async () => {
+    await test.step("moves up by keyboard, and the button keeps the focus", async () => {
       const up = areas.getByRole("button", { name: `Move ${name} up` });
       await up.press("Enter");
       await expect(areas.getByRole("listitem").last()).not.toContainText(name);
       await expect(up).toBeFocused();
     });
 
-    await test.step("who asks from there belongs to it, and staff see what the way costs", async () => {
+    await test.step("tags new leads from there and shows staff the fee", async () => {
       const lead = await given<{ id: string }>(page, "/api/leads", {
         ...{ firstName: "Opal", lastName: oneOfAKind("Reyes"), phone: "8505550163" },
         ...{ message: "Shades", leadType: "callback", zipCode: zip },
@@ -69,7 +69,7 @@ test.describe("an area", () => {
       await expect(dialog.getByText(`Travel fee for ${name}: $45.00`)).toBeVisible();
     });
 
-    await test.step("it is deleted only after saying who belongs to it", async () => {
+    await test.step("shows affected records before deletion", async () => {
       await page.goto("/crm/settings#areas");
       await areas.getByRole("button", { name: `Delete ${name}` }).click();
       const asked = page.getByRole("alertdialog", { name: `Delete ${name}` });
@@ -82,7 +82,7 @@ test.describe("an area", () => {
   });
 });
 
-test("an administrator closes on a holiday, and visitors are told", async ({ page }) => {
+test("a holiday that an administrator adds shows on the website", async ({ page }) => {
   test.slow();
   const name = oneOfAKind("Founders' Day");
   const today = dayAt(new Date(), "America/Chicago");
@@ -91,7 +91,7 @@ test("an administrator closes on a holiday, and visitors are told", async ({ pag
   await page.goto("/crm/settings#company");
   const company = page.getByRole("region", { name: "Company Information" });
   const save = async () => {
-    // What was said of an earlier save may still be shown.
+    // An earlier save's toast may still show.
     const saved = page.waitForResponse((answer) => answer.request().method() === "PUT");
     await company.getByRole("button", { name: "Save Company Info" }).click();
     expect((await saved).ok()).toBe(true);
@@ -130,9 +130,7 @@ test("an administrator closes on a holiday, and visitors are told", async ({ pag
   await visitor.context().close();
 });
 
-test("staff read of a holiday in the calendar and where they book, and may book all the same", async ({
-  page,
-}) => {
+test("staff see a holiday when booking and can book anyway", async ({ page }) => {
   const name = oneOfAKind("Founders' Day");
   const day = addDays(dayAt(new Date(), "America/Chicago"), 40);
   const closed = async (holidays: object[]) =>
@@ -160,7 +158,7 @@ test("staff read of a holiday in the calendar and where they book, and may book 
   await closed([]);
 });
 
-test("an administrator words the consent anew, and the forms show it", async ({ page }) => {
+test("an administrator's new consent wording shows in the forms", async ({ page }) => {
   const visitor = await visitorOf(page);
   await page.goto("/crm/settings#consent");
   const consent = page.getByRole("region", { name: "Consent to Texts" });
@@ -187,7 +185,7 @@ test("an administrator words the consent anew, and the forms show it", async ({ 
 test.describe("two administrators at once", () => {
   test.use({ expectedErrors: /status of 409/ });
 
-  test("say what the company is, and neither loses what the other said", async ({ page }) => {
+  test("edit the company profile without losing each other's changes", async ({ page }) => {
     await page.goto("/crm/settings#company");
     const company = page.getByRole("region", { name: "Company Information" });
     const [mine, theirs, address] = [oneOfAKind("Mine"), oneOfAKind("Theirs"), oneOfAKind("9 Bay Street")];
@@ -206,7 +204,7 @@ test.describe("two administrators at once", () => {
     expect(kept).toMatchObject({ licence: mine, address });
   });
 
-  test("word the consent, and the second chooses", async ({ page }) => {
+  test("edit the consent wording, and the second one chooses", async ({ page }) => {
     await page.goto("/crm/settings#consent");
     const consent = page.getByRole("region", { name: "Consent to Texts" });
     const after = "Reply STOP to opt out, HELP for help. Standard message and data rates apply.";

@@ -3,9 +3,7 @@ import { givenVisit } from "../support/appointments.ts";
 import { givenLead, someNumber } from "../support/leads.ts";
 import { expect, given, test } from "../support/office.ts";
 
-test("the dashboard says how things stand, who waits since when, what is on, and leads on", async ({
-  page,
-}) => {
+test("the dashboard shows stats, waiting leads and today's schedule, with links", async ({ page }) => {
   const lead = await givenLead(page);
   const visit = await givenVisit(page, dayAt(new Date(), "America/Chicago"), {
     ...{ preferredTime: "23:30", duration: 15 },
@@ -26,7 +24,7 @@ test("the dashboard says how things stand, who waits since when, what is on, and
   await page.goBack();
   await expect(activity.getByText("robin, 0 minutes ago").first()).toBeVisible();
 
-  // Ten who wait the longest are named, and all are counted.
+  // Lists the ten oldest, counts all.
   const waiting = page.getByRole("region", { name: "Needs a Reply" });
   await expect(waiting.getByText(/^\d+( minutes?| hours?| days?) ago$/).first()).toBeVisible();
   const { leads, total } = await (await page.request.get("/api/dashboard/waiting")).json();
@@ -54,7 +52,7 @@ test("the dashboard says how things stand, who waits since when, what is on, and
   }
 });
 
-test("who waits beyond those who are named is counted, and a press away", async ({ page }) => {
+test("the dashboard counts further waiting leads and links to them", async ({ page }) => {
   const { total } = await (await page.request.get("/api/dashboard/waiting")).json();
   for (let more = total; more < 11; more++) await givenLead(page);
   await page.goto("/crm");
@@ -65,7 +63,7 @@ test("who waits beyond those who are named is counted, and a press away", async 
   await expect(page.getByRole("heading", { level: 1, name: "Leads" })).toBeVisible();
 });
 
-test("an office that stays open goes with the clock, and begins the new day by itself", async ({ page }) => {
+test("an open office updates at midnight", async ({ page }) => {
   await givenLead(page);
   await page.clock.install();
   await page.goto("/crm");
@@ -83,7 +81,7 @@ test("an office that stays open goes with the clock, and begins the new day by i
   await expect(page.getByText(longDate(day))).toBeVisible();
 });
 
-test("lists that stay open over midnight say by themselves how long ago everything was", async ({ page }) => {
+test("open lists update relative dates at midnight", async ({ page }) => {
   const { lastName } = await givenLead(page);
   const person = { firstName: "Nora", lastName, phone: someNumber() };
   await given(page, "/api/clients", person);

@@ -2,7 +2,7 @@ import { givenVisit, robinsId } from "../support/appointments.ts";
 import { complaints } from "../support/axe.ts";
 import { expect, expectToast, test } from "../support/office.ts";
 
-test("a private address is made, shown once, read by a calendar, and ended", async ({
+test("a member creates a calendar link, subscribes with it and revokes it", async ({
   page,
   playwright,
   baseURL,
@@ -24,7 +24,7 @@ test("a private address is made, shown once, read by a calendar, and ended", asy
   await expect(dialog.getByRole("link", { name: "Open in My Calendar" })).toHaveAttribute("href", /^webcal:/);
   expect(await complaints(page, "[role=dialog]"), "the address").toEqual([]);
 
-  // A calendar has no session: the address is all that it has.
+  // A calendar app has no session, only the link.
   const calendar = await playwright.request.newContext({ baseURL: baseURL ?? "" });
   const { pathname } = new URL(address);
   const read = await calendar.get(pathname);
@@ -45,9 +45,7 @@ test("a private address is made, shown once, read by a calendar, and ended", asy
   await calendar.dispose();
 });
 
-test("where the business has calendars off, the card and the dialog say who can switch them on", async ({
-  page,
-}) => {
+test("with calendar sync off, the card and the dialog say who can turn it on", async ({ page }) => {
   await page.route("**/api/calendar-feed", (route) =>
     route.fulfill({ json: { exists: false, isOn: false } }),
   );

@@ -3,7 +3,7 @@ import { formatPhone } from "../../src/domain/phone.ts";
 import { complaints } from "../support/axe.ts";
 import { expect, expectToast, given, oneOfAKind, test } from "../support/office.ts";
 
-test("staff take a lead by telephone, and are told what is missing", { tag: "@both" }, async ({ page }) => {
+test("staff add a lead from a call and see which fields are missing", { tag: "@both" }, async ({ page }) => {
   const lastName = oneOfAKind("Delgado");
   await page.goto("/crm/leads");
   await page.getByRole("button", { name: "Add Lead" }).click();
@@ -27,7 +27,7 @@ test("staff take a lead by telephone, and are told what is missing", { tag: "@bo
   await expect(page.getByRole("button", { name: "Assigned to: Nobody" })).toBeVisible();
 });
 
-test("staff are told who has this phone already, and may add them all the same", { tag: "@both" }, async ({
+test("staff see who already has the phone and can add the lead anyway", { tag: "@both" }, async ({
   page,
   context,
 }) => {
@@ -65,7 +65,7 @@ test("staff are told who has this phone already, and may add them all the same",
   await expectToast(page, "Lead created successfully");
 });
 
-test("a client is looked for by e-mail, and nobody is named once it is another", async ({ page }) => {
+test("the email lookup finds a client and clears when the email changes", async ({ page }) => {
   const lastName = oneOfAKind("Vega");
   const email = `${aPhone()}@vega.example`;
   const lead = { firstName: "Nora", lastName, phone: "none", message: "Blinds", status: "quoted", email };
@@ -87,7 +87,7 @@ test("a client is looked for by e-mail, and nobody is named once it is another",
   await expect(named).toHaveCount(0);
 });
 
-test("whom a colleague saves while the same caller is typed is named, too", async ({ page }) => {
+test("the lookup also finds a lead that a colleague saves meanwhile", async ({ page }) => {
   const lastName = oneOfAKind("Vega");
   const phone = aPhone();
   const line = page.waitForResponse("**/api/live");
@@ -103,9 +103,7 @@ test("whom a colleague saves while the same caller is typed is named, too", asyn
 test.describe("a look-up that is refused", () => {
   test.use({ expectedErrors: /401/ });
 
-  test("leads nobody away from what they type, and keeps nobody from adding who came by a text", async ({
-    page,
-  }) => {
+  test("keeps the form open and still lets staff add a texting lead", async ({ page }) => {
     const lastName = oneOfAKind("Vega");
     const phone = aPhone();
     let asked = "";
@@ -125,11 +123,11 @@ test.describe("a look-up that is refused", () => {
   });
 });
 
-/** Of a field above what is said and of one below it: neither may jump. */
+/** Positions of a field above and one below: neither may jump. */
 const placesOf = (dialog: Locator) =>
   Promise.all(["Phone", "Message"].map((label) => dialog.getByLabel(label).boundingBox()));
 
-/** A number that no other journey, and no other size of screen, has used. */
+/** A unique number per journey and project. */
 function aPhone(): string {
   return `850${Math.floor(Math.random() * 1e7)
     .toString()

@@ -11,14 +11,13 @@ const sizes = [
   { width: 1280, height: 800 },
 ];
 
-/** A toast stays while the pointer is over it. */
 async function keepToast(page: Page, text: string) {
   const toast = page.getByRole("region", { name: /Notifications/ }).getByText(text);
   await toast.hover();
   await expect(toast).toBeVisible();
 }
 
-/** Whole in view, and what a press in its middle would reach. */
+/** Fully visible, and clickable at its center. */
 async function expectReachable(control: Locator, what: string) {
   await expect(async () => {
     const reached = await control.evaluate((element) => {
@@ -41,7 +40,7 @@ for (const size of [sizes[0], sizes[1]]) {
   test.describe(`at ${size?.width} pixels`, () => {
     test.use({ viewport: size ?? null });
 
-    test("toasts leave the bar with the office's menu to be pressed", async ({ page }) => {
+    test("toasts don't cover the menu bar", async ({ page }) => {
       const lastName = oneOfAKind("Delgado");
       const people = ["Ada", "Ben"].map((firstName) => ({ firstName, lastName }));
       await signIn(page);
@@ -63,7 +62,7 @@ for (const size of [sizes[0], sizes[1]]) {
 test.describe("in the office", () => {
   test.use({ expectedErrors: /status of 500/ });
 
-  test("a toast leaves a dialog's title, Close, Cancel and Save to be pressed", async ({ page }) => {
+  test("a toast doesn't cover a dialog's title, Close, Cancel or Save", async ({ page }) => {
     await signIn(page);
     const person = { firstName: "Nora", lastName: oneOfAKind("Delgado"), phone: someNumber() };
     const { id } = await given<{ id: string }>(page, "/api/clients", person);
@@ -84,7 +83,7 @@ test.describe("in the office", () => {
   });
 });
 
-test("a toast leaves the contact widget's choices to be pressed", async ({ page }) => {
+test("a toast doesn't cover the contact widget's choices", async ({ page }) => {
   test.slow();
   for (const size of sizes) {
     await page.setViewportSize(size);
@@ -108,9 +107,7 @@ for (const size of [sizes[0], sizes[2]]) {
   test.describe(`at ${size?.width} pixels`, () => {
     test.use({ viewport: size ?? null });
 
-    test("a toast leaves the title, Close and the button of a confirmation to be pressed", async ({
-      page,
-    }) => {
+    test("a toast doesn't cover a confirmation's title, Close or button", async ({ page }) => {
       await page.goto("/");
       const dialog = await openConsultation(page);
       await dialog.getByLabel("Virtual").check();

@@ -7,12 +7,12 @@ import { givenQuote } from "../support/quotes.ts";
 
 test.use({ expectedErrors: /status of (404|409)/ });
 
-/** The journeys stop the time of the page: how long a toast stays must not hang on how fast they are walked. */
+/** Page time is frozen, so toast timers don't depend on speed. */
 test.beforeEach(({ page }) => page.clock.install());
 
 const undoIn = (page: Page) => page.getByRole("button", { name: "Undo" });
 
-/** To the toast, as somebody does who has no mouse. */
+/** Moves to the toast by keyboard. */
 async function goToUndo(page: Page) {
   const undo = undoIn(page);
   await expect(undo).toBeVisible();
@@ -31,7 +31,7 @@ async function undoByKeys(page: Page) {
   await page.clock.resume();
 }
 
-test("a lead's status is undone with the keyboard, and the focus stays with its card", async ({ page }) => {
+test("the keyboard undoes a lead's status, and the card keeps the focus", async ({ page }) => {
   const lead = await givenLead(page);
   await page.goto(`/crm/leads?search=${encodeURIComponent(lead.lastName)}`);
   await cardOf(page, lead).focus();
@@ -40,7 +40,7 @@ test("a lead's status is undone with the keyboard, and the focus stays with its 
   await page.keyboard.press("Space");
   await goToUndo(page);
   await expect(cardOf(column(page, "Contacted"), lead)).toBeVisible();
-  // The time that is offered stands still with the focus.
+  // The undo timer pauses on focus.
   await page.clock.runFor(60_000);
   await page.keyboard.press("Enter");
   await page.clock.resume();
@@ -48,7 +48,7 @@ test("a lead's status is undone with the keyboard, and the focus stays with its 
   await expect(cardOf(column(page, "New"), lead)).toBeFocused();
 });
 
-test("two leads' statuses are changed in a row, and each keeps its Undo", async ({ page }) => {
+test("two status changes in a row each keep their Undo", async ({ page }) => {
   const lastName = oneOfAKind("Delgado");
   const ada = await givenLead(page, { firstName: "Ada", lastName });
   const ben = await givenLead(page, { firstName: "Ben", lastName });
@@ -68,7 +68,7 @@ test("two leads' statuses are changed in a row, and each keeps its Undo", async 
   await expect(cardOf(column(page, "New"), ben)).toBeVisible();
 });
 
-test("an undo overwrites nothing that a colleague has changed since", async ({ page }) => {
+test("an undo never overwrites a colleague's later change", async ({ page }) => {
   const lead = await givenLead(page);
   await page.goto(`/crm/leads/${lead.id}`);
   await page.getByRole("button", { name: "Status: New" }).click();
@@ -87,7 +87,7 @@ test("an undo overwrites nothing that a colleague has changed since", async ({ p
   await expect(page.getByRole("button", { name: "Status: Lost" })).toBeVisible();
 });
 
-test("an appointment's confirmation and its cancellation are undone", async ({ page }) => {
+test("staff undo a confirmation and a cancellation", async ({ page }) => {
   const day = freeMonday();
   const visit = await givenVisit(page, day);
   await page.goto(`/crm/appointments?open=show&id=${visit.id}`);
@@ -105,7 +105,7 @@ test("an appointment's confirmation and its cancellation are undone", async ({ p
   await expect.poll(async () => (await visitNow(page, visit)).status).toBe("scheduled");
 });
 
-test("an appointment's undo ends before the customer is told, also with the focus on it", async ({
+test("an appointment's undo ends before the customer's message is sent, even with the focus on it", async ({
   page,
 }) => {
   const visit = await givenVisit(page, freeMonday());
@@ -123,7 +123,7 @@ test("an appointment's undo ends before the customer is told, also with the focu
   expect((await visitNow(page, visit)).status).toBe("confirmed");
 });
 
-test("a postponement without a date is undone, and the customer hears of neither", async ({ page }) => {
+test("undoing a postponement sends the customer nothing", async ({ page }) => {
   const visit = await givenVisit(page, freeMonday());
   await page.goto(`/crm/appointments?search=${encodeURIComponent(visit.clientName)}`);
   const card = page.getByRole("article").filter({ hasText: visit.clientName });
@@ -138,7 +138,7 @@ test("a postponement without a date is undone, and the customer hears of neither
   expect(await told.text()).not.toContain("is postponed");
 });
 
-test("a project's status is undone within the toast's time", async ({ page }) => {
+test("staff undo a project's status from the toast", async ({ page }) => {
   const lastName = oneOfAKind("Okafor");
   const person = { firstName: "Ngozi", lastName, phone: "(850) 555-0164" };
   const { id: clientId } = await given<{ id: string }>(page, "/api/clients", person);
@@ -158,7 +158,7 @@ test("a project's status is undone within the toast's time", async ({ page }) =>
   expect((await (await page.request.get(`/api/projects/${id}`)).json()).status).toBe("planning");
 });
 
-test("a quote that was marked as sent, declined or accepted is what it was before", async ({ page }) => {
+test("staff undo sent, declined and accepted quotes", async ({ page }) => {
   test.slow();
   const { quoteId } = await givenQuote(page, oneOfAKind("Moreau"));
   const status = page.getByRole("heading", { name: "Status" }).locator("xpath=..");
@@ -182,7 +182,7 @@ test("a quote that was marked as sent, declined or accepted is what it was befor
   }
 });
 
-test("a lead is deleted from its page and brought back by the toast", async ({ page }) => {
+test("staff delete a lead and restore it from the toast", async ({ page }) => {
   const lead = await givenLead(page);
   const name = `Nora ${lead.lastName}`;
   await page.goto(`/crm/leads/${lead.id}`);
@@ -198,7 +198,7 @@ test("a lead is deleted from its page and brought back by the toast", async ({ p
   await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
 });
 
-test("an administrator restores a lead that was deleted from the table", async ({ page }) => {
+test("an administrator restores a deleted lead", async ({ page }) => {
   const lead = await givenLead(page);
   await page.goto(`/crm/leads?view=table&search=${encodeURIComponent(lead.lastName)}`);
   await page.getByRole("button", { name: `Actions for Nora ${lead.lastName}` }).click();
@@ -211,7 +211,7 @@ test("an administrator restores a lead that was deleted from the table", async (
   expect((await page.request.get(`/api/leads/${lead.id}`)).status()).toBe(200);
 });
 
-test("an appointment is deleted in its dialog and restored from the settings", async ({ page }) => {
+test("staff delete an appointment and restore it in Settings", async ({ page }) => {
   const visit = await givenVisit(page, freeMonday());
   await page.goto(`/crm/appointments?open=edit&id=${visit.id}`);
   await page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();

@@ -2,7 +2,7 @@ import { complaints } from "../support/axe.ts";
 import { givenLead, nobodysLead } from "../support/leads.ts";
 import { expect, expectToast, oneOfAKind, test } from "../support/office.ts";
 
-test("staff change many leads at once, and take it back", async ({ page }) => {
+test("staff change many leads at once and undo it", async ({ page }) => {
   const lastName = oneOfAKind("Hollis");
   for (const firstName of ["Ada", "Ben", "Cleo"]) await nobodysLead(page, { firstName, lastName });
   await page.goto(`/crm/leads?view=table&search=${encodeURIComponent(lastName)}`);
@@ -38,7 +38,7 @@ test("staff change many leads at once, and take it back", async ({ page }) => {
   await expect(rows).toHaveCount(1);
 });
 
-test("staff delete many leads at once, and bring them back", async ({ page }) => {
+test("staff delete many leads at once and restore them", async ({ page }) => {
   const lastName = oneOfAKind("Hollis");
   for (const firstName of ["Ada", "Ben", "Cleo"]) await nobodysLead(page, { firstName, lastName });
   await page.goto(`/crm/leads?view=table&search=${encodeURIComponent(lastName)}`);
@@ -61,7 +61,7 @@ test("staff delete many leads at once, and bring them back", async ({ page }) =>
   await expect(rows).toHaveCount(3);
 });
 
-test("the table is sorted by its headings, and the address says so", async ({ page }) => {
+test("table headings sort and update the URL", async ({ page }) => {
   const firstName = oneOfAKind("Sorted");
   for (const lastName of ["Vale", "Hollis", "Marsh"]) await givenLead(page, { firstName, lastName });
   await page.goto(`/crm/leads?view=table&search=${encodeURIComponent(firstName)}`);

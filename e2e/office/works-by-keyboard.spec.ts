@@ -3,7 +3,7 @@ import { pressWhenThere } from "../support/keyboard.ts";
 import { cardOf, column, nobodysLead } from "../support/leads.ts";
 import { expect, expectToast, given, oneOfAKind, test } from "../support/office.ts";
 
-test("the office is worked by keyboard alone", async ({ page }) => {
+test("the keyboard alone operates the office", async ({ page }) => {
   const lastName = oneOfAKind("Nair");
   await given(page, "/api/leads", { firstName: "Priya", lastName, phone: "8505550114", message: "Shutters" });
   await page.goto("/crm/leads");
@@ -37,7 +37,7 @@ test("the office is worked by keyboard alone", async ({ page }) => {
   await expect(actions).toBeFocused();
 });
 
-test("a client is picked, and the list put away, with the keys", async ({ page }) => {
+test("the keyboard picks a client and closes the list", async ({ page }) => {
   const lastName = oneOfAKind("Park");
   await given(page, "/api/clients", { firstName: "Jun", lastName, phone: "8505550117" });
   await page.goto("/crm/projects?open=add");
@@ -55,7 +55,7 @@ test("a client is picked, and the list put away, with the keys", async ({ page }
   await expect(picker).toHaveValue(`Jun ${lastName}`);
 });
 
-test("many leads are changed at once, and one is moved, with the keys alone", async ({ page }) => {
+test("the keyboard changes many leads at once and moves one", async ({ page }) => {
   const lastName = oneOfAKind("Hollis");
   const ada = await nobodysLead(page, { firstName: "Ada", lastName });
   await nobodysLead(page, { firstName: "Ben", lastName });

@@ -8,14 +8,14 @@ test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
 
 const unreachable = "Couldn't reach the server. Check your connection and try again.";
 
-/** Once it has come to rest the office has all that it needs to say something without a network. */
+/** Once idle, everything needed offline has loaded. */
 async function goAndRest(page: Page, address: string) {
   const toasts = page.waitForResponse(/\/assets\/toasts-/);
   await page.goto(address);
   await toasts;
 }
 
-test("a card that is moved goes back, and it is said why", async ({ page, context }) => {
+test("an offline move rolls back with the reason", async ({ page, context }) => {
   const lead = await givenLead(page);
   await goAndRest(page, `/crm/leads?search=${encodeURIComponent(lead.lastName)}`);
   const card = cardOf(column(page, "New"), lead);
@@ -41,7 +41,7 @@ test("a card that is moved goes back, and it is said why", async ({ page, contex
   await expectToast(page, "Lead updated successfully");
 });
 
-test("a visit that is completed is as it was, and it is said why", async ({ page, context }) => {
+test("an offline completion rolls back with the reason", async ({ page, context }) => {
   const visit = await givenVisit(page, freeMonday());
   await goAndRest(page, `/crm/appointments?search=${encodeURIComponent(visit.clientName)}`);
   const card = page.getByRole("article").filter({ hasText: visit.clientName });
@@ -53,10 +53,7 @@ test("a visit that is completed is as it was, and it is said why", async ({ page
   expect(await visitNow(page, visit)).toMatchObject({ status: "scheduled" });
 });
 
-test("a form keeps what was typed, says what to do, and is sent when the network is back", async ({
-  page,
-  context,
-}) => {
+test("an offline form keeps its input and can be sent later", async ({ page, context }) => {
   await goAndRest(page, "/crm/leads?view=table&open=add");
   const dialog = page.getByRole("dialog", { name: "Add Lead" });
   const lastName = oneOfAKind("Vega");
@@ -75,7 +72,7 @@ test("a form keeps what was typed, says what to do, and is sent when the network
   await expect(page.getByRole("row", { name: lastName })).toBeVisible();
 });
 
-test("what came of it is said plainly where the corner for it could not be fetched", async ({ page }) => {
+test("a plain toast shows when the toaster can't load", async ({ page }) => {
   const lead = await givenLead(page);
   await page.route(/\/assets\/toasts-/, (route) => route.abort());
   await page.goto(`/crm/leads?search=${encodeURIComponent(lead.lastName)}`);
@@ -88,10 +85,7 @@ test("what came of it is said plainly where the corner for it could not be fetch
   await expect(cardOf(column(page, "Contacted"), lead)).toBeVisible();
 });
 
-test("a record that is not here yet says so, and comes when the network is back", async ({
-  page,
-  context,
-}) => {
+test("an unloaded record shows an error and loads when back online", async ({ page, context }) => {
   const lastName = oneOfAKind("Hollis");
   const [ada, ben] = [
     await givenLead(page, { lastName, firstName: "Ada" }),
@@ -111,7 +105,7 @@ test("a record that is not here yet says so, and comes when the network is back"
   await expect(page.getByRole("heading", { name: `Nora ${lastName}`, level: 1 })).toBeVisible();
 });
 
-test("who else a lead may be is looked up again where that failed", async ({ page }) => {
+test("a failed duplicate search can be retried", async ({ page }) => {
   const phone = someNumber();
   const lead = await givenLead(page, { phone });
   const other = await givenLead(page, { phone, firstName: "Eleanor" });

@@ -94,7 +94,7 @@ function OtherPerson({ person }: { person: KnownPerson }) {
 const linkLook =
   "inline-flex min-h-11 min-w-11 shrink-0 cursor-pointer items-center justify-end font-medium text-gulf text-sm underline underline-offset-4";
 
-/** "A lead since Nov 20, 2026, lost, same phone and e-mail" */
+/** "A lead since Nov 20, 2026, lost, same phone and email" */
 function wording(person: KnownPerson): string {
   return [
     `A ${person.kind} since ${shortDate(dayOfInstant(person.createdAt))}`,

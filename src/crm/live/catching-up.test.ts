@@ -65,7 +65,7 @@ function change(mutationKey?: string[]) {
 
 const aSecond = () => vi.advanceTimersByTimeAsync(1_000);
 
-describe("news", () => {
+describe("live events", () => {
   it("refetch affected queries within a second, and no others", async () => {
     catching.hear("lead.created");
     await aSecond();

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { countWords, newWords } from "../app/unread-label.ts";
 
-it("what is new is counted as far as it is told", () => {
+it("counts new notifications up to the page limit", () => {
   expect([0, 1, 2, 29, 30].map(newWords)).toEqual([
     "",
     "1 new notification",

@@ -7,4 +7,4 @@ it.each([
   ["a", "1 character"],
   ["a".repeat(161), "161 characters, sent as 2 texts"],
   ["☀", "1 character. Special characters like ’ or ☀ limit a text to 70."],
-])("of %j it is said: %s", (text, words) => expect(lengthWords(textLength(text))).toBe(words));
+])("describes %j as %s", (text, words) => expect(lengthWords(textLength(text))).toBe(words));
