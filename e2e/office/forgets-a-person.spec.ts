@@ -54,7 +54,7 @@ test("typing the name forgets a person, by keyboard alone, and search no longer 
   await expect(field).toBeFocused();
   await page.keyboard.type("Somebody Else");
   await page.keyboard.press("Enter");
-  await expect(field).toHaveAccessibleDescription(new RegExp(`Type the name as it is here: ${name}`));
+  await expect(field).toHaveAccessibleDescription(new RegExp(`Enter the name exactly: ${name}`));
   await field.fill("");
   await page.keyboard.type(name.toLowerCase());
   await page.keyboard.press("Enter");
