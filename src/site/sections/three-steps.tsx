@@ -10,7 +10,7 @@ export function ThreeSteps() {
         </h2>
         <ol className="mt-12 grid gap-x-12 gap-y-12 lg:grid-cols-3">
           {threeSteps.map(({ title, text }, place) => (
-            <li key={title} className="grid grid-cols-1 gap-y-5 sm:max-lg:grid-cols-[5rem_1fr]">
+            <li key={title} className="grid grid-cols-1 content-start gap-y-5 sm:max-lg:grid-cols-[5rem_1fr]">
               <p aria-hidden="true" className="font-display text-7xl text-brass leading-none">
                 {place + 1}
               </p>
