@@ -12,7 +12,7 @@ test("a customer confirms by the link in a message, and the office sees it", { t
 }) => {
   test.slow();
   const desk = await openDesk(browser, baseURL);
-  await test.step("the office hands the link out", async () => {
+  await test.step("the office turns links on", async () => {
     await desk.goto("/crm/settings");
     const portal = desk.getByRole("switch", { name: "Customer link" });
     await expect(portal).toBeVisible({ timeout: 15_000 });
@@ -37,7 +37,7 @@ test("a customer confirms by the link in a message, and the office sees it", { t
   await expect(desk.getByRole("article").getByText("Confirmed").first()).toBeVisible();
   expect(await visitNow(desk, visit)).toMatchObject({ status: "confirmed", confirmationMethod: "link" });
 
-  await test.step("the link opens nothing else", async () => {
+  await test.step("the link gives access to nothing else", async () => {
     await page.reload();
     await expect(page.getByRole("button", { name: "Confirm" })).toHaveCount(0);
     expect((await page.request.get(`/api/appointments/${visit.id}`)).status()).toBe(401);

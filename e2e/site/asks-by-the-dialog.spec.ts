@@ -60,7 +60,7 @@ test("past days are disabled, and the keyboard moves through the calendar", asyn
   await page.goto("/");
   const dialog = await openConsultation(page);
   const today = dialog.getByRole("button", { name: "Wednesday, November 18" });
-  await test.step("days that are over cannot be chosen", async () => {
+  await test.step("past days are disabled", async () => {
     await expect(dialog.getByRole("button", { name: "Previous month" })).toBeDisabled();
     await expect(dialog.getByRole("button", { name: "Tuesday, November 17" })).toBeDisabled();
     await today.click();
@@ -73,7 +73,7 @@ test("past days are disabled, and the keyboard moves through the calendar", asyn
     await dialog.getByLabel("Hour").selectOption("5");
     await expect(dialog.getByLabel("Minute").locator("option").first()).toHaveText("00");
   });
-  await test.step("the calendar can be walked through by keyboard", async () => {
+  await test.step("the keyboard moves through the calendar", async () => {
     await today.focus();
     await page.keyboard.press("ArrowLeft");
     await expect(today).toBeFocused();
@@ -100,7 +100,7 @@ test.describe("a server error", () => {
     await dialog.getByLabel("In-Home").check();
     await pickADay(dialog);
     await next.click();
-    await test.step("a ZIP from elsewhere is warned about, and never refused", async () => {
+    await test.step("a ZIP outside the area warns but does not block", async () => {
       await fill(dialog, { ...mary, "ZIP Code": "90210" });
       const warning = dialog.getByText(
         "We may not service this area yet. We'll contact you to discuss options.",
@@ -110,7 +110,7 @@ test.describe("a server error", () => {
       await fill(dialog, { "ZIP Code": "32499" });
       await expect(warning).toBeHidden();
     });
-    await test.step("what is too long is said before anything is sent", async () => {
+    await test.step("text that is too long shows an error before submission", async () => {
       await fill(dialog, { Address: "Dune Way ".repeat(50) });
       await next.click();
       await fill(dialog, { "Your Goals": "Privacy toward the street" });
@@ -118,7 +118,7 @@ test.describe("a server error", () => {
       await expect(dialog.getByText("At most 400 characters").last()).toBeVisible();
       await expect(dialog.getByLabel("Address")).toBeFocused();
     });
-    await test.step("what the server refuses is shown at its field", async () => {
+    await test.step("a server error shows at its field", async () => {
       await fill(dialog, { Address: mary.Address, Email: "mary@nowhere" });
       await next.click();
       await dialog.getByRole("button", { name: "Schedule", exact: true }).click();

@@ -42,9 +42,9 @@ test("a visitor requests a consultation and sees a summary", { tag: "@both" }, a
 
 test("errors show at their fields, and the caret stays in place", async ({ page }) => {
   await page.goto("/schedule");
-  await test.step("a field is checked when the visitor leaves it", () => leaveAWrongPhone(page));
-  await test.step("what is missing is said at its field", () => sendNothing(page));
-  await test.step("the caret stays where a digit was taken out", () => correctThePhone(page));
+  await test.step("a field is validated on blur", () => leaveAWrongPhone(page));
+  await test.step("missing fields show errors", () => sendNothing(page));
+  await test.step("the caret stays where a digit was deleted", () => correctThePhone(page));
 });
 
 async function leaveAWrongPhone(page: Page) {

@@ -6,8 +6,8 @@ test("a tab shows only its treatment, and a gallery loops from the last picture 
   page,
 }) => {
   await page.goto("/#services");
-  await test.step("a tab hides the others, by a press and by the arrow keys", () => walkTheTabs(page));
-  await test.step("a gallery turns by its arrows and its dots", () => turnTheGallery(page));
+  await test.step("a tab hides the others, by click and by arrow keys", () => walkTheTabs(page));
+  await test.step("the arrows and dots move the gallery", () => turnTheGallery(page));
 });
 
 async function walkTheTabs(page: Page) {
