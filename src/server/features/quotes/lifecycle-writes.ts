@@ -21,12 +21,12 @@ import { aboutQuote, lockQuote, mostMoney } from "./writes.ts";
 interface Done {
   by: Actor;
   at: Date;
-  /** Of the business. */
+  /** Today in the business's time zone. */
   today: Day;
   post: Post;
 }
 
-/** Whoever presses twice, or presses what a colleague has pressed, finds it done. */
+/** Idempotent, also when a colleague was first. */
 export function sendQuote(
   db: Db,
   quoteId: string,
@@ -46,7 +46,7 @@ export function sendQuote(
   });
 }
 
-/** Nobody is sent what has expired before they read it. */
+/** Refuses to send a quote that has already expired. */
 function refuseExpired({ validUntil }: QuoteRow, today: Day) {
   if (validUntil < today) {
     const message = `Its last day, ${shortDate(validUntil)}, is over. Give it a later one first.`;
@@ -54,7 +54,7 @@ function refuseExpired({ validUntil }: QuoteRow, today: Day) {
   }
 }
 
-/** Nothing goes out at $0.00 by accident, or in a size that cannot be made. */
+/** Refuses lines at $0.00 without a reason, and sizes that cannot be made. */
 async function refuseUnready(tx: Tx, quoteId: string, { advice = "" } = {}) {
   const problems = await problemsIn(tx, quoteId);
   if (problems.length === 0) return;
@@ -63,7 +63,7 @@ async function refuseUnready(tx: Tx, quoteId: string, { advice = "" } = {}) {
   throw conflict("not_ready", advice ? `${message} ${advice}` : message, fields);
 }
 
-/** One option of a group can be accepted; the database holds it, too (`quotes_one_accepted_option`). */
+/** One option per group may be accepted; the database enforces it, too (`quotes_one_accepted_option`). */
 async function refuseSecondOption(tx: Tx, { id, quoteNumber, optionGroup }: QuoteRow) {
   const [chosen] = await tx
     .select()
@@ -78,7 +78,7 @@ async function refuseSecondOption(tx: Tx, { id, quoteNumber, optionGroup }: Quot
   );
 }
 
-/** Two quotes that are no options of each other may have the same windows: that is ordered and owed twice. */
+/** Separate quotes may share windows, which are then ordered and owed twice. */
 async function refuseOrderedTwice(tx: Tx, quote: QuoteRow) {
   const already = await alreadyOrderedWith(tx, quote);
   if (already.length === 0) return;
@@ -108,13 +108,13 @@ export function declineQuote(
 interface Answer extends Done {
   to: "accepted" | "declined";
   note: string | null;
-  /** What the story tells of it besides. */
+  /** Further details for the timeline. */
   after: Record<string, string>;
   version?: number | undefined;
   orderAgain?: boolean | undefined;
 }
 
-/** The same answer twice is one; another answer than the one that is written down is refused. */
+/** Repeating the same answer is idempotent; another answer is refused. */
 function answer(
   db: Db,
   quoteId: string,
@@ -145,7 +145,7 @@ function answer(
 
 type Doing = Pick<Done, "by" | "at">;
 
-/** A revision that was replaced reads "Replaced" and stays out of it; a declined option stays declined. */
+/** Skips replaced revisions, which read "Replaced", and declined options. */
 async function closeOtherOptions(tx: Tx, chosen: QuoteRow, done: Doing) {
   const replaced = sql`exists (select from quotes later where later.replaces = ${quotes.id} and later.sent_at is not null)`;
   const closed = await tx
@@ -181,7 +181,7 @@ interface Undo extends Done {
 
 const undecided = { status: "sent" as const, decidedAt: null, decidedBy: null, decisionNote: null };
 
-/** Makes a quote that was marked as sent by mistake a draft again, for the member who marked it, while nothing came of it. */
+/** Makes a quote a draft again, for the user who marked it as sent by mistake, while nothing came of it. */
 export function unsendQuote(db: Db, quoteId: string, { version, ...done }: Undo): Promise<QuoteRow> {
   return db.transaction(async (tx) => {
     const quote = await lockQuote(tx, quoteId);
@@ -211,7 +211,7 @@ function refuseLateUndo({ quoteNumber, status }: QuoteRow, { madeAt, madeBy }: S
   throw conflict("too_late", `${quoteNumber} was ${verb}. ${who} Revise it instead.`);
 }
 
-/** Undoes an acceptance at any time, and a slip of Declined for a moment. */
+/** Undoes an acceptance at any time, and a mistaken decline for a moment. */
 export function reopenQuote(db: Db, quoteId: string, undo: Undo): Promise<QuoteRow> {
   return db.transaction(async (tx) => {
     const quote = await lockQuote(tx, quoteId);
@@ -232,7 +232,7 @@ async function undoDecline(tx: Tx, quote: QuoteRow, { version, ...done }: Undo):
   return row;
 }
 
-/** Quote and options are what they were before it; payments stay. */
+/** Restores quote and options to before the acceptance; payments stay. */
 async function undoAcceptance(
   tx: Tx,
   quote: QuoteRow,
@@ -255,8 +255,8 @@ async function undoAcceptance(
 }
 
 /**
- * Carries status and total of the accepted quotes to the project, whose row `lockQuote` holds. With the last acceptance
- * undone the project is what the first one found, unless work on it has begun.
+ * Updates the project, which `lockQuote` locks, with status and total of its accepted quotes. Undoing the last
+ * acceptance restores what the first one found, unless work has begun.
  */
 async function settleProject(tx: Tx, projectId: string, done: Doing) {
   const [was] = await tx.select().from(projects).where(eq(projects.id, projectId));

@@ -26,7 +26,7 @@ const revisionOf = async (quote: QuoteWithLines): Promise<QuoteWithLines> =>
   (await post(quote, "revise")).body;
 
 describe("sending a draft", () => {
-  it("keeps who sent it and when, and tells it in the story", async () => {
+  it("records who sent it and when, and appears in the timeline", async () => {
     const draft = await house.draft();
     const { code, body } = await post(draft, "send", { version: draft.version });
     expect(code).toBe(200);
@@ -34,7 +34,7 @@ describe("sending a draft", () => {
     expect(await kindsOf(draft)).toEqual(["quote.saved", "quote.sent"]);
   });
 
-  it("happens once, however often and by how many it is pressed", async () => {
+  it("happens once, however often and by however many it is pressed", async () => {
     const draft = await house.draft();
     const pressed = await Promise.all(
       Array.from({ length: 4 }, () => post(draft, "send", { version: draft.version })),
@@ -43,7 +43,7 @@ describe("sending a draft", () => {
     expect((await kindsOf(draft)).filter((kind) => kind === "quote.sent")).toHaveLength(1);
   });
 
-  it("is refused to who has not seen how it was changed, and after its last day", async () => {
+  it("is refused on an outdated version, and after its last valid day", async () => {
     const draft = await house.draft();
     await house.call("PATCH", `/api/quotes/${draft.id}`, { discountPercent: 5 });
     expect(await post(draft, "send", { version: draft.version })).toMatchObject({
@@ -56,7 +56,7 @@ describe("sending a draft", () => {
     expect(late.body.fields.validUntil).toContain("Nov 20, 2026, is over");
   });
 
-  it("leaves the project as it is", async () => {
+  it("leaves the project unchanged", async () => {
     const before = await house.call("GET", `/api/projects/${house.projectId}`);
     await house.sent();
     const after = await house.call("GET", `/api/projects/${house.projectId}`);
@@ -66,7 +66,7 @@ describe("sending a draft", () => {
 });
 
 describe("the customer's answer", () => {
-  it("is kept with who accepted, who wrote it down and when", async () => {
+  it("is stored with who accepted, who recorded it and when", async () => {
     const quote = await house.sent();
     const { code, body } = await post(quote, "accept", { name: "Theo Banks" });
     expect(code).toBe(200);
@@ -77,13 +77,13 @@ describe("the customer's answer", () => {
     expect(await kindsOf(quote)).toEqual(["quote.saved", "quote.sent", "quote.accepted"]);
   });
 
-  it.each([{ reason: "Too dear" }, {}])("may be no, with or without a reason: %j", async (said) => {
+  it.each([{ reason: "Too dear" }, {}])("may be a decline, with or without a reason: %j", async (said) => {
     const { code, body } = await post(await house.sent(), "decline", said);
     expect(code).toBe(200);
     expect(body).toMatchObject({ status: "declined", decisionNote: said.reason ?? null });
   });
 
-  it("is written down once, when it is pressed twice or at once", async () => {
+  it("is recorded once when pressed twice or at once", async () => {
     const quote = await house.sent();
     const pressed = await Promise.all(
       Array.from({ length: 3 }, () => post(quote, "accept", { name: "Theo Banks" })),
@@ -98,7 +98,7 @@ describe("the customer's answer", () => {
     expect(both.map(({ code }) => code).sort()).toEqual([200, 409]);
   });
 
-  it("cannot be another one later, and says what it was", async () => {
+  it("cannot change later, and the error names the first", async () => {
     const quote = await house.sent();
     await post(quote, "accept", { name: "Theo Banks" });
     for (const [verb, body] of [
@@ -125,8 +125,8 @@ describe("the customer's answer", () => {
   });
 });
 
-describe("a quote whose last day is over", () => {
-  it("reads, filters and counts as expired, without having been touched", async () => {
+describe("a quote after its last valid day", () => {
+  it("reads, filters and counts as expired, without a stored change", async () => {
     const { id, quoteNumber } = await house.sent("2026-11-20");
     const holds = await house.sent("2026-11-21");
     const listed = async (status: string) => {
@@ -144,7 +144,7 @@ describe("a quote whose last day is over", () => {
     expect(found.body.quotes).toMatchObject([{ id, status: "expired" }]);
   });
 
-  it("is not accepted but revised; why it came to nothing may be said", async () => {
+  it("is revised, not accepted; a reason for its end may be recorded", async () => {
     const expired = await house.sent("2026-11-20");
     const refused = await post(expired, "accept", { name: "Theo Banks" });
     expect(refused).toMatchObject({ code: 409, body: { code: "not_open" } });
@@ -156,7 +156,7 @@ describe("a quote whose last day is over", () => {
 });
 
 describe("a revision", () => {
-  it("leaves the one before it open until it is sent, and then takes its place", async () => {
+  it("leaves its predecessor open until it is sent, and then replaces it", async () => {
     const first = await house.sent();
     const second = await revisionOf(first);
     expect((await house.call("GET", `/api/quotes/${first.id}`)).body.replacedBy).toBeNull();
@@ -171,7 +171,7 @@ describe("a revision", () => {
     expect((await post(second, "accept", { name: "Theo Banks" })).code).toBe(200);
   });
 
-  it("is not sent against a yes to the one before it, also when both happen at once", async () => {
+  it("is not sent once its predecessor was accepted, also when both happen at once", async () => {
     const first = await house.sent();
     const second = await revisionOf(first);
     const both = await Promise.all([post(first, "accept", { name: "Theo Banks" }), post(second, "send")]);
@@ -249,7 +249,7 @@ describe("marking a quote as sent or declined", () => {
     expect((await post(first, "reopen")).body.code).toBe("not_open");
   });
 
-  it("gives the quote before a revision back when the revision was not sent after all", async () => {
+  it("restores the predecessor when sending its revision is undone", async () => {
     const first = await house.sent();
     const second = await revisionOf(first);
     await post(second, "send");
