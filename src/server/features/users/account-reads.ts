@@ -12,13 +12,13 @@ import { isSession, type SessionRow } from "./sessions.ts";
 export type UserRow = typeof users.$inferSelect;
 export type PasskeyRow = typeof passkeys.$inferSelect;
 
-/** What may be said of a member of staff: never the password's hash. */
+/** Public fields of a user: never the password's hash. */
 export function presentMember(row: UserRow): Member {
   const { id, username, role, state, email, phone, createdAt } = row;
   return { id, username, role, state, email, phone, createdAt: createdAt.toISOString() };
 }
 
-/** A member as they see themselves; undefined when there is none with this id. */
+/** A user's own account; undefined if there is none with this id. */
 export async function signedInMember(db: Db | Tx, id: string): Promise<SignedInMember | undefined> {
   const [found] = await db
     .select({ user: users, owes: owesSecondFactor })
@@ -40,7 +40,7 @@ export async function memberNamed(db: Db | Tx, username: string): Promise<UserRo
   return row;
 }
 
-/** A username with what it is compared by: the two columns are only ever written together. */
+/** A username and its comparison form: always write both columns together. */
 export function nameColumns(username: string) {
   return { username, usernameFolded: foldedName(username) };
 }
@@ -75,7 +75,7 @@ export function findPasskeys(db: Db | Tx, userId: string): Promise<PasskeyRow[]>
     .orderBy(asc(passkeys.createdAt), asc(passkeys.id));
 }
 
-/** Its owner's name for it and its dates; the key stays here. */
+/** Name and dates only; the key stays on the server. */
 export function presentPasskey({ id, name, createdAt, lastUsedAt }: PasskeyRow): Passkey {
   return {
     id,

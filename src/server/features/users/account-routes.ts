@@ -16,7 +16,7 @@ import {
 } from "./second-factor.ts";
 import { closeOtherSessions, closeOwnSession, findSessions } from "./sessions.ts";
 
-/** What a member does with their own account. */
+/** Routes for a user's own account. */
 export const accountRoutes: ServedRoute[] = [
   on(account.listSessions, async ({ actor, at, sessionToken }, { db }) => {
     const rows = await findSessions(db, actor.id, at);

@@ -20,9 +20,8 @@ interface Registration extends Credentials {
 }
 
 /**
- * The first account becomes the administrator and is signed in; every later one waits for approval (undefined).
- * A name that is taken is answered as one that is free: who has an account is nobody's business out there.
- * Source: decisions.md section 3.
+ * The first account becomes the administrator and is signed in; later ones wait for approval (undefined). A taken name
+ * gets the same answer as a free one, so that nobody learns who has an account. Source: decisions.md section 3.
  */
 export async function registerMember(
   parts: Parts,
@@ -51,7 +50,7 @@ export async function registerMember(
 async function requestAccount(tx: Tx, asked: { username: string; passwordHash: string }, by: Occasion) {
   const namesake = await memberNamed(tx, asked.username);
   if (!namesake) return addMember(tx, { ...asked, role: "staff", state: "pending" }, by);
-  // The administrator, who is asked why nothing happens, finds it here.
+  // An administrator looking into a missing registration finds it here.
   const detail = { label: namesake.username };
   await record(tx, { kind: "member.name_asked_again", subjectId: namesake.id, ...by, detail });
 }
@@ -70,14 +69,14 @@ async function mayBeFirst(parts: Parts, code: string | undefined, caller: string
   });
 }
 
-/** Two people who register at the same moment must not both find that they are the first. */
+/** Two people who register at the same moment must not both become the first. */
 async function oneRegistrationAtATime(tx: Tx) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('first account'))`);
 }
 
 interface NewMember {
   username: string;
-  /** None for somebody invited, until they choose a password. */
+  /** Undefined for an invited user, until they choose a password. */
   passwordHash?: string;
   role: UserRow["role"];
   state: "pending" | "active" | "invited";
@@ -86,7 +85,7 @@ interface NewMember {
 interface Occasion {
   at: Date;
   from?: string;
-  /** None at the terminal, where colleagues are not told. */
+  /** Undefined at the terminal, where colleagues are not notified. */
   post?: Post;
 }
 
@@ -101,13 +100,13 @@ async function addMember(
     .returning();
   if (!user) throw new Error("The account was not written");
   const detail = { label: username, role, state };
-  // Nobody but its owner makes an account here; one that was invited was made by somebody else.
+  // Users register themselves; an invited account was created by somebody else.
   const by = state === "invited" ? undefined : { id: user.id };
   await record(tx, { kind: "member.registered", subjectId: user.id, at, by, from, post, detail });
   return user;
 }
 
-/** Notifies all administrators of a new one, whichever way it came about. */
+/** Notifies all administrators of a new one, however they became one. */
 export async function tellOfAdministrator(
   tx: Tx,
   { id, username, role }: UserRow,
@@ -122,7 +121,7 @@ export async function tellOfAdministrator(
   });
 }
 
-/** A member who chooses a password by a one-time link: made at the terminal, where nobody is signed in. */
+/** Invites a user with a one-time password link, from the terminal, where nobody is signed in. */
 export async function inviteAtTerminal(
   tx: Tx,
   { username, role, at, post }: Pick<NewMember, "username" | "role"> & { at: Date; post: StaffPost },
@@ -139,7 +138,7 @@ export async function inviteAtTerminal(
   return row;
 }
 
-/** The administrator named in the environment, made once, at the first start. */
+/** Creates the administrator from the environment once, at the first start. */
 export async function makeFirstAdmin(db: Db, { username, password }: Credentials, at: Date): Promise<void> {
   if (await anyoneHasAnAccount(db)) return;
   const trouble = passwordTrouble(password, { username });

@@ -10,7 +10,7 @@ import { keepSetupCode } from "./setup-code.ts";
 let office: TestApp;
 let now = testNow;
 
-/** Nobody has entered this office yet, or tried to. */
+/** Removes all users and sign-in attempts. */
 async function emptied() {
   for (const table of [users, tickets, events, knocks]) await office.store.db.delete(table);
 }
@@ -44,7 +44,7 @@ describe("on this machine", () => {
     expect(answers.map(({ code }) => code).sort()).toEqual([201, ...Array(9).fill(202)]);
   });
 
-  it("lets every later account wait for approval, without a session", async () => {
+  it("makes every later account wait for approval, without a session", async () => {
     await register();
     const casey = { username: "casey", password: "measures-everything-twice" };
     const answer = await register(casey);
@@ -53,7 +53,7 @@ describe("on this machine", () => {
     expect((await login(casey)).code).toBe(401);
   });
 
-  it("tells nobody by a registration and a sign-in which names are taken", async () => {
+  it("reveals no taken name by registration or sign-in", async () => {
     await register();
     const guess = { password: "measures-everything-twice" };
     const [taken, free] = [
@@ -67,7 +67,7 @@ describe("on this machine", () => {
     expect(await answersOf(free)).toEqual(await answersOf(taken));
   });
 
-  it("tells the trail, and nobody else, that an account that waits gave its right password", async () => {
+  it("reveals only in the audit log that a waiting account gave its right password", async () => {
     await register();
     const casey = { username: "casey", password: "measures-everything-twice" };
     await register(casey);
@@ -76,7 +76,7 @@ describe("on this machine", () => {
     expect(refused?.detail).toEqual({ label: "casey", why: "account waits for approval" });
   });
 
-  it("gives no username twice, whatever its case, and tells nobody but the audit trail", async () => {
+  it("gives no username twice, in any letter case, and reveals that only in the audit log", async () => {
     await register();
     const free = await register({ ...robin, username: "casey" });
     const taken = await register({ ...robin, username: "ROBIN" });
@@ -87,14 +87,14 @@ describe("on this machine", () => {
     expect((await login({ ...robin, username: "Robin" })).code).toBe(200);
   });
 
-  it("refuses short passwords and odd usernames, naming the field", async () => {
+  it("rejects short passwords and odd usernames, naming the field", async () => {
     const { code, body } = await register({ username: "-", password: "short" });
     expect(code).toBe(400);
     expect(Object.keys(body.fields)).toEqual(["username", "password"]);
   });
 
   it.each(["r\u043ebin", "ｒｏｂｉｎ", "ro\u200bbin", "\u202erobin", "émile"])(
-    "takes no new name that looks like another's: %j",
+    "rejects a new name that looks like another's: %j",
     async (username) => {
       const { code, body } = await register({ ...robin, username });
       expect(code).toBe(400);
@@ -103,7 +103,7 @@ describe("on this machine", () => {
     },
   );
 
-  it("says the same of a wrong password and of a name that nobody has", async () => {
+  it("answers alike for a wrong password and an unknown name", async () => {
     await register();
     const wrong = await login({ ...robin, password: "lets-the-sun-in" });
     const unknown = await login({ ...robin, username: "nobody" });
@@ -123,14 +123,14 @@ describe("on this machine", () => {
     expect((await whoAmI(cookie)).code).toBe(401);
   });
 
-  it("keeps no token that would open a session", async () => {
+  it("stores no token that would open a session", async () => {
     const cookie = cookieOf(await register());
     const token = /valance_session=([\w-]+)/.exec(cookie)?.[1];
     const [kept] = await office.store.db.select().from(sessions);
     expect(JSON.stringify(kept)).not.toContain(token);
   });
 
-  it("ends a session after a day without use and after two weeks in any case", async () => {
+  it("ends a session after a day without use, and after two weeks in any case", async () => {
     const cookie = cookieOf(await register());
     const later = (hours: number) => new Date(testNow.getTime() + hours * 3_600_000);
     now = later(23);
@@ -148,21 +148,21 @@ describe("on this machine", () => {
     expect((await whoAmI(second)).code).toBe(401);
   });
 
-  it("lets nobody in who was deactivated", async () => {
+  it("rejects a deactivated user", async () => {
     const cookie = cookieOf(await register());
     await office.store.db.update(users).set({ state: "deactivated" }).where(eq(users.username, "robin"));
     expect((await whoAmI(cookie)).code).toBe(401);
     expect((await login()).code).toBe(403);
   });
 
-  it("makes the administrator of the environment once", async () => {
+  it("creates the administrator of the environment once", async () => {
     await makeFirstAdmin(office.store.db, robin, testNow);
     await makeFirstAdmin(office.store.db, { ...robin, username: "second" }, testNow);
     expect((await login()).body).toMatchObject({ role: "admin" });
     expect(await office.store.db.$count(users)).toBe(1);
   });
 
-  it("makes no administrator of the environment with a common password", async () => {
+  it("creates no administrator of the environment with a common password", async () => {
     const guessed = { ...robin, password: "Password123" };
     await expect(makeFirstAdmin(office.store.db, guessed, testNow)).rejects.toThrow(
       /^ADMIN_PASSWORD: This password/,
@@ -170,7 +170,7 @@ describe("on this machine", () => {
     expect(await office.store.db.$count(users)).toBe(0);
   });
 
-  it("hashes a password anew that was hashed at another cost, when it is next said", async () => {
+  it("rehashes a password of another cost at the next sign-in", async () => {
     await register();
     const cheap = await hash(robin.password, { memoryCost: 19_456, timeCost: 2 });
     await office.store.db.update(users).set({ passwordHash: cheap });
@@ -188,9 +188,9 @@ describe("on a public address", () => {
   afterAll(() => office.close());
   beforeEach(emptied);
 
-  it("asks the first account for the set-up code", async () => {
+  it("requires the set-up code for the first account", async () => {
     expect((await register()).body.fields).toHaveProperty("setupCode");
-    // Of two processes, each of which printed one.
+    // Two processes each printed one.
     await keepSetupCode(office.store.db, "ABCD-2345", testNow);
     await keepSetupCode(office.store.db, "EFGH-6789", testNow);
     expect((await register({ ...robin, setupCode: "guess" })).code).toBe(400);
@@ -201,7 +201,7 @@ describe("on a public address", () => {
     );
   });
 
-  it("takes the right set-up code however many wrong ones strangers have tried, also beside the owner", async () => {
+  it("accepts the right set-up code after any number of wrong ones, also beside the owner", async () => {
     await keepSetupCode(office.store.db, "ABCD-2345-EFGH", testNow);
     const tryCode = (setupCode: string, address: string) =>
       office.call("POST", "/api/register", {
@@ -214,12 +214,12 @@ describe("on a public address", () => {
     expect((await tryCode("abcd 2345 efgh", "203.0.113.7")).code).toBe(201);
   });
 
-  it("works out no hash for who has no set-up code", async () => {
+  it("computes no hash without a set-up code", async () => {
     const answer = await register({ ...robin, setupCode: "guess", password: "Password123" });
     expect(answer.body.fields).toEqual({ setupCode: expect.stringContaining("set-up code") });
   });
 
-  it("counts guesses by one name, also once somebody has registered it: a new count would tell it was free", async () => {
+  it("counts guesses by name, also after its registration: a new count would reveal that it was free", async () => {
     await keepSetupCode(office.store.db, "ABCD-2345", testNow);
     await register({ ...robin, setupCode: "ABCD-2345" });
     const guessesAt = async (username: string) => {
@@ -234,14 +234,14 @@ describe("on a public address", () => {
     expect(await guessesAt("casey")).toEqual(await guessesAt("robin"));
   });
 
-  it("keeps no set-up code once somebody has the first account, and none that anybody could read", async () => {
+  it("keeps no set-up code after the first account, and none in readable form", async () => {
     await keepSetupCode(office.store.db, "ABCD-2345", testNow);
     expect(JSON.stringify(await office.store.db.select().from(tickets))).not.toMatch(/ABCD/);
     await register({ ...robin, setupCode: "ABCD-2345" });
     expect(await office.store.db.$count(tickets)).toBe(0);
   });
 
-  it("slows down who guesses passwords, and says for how long", async () => {
+  it("slows down password guesses, and says for how long", async () => {
     const guesses = [];
     for (let n = 0; n < 11; n++)
       guesses.push(await login({ username: "robin", password: `guess-number-${n}` }));

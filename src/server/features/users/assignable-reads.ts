@@ -6,7 +6,7 @@ import { conflict } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { users } from "../../platform/db/tables/all.ts";
 
-/** The active members of staff by name. */
+/** Active users by name. */
 export async function activeColleagues(db: Db, today: Day): Promise<Colleague[]> {
   const rows = await db
     .select()
@@ -22,7 +22,7 @@ interface Wanted {
   timeZone: string;
 }
 
-/** Refuses to book a member who has left, or on a day on which they are away. */
+/** Refuses a user who has left, or is away that day. */
 export async function refuseAbsent(
   tx: Tx,
   { assignedTo, scheduledAt, timeZone }: Wanted,

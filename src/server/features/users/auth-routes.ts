@@ -56,7 +56,7 @@ export const staffRoutes: ServedRoute[] = [
 
   on(logout, async ({ sessionToken, ...visit }, parts) => {
     if (sessionToken) await closeSession(parts.db, sessionToken, visit);
-    // What was shown stays in no cache; drafts of the public forms are the visitor's own, and stay.
+    // Clears cached pages only; drafts of the public forms belong to the visitor.
     const forgetting = { "clear-site-data": '"cache"' };
     return say(204, undefined, { ...forgetting, "set-cookie": endedCookies(parts.publicUrl) });
   }),

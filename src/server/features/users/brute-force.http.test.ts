@@ -7,7 +7,7 @@ import { cookieOf, openTestApp, type TestApp, testNow } from "../../testing/app.
 import { addMember, emptyOffice, kindsOf, password, signedIn, trail, whoIs } from "../../testing/users.ts";
 import { hashPassword } from "./passwords.ts";
 
-// The real one, watched: how often it works, and at what cost.
+// The real module with spies, to count calls and see their cost.
 vi.mock("@node-rs/argon2", { spy: true });
 
 let office: TestApp;
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterAll(() => office.close());
 
-/** A proxy on this machine says whom it speaks for. */
+/** A proxy on this machine forwards for this address. */
 const from = (address: string) => ({ "x-forwarded-for": address });
 const login = (username: string, guess: string, address = "203.0.113.7") =>
   office.call("POST", "/api/login", { body: { username, password: guess }, headers: from(address) });
@@ -29,8 +29,8 @@ const minutesLater = (minutes: number) => {
   now = new Date(now.getTime() + minutes * 60_000);
 };
 
-describe("whoever guesses", () => {
-  it("is stopped at one account after ten from one address, the right password included", async () => {
+describe("a guesser", () => {
+  it("is stopped at one account after ten from one address, even with the right password", async () => {
     await addMember(office, { username: "robin" });
     for (let n = 0; n < 10; n++) expect((await login("robin", `guess-${n}`)).code).toBe(401);
     expect((await login("Robin", password)).code).toBe(429);
@@ -44,13 +44,13 @@ describe("whoever guesses", () => {
     expect((await login("guest-30", "guess", "203.0.113.8")).code).toBe(401);
   });
 
-  it("has one address with a whole IPv6 network", async () => {
+  it("counts as one address with a whole IPv6 network", async () => {
     for (let n = 0; n < 30; n++) await login(`guest-${n}`, "guess", `2001:db8:1:2::${n.toString(16)}`);
     expect((await login("guest-30", "guess", "2001:db8:1:2:ffff::1")).code).toBe(429);
     expect((await login("guest-30", "guess", "2001:db8:1:3::1")).code).toBe(401);
   });
 
-  it("is stopped in the wider networks of IPv6, too, and leaves no new row there", async () => {
+  it("is stopped in wider IPv6 networks, too, and adds no row there", async () => {
     const guess = (n: number) => login(`guest-${n}`, "guess", `2001:db8:7:${n.toString(16)}::1`);
     for (const [bits, limit, next] of [
       ["/56", 60, 2],
@@ -70,7 +70,7 @@ describe("whoever guesses", () => {
     expect((await login("guest", "guess", "2001:db8:8::1")).code).toBe(401);
   });
 
-  it("shuts no member out of a network that they share with strangers", async () => {
+  it("locks no user out of a network that they share", async () => {
     await addMember(office, { username: "robin" });
     expect((await login("robin", password, "2001:db8:7:1::1")).code).toBe(200);
     await office.store.db.update(knocks).set({ count: 500 }).where(like(knocks.caller, "%/48"));
@@ -78,13 +78,13 @@ describe("whoever guesses", () => {
     expect((await login("robin", password, "2001:db8:7:1::2")).code).toBe(200);
   });
 
-  it("leaves hardly a row of names that nobody has", async () => {
+  it("adds hardly a row with unknown names", async () => {
     for (let n = 0; n < 5; n++) await login(`guest-${n}`, "guess", `198.51.100.${n}`);
     const told = await office.store.db.select().from(knocks).where(eq(knocks.door, "refusal told"));
     expect(told.every(({ caller }) => /^nobody \d{1,3}$/.test(caller))).toBe(true);
   });
 
-  it("has one count for an account, however its name is spelled", async () => {
+  it("has one count per account, however its name is spelled", async () => {
     await addMember(office, { username: "kimwhite" });
     const spellings = ["kimwhite", "KIMWHITE", "kＩmwhite", "ｋｉｍｗｈｉｔｅ", "Kimwhite"];
     for (let n = 0; n < 10; n++)
@@ -92,14 +92,14 @@ describe("whoever guesses", () => {
     for (const name of spellings) expect((await login(name, password)).code, name).toBe(429);
   });
 
-  it("comes in by no name that only the database would take for another", async () => {
+  it("cannot sign in with a name that only the database considers equal", async () => {
     await addMember(office, { username: "kimwhite" });
     for (const name of ["kİmwhİte", "kImwhİte", "ki\u0307mwhite"])
       expect((await login(name, password)).code, name).toBe(401);
     expect((await login("ＫimＷhite", password)).code).toBe(200);
   });
 
-  it("is not counted, and costs no hash, with what is no username", async () => {
+  it("is not counted, and costs no hash, with an invalid username", async () => {
     for (const name of ["-", "robin smith", "a", "robin'--", "\u202erobin", "😀😀"]) {
       vi.mocked(verify).mockClear();
       for (let n = 0; n < 12; n++) {
@@ -126,13 +126,13 @@ describe("whoever guesses", () => {
 });
 
 describe("an account that strangers guess at from everywhere", () => {
-  /** As many more guesses, each from another address: as the database counts them, without the hashes. */
+  /** Adds guesses from other addresses to the database's count, without the hashes. */
   const everywhere = async (attempts: number) => {
     const more = sql`${knocks.count} + ${attempts}`;
     await office.store.db.update(knocks).set({ count: more }).where(eq(knocks.door, "login account"));
   };
 
-  it("is shut to new addresses after a hundred in an hour, and stays open to its owner's own", async () => {
+  it("is locked for new addresses after a hundred in an hour, and stays open to its owner's", async () => {
     await addMember(office, { username: "robin" });
     expect((await login("robin", password, "203.0.113.7")).code).toBe(200);
     minutesLater(59);
@@ -144,7 +144,7 @@ describe("an account that strangers guess at from everywhere", () => {
     expect((await login("robin", password, "192.0.2.2")).code).toBe(200);
   });
 
-  it("stays open to its owner's whole IPv6 network, whose addresses change by themselves", async () => {
+  it("stays open to its owner's whole IPv6 network, whose addresses rotate", async () => {
     await addMember(office, { username: "robin" });
     expect((await login("robin", password, "2001:db8:1:2::7")).code).toBe(200);
     await everywhere(99);
@@ -152,15 +152,15 @@ describe("an account that strangers guess at from everywhere", () => {
     expect((await login("robin", password, "2001:db8:1:2:ffff::1")).code).toBe(200);
   });
 
-  it("is told from one that nobody has by nothing: that is shut the same", async () => {
+  it("looks like an unknown name, which is locked the same way", async () => {
     expect((await login("nobody", "guess", "192.0.2.1")).code).toBe(401);
     await everywhere(99);
     expect((await login("nobody", "guess", "192.0.2.2")).code).toBe(429);
   });
 });
 
-describe("whether somebody has an account", () => {
-  it("is told by no answer, in whatever state it is", async () => {
+describe("the existence of an account", () => {
+  it("is revealed by no answer, in any state", async () => {
     for (const state of ["active", "pending", "invited", "deactivated"] as const) {
       await addMember(office, { username: `robin-${state}`, state });
     }
@@ -172,7 +172,7 @@ describe("whether somebody has an account", () => {
     }
   });
 
-  it("is told by no difference in time: one hash of one cost is worked out, also for a name that nobody has", async () => {
+  it("is not revealed by timing: an unknown name costs one hash, too", async () => {
     await addMember(office, { username: "robin" });
     await addMember(office, { username: "casey", state: "invited" });
     await login("nobody", "the first guess makes the hash that stands in for theirs");
@@ -187,7 +187,7 @@ describe("whether somebody has an account", () => {
 });
 
 describe("a failed sign-in", () => {
-  it("is told to the audit trail with its address, once in ten minutes", async () => {
+  it("is logged with its address, once in ten minutes", async () => {
     const robin = await addMember(office, { username: "robin" });
     for (let n = 0; n < 5; n++) await login("robin", `guess-${n}`);
     await login("robin", "guess", "203.0.113.8");
@@ -204,7 +204,7 @@ describe("a failed sign-in", () => {
   });
 });
 
-it("lets nobody guess the password of a session that was left open", async () => {
+it("limits guesses at the password of an open session", async () => {
   const cookie = await signedIn(office, { username: "robin" });
   const turnOff = (guess: string) =>
     office.call("POST", "/api/account/second-factor/turn-off", { cookie, body: { password: guess } });
@@ -214,7 +214,7 @@ it("lets nobody guess the password of a session that was left open", async () =>
 });
 
 describe("a flood of sign-ins", () => {
-  it("lets a member in where they have signed in before, and tells strangers to come again", async () => {
+  it("lets users in where they have signed in before, and asks strangers to try later", async () => {
     await addMember(office, { username: "robin" });
     expect((await login("robin", password, "203.0.113.7")).code).toBe(200);
     const flood = Array.from({ length: 150 }, (_, n) => login(`guest-${n}`, "guess", `198.51.100.${n}`));
@@ -225,7 +225,7 @@ describe("a flood of sign-ins", () => {
     expect(answers.some(({ code }) => code === 429)).toBe(true);
   });
 
-  it("is answered, most of it with a refusal, and the site answers meanwhile", async () => {
+  it("is answered, mostly with refusals, while the site stays responsive", async () => {
     const member = await signedIn(office, { username: "robin" });
     const page = await office.call("GET", "/");
     expect(page.code).toBe(200);
@@ -236,11 +236,11 @@ describe("a flood of sign-ins", () => {
       return answer;
     });
     await Promise.race(flood);
-    // The page of the schedule has not been made yet: it is pressed on the threads that hashes are worked out on.
+    // The schedule page is not rendered yet: compressing it uses the threads that compute hashes.
     for (const url of ["/", "/schedule", "/health", "/api/user"]) {
       const { code } = await office.call("GET", url, { cookie: member });
       expect(code, url).toBe(200);
-      // Every sign-in began before this, and those at the end of the queue are still waiting for their turn.
+      // Every sign-in began before this, and the last ones in the queue are still waiting.
       expect(flood.length - answered, url).toBeGreaterThan(25);
     }
     const answers = await Promise.all(flood);

@@ -3,7 +3,7 @@ import type { Tx } from "../../platform/db/connection.ts";
 import { users } from "../../platform/db/tables/all.ts";
 import { type Happening, record } from "../../platform/events/event-log.ts";
 
-/** Ends the private address of a member's calendar, where there is one. */
+/** Revokes a user's calendar address, if there is one. */
 export async function endFeed(
   tx: Tx,
   userId: string,

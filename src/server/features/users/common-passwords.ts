@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 
 /**
- * A Bloom filter of common passwords: what is in it is always found, and of what is not one word in 2,000 is, too.
- * bin/common-passwords.mjs makes it.
+ * A Bloom filter of common passwords: it always finds a listed one, and wrongly one in 2,000 others. Built by
+ * bin/common-passwords.mjs.
  */
 export const filterFile = new URL("./common-passwords.bin", import.meta.url);
 export const filterBytes = 200_000;
@@ -17,7 +17,7 @@ export async function isCommonWord(word: string): Promise<boolean> {
   return placesOf(word).every((place) => (bits[place >> 3] ?? 0) & (1 << (place & 7)));
 }
 
-/** The bits that stand for a word. */
+/** Positions of a word's bits. */
 export function placesOf(word: string): number[] {
   const digest = createHash("sha256").update(word.toLowerCase()).digest();
   const [first, step] = [digest.readUInt32LE(0), digest.readUInt32LE(4)];

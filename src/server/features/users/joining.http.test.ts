@@ -14,7 +14,7 @@ afterAll(() => office.close());
 const { as, press, login, trailOf, asked, approved } = teamOf(() => office);
 
 describe("an account that waits for approval", () => {
-  it("is let in by an administrator, and a second press changes nothing", async () => {
+  it("is approved by an administrator, and a second press changes nothing", async () => {
     const { id, username } = await asked();
     expect((await login(username)).code).toBe(401);
     expect(await press(id, "approve")).toMatchObject({ code: 200, body: { state: "active", role: "staff" } });
@@ -23,7 +23,7 @@ describe("an account that waits for approval", () => {
     expect((await trailOf(id)).filter((kind) => kind === "member.approved")).toHaveLength(1);
   });
 
-  it("is gone when it is refused; the trail keeps it, and a second press does no harm", async () => {
+  it("is deleted when it is rejected; the audit log keeps it, and a second press is harmless", async () => {
     const { id, username } = await asked();
     expect((await press(id, "refuse")).code).toBe(204);
     expect((await press(id, "refuse")).code).toBe(204);
@@ -32,27 +32,27 @@ describe("an account that waits for approval", () => {
     expect((await office.call("POST", "/api/register", { body: { username, password } })).code).toBe(202);
   });
 
-  it("is neither refused nor approved once that was decided otherwise", async () => {
+  it("is neither rejected nor approved after the opposite decision", async () => {
     const { id } = await approved();
     expect(await press(id, "refuse")).toMatchObject({ code: 409, body: { code: "not_waiting" } });
     await press(id, "deactivate");
     expect((await press(id, "approve")).code).toBe(409);
   });
 
-  it("can only be approved or refused", async () => {
+  it("can only be approved or rejected", async () => {
     const { id } = await asked();
     for (const verb of ["deactivate", "reactivate", "password-link"])
       expect((await press(id, verb)).code, verb).toBe(409);
   });
 });
 
-describe("a member who is added", () => {
+describe("an invited user", () => {
   const add = (member: object) => as(admin)("POST", "/api/team", member);
   const tokenIn = ({ body }: Answer) => new URL(body.link).hash.slice(1);
   const choosePassword = (token: string) =>
     office.call("POST", "/api/account/set-password", { body: { token, password } });
 
-  it("chooses a password by the one-time link, and comes in", async () => {
+  it("chooses a password by the one-time link, and signs in", async () => {
     const username = someone();
     const answer = await add({ username, role: "staff", email: "casey@example.com" });
     expect(answer).toMatchObject({
@@ -68,7 +68,7 @@ describe("a member who is added", () => {
     expect((await choosePassword(tokenIn(answer))).code).toBe(404);
   });
 
-  it("has a link that is kept nowhere", async () => {
+  it("has a link that is stored nowhere", async () => {
     const answer = await add({ username: someone(), role: "staff" });
     const kept = [await office.store.db.select().from(tickets), await office.store.db.select().from(events)];
     expect(JSON.stringify(kept)).not.toContain(tokenIn(answer));
@@ -76,7 +76,7 @@ describe("a member who is added", () => {
     expect(JSON.stringify(list.body)).not.toMatch(/set-password|argon2|passwordHash/);
   });
 
-  it("needs a name that nobody has, whatever its case", async () => {
+  it("needs a name that is free in any letter case", async () => {
     const username = someone();
     await add({ username, role: "staff" });
     expect(await add({ username: username.toUpperCase(), role: "admin" })).toMatchObject({
@@ -85,19 +85,19 @@ describe("a member who is added", () => {
     });
   });
 
-  it("is one account when added twice at the same moment", async () => {
+  it("is created once when added twice at the same moment", async () => {
     const username = someone();
     const answers = await Promise.all([1, 2, 3].map(() => add({ username, role: "staff" })));
     expect(answers.map(({ code }) => code).sort()).toEqual([201, 409, 409]);
   });
 
-  it("is refused with the fields named", async () => {
+  it("is rejected with the fields named", async () => {
     const { code, body } = await add({ username: "-", role: "owner", email: "nowhere" });
     expect(code).toBe(400);
     expect(Object.keys(body.fields).sort()).toEqual(["email", "role", "username"]);
   });
 
-  it("gets a new link, which ends the one before", async () => {
+  it("gets a new link, which revokes the one before", async () => {
     const first = await add({ username: someone(), role: "staff" });
     const second = await press(first.body.member.id, "password-link");
     expect(second.code).toBe(201);

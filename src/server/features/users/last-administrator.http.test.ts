@@ -33,7 +33,7 @@ const deactivate = (by: Someone, whom: Someone) =>
 const administratorsLeft = () =>
   office.store.db.$count(users, and(eq(users.role, "admin"), eq(users.state, "active")));
 
-/** Whoever comes second is refused: at the door, where they are no administrator any more, or by the rule. */
+/** The second one is refused, by access control because they lost the role, or by the rule. */
 function expectOneToSucceed(answers: Answer[]) {
   const codes = answers.map(({ code }) => code).sort();
   expect(codes[0]).toBe(200);
@@ -41,7 +41,7 @@ function expectOneToSucceed(answers: Answer[]) {
 }
 
 describe("the last administrator", () => {
-  it("can neither leave nor give the role away", async () => {
+  it("can neither leave nor give up the role", async () => {
     const robin = await administrator("robin");
     await administrator("drew", "deactivated");
     expect(await demote(robin, robin)).toMatchObject({ code: 409, body: { code: "last_administrator" } });
@@ -49,14 +49,14 @@ describe("the last administrator", () => {
     expect((await office.call("GET", "/api/team", { cookie: robin.cookie })).code).toBe(200);
   });
 
-  it("may go once there is another", async () => {
+  it("may leave once there is another", async () => {
     const robin = await administrator("robin");
     const drew = await administrator("drew");
     expect((await deactivate(robin, robin)).code).toBe(200);
     expect((await deactivate(drew, drew)).code).toBe(409);
   });
 
-  it("is left when all demote each other at the same moment", async () => {
+  it("remains when all demote each other at the same moment", async () => {
     for (const round of rounds) {
       await office.store.db.update(users).set({ state: "deactivated" });
       const one = await administrator(`robin${round}`);
@@ -66,7 +66,7 @@ describe("the last administrator", () => {
     }
   });
 
-  it("waits for nobody who acts on them at the same moment", async () => {
+  it("does not wait for others who act on them at the same moment", async () => {
     const robin = await administrator("robin");
     const drew = await administrator("drew");
     for (const round of rounds) {
@@ -80,7 +80,7 @@ describe("the last administrator", () => {
     }
   });
 
-  it("is left when one deactivates and the other demotes at the same moment", async () => {
+  it("remains when one deactivates and the other demotes at the same moment", async () => {
     for (const round of rounds) {
       await office.store.db.update(users).set({ state: "deactivated" });
       const one = await administrator(`robin${round}`);

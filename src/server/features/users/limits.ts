@@ -5,29 +5,28 @@ import { rowsOf } from "../../platform/db/query-rows.ts";
 import type { Parts } from "../../platform/http/app-context.ts";
 import { countKnock, knock, tooOften } from "../../platform/http/rate-limit.ts";
 
-/** How often somebody may try, in which time. Held in the database: across processes and restarts. */
+/** Sign-in limits, stored in the database: across processes and restarts. */
 
 type Counting = Pick<Parts, "db" | "now" | "rateLimits">;
 
 const minute = 60_000;
 
-/** Of the steps besides the password, before it is known who takes them: a code, a passkey, a one-time link. */
+/** Limits the steps whose user is not known yet: a code, a passkey, a one-time link. */
 export function limitSteps(parts: Counting, caller: string): Promise<void> {
   return knock(parts, { door: "login step", caller: networkOf(caller), limit: 60, period: 10 * minute });
 }
 
 interface Guess {
-  /** Undefined for a name that nobody has. */
+  /** Undefined for an unknown name. */
   memberId: string | undefined;
-  /** What tries are counted by: the name as it is compared, or who has shown the password already. */
+  /** What attempts are counted by: the folded name, or the user who already showed the password. */
   account: string;
   caller: string;
 }
 
 /**
- * Guesses at one account from one address are few. Guesses at it from everywhere together are many, because that
- * limit shuts out its owner too: never at an address that they have signed in from before, though, so that no
- * stranger can lock them out of their office, however long he goes on.
+ * Allows few guesses at one account from one address, and many from everywhere: that limit locks out the owner, too. It
+ * never applies at addresses where the owner has signed in before, so strangers cannot lock them out.
  */
 export async function limitSignIns(parts: Counting, guess: Guess): Promise<void> {
   const { account, caller } = guess;
@@ -41,13 +40,13 @@ export async function limitSignIns(parts: Counting, guess: Guess): Promise<void>
   await limitFromEverywhere(parts, { door: "login account", limit: 100, ...guess });
 }
 
-/** From one address, or one IPv6 network of 64 bits; and from the wider ones around it. */
+/** Per address, or IPv6 network of 64 bits, and for the wider ones around it. */
 const triesOfNetwork: Record<string, number> = { "/56": 60, "/48": 120 };
 const triesOfOne = 30;
 
 /**
- * The widest network comes first: a try that it refuses leaves no row for the narrower ones. A wider one may be shared
- * with strangers, so it refuses nobody at an address that they have signed in from before.
+ * Checks the widest network first: an attempt that it refuses adds no row for the narrower ones. Strangers may share a
+ * wide network, so it refuses nobody at an address where they have signed in before.
  */
 async function limitNetworks(parts: Counting, guess: Guess) {
   const { db, now, rateLimits } = parts;
@@ -62,7 +61,7 @@ async function limitNetworks(parts: Counting, guess: Guess) {
   }
 }
 
-/** Counts together what comes from everywhere, and refuses it except at the owner's own addresses. */
+/** Counts attempts from everywhere together; refuses them except at the owner's addresses. */
 async function limitFromEverywhere(
   { db, now, rateLimits }: Counting,
   { door, limit, ...guess }: Guess & { door: string; limit: number },
@@ -91,8 +90,8 @@ export async function hasSignedInFrom(
 }
 
 /**
- * Of codes for one account, whatever tickets they come with. Only who has the password gets so far; the owner's own
- * addresses stay open to them here, too.
+ * Limits codes per account, across tickets. Only someone with the password gets this far; the owner's own addresses
+ * stay open here, too.
  */
 export async function limitCodes(
   parts: Counting,
@@ -104,17 +103,17 @@ export async function limitCodes(
   await limitFromEverywhere(parts, { door: "second factor", limit: 20, ...guess });
 }
 
-/** Of a signed-in member's own password: a session that was left open is no place to guess it. */
+/** A session left open is no place to guess its user's password. */
 export function limitOwnPassword(parts: Counting, userId: string): Promise<void> {
   return knock(parts, { door: "own password", caller: userId, limit: 10, period: 10 * minute });
 }
 
-/** Of wrong set-up codes. The right one is looked for first, and never meets this. */
+/** Counts wrong set-up codes. The right one is checked first, and never limited. */
 export function limitSetupCodes(parts: Counting, caller: string): Promise<void> {
   return knock(parts, { door: "set-up code", caller: networkOf(caller), limit: 10, period: 60 * minute });
 }
 
-/** Each leaves a row that an administrator has to look at. */
+/** Each registration adds a row that an administrator has to review. */
 export async function limitRegistrations(parts: Counting, caller: string): Promise<void> {
   await knock(parts, { door: "register", caller: networkOf(caller), limit: 10, period: 60 * minute });
   await knock(parts, { door: "register all", caller: "everybody", limit: 200, period: 24 * 60 * minute });

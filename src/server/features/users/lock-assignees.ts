@@ -4,8 +4,8 @@ import type { Tx } from "../../platform/db/connection.ts";
 import { users } from "../../platform/db/tables/all.ts";
 
 /**
- * Locks the members that work is given to until commit, before anything else is locked: a transaction that deactivates one or
- * hands over their work does so before, or sees the new work (decision 046).
+ * Locks the assignees until commit, before anything else: a transaction that deactivates them or hands over their work
+ * ran before, or sees the new work (decision 046).
  */
 export async function lockAssignees(
   tx: Tx,
@@ -21,7 +21,7 @@ export async function lockAssignees(
     .for("share");
 }
 
-/** Refuses to give work to somebody who is no active member of staff. */
+/** Refuses to assign work to anyone but an active user. */
 export async function refuseUnlessActive(
   tx: Tx,
   memberId: string | null | undefined,

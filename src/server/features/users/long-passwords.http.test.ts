@@ -14,14 +14,14 @@ const register = (password: string) =>
 const login = async (password: string) =>
   (await office.call("POST", "/api/login", { body: { username: "robin", password } })).code;
 
-/** So many characters, which no part of them repeats. */
+/** A text of this length without repeats. */
 const long = (length: number) =>
   Array.from({ length }, (_, n) => `slat ${n} `)
     .join("")
     .slice(0, length);
 
 describe("a long password", () => {
-  it.each([64, 72, 73, 128, 199, 200])("of %i characters counts to the last of them", async (length) => {
+  it.each([64, 72, 73, 128, 199, 200])("of %i characters counts to its last character", async (length) => {
     const password = `${long(length - 1)}!`;
     expect((await register(password)).code).toBe(201);
     expect(await login(password)).toBe(200);
@@ -29,14 +29,14 @@ describe("a long password", () => {
     expect(await login(password.slice(0, -1))).toBe(401);
   });
 
-  it("of more than 200 is refused in words, and not cut", async () => {
+  it("of more than 200 is rejected with a message, and not cut", async () => {
     expect(await register(long(201))).toMatchObject({ code: 400, body: { fields: { password: /./ } } });
     expect((await register(`${long(199)}!`)).code).toBe(201);
     expect(await login(`${long(199)}!!`)).toBe(400);
   });
 });
 
-describe("a password is taken as it was typed", () => {
+describe("a password is used exactly as typed", () => {
   it.each([
     ["with spaces at both ends", "  slats and sails  ", "slats and sails"],
     ["in capitals and small letters", "Slats And Sails", "slats and sails"],

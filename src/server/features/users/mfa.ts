@@ -3,8 +3,8 @@ import type { Db, Tx } from "../../platform/db/connection.ts";
 import { businessSettings, passkeys, recoveryCodes, secondFactors } from "../../platform/db/tables/all.ts";
 
 /**
- * Whether the business asks the member of the row for a second factor that they do not have. For queries on `users`;
- * written out, because drizzle leaves the table's name off where a query has but one.
+ * True if the business requires a second factor that the row's user does not have. For queries on `users`; table names
+ * are literal, because drizzle omits them in queries of one table.
  */
 export const owesSecondFactor = sql<boolean>`(
   coalesce((select second_factor_required from business_settings), false)
@@ -13,15 +13,15 @@ export const owesSecondFactor = sql<boolean>`(
 )`;
 
 export interface Factors {
-  /** Since when the authenticator is on. */
+  /** When the authenticator was turned on. */
   authenticatorSince: Date | undefined;
   recoveryCodesLeft: number;
   passkeys: number;
-  /** Whether the business asks everybody for a second factor. */
+  /** The business requires a second factor. */
   required: boolean;
 }
 
-/** What a member has to sign in with besides the password. */
+/** A user's second factors. */
 export async function factorsOf(db: Db | Tx, userId: string): Promise<Factors> {
   const [authenticator] = await db.select().from(secondFactors).where(eq(secondFactors.userId, userId));
   const [settings] = await db.select().from(businessSettings);
@@ -35,8 +35,8 @@ export async function factorsOf(db: Db | Tx, userId: string): Promise<Factors> {
 }
 
 /**
- * For whoever has lost what they signed in with: the password alone opens the door again, or a new factor. Gives
- * whether there was anything to forget.
+ * For a user who lost their second factor: the password alone works again, or a new factor. Returns whether there was
+ * any.
  */
 export async function forgetFactors(tx: Tx, userId: string): Promise<boolean> {
   const { authenticatorSince, passkeys: keys } = await factorsOf(tx, userId);

@@ -8,15 +8,15 @@ type Purpose = Ticket["purpose"];
 
 interface NewTicket {
   purpose: Purpose;
-  /** Undefined where it is not known yet who comes. */
+  /** Undefined while the user is not known yet. */
   userId?: string;
   challenge?: string;
   at: Date;
-  /** Milliseconds until it ends. */
+  /** Lifetime in milliseconds. */
   lasts: number;
 }
 
-/** Gives the token, which is kept nowhere. */
+/** Returns the token, which is stored only as a digest. */
 export async function issueTicket(
   tx: Tx | Db,
   { purpose, userId, challenge, at, lasts }: NewTicket,
@@ -31,7 +31,7 @@ export async function issueTicket(
   return token;
 }
 
-/** What somebody else is clearing away at this moment is left to them, so that nobody waits. */
+/** Skips rows that another transaction is deleting, so that nobody waits. */
 async function clearEnded(tx: Tx | Db, at: Date) {
   const ended = tx
     .select({ id: tickets.id })
@@ -52,13 +52,13 @@ export async function findTicket(db: Db | Tx, shown: Shown): Promise<Ticket | un
   return row;
 }
 
-/** The ticket, which is then gone: of two who show it at once, one has it. */
+/** Redeems and deletes the ticket: of two concurrent uses, one succeeds. */
 export async function takeTicket(db: Db | Tx, shown: Shown): Promise<Ticket | undefined> {
   const [row] = await db.delete(tickets).where(isGood(shown)).returning();
   return row;
 }
 
-/** Counts a try with it, before it is known whether the try is right. */
+/** Counts an attempt before it is checked. */
 export async function tryTicket(db: Db, shown: Shown): Promise<Ticket | undefined> {
   const [row] = await db
     .update(tickets)
@@ -68,7 +68,7 @@ export async function tryTicket(db: Db, shown: Shown): Promise<Ticket | undefine
   return row;
 }
 
-/** Whatever step this member was about to take. */
+/** Cancels every step this user had begun. */
 export async function endTickets(tx: Tx, userId: string, purpose?: Purpose): Promise<void> {
   const some = purpose ? eq(tickets.purpose, purpose) : undefined;
   await tx.delete(tickets).where(and(eq(tickets.userId, userId), some));

@@ -11,7 +11,7 @@ import { refusePoorPassword } from "./password-policy.ts";
 import { hashPassword, passwordMatches } from "./passwords.ts";
 import { endOtherSessions, openedAt, renewSession } from "./sessions.ts";
 
-/** A sign-in is proof of who sits there for as long. */
+/** How long a sign-in counts as proof of identity. */
 const proofLasts = 10 * 60_000;
 
 interface Asking {
@@ -21,8 +21,8 @@ interface Asking {
 }
 
 /**
- * Refuses who has neither signed in just now nor says the password: a session left open changes no way in, its owner's
- * or a colleague's, and signs nobody out.
+ * Requires a recent sign-in or the password: a session left open must not change anyone's ways to sign in, or sign
+ * anyone out.
  */
 export async function refuseWithoutProof(
   parts: Parts,
@@ -46,11 +46,11 @@ export function passwordNeeded() {
 interface Said {
   actor: Actor;
   password: string;
-  /** The field of the form that a refusal names. */
+  /** The form field that an error names. */
   field: string;
 }
 
-/** The member, when the password is theirs; 400 naming the field when it is not. */
+/** Returns the user if the password is right; otherwise 400 on the field. */
 export async function refuseWrongPassword(parts: Parts, { actor, password, field }: Said): Promise<UserRow> {
   await limitOwnPassword(parts, actor.id);
   const user = await memberById(parts.db, actor.id);
@@ -65,7 +65,7 @@ interface Change extends Asking {
   newPassword: string;
 }
 
-/** Ends all other sessions and every step that was begun with the old password. Gives this session's new token. */
+/** Ends all other sessions and every step begun with the old password. Returns this session's new token. */
 export async function changePassword(parts: Parts, change: Change): Promise<string> {
   const { actor, at, currentPassword, newPassword, sessionToken = "" } = change;
   const said = { actor, password: currentPassword, field: "currentPassword" };

@@ -15,13 +15,13 @@ interface ProfileEdit {
   by: Actor;
   at: Date;
   changes: { username?: string | undefined; email: string | null; phone: string | null };
-  /** Needed for another username, and for another email after the sign-in is some time ago. */
+  /** Needed for a new username, and for a new email some time after the sign-in. */
   password?: string | undefined;
   sessionToken: string | undefined;
   version?: number | undefined;
 }
 
-/** One's own username, e-mail and phone. */
+/** Changes a user's own username, email and phone. */
 export async function changeProfile(
   parts: Parts,
   { password, sessionToken, ...change }: ProfileEdit,
@@ -30,13 +30,13 @@ export async function changeProfile(
   const { username, email } = changes;
   const before = await memberById(parts.db, by.id);
   if (username !== undefined && username !== by.username) await refuseName(parts, { username, password, by });
-  // Warnings go there: a session left open does not lead them elsewhere.
+  // Warnings go to this email: a session left open must not redirect them.
   else if (email !== before?.email)
     await refuseWithoutProof(parts, { actor: by, at, sessionToken, password });
   return parts.db.transaction((tx) => writeProfile(tx, { ...change, post: parts.post }));
 }
 
-/** It is half of what its owner signs in with: a session left open does not take it. */
+/** The username is half of the credentials: a session left open must not change it. */
 async function refuseName(
   parts: Parts,
   { username, password, by }: Pick<ProfileEdit, "password" | "by"> & { username: string },
@@ -56,7 +56,7 @@ async function writeProfile(tx: Tx, { changes, version, by, at, post }: ProfileW
   const fields = (["email", "phone"] as const).filter((field) => before[field] !== contact[field]);
   if (fields.length === 0 && username === before.username) return before;
   const done = { subjectId: by.id, at, by };
-  // Before the change, so that the letter about it goes where letters went until now.
+  // Before the change, so that the notice goes to the old email.
   if (before.email && fields.includes("email"))
     await record(tx, { kind: "member.address_changed", ...done, post, detail: { label: username } });
   const row = await edit(tx, {

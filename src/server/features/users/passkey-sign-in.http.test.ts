@@ -20,7 +20,7 @@ afterAll(() => office.close());
 const { post, askFor, askToSignIn, list, enter, withPasskey } = browserOf(() => office);
 
 describe("signing in with a passkey", () => {
-  it("opens a session for its owner, whose name nobody typed", async () => {
+  it("opens a session for its owner, without a username", async () => {
     const { device, cookie } = await withPasskey();
     await withPasskey("casey");
     const answer = await enter(device);
@@ -29,7 +29,7 @@ describe("signing in with a passkey", () => {
     expect((await list(cookie))[0].lastUsedAt).toBe(testNow.toISOString());
   });
 
-  it("asks for no code besides, and serves where the business asks for a second factor", async () => {
+  it("needs no code, and satisfies a required second factor", async () => {
     const { device, cookie } = await withPasskey();
     await requireSecondFactor(office);
     expect((await enter(device)).body).toMatchObject({ username: "robin", owesSecondFactor: false });
@@ -37,13 +37,13 @@ describe("signing in with a passkey", () => {
     expect(await signIn(office, "robin")).toMatchObject({ code: 403, body: { code: "passkey_needed" } });
   });
 
-  it("takes a device that does not count", async () => {
+  it("accepts a device without a signature counter", async () => {
     const { device } = await withPasskey("robin", new SoftwareAuthenticator({ origin, counts: false }));
     expect((await enter(device)).code).toBe(200);
     expect((await enter(device)).code).toBe(200);
   });
 
-  it("refuses a copied key, which counts what was counted already", async () => {
+  it("rejects a cloned key, whose counter does not advance", async () => {
     const { device } = await withPasskey();
     const copy = device.copy();
     expect((await enter(device)).code).toBe(200);
@@ -51,7 +51,7 @@ describe("signing in with a passkey", () => {
     expect((await enter(device)).code).toBe(200);
   });
 
-  it("refuses a signature twice, over another question, late, and with a ticket for making one", async () => {
+  it("rejects a signature used twice, over another challenge, late, or with a registration ticket", async () => {
     const { device, cookie } = await withPasskey();
     const bring = (ticket: string, options: Parameters<SoftwareAuthenticator["sign"]>[0]) =>
       post("/api/login/passkey", undefined, { ticket, response: device.sign(options) });
@@ -68,7 +68,7 @@ describe("signing in with a passkey", () => {
     expect((await bring(late.ticket, late.options)).body.code).toBe("ticket_ended");
   });
 
-  it("refuses a device that nobody added, one on another site, and a signature in another's name", async () => {
+  it("rejects an unknown device, another site's, and a signature in another user's name", async () => {
     const { device } = await withPasskey();
     await withPasskey("casey");
     const stranger = new SoftwareAuthenticator({ origin });
@@ -86,13 +86,13 @@ describe("signing in with a passkey", () => {
     ).toBe(401);
   });
 
-  it("opens nothing for who was deactivated", async () => {
+  it("rejects a deactivated user", async () => {
     const { device } = await withPasskey();
     await office.store.db.update(users).set({ state: "deactivated" });
     expect(await enter(device)).toMatchObject({ code: 403, body: { code: "deactivated" } });
   });
 
-  it("renews the session: the one that was sent along is closed", async () => {
+  it("renews the session: the one that was sent is closed", async () => {
     const { device, cookie } = await withPasskey();
     const { ticket, options } = await askToSignIn();
     await post("/api/login/passkey", cookie, { ticket, response: device.sign(options) });

@@ -19,7 +19,7 @@ import {
   tooLate,
 } from "./webauthn.ts";
 
-/** What a passkey is asked to sign. Whose it is, the device says: nobody types a name. */
+/** The challenge for a passkey. The device says whose it is: nobody types a name. */
 export async function askPasskeyToSignIn({ db, publicUrl }: Place, at: Date) {
   const challenge = newToken();
   const options = {
@@ -36,7 +36,7 @@ interface SigningIn {
   response: SignedByPasskey;
 }
 
-/** Opens a session for whoever unlocked a passkey: the device and what unlocks it are two factors. */
+/** Opens a session for the passkey's owner: the device and its unlocking are two factors. */
 export async function signInWithPasskey(
   { db, publicUrl }: Place,
   { ticket, response }: SigningIn,
@@ -67,7 +67,7 @@ interface Signed {
   publicUrl: string;
 }
 
-/** The device's count of signatures; undefined when this is no signature of the passkey over the challenge. */
+/** The device's signature counter; undefined if the signature over the challenge is invalid. */
 async function verifySigned({ passkey, response, challenge, publicUrl }: Signed) {
   const { userHandle: _, ...signed } = response.response;
   const verification = verifyAuthenticationResponse({
@@ -85,7 +85,7 @@ async function verifySigned({ passkey, response, challenge, publicUrl }: Signed)
   return verified?.verified ? verified.authenticationInfo.newCounter : undefined;
 }
 
-/** The device names both its passkey and whom it made that for; they have to agree. */
+/** The device names both its passkey and its user; they have to agree. */
 async function ownerOf(db: Db, { id, response }: SignedByPasskey) {
   const [found] = await db
     .select({ passkey: passkeys, user: users })
@@ -95,7 +95,7 @@ async function ownerOf(db: Db, { id, response }: SignedByPasskey) {
   return found && response.userHandle === handleOf(found.user) ? found : undefined;
 }
 
-/** A count that does not go forward shows a copied key; a device that does not count says 0 for ever. */
+/** A counter that does not advance reveals a cloned key. Devices without one always send 0. */
 async function countUse(tx: Tx, { id }: PasskeyRow, { counter, at }: { counter: number; at: Date }) {
   const goesForward = counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter);
   const counted = await tx
@@ -106,7 +106,7 @@ async function countUse(tx: Tx, { id }: PasskeyRow, { counter, at }: { counter: 
   return counted.length > 0;
 }
 
-/** Told to nobody who could not unlock the passkey. */
+/** Checked after the passkey, so that only its owner learns of the deactivation. */
 async function refuseInactive(tx: Tx, { id }: UserRow) {
   const [user] = await tx
     .select({ state: users.state })

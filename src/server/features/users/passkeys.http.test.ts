@@ -28,7 +28,7 @@ afterAll(() => office.close());
 const { post, askFor, list, add, enter, withPasskey } = browserOf(() => office);
 
 describe("adding a passkey", () => {
-  it("asks the device for one that unlocks and that is found without a username", async () => {
+  it("asks the device for one that needs unlocking and no username", async () => {
     const cookie = await signedIn(office, { username: "robin" });
     const { options } = (await askFor(cookie)).body;
     expect(options).toMatchObject({
@@ -39,7 +39,7 @@ describe("adding a passkey", () => {
     });
   });
 
-  it("keeps its public key, and shows its owner name and dates", async () => {
+  it("stores its public key, and shows its owner name and dates", async () => {
     const { cookie } = await withPasskey();
     expect(await list(cookie)).toEqual([
       { id: expect.any(String), name: "Kitchen tablet", createdAt: testNow.toISOString(), lastUsedAt: null },
@@ -48,7 +48,7 @@ describe("adding a passkey", () => {
     expect(options.excludeCredentials).toHaveLength(1);
   });
 
-  it("calls one without a name after the device", async () => {
+  it("names one without a name after the device", async () => {
     const cookie = await signedIn(office, { username: "robin" });
     expect((await add(cookie, new SoftwareAuthenticator({ origin }))).body.name).toBe("An unknown device");
   });
@@ -69,7 +69,7 @@ describe("adding a passkey", () => {
     expect(await add(cookie, device)).toMatchObject({ code: 400, body: { code: "passkey_refused" } });
   });
 
-  it("refuses an answer to another question, a used ticket, a late one and somebody else's", async () => {
+  it("rejects an answer to another challenge, a used ticket, a late one and another user's", async () => {
     const cookie = await signedIn(office, { username: "robin" });
     const device = new SoftwareAuthenticator({ origin });
     const { ticket, options } = (await askFor(cookie)).body;
@@ -85,7 +85,7 @@ describe("adding a passkey", () => {
     expect((await bring(third.ticket, third.options)).body.code).toBe("ticket_ended");
   });
 
-  it("refuses what is no passkey at all, and one that is here already", async () => {
+  it("rejects an invalid passkey, and one that is registered already", async () => {
     const { cookie, device } = await withPasskey();
     const { ticket, options } = (await askFor(cookie)).body;
     const response = device.create(options);
@@ -104,7 +104,7 @@ describe("adding a passkey", () => {
     expect((await add(cookie, new SoftwareAuthenticator({ origin }))).body.code).toBe("too_many");
   });
 
-  it("ends the sessions that were opened without it, when it is the first factor", async () => {
+  it("ends the sessions opened without it, if it is the first factor", async () => {
     await addMember(office, { username: "robin" });
     const [cookie, elsewhere] = [
       cookieOf(await signIn(office, "robin")),
@@ -118,7 +118,7 @@ describe("adding a passkey", () => {
   });
 });
 
-describe("one's passkeys", () => {
+describe("a user's passkeys", () => {
   it("can be renamed and removed, and then open nothing", async () => {
     const { device, cookie, id } = await withPasskey();
     const renamed = await office.call("PATCH", `/api/account/passkeys/${id}`, {
@@ -137,7 +137,7 @@ describe("one's passkeys", () => {
     expect(JSON.stringify(await trail(office))).not.toMatch(/key_?hash|publicKey|argon2/i);
   });
 
-  it("are nobody else's to see, rename or remove", async () => {
+  it("cannot be seen, renamed or removed by another user", async () => {
     const { id } = await withPasskey();
     const casey = await signedIn(office, { username: "casey", role: "admin" });
     expect(await list(casey)).toEqual([]);

@@ -16,13 +16,13 @@ import { issueTicket, takeTicket } from "./one-time-tokens.ts";
 import { endOtherSessions } from "./sessions.ts";
 import { handleOf, type Place, patience, placeOf, refusingWhatFails, tooLate } from "./webauthn.ts";
 
-/** Ed25519, ES256 and RS256, by their COSE numbers: what devices have, best first. */
+/** Ed25519, ES256 and RS256 by their COSE numbers, best first. */
 const algorithms = [-8, -7, -257];
 
 /** More than anybody has devices. */
 const mostPasskeys = 20;
 
-/** What a device is asked to make, and the ticket to bring it back with. */
+/** Registration options for a device, and the ticket to return its answer with. */
 export async function askForPasskey({ db, publicUrl }: Place, { by, at }: { by: Actor; at: Date }) {
   const { companyName } = await readCompany(db);
   const owned = await findPasskeys(db, by.id);
@@ -37,7 +37,7 @@ export async function askForPasskey({ db, publicUrl }: Place, { by, at }: { by: 
       ...{ id: credentialId, transports },
       type: "public-key" as const,
     })),
-    // It is found without a username, and opens only to who unlocks the device.
+    // A discoverable key that requires the device to be unlocked.
     authenticatorSelection: {
       residentKey: "required" as const,
       requireResidentKey: true,
@@ -54,13 +54,13 @@ interface Adding {
   name: string | undefined;
   response: CreatedPasskey;
   userAgent: string | undefined;
-  /** Of the session that asks. */
+  /** Token of the calling session. */
   token: string;
   by: Actor;
   at: Date;
 }
 
-/** Keeps what the device made. The first factor of a member ends their other sessions, which were opened without. */
+/** Stores the passkey. A user's first factor ends their other sessions, which were opened without it. */
 export async function addPasskey(parts: Place, adding: Adding): Promise<PasskeyRow> {
   const { by, at, response, token } = adding;
   const made = await verifyCreated(parts, adding);

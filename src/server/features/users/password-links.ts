@@ -17,13 +17,13 @@ const resetLasts = hour;
 interface Issue {
   userId: string;
   at: Date;
-  /** Who hands it out; undefined when it is done at the terminal. */
+  /** Who issues it; undefined at the terminal. */
   by?: Actor;
 }
 
 /**
- * The path of a one-time link to set a password: /auth/set-password#token, the token behind the # so that it reaches
- * no log. It ends after three days for somebody invited, after an hour for anybody else, and when another is issued.
+ * The path of a one-time link to set a password: /auth/set-password#token. The fragment keeps the token out of logs. It
+ * expires after three days for an invitation, otherwise after an hour, and when another is issued.
  */
 export async function issuePasswordLink(tx: Tx, { userId, at, by }: Issue): Promise<string> {
   const user = await memberById(tx, userId);
@@ -46,7 +46,7 @@ function mayHaveLink({ state }: UserRow): boolean {
   return state === "invited" || state === "active";
 }
 
-/** Whose password the link sets. */
+/** The user whose password the link sets. */
 export async function readPasswordLink(db: Db, { token, at }: { token: string; at: Date }) {
   const { username, state } = await ownerOfLink(db, { token, at });
   return { username, isInvitation: state === "invited" };
@@ -59,7 +59,7 @@ interface Setting {
   caller: string;
 }
 
-/** Sets the password and opens the account of somebody invited. Whoever was signed in with the old one is out. */
+/** Sets the password, activates an invited account, and ends the sessions of the old password. */
 export async function setPassword(db: Db, { token, password, at, caller }: Setting): Promise<void> {
   const { username } = await ownerOfLink(db, { token, at });
   await refusePoorPassword(db, { password, username, field: "password" });

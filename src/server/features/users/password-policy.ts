@@ -7,11 +7,11 @@ import { isCommonWord } from "./common-passwords.ts";
 interface Choice {
   password: string;
   username: string;
-  /** The field of the form that a refusal names. */
+  /** The form field that an error names. */
   field: string;
 }
 
-/** Refuses (400) a password that whoever guesses would try early. */
+/** Rejects (400) a password that attackers try early. */
 export async function refusePoorPassword(db: Db, { password, username, field }: Choice): Promise<void> {
   const { companyName } = await readCompany(db);
   const trouble = passwordTrouble(password, { username, company: companyName });
@@ -21,7 +21,7 @@ export async function refusePoorPassword(db: Db, { password, username, field }: 
 
 export const tooCommon = "This password is among the most common; choose another";
 
-/** Whether it is on the list of common passwords, or would be without the digits and signs around it. */
+/** On the list of common passwords, also without surrounding digits and signs. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   return (await isCommonWord(password)) || (await isCommonWord(coreOf(password)));
 }

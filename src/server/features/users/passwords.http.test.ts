@@ -31,14 +31,14 @@ describe("a password that is among the most common", () => {
   const common = "This password is among the most common; choose another";
 
   it.each(["manchester", "Sunshine123", "1Basketball!", "q1w2e3r4t5"])(
-    "is refused at registration: %s",
+    "is rejected at registration: %s",
     async (password) => {
       const answer = await office.call("POST", "/api/register", { body: { username: "robin", password } });
       expect(answer).toMatchObject({ code: 400, body: { fields: { password: common } } });
     },
   );
 
-  it("is refused where one is changed or set", async () => {
+  it("is rejected when one is changed or set", async () => {
     const cookie = await signedIn(office, { username: "robin" });
     const change = { currentPassword: password, newPassword: "basketball" };
     expect(
@@ -53,7 +53,7 @@ describe("a password that is among the most common", () => {
     });
   });
 
-  it("is told from one that holds the username or the company's name", async () => {
+  it("gets another message than one that holds the username or the company's name", async () => {
     await office.store.db.update(companyProfile).set({ companyName: "Coastal Shades" });
     const register = (password: string) =>
       office.call("POST", "/api/register", { body: { username: "robin.hale", password } });
@@ -66,7 +66,7 @@ describe("a password that is among the most common", () => {
   });
 });
 
-describe("changing one's password", () => {
+describe("changing a user's own password", () => {
   const change = (cookie: string, body: object) =>
     office.call("POST", "/api/account/password", { cookie, body });
 
@@ -80,7 +80,7 @@ describe("changing one's password", () => {
     expect((await signIn(office, "robin")).code).toBe(200);
   });
 
-  it("makes the new one count, and the old one not", async () => {
+  it("makes the new one valid, and the old one invalid", async () => {
     const cookie = await signedIn(office, { username: "robin" });
     expect((await change(cookie, { currentPassword: password, newPassword: better })).code).toBe(204);
     expect((await signIn(office, "robin")).code).toBe(401);
@@ -89,7 +89,7 @@ describe("changing one's password", () => {
     expect(await kindsOf(office)).toContain("member.password_changed");
   });
 
-  it("ends a link that was issued before it", async () => {
+  it("revokes a link that was issued before it", async () => {
     const cookie = await signedIn(office, { username: "robin" });
     const [robin] = await office.store.db.select().from(users);
     const token = await linkFor(robin!.id);
@@ -121,7 +121,7 @@ const useLink = (token: string) =>
 const later = (hours: number) => new Date(testNow.getTime() + hours * 3_600_000);
 
 describe("a one-time link", () => {
-  it("lets somebody invited choose a password, and opens their account", async () => {
+  it("lets an invited user choose a password, and activates their account", async () => {
     const casey = await addMember(office, { username: "casey", state: "invited" });
     expect((await signIn(office, "casey")).code).toBe(401);
     const token = await linkFor(casey.id);
@@ -140,7 +140,7 @@ describe("a one-time link", () => {
     });
   });
 
-  it("ends every session of somebody who had one", async () => {
+  it("ends every session of a user who had one", async () => {
     const cookie = await signedIn(office, { username: "robin" });
     const [robin] = await office.store.db.select().from(users);
     expect((await useLink(await linkFor(robin!.id))).code).toBe(204);
@@ -148,14 +148,14 @@ describe("a one-time link", () => {
     expect((await signIn(office, "robin")).code).toBe(401);
   });
 
-  it("opens once, even for two at the same moment", async () => {
+  it("works once, even for two at the same moment", async () => {
     const token = await linkFor((await addMember(office, { username: "casey", state: "invited" })).id);
     const answers = await Promise.all([useLink(token), useLink(token)]);
     expect(answers.map(({ code }) => code).sort()).toEqual([204, 404]);
     expect((await readLink(token)).body.code).toBe("link_ended");
   });
 
-  it("ends after three days for an invitation, after an hour for anybody else, and at the next one", async () => {
+  it("expires after three days for an invitation, otherwise after an hour, and at the next one", async () => {
     const casey = await addMember(office, { username: "casey", state: "invited" });
     const robin = await addMember(office, { username: "robin" });
     const replaced = await linkFor(casey.id);
@@ -167,7 +167,7 @@ describe("a one-time link", () => {
     expect((await useLink(invitation)).code).toBe(404);
   });
 
-  it("opens nothing for who was deactivated meanwhile, and is not issued to them or to who waits", async () => {
+  it("is not valid for a deactivated user, and not issued to them or to a waiting one", async () => {
     const casey = await addMember(office, { username: "casey", state: "invited" });
     const token = await linkFor(casey.id);
     await office.store.db.update(users).set({ state: "deactivated" }).where(eq(users.id, casey.id));
@@ -177,7 +177,7 @@ describe("a one-time link", () => {
     await expect(linkFor(pending.id)).rejects.toMatchObject({ status: 409 });
   });
 
-  it("is no ticket for anything else, and kept so that nobody could use it", async () => {
+  it("is valid for nothing else, and stored only as a digest", async () => {
     const token = await linkFor((await addMember(office, { username: "casey", state: "invited" })).id);
     const step = { ticket: token, code: "123456" };
     expect((await office.call("POST", "/api/login/second-factor", { body: step })).code).toBe(401);

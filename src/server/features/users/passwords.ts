@@ -1,12 +1,12 @@
 import { hash, hashRaw, parseOptions, verify } from "@node-rs/argon2";
 import { Turns } from "../../platform/core/concurrency-limit.ts";
 
-/** argon2id, above OWASP's recommendations; chosen by bench/passwords.mjs (decision 017). */
+/** argon2id, above OWASP's recommendations; chosen with bench/passwords.mjs (decision 017). */
 const cost = { memoryCost: 47_104, timeCost: 2, parallelism: 1 };
 
 /**
- * Two threads of the four that Node has for such work, and 92 MiB: a flood of sign-ins leaves the rest to the site.
- * Who waits at the end of the queue waits some two seconds.
+ * Two of Node's four worker threads, and 92 MiB: the rest stays free for the site during a flood of sign-ins. The end
+ * of the queue waits about two seconds.
  */
 const turns = new Turns({
   atOnce: 2,
@@ -14,7 +14,7 @@ const turns = new Turns({
   whenFull: "Many people are signing in at this moment. Please try again in a few seconds.",
 });
 
-/** `isKnown`: the caller has shown who they are, and waits for no stranger. */
+/** `isKnown`: the caller has already shown who they are, and skips the strangers' queue. */
 export function hashPassword(password: string, { isKnown = false } = {}): Promise<string> {
   return turns.take(() => hash(password, cost), laneOf(isKnown));
 }
@@ -25,15 +25,12 @@ function laneOf(isKnown: boolean) {
 
 let nobodysHash: Promise<string> | undefined;
 
-/** Whether a password that is to be checked now has to wait. */
+/** True if a password check would have to wait now. */
 export function passwordsWait(): boolean {
   return turns.isBusy;
 }
 
-/**
- * Whether the password is the one behind the hash. Without a hash (nobody has that username) the same work is
- * done, so that the time taken does not tell who has an account.
- */
+/** Without a hash (unknown username), does the same work, so that timing does not reveal who has an account. */
 export async function passwordMatches(
   password: string,
   passwordHash: string | null | undefined,
@@ -46,15 +43,15 @@ export async function passwordMatches(
   return Boolean(passwordHash) && matches;
 }
 
-/** Whether it was made at another cost than today's: it is made anew when its owner next says the password. */
+/** Hashed at another cost than today's: the next sign-in rehashes it. */
 export function isOutdated(passwordHash: string): boolean {
   const { memoryCost, timeCost, parallelism } = parseOptions(passwordHash);
   return memoryCost !== cost.memoryCost || timeCost !== cost.timeCost || parallelism !== cost.parallelism;
 }
 
 /**
- * The digest that a short secret is looked up by. The salt is its owner's, so that one digest answers which of their
- * secrets it is. The caller has shown a password before, and waits for no stranger.
+ * The digest to look up a short secret by. The salt is per user, so that one digest finds the matching secret. The
+ * caller has shown a password, and skips the strangers' queue.
  */
 export async function digestOfShortSecret(secret: string, salt: Uint8Array): Promise<string> {
   const digest = await turns.take(() => hashRaw(secret, { ...cost, salt }), laneOf(true));

@@ -15,8 +15,8 @@ afterAll(() => office.close());
 const read = (cookie = staff) => office.call("GET", "/api/account/profile", { cookie });
 const save = (body: object) => office.call("PUT", "/api/account/profile", { body, cookie: staff });
 
-describe("one's own profile", () => {
-  it("saves e-mail and phone as typed, and says so to the whole office", async () => {
+describe("a user's own profile", () => {
+  it("stores email and phone as typed, and publishes the change to the whole office", async () => {
     const answer = await save({ email: "casey@example.com", phone: "(850) 555-0102" });
     expect(answer).toMatchObject({
       code: 200,
@@ -27,18 +27,18 @@ describe("one's own profile", () => {
     expect(body).toMatchObject({ email: "casey@example.com", phone: "(850) 555-0102" });
   });
 
-  it("takes an empty field for nothing", async () => {
+  it("treats an empty field as none", async () => {
     expect((await save({ email: "", phone: "" })).body).toMatchObject({ email: null, phone: null });
   });
 
-  it("cannot be used to take another role or another's account", async () => {
+  it("cannot change the role or another account", async () => {
     const stolen = { role: "admin", state: "active", id: crypto.randomUUID() };
     await save({ email: "casey@example.com", phone: null, ...stolen });
     expect((await read()).body).toMatchObject({ username: "robin-staff", role: "staff" });
     expect((await read(await office.as("admin"))).body).toMatchObject({ email: null });
   });
 
-  it("refuses what is no e-mail and no phone number, naming each", async () => {
+  it("rejects a bad email and a bad phone number, naming each", async () => {
     const { code, body } = await save({ email: "casey@nowhere", phone: "555-01" });
     expect(code).toBe(400);
     expect(body.fields).toEqual({
@@ -56,7 +56,7 @@ describe("one's own profile", () => {
     });
   });
 
-  it("is written down only when something changed", async () => {
+  it("records an event only if something changed", async () => {
     const told = () => office.store.db.$count(events, eq(events.kind, "member.profile_changed"));
     await save({ email: "third@example.com", phone: null });
     const before = await told();
@@ -65,14 +65,14 @@ describe("one's own profile", () => {
   });
 });
 
-describe("one's own username", () => {
+describe("a user's own username", () => {
   const password = "keeps-the-blinds-level";
   const contact = { email: null, phone: null };
   const rename = (username: string, more: object = { password }) => save({ ...contact, username, ...more });
   const signIn = async (username: string) =>
     (await office.call("POST", "/api/login", { body: { username, password } })).code;
 
-  it("is changed with the password, and is what one signs in with from then on", async () => {
+  it("is changed with the password, and then used to sign in", async () => {
     expect((await rename("Robin.Amari")).body.username).toBe("Robin.Amari");
     expect((await office.call("GET", "/api/user", { cookie: staff })).body.username).toBe("Robin.Amari");
     expect([await signIn("robin.amari"), await signIn("robin-staff")]).toEqual([200, 401]);
@@ -89,7 +89,7 @@ describe("one's own username", () => {
     expect((await read()).body.username).toBe("robin-staff");
   });
 
-  it("is nobody else's, in whatever letters", async () => {
+  it("is unique, in any letters", async () => {
     await office.as("admin");
     expect(await rename("ROBIN-Admin")).toMatchObject({
       code: 409,
@@ -106,7 +106,7 @@ describe("one's own username", () => {
     expect((await rename(username)).body.fields.username).toMatch(complaint);
   });
 
-  it("stays one of letters that no new name is made of, and may be left for one that is", async () => {
+  it("may keep letters that new names must not have, and change to a valid one", async () => {
     const cookie = await signedIn(office, { username: "émile" });
     const put = (username: string) =>
       office.call("PUT", "/api/account/profile", { body: { ...contact, username, password }, cookie });
@@ -115,7 +115,7 @@ describe("one's own username", () => {
     expect((await put("emile")).body.username).toBe("emile");
   });
 
-  it("is needed for nothing else, and stays where it is left out or the same", async () => {
+  it("needs no password if it is omitted or unchanged", async () => {
     expect((await save({ ...contact, phone: "8505550144" })).code).toBe(200);
     expect((await save({ ...contact, phone: "8505550145", username: "robin-staff" })).code).toBe(200);
   });

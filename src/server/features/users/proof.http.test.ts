@@ -28,7 +28,7 @@ async function rowOf(username: string) {
 }
 const idOf = async (username: string) => (await rowOf(username))?.id ?? "";
 
-/** What an administrator's session may do, and who it does it to. */
+/** Actions of an administrator's session on another user. */
 const acts: Record<string, (more: object) => Promise<{ code: number; body: unknown }>> = {
   "adding a member": (more) => call("POST", "/api/team", { username: "shadow", role: "admin", ...more }),
   "approving an account": async (more) => call("POST", `/api/team/${await idOf("waits")}/approve`, more),
@@ -72,7 +72,7 @@ describe("a session left open does not suffice for", () => {
     expect(await kept()).not.toEqual(before);
   });
 
-  it("but does for taking the role, other settings, longer retention, and a profile with the same email", async () => {
+  it("but does for taking the role away, other settings, longer retention, and a profile with the same email", async () => {
     await office.store.db.update(users).set({ email: "robin@example.com" });
     await office.store.db.update(users).set({ role: "admin" }).where(eq(users.username, "casey"));
     pass(clock, 11);
@@ -86,7 +86,7 @@ describe("a session left open does not suffice for", () => {
   });
 });
 
-describe("of a new administrator all administrators are told, whatever they chose, and who did it, too", () => {
+describe("a new administrator is announced to all administrators, whatever they chose, and to the one who did it,", () => {
   const letters = async () =>
     (await office.store.db.select().from(messages)).map(({ recipient, subject }) => [recipient, subject]);
   const bell = async (cookie: string) =>
@@ -130,7 +130,7 @@ describe("of a new administrator all administrators are told, whatever they chos
     expect(await bell(casey)).toEqual([]);
   });
 
-  it("but once: who wants to be told of the team hears it as that and no second time", async () => {
+  it("but once: a user who follows team changes gets no second notification", async () => {
     await office.store.db.update(users).set({ notifications: {} });
     await office.store.db
       .update(users)
@@ -142,14 +142,14 @@ describe("of a new administrator all administrators are told, whatever they chos
     expect(await bell(casey)).toEqual(["New administrator: shadow"]);
   });
 
-  it("and of nobody else", async () => {
+  it("and nobody else", async () => {
     await call("POST", "/api/team", { username: "shadow", role: "staff" });
     expect(await letters()).toEqual([]);
     expect(await bell(drew)).toEqual([]);
   });
 });
 
-it("tells a member of another email for their notifications where these went until then", async () => {
+it("and a user's new notification email is announced to the old one", async () => {
   await office.store.db.update(users).set({ email: "robin@example.com" });
   await addMember(office, { username: "drew", role: "admin" });
   await office.store.db.update(users).set({ email: "drew@example.com" }).where(eq(users.username, "drew"));

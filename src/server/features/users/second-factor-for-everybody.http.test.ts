@@ -19,7 +19,7 @@ afterAll(() => office.close());
 const { enter, withPasskey } = browserOf(() => office);
 const { withAuthenticator, setUp, confirm, codeOf } = authenticatorsOf(() => office, clock);
 
-/** An administrator with an authenticator, who may switch it on. */
+/** An administrator with an authenticator, who may turn the requirement on. */
 async function administrator() {
   const { body } = await office.call("POST", "/api/register", {
     body: { username: "jordan", password: "keeps-the-blinds-level" },
@@ -35,8 +35,8 @@ async function administrator() {
 const askEverybody = (cookie: string) =>
   office.call("PUT", "/api/business", { cookie, body: { secondFactorRequired: true } });
 
-describe("when the business begins to ask for a second factor", () => {
-  it("what a passkey's owner opened by the password alone ends, and what the passkey opened goes on", async () => {
+describe("when the business begins to require a second factor", () => {
+  it("sessions that passkey owners opened by password alone end, and those of the passkey go on", async () => {
     const jordan = await administrator();
     const { device } = await withPasskey();
     pass(clock, 1);
@@ -49,14 +49,14 @@ describe("when the business begins to ask for a second factor", () => {
     );
   });
 
-  it("what a code has opened goes on, also of who has a passkey besides", async () => {
+  it("sessions opened with a code go on, also of users with a passkey", async () => {
     const jordan = await administrator();
     const { cookie } = await withAuthenticator("casey");
     expect((await askEverybody(jordan)).code).toBe(200);
     expect(await whoIs(office, cookie)).toBe("casey");
   });
 
-  it("whoever has none stays signed in, to set one up", async () => {
+  it("users without a second factor stay signed in, to set one up", async () => {
     const jordan = await administrator();
     await withAuthenticator("casey");
     const answer = await office.call("POST", "/api/team", {
@@ -73,7 +73,7 @@ describe("when the business begins to ask for a second factor", () => {
     });
   });
 
-  it("is not begun from a session that it would end", async () => {
+  it("a session that the requirement would end cannot turn it on", async () => {
     const { device, cookie } = await withPasskey("robin", new SoftwareAuthenticator({ origin }), "admin");
     pass(clock, 1);
     expect(await askEverybody(cookie)).toMatchObject({ code: 409, body: { code: "passkey_needed" } });

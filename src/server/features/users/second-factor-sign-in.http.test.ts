@@ -34,7 +34,7 @@ describe("signing in with an authenticator", () => {
     expect(await whoIs(office, cookieOf(entered))).toBe("robin");
   });
 
-  it("takes a code once, also of two who show it at the same moment", async () => {
+  it("accepts a code once, also for two at the same moment", async () => {
     const { secret } = await withAuthenticator();
     const tickets = [await ticketOf(), await ticketOf(), await ticketOf()];
     const code = codeOf(secret);
@@ -43,14 +43,14 @@ describe("signing in with an authenticator", () => {
     expect((await step(tickets[2]!, code)).code).toBe(400);
   });
 
-  it("does not take the code again that turned it on", async () => {
+  it("rejects the code that turned it on", async () => {
     const cookie = await signedIn(office, { username: "robin" });
     const { secret } = (await setUp(cookie)).body;
     await confirm(cookie, codeOf(secret));
     expect((await step(await ticketOf(), codeOf(secret))).code).toBe(400);
   });
 
-  it("takes a code of half a minute ago, and none of two", async () => {
+  it("accepts the previous code, and rejects older ones", async () => {
     const { secret } = await withAuthenticator();
     const old = codeOf(secret);
     pass(clock, 1);
@@ -60,7 +60,7 @@ describe("signing in with an authenticator", () => {
     expect((await step(await ticketOf(), recent)).code).toBe(200);
   });
 
-  it("takes a recovery code once, and says in the audit trail how many are left", async () => {
+  it("accepts a recovery code once, and records in the audit log how many are left", async () => {
     const { cookie, codes } = await withAuthenticator();
     expect((await step(await ticketOf(), codes[4]!.toLowerCase())).code).toBe(200);
     expect((await step(await ticketOf(), codes[4]!)).code).toBe(400);
@@ -69,7 +69,7 @@ describe("signing in with an authenticator", () => {
     expect(used?.detail).toEqual({ label: "robin", left: 9 });
   });
 
-  it("takes no recovery code of before they were renewed", async () => {
+  it("rejects recovery codes from before they were renewed", async () => {
     const { cookie, codes } = await withAuthenticator();
     const renew = (body: object) => post("/api/account/second-factor/recovery-codes", cookie, body);
     expect((await renew({})).code).toBe(400);
@@ -78,7 +78,7 @@ describe("signing in with an authenticator", () => {
     expect((await step(await ticketOf(), renewed[0]!)).code).toBe(200);
   });
 
-  it("lets a ticket die at the fifth wrong code, even for the right one", async () => {
+  it("revokes a ticket at the fifth wrong code, even for the right one", async () => {
     const { secret } = await withAuthenticator();
     const ticket = await ticketOf();
     for (let n = 0; n < 4; n++) expect((await step(ticket, "000000")).body.code).toBe("wrong_code");
@@ -86,7 +86,7 @@ describe("signing in with an authenticator", () => {
     expect(await step(ticket, codeOf(secret))).toMatchObject({ code: 401, body: { code: "ticket_ended" } });
   });
 
-  it("gives a ticket ten minutes, one use, and no other owner", async () => {
+  it("limits a ticket to ten minutes, one use, and one user", async () => {
     const { secret } = await withAuthenticator();
     const late = await ticketOf();
     pass(clock, 10);
@@ -99,7 +99,7 @@ describe("signing in with an authenticator", () => {
     expect((await step(await ticketOf("robin"), codeOf(casey.secret))).code).toBe(400);
   });
 
-  it("slows down who has the password and guesses codes, with however many tickets", async () => {
+  it("slows down someone with the password who guesses codes, with any number of tickets", async () => {
     await withAuthenticator();
     const answers = [];
     for (let n = 0; n < 5; n++) {
@@ -107,11 +107,11 @@ describe("signing in with an authenticator", () => {
       for (let guess = 0; guess < 4; guess++) answers.push((await step(ticket, "000000")).code);
       pass(clock, 10);
     }
-    // The one code that turned it on counts too.
+    // The code that turned it on counts, too.
     expect(answers).toEqual([...Array(19).fill(400), 429]);
   });
 
-  describe("while somebody who has the password guesses codes", () => {
+  describe("while someone with the password guesses codes", () => {
     const elsewhere = { "x-forwarded-for": "203.0.113.7" };
     const ticketFrom = async (headers: Record<string, string>) => {
       const body = { username: "robin", password };
@@ -121,7 +121,7 @@ describe("signing in with an authenticator", () => {
       office.call("POST", "/api/login/second-factor", { body, headers });
     const stepFrom = async (headers: Record<string, string>, code: string) =>
       show({ ticket: await ticketFrom(headers), code }, headers);
-    /** Four with each ticket, which the fifth would end. */
+    /** Four with each ticket: the fifth would revoke it. */
     async function guess(tickets: number) {
       for (let n = 0; n < tickets; n++) {
         pass(clock, 2.5);
@@ -130,7 +130,7 @@ describe("signing in with an authenticator", () => {
       }
     }
 
-    it("keeps a way in for the owner, at an address that they have signed in from", async () => {
+    it("keeps a way in for the owner, at an address where they have signed in before", async () => {
       const { secret, codes } = await withAuthenticator();
       await guess(6);
       expect((await stepFrom(elsewhere, codes[0]!)).code).toBe(429);
@@ -138,13 +138,13 @@ describe("signing in with an authenticator", () => {
       expect((await stepFrom({}, codeOf(secret))).code).toBe(200);
     });
 
-    it("shuts addresses that the account does not know, all together", async () => {
+    it("locks addresses unknown to the account, all together", async () => {
       const { codes } = await withAuthenticator();
       await guess(5);
       expect((await stepFrom({ "x-forwarded-for": "203.0.113.8" }, codes[0]!)).code).toBe(429);
     });
 
-    it("warns the owner, at the bell and by e-mail, whatever they chose, once an hour and nobody else", async () => {
+    it("warns only the owner, in the app and by email, whatever they chose, once an hour", async () => {
       const email = "robin@gulf-shades.example";
       const { cookie } = await withAuthenticator();
       const casey = await signedIn(office, { username: "casey", role: "admin" });
@@ -165,7 +165,7 @@ describe("signing in with an authenticator", () => {
     });
   });
 
-  it("opens nothing for who was deactivated, or chose another password, after theirs was checked", async () => {
+  it("rejects a user who was deactivated, or changed the password, after the password check", async () => {
     const { cookie, secret } = await withAuthenticator();
     const ticket = await ticketOf();
     const change = { currentPassword: password, newPassword: "lets-the-morning-in" };
@@ -178,7 +178,7 @@ describe("signing in with an authenticator", () => {
   });
 });
 
-it("tells the audit trail all of it, and no secret", async () => {
+it("records all of it in the audit log, and no secret", async () => {
   const { cookie, secret, codes } = await withAuthenticator();
   await step(await ticketOf(), "000000");
   await step(await ticketOf(), codeOf(secret));

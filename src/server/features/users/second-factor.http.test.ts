@@ -18,7 +18,7 @@ afterAll(() => office.close());
 const { post, setUp, confirm, state, codeOf, withAuthenticator } = authenticatorsOf(() => office, clock);
 
 describe("setting up an authenticator", () => {
-  it("gives a secret, what it says as an address, and the same as a picture without style or script", async () => {
+  it("returns a secret, its URI, and a QR code without style or script", async () => {
     const cookie = await signedIn(office, { username: "robin" });
     const { code, body } = await setUp(cookie);
     expect(code).toBe(200);
@@ -52,7 +52,7 @@ describe("setting up an authenticator", () => {
     for (const code of answer.body.recoveryCodes) expect(kept).not.toContain(code.replace("-", ""));
   });
 
-  it("ends the sessions that were opened without it, and renews the one that turned it on", async () => {
+  it("ends the sessions opened without it, and renews the one that turned it on", async () => {
     const { cookie, before } = await withAuthenticator();
     expect(await whoIs(office, before)).toBe(401);
     expect(await whoIs(office, cookie)).toBe("robin");
@@ -69,13 +69,13 @@ describe("setting up an authenticator", () => {
     expect((await setUp(cookie, { password })).code).toBe(200);
   });
 
-  it("does not replace one that is on", async () => {
+  it("does not replace an active one", async () => {
     const { cookie, secret } = await withAuthenticator();
     expect(await setUp(cookie)).toMatchObject({ code: 409, body: { code: "already_on" } });
     expect(await confirm(cookie, codeOf(secret))).toMatchObject({ code: 409 });
   });
 
-  it("can be undone with the password, and not without", async () => {
+  it("can be turned off with the password only", async () => {
     const { cookie } = await withAuthenticator();
     const turnOff = (body: object) => post("/api/account/second-factor/turn-off", cookie, body);
     expect((await turnOff({})).code).toBe(400);
@@ -86,8 +86,8 @@ describe("setting up an authenticator", () => {
   });
 });
 
-describe("where the business asks for a second factor", () => {
-  it("shows who has none nothing but their own account, until they have one", async () => {
+describe("if the business requires a second factor", () => {
+  it("limits a user without one to their own account", async () => {
     const cookie = await signedIn(office, { username: "robin", role: "admin" });
     expect((await office.call("GET", "/api/leads", { cookie })).code).toBe(200);
     await requireSecondFactor(office);
@@ -102,7 +102,7 @@ describe("where the business asks for a second factor", () => {
     expect((await office.call("GET", "/api/leads", { cookie: settled })).code).toBe(200);
   });
 
-  it("takes who owes one for a visitor where visitors are served too", async () => {
+  it("treats a user who owes one as a visitor on public routes", async () => {
     const cookie = await signedIn(office, { username: "robin" });
     await requireSecondFactor(office);
     const person = { firstName: "Ada", lastName: "Quill", phone: "(850) 555-0134", message: "Call me" };

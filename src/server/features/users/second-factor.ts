@@ -23,7 +23,7 @@ interface Done {
 
 type Sealing = Pick<Parts, "db" | "keys">;
 
-/** A new secret for an authenticator, which is asked of nobody until a code of it has come back. */
+/** A new secret for an authenticator. It takes effect only once a code has confirmed it. */
 export async function setUpAuthenticator({ db, keys }: Sealing, by: Actor): Promise<AuthenticatorSetUp> {
   const secret = new Secret({ size: 20 }).base32;
   const { companyName } = await readCompany(db);
@@ -35,7 +35,7 @@ export async function setUpAuthenticator({ db, keys }: Sealing, by: Actor): Prom
       .values({ userId: by.id, ...fresh })
       .onConflictDoUpdate({ target: secondFactors.userId, set: fresh });
   });
-  // A colon would end the name too early for an authenticator.
+  // Authenticators split the label at a colon.
   const issuer = companyName.replaceAll(":", " ");
   const uri = totpOf(secret, { issuer, label: by.username }).toString();
   return { secret: secret.replaceAll(/(.{4})(?=.)/g, "$1 "), uri, qr: pictureOf(uri) };
@@ -59,7 +59,7 @@ async function factorOf(db: Db | Tx, userId: string) {
   return factor;
 }
 
-/** A square for each dark module, as path data: a style or a script would need a hole in the page's policy. */
+/** SVG path data with a square for each dark module: a style or script would weaken the page's policy. */
 function pictureOf(text: string): AuthenticatorSetUp["qr"] {
   const { data, size } = encode(text, { ecc: "M", border: 4 });
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
@@ -68,13 +68,13 @@ function pictureOf(text: string): AuthenticatorSetUp["qr"] {
 
 interface Confirmation extends Done {
   code: string;
-  /** Of the session that asks. */
+  /** Token of the calling session. */
   token: string;
 }
 
 /**
- * Turns the authenticator on with a first code of it. Sessions that were opened without it end, and this one goes on
- * under a new token. Gives the recovery codes, which nobody can show again.
+ * Turns the authenticator on with its first code. Ends sessions opened without it, and renews this one's token. Returns
+ * the recovery codes, which are shown only once.
  */
 export async function confirmAuthenticator(
   { db, keys }: Sealing,
@@ -110,7 +110,7 @@ export function turnOffAuthenticator(db: Db, { by, at }: Done): Promise<void> {
   });
 }
 
-/** Ten new ones; the old ones open nothing any more. */
+/** Ten new codes; revokes the old ones. */
 export async function renewRecoveryCodes(db: Db, { by, at }: Done): Promise<string[]> {
   const { codes, digests } = await makeRecoveryCodes(by.id);
   await db.transaction(async (tx) => {

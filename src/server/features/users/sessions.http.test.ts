@@ -32,8 +32,8 @@ const endOthers = (cookie: string, body = {}) =>
   office.call("POST", "/api/account/sessions/end-others", { cookie, body });
 const tokenIn = (cookie: string) => /valance_session=([\w-]+)/.exec(cookie)![1]!;
 
-describe("where one is signed in", () => {
-  it("is told in plain words: device, address, when, and which one asks", async () => {
+describe("a user's sessions", () => {
+  it("are shown with device, address and time, and the current one is marked", async () => {
     const cookie = await signedIn(office, { username: "robin" });
     const headers = { "user-agent": "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0) Version/19.0 Safari/604.1" };
     now = new Date(testNow.getTime() + 3_600_000);
@@ -47,14 +47,14 @@ describe("where one is signed in", () => {
     expect(JSON.stringify(body)).not.toMatch(/hash|token/i);
   });
 
-  it("does not show what has ended by itself", async () => {
+  it("exclude those that have expired", async () => {
     await signedIn(office, { username: "robin" });
     now = new Date(testNow.getTime() + 25 * 3_600_000);
     const { body } = await own(cookieOf(await signIn(office, "robin")));
     expect(body).toHaveLength(1);
   });
 
-  it("is nobody else's to see or to end", async () => {
+  it("cannot be seen or ended by another user", async () => {
     const robin = await signedIn(office, { username: "robin" });
     const casey = await signedIn(office, { username: "casey", role: "admin" });
     const [session] = (await own(robin)).body;
@@ -65,7 +65,7 @@ describe("where one is signed in", () => {
     expect(await whoIs(office, robin)).toBe("robin");
   });
 
-  it("can be ended one by one, or all but this one", async () => {
+  it("can be ended one by one, or all but the current one", async () => {
     const cookie = await signedIn(office, { username: "robin" });
     const others = [];
     for (let n = 0; n < 3; n++) others.push(cookieOf(await signIn(office, "robin")));
@@ -79,7 +79,7 @@ describe("where one is signed in", () => {
 });
 
 describe("ending a session", () => {
-  it("needs a fresh sign-in or the password: one that was left open throws nobody out", async () => {
+  it("needs a fresh sign-in or the password: an unattended session signs nobody out", async () => {
     const elsewhere = await signedIn(office, { username: "robin" });
     const cookie = cookieOf(await signIn(office, "robin"));
     const other = (await own(cookie)).body.find(({ isThis }: { isThis: boolean }) => !isThis);
@@ -96,7 +96,7 @@ describe("ending a session", () => {
 });
 
 describe("signing in renews the session", () => {
-  it("closes the one that was sent along, whoever put it there", async () => {
+  it("closes the one that was sent along, even if somebody else planted it", async () => {
     const planted = await signedIn(office, { username: "mallory" });
     await addMember(office, { username: "robin" });
     const answer = await signIn(office, "robin", { cookie: planted });
@@ -105,7 +105,7 @@ describe("signing in renews the session", () => {
     expect(await whoIs(office, cookieOf(answer))).toBe("robin");
   });
 
-  it("takes up no token that a browser brings along", async () => {
+  it("ignores a token that the browser supplies", async () => {
     await addMember(office, { username: "robin" });
     const planted = `valance_session=${"a".repeat(43)}`;
     await signIn(office, "robin", { cookie: planted });
@@ -113,7 +113,7 @@ describe("signing in renews the session", () => {
   });
 });
 
-describe("on two processes over one database, a session is ended at once by", () => {
+describe("on two processes with one database, a session is ended at once by", () => {
   let other: TestApp["app"];
   beforeEach(async () => {
     other = await buildApp({ ...office.parts });
@@ -137,7 +137,7 @@ describe("on two processes over one database, a session is ended at once by", ()
     expect(await there(cookie)).toBe(401);
   });
 
-  it("a change of password, which renews the one that asked for it", async () => {
+  it("a password change, which renews the caller's session", async () => {
     const cookie = await signedIn(office, { username: "robin" });
     const elsewhere = cookieOf(await signIn(office, "robin"));
     const body = { currentPassword: password, newPassword: "lets-the-morning-in" };
@@ -148,7 +148,7 @@ describe("on two processes over one database, a session is ended at once by", ()
   });
 });
 
-it("tells the audit trail who came and went, and from where", async () => {
+it("records in the audit log who signed in and out, and from where", async () => {
   const cookie = await signedIn(office, { username: "robin" });
   await office.call("POST", "/api/logout", { cookie });
   await office.call("POST", "/api/logout", { cookie });

@@ -9,25 +9,25 @@ import { endFeed } from "./calendar-address.ts";
 import { owesSecondFactor } from "./mfa.ts";
 
 const hour = 60 * 60_000;
-/** A session ends this long after sign-in, whatever happens. */
+/** Maximum lifetime after sign-in. */
 const longestSession = 14 * 24 * hour;
-/** And this long after it was last used. */
+/** Maximum time since the last use. */
 const longestIdle = 24 * hour;
-/** Being seen is written down no more often than this: a read should not cost a write. */
+/** Last use is stored no more often than this: a read should not cost a write. */
 const seenEvery = 5 * 60_000;
 
-/** Who comes, as far as the request says it. */
+/** Who signs in, as far as the request says. */
 export interface Visit {
   at: Date;
   caller: string;
   userAgent: string | undefined;
-  /** Of the session that the browser had before, if any. */
+  /** Token of the browser's former session, if any. */
   sessionToken: string | undefined;
 }
 
 /**
- * Opens a session and gives its token, which exists nowhere but in the cookie of the one who signed in. The session
- * that the browser had before is closed: nobody goes on with a token that somebody else may have put there.
+ * Opens a session and returns its token, which exists only in the user's cookie. Closes the browser's former session,
+ * whose token somebody else may have planted.
  */
 export async function openSession(tx: Tx, userId: string, visit: Visit): Promise<string> {
   const { at, caller, userAgent, sessionToken } = visit;
@@ -46,7 +46,7 @@ export async function openSession(tx: Tx, userId: string, visit: Visit): Promise
   return token;
 }
 
-/** Of whomever. What somebody else is clearing away at this moment is left to them, so that nobody waits. */
+/** Anybody's. Skips rows that another transaction is deleting, so that nobody waits. */
 async function clearEnded(tx: Tx, at: Date) {
   const ended = tx
     .select({ id: sessions.id })
@@ -56,7 +56,7 @@ async function clearEnded(tx: Tx, at: Date) {
   await tx.delete(sessions).where(inArray(sessions.id, ended));
 }
 
-/** Who holds this token; undefined when its session has ended or its holder may no longer come in. */
+/** The user of this token; undefined if the session has ended or the user may no longer sign in. */
 export async function actorOf(
   db: Db,
   token: string,
@@ -93,7 +93,6 @@ export function findSessions(db: Db, userId: string, at: Date): Promise<SessionR
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt));
 }
 
-/** When this session was opened. */
 export async function openedAt(db: Db, token: string): Promise<Date | undefined> {
   const [row] = await db
     .select({ createdAt: sessions.createdAt })
@@ -107,7 +106,7 @@ interface Done {
   at: Date;
 }
 
-/** Signing out. A token whose session has ended already ends nothing. */
+/** Signs out. Idempotent. */
 export async function closeSession(
   db: Db,
   token: string,
@@ -132,7 +131,7 @@ export async function closeSession(
   });
 }
 
-/** Ends one of one's own sessions; 404 for what is nobody's or somebody else's. */
+/** Ends one of the user's own sessions; 404 for any other id. */
 export function closeOwnSession(db: Db, sessionId: string, done: Done): Promise<void> {
   return db.transaction(async (tx) => {
     const closed = await closeSessions(tx, done, eq(sessions.id, sessionId));
@@ -144,7 +143,7 @@ export async function closeOtherSessions(db: Db, token: string, done: Done): Pro
   await db.transaction((tx) => endOtherSessions(tx, token, done));
 }
 
-/** All but the one that asks, and the address of the calendar, which any of them may have made. */
+/** Ends all but the calling session, and revokes the calendar address, which any of them may have created. */
 export async function endOtherSessions(tx: Tx, token: string, done: Done): Promise<void> {
   await closeSessions(tx, done, ne(sessions.tokenHash, hashOf(token)));
   await endFeed(tx, done.by.id, done);
@@ -161,8 +160,7 @@ async function closeSessions(tx: Tx, { by, at }: Done, which: SQL): Promise<numb
 }
 
 /**
- * Every session of a member, on every process: none is left that a request could find. The address of their calendar
- * ends, too. Gives how many sessions there were.
+ * Ends every session of a user, on every process, and revokes their calendar address. Returns the number of sessions.
  */
 export async function endSessions(
   tx: Tx,
@@ -175,8 +173,8 @@ export async function endSessions(
 }
 
 /**
- * Sessions that a password alone has opened, though their members have a passkey: the event of the same moment says
- * what opened one. Whoever has an authenticator has none such: it was asked for, or it ended them when it came.
+ * Sessions opened by password alone although the user has a passkey; the event of that moment tells. Users with an
+ * authenticator have none: they needed a code, or turning it on ended them.
  */
 const byPasswordDespitePasskey = and(
   sql`exists (select from passkeys where user_id = "sessions"."user_id")`,
@@ -185,19 +183,19 @@ const byPasswordDespitePasskey = and(
     and at = "sessions"."created_at" and detail->>'how' <> 'password')`,
 );
 
-/** Where a second factor is asked for, such a sign-in is refused from now on; what it opened before ends. */
+/** Requiring a second factor refuses such sign-ins, so it also ends sessions that they opened. */
 export async function endSessionsByPasswordDespitePasskey(tx: Tx): Promise<void> {
   await tx.delete(sessions).where(byPasswordDespitePasskey);
 }
 
-/** Whether the session with this token is one of them. */
+/** True if the session with this token is one of them. */
 export async function isByPasswordDespitePasskey(tx: Tx, token: string): Promise<boolean> {
   return (
     (await tx.$count(sessions, and(eq(sessions.tokenHash, hashOf(token)), byPasswordDespitePasskey))) > 0
   );
 }
 
-/** The same session goes on under a new token; the old one opens nothing any more. */
+/** Continues the session under a new token, and revokes the old one. */
 export async function renewSession(tx: Tx, token: string): Promise<string> {
   const renewed = newToken();
   const rows = await tx
@@ -213,7 +211,7 @@ export function isOpen(at: Date) {
   return and(gt(sessions.expiresAt, at), gt(sessions.lastSeenAt, lastUse(at)));
 }
 
-/** Whoever was last seen before this has been away too long. */
+/** Sessions last used before this have expired. */
 function lastUse(at: Date): Date {
   return new Date(at.getTime() - longestIdle);
 }

@@ -25,7 +25,7 @@ export interface Credentials {
 
 export interface SignedIn {
   member: SignedInMember;
-  /** Of the session that was opened. */
+  /** Token of the new session. */
   token: string;
 }
 
@@ -35,9 +35,9 @@ const triesOfATicket = 5;
 const wrongCodesToWarn = 5;
 
 /**
- * Checks the credentials and opens a session, or asks for the second factor of a member who has an authenticator.
- * One answer for every reason to refuse: it tells nobody who exists. An account that waits for approval is refused by
- * the same answer, because anybody can make one: another would tell which names are taken (decision 051).
+ * Checks the credentials and opens a session, or asks for the second factor. All refusals get one answer, which reveals
+ * no account. That includes accounts waiting for approval: anybody can create one, and a different answer would reveal
+ * taken names (decision 051).
  */
 export async function signIn(
   parts: Parts,
@@ -46,13 +46,13 @@ export async function signIn(
 ): Promise<SignedIn | { ticket: string }> {
   const { db } = parts;
   const { username, password } = credentials;
-  // No account has such a name: nothing is counted by it and no hash is worked out.
+  // No account has such a name: skip counting and hashing.
   if (!knownUsernamePattern.test(username)) throw wrongCredentials();
   const user = await memberNamed(db, username);
-  // By the name also where there is an id: a count that begins again once a name is registered would tell it was free.
+  // Counted by name, even with an id: a count that restarts at registration would reveal that the name was free.
   const account = foldedName(username);
   await limitSignIns(parts, { memberId: user?.id, account, caller: visit.caller });
-  // A flood of strangers fills the queue of anybody, and not that of members where they come from.
+  // A flood of strangers delays anyone, except users at an address where they have signed in before.
   const isKnown = passwordsWait() && (await hasSignedInFrom(db, { ...visit, memberId: user?.id }));
   const matches = await passwordMatches(password, user?.passwordHash, { isKnown });
   if (!user || !matches || user.state === "pending") {
@@ -77,7 +77,7 @@ function wrongCredentials() {
   return new Refusal(401, "sign_in_failed", "The username or the password is not right");
 }
 
-/** While the password was checked it may have been changed, or its owner deactivated: then it opens nothing. */
+/** The password may have changed, or its user been deactivated, during the check: then it opens nothing. */
 async function holdUnchanged(tx: Tx, user: UserRow) {
   const [same] = await tx
     .select({ id: users.id })
@@ -97,7 +97,7 @@ async function goOn(tx: Tx, user: UserRow, visit: Visit): Promise<SignedIn | { t
   return letIn(tx, user, { ...visit, how: "password" });
 }
 
-/** A password alone is one factor, and the passkey is both. */
+/** A password alone is one factor; the passkey is both. */
 function passkeyNeeded() {
   return new Refusal(
     403,
@@ -110,7 +110,7 @@ interface Coming extends Visit {
   how: "password" | "code" | "recovery code" | "passkey";
 }
 
-/** Opens the session of a member who has shown all that is asked for. */
+/** Opens a session after all factors were shown. */
 export async function letIn(
   tx: Tx,
   user: Pick<UserRow, "id" | "username">,
@@ -130,7 +130,7 @@ interface SecondStep {
   code: string;
 }
 
-/** The step after the password: a code of the authenticator, or a recovery code. The ticket opens one session. */
+/** The step after the password: an authenticator or recovery code. The ticket opens one session. */
 export async function signInWithCode(parts: Parts, step: SecondStep, visit: Visit): Promise<SignedIn> {
   const shown = { token: step.ticket, purpose: "second_factor", at: visit.at } as const;
   const ticket = await tryTicket(parts.db, shown);
@@ -176,7 +176,7 @@ async function refuseCode({ db, post }: Parts, { ticketId, tries, userId }: Wron
   throw ticketEnded();
 }
 
-/** A person who types codes has the password. At the fifth wrong one within an hour its owner is warned, and not again. */
+/** Someone who gets to codes has the password. Warns the owner at the fifth wrong one within an hour, once. */
 async function warnOwner(db: Db, { id, username }: UserRow, { at, caller, post }: Visit & { post: Post }) {
   await db.transaction(async (tx) => {
     const { count } = await countKnock(tx, { door: "wrong codes", caller: id, period: 60 * minute, at });
@@ -201,7 +201,7 @@ function ticketEnded() {
 
 interface RefusedSignIn {
   user: UserRow | undefined;
-  /** Whom somebody wanted to be. */
+  /** The name that was tried. */
   account: string;
   why: "password" | "account waits for approval" | "second factor" | "passkey";
 }
@@ -209,8 +209,8 @@ interface RefusedSignIn {
 const toldEvery = 10 * minute;
 
 /**
- * A failed sign-in on an account that exists is told to the audit trail, once in ten minutes for an address: whoever
- * guesses shall not fill it. Without such an account the same is written but the event, so that the time says nothing.
+ * Logs a failed sign-in on an existing account, once in ten minutes per address, so that guessing does not flood the
+ * log. For an unknown name everything but the event is written, so that timing reveals nothing.
  */
 export async function recordRefusal(db: Db, { user, account, why }: RefusedSignIn, visit: Visit) {
   const { at, caller } = visit;
@@ -223,7 +223,7 @@ export async function recordRefusal(db: Db, { user, account, why }: RefusedSignI
   });
 }
 
-/** One of a few rows: names that nobody has fill no table. */
+/** One of a few rows: unknown names must not fill a table. */
 function nobodysRow(seed: string): string {
   return `nobody ${createHash("sha256").update(seed).digest()[0]}`;
 }

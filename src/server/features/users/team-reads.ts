@@ -41,7 +41,7 @@ export async function presentTeamMember(db: Db | Tx, row: UserRow): Promise<Team
   return member;
 }
 
-/** What administrators see of accounts: never a password's hash, nor the secret of a second factor. */
+/** Accounts as administrators see them: never a password's hash or a second factor's secret. */
 async function presentTeam(db: Db | Tx, rows: UserRow[]): Promise<TeamMember[]> {
   const traces = await tracesOf(
     db,
@@ -57,8 +57,8 @@ async function presentTeam(db: Db | Tx, rows: UserRow[]): Promise<TeamMember[]> 
 }
 
 /**
- * When each was last seen, and whether they have a second factor: an authenticator that has proved itself, or a
- * passkey. A session is gone once it has ended, so what they did last counts as well.
+ * When each user was last seen, and whether they have a confirmed authenticator or a passkey. Ended sessions are
+ * deleted, so their last event counts as well.
  */
 async function tracesOf(db: Db | Tx, ids: string[]) {
   const rows = await db

@@ -29,7 +29,7 @@ import {
   signMemberOut,
 } from "./team-writes.ts";
 
-/** An answer with a link in it stays in no cache on its way. */
+/** No cache may store an answer with a link in it. */
 const keptNowhere = { "cache-control": "no-store" };
 
 export const teamRoutes: ServedRoute[] = [

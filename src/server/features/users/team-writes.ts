@@ -26,17 +26,17 @@ interface Acting extends Done {
   userId: string;
 }
 
-/** Colleagues are told who comes and goes. */
+/** These changes notify colleagues. */
 interface Moving extends Acting {
   post: Post;
 }
 
 interface Handing extends Done {
-  /** Origin that the link begins with. */
+  /** Origin of the link. */
   publicUrl: string;
 }
 
-/** An account without a password, and the one-time link by which its owner chooses one. */
+/** Creates an account without a password, and the one-time link to choose one. */
 export function addMember(
   db: Db,
   member: NewMember,
@@ -46,8 +46,8 @@ export function addMember(
 }
 
 /**
- * For who never got the first link, or has forgotten the password. Earlier links end. Whoever is signed in chooses
- * another password with the one they have: a link would go round it.
+ * For a user who never got the first link, or forgot the password; revokes earlier links. Signed-in users change their
+ * own with the current password: a link would bypass it.
  */
 export function linkToPassword(db: Db, userId: string, handing: Handing): Promise<OneTimeLink> {
   if (userId === handing.by.id)
@@ -89,7 +89,7 @@ export function sayUsernameTaken(error: unknown): never {
   });
 }
 
-/** Who was let in already stays as they are. */
+/** Idempotent for users who were already approved. */
 export function approveMember(db: Db, { userId, ...done }: Moving): Promise<UserRow> {
   return db.transaction(async (tx) => {
     const before = await lockAccount(tx, userId);
@@ -101,7 +101,7 @@ export function approveMember(db: Db, { userId, ...done }: Moving): Promise<User
   });
 }
 
-/** The account goes; the event stays, and tells a second press that this was done. */
+/** Deletes the account; the event stays and makes a second press idempotent. */
 export function refuseMember(db: Db, { userId, by, at }: Acting): Promise<void> {
   return db.transaction(async (tx) => {
     const [before] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
@@ -122,7 +122,7 @@ function notWaiting({ username, state }: UserRow) {
   return conflict("not_waiting", `${username} does not wait for approval: the account is ${state}`);
 }
 
-/** Every session ends with it, and every link and half-done sign-in. */
+/** Ends every session, link and half-done sign-in. */
 export function deactivateMember(db: Db, { userId, ...done }: Moving): Promise<UserRow> {
   return db.transaction(async (tx) => {
     await oneChangeOfAdministratorsAtATime(tx);
@@ -130,7 +130,7 @@ export function deactivateMember(db: Db, { userId, ...done }: Moving): Promise<U
   });
 }
 
-/** The caller holds the account and `oneChangeOfAdministratorsAtATime`. */
+/** The caller locks the account and `oneChangeOfAdministratorsAtATime`. */
 export async function deactivateIn(tx: Tx, before: UserRow, done: Omit<Moving, "userId">): Promise<UserRow> {
   const { id: userId } = before;
   if (before.state === "deactivated") return before;
@@ -142,7 +142,7 @@ export async function deactivateIn(tx: Tx, before: UserRow, done: Omit<Moving, "
   return moveTo(tx, before, { state: "deactivated", kind: "member.deactivated" }, done);
 }
 
-/** Who never chose a password is invited again: they still need a link. */
+/** A user who never chose a password becomes invited again and still needs a link. */
 export function reactivateMember(db: Db, { userId, ...done }: Moving): Promise<UserRow> {
   return db.transaction(async (tx) => {
     const before = await lockAccount(tx, userId);
@@ -155,7 +155,7 @@ export function reactivateMember(db: Db, { userId, ...done }: Moving): Promise<U
   });
 }
 
-/** A device was lost, or a session left open somewhere. They may sign in again, unlike who is deactivated. */
+/** After a lost device, or a session left open somewhere. Unlike a deactivated user, they may sign in again. */
 export function signMemberOut(db: Db, { userId, by, at }: Acting): Promise<UserRow> {
   return db.transaction(async (tx) => {
     const row = await lockAccount(tx, userId);
@@ -166,10 +166,7 @@ export function signMemberOut(db: Db, { userId, by, at }: Acting): Promise<UserR
   });
 }
 
-/**
- * For a colleague who has lost what they sign in with. Whoever is signed in with it is out. One's own is turned off
- * with the password, where every member does it.
- */
+/** For a colleague who lost their second factor; signs them out. Users turn off their own with the password. */
 export function resetSecondFactor(db: Db, { userId, by, at }: Acting): Promise<UserRow> {
   if (userId === by.id)
     throw conflict("own_account", "Turn off your own second factor in your own settings.");
@@ -183,7 +180,7 @@ export function resetSecondFactor(db: Db, { userId, by, at }: Acting): Promise<U
   });
 }
 
-/** With every half-done sign-in; how many sessions those were. A link to set a password stays good. */
+/** Includes half-done sign-ins; returns the number of sessions. A password link stays valid. */
 async function endEverySession(tx: Tx, userId: string, done: Done): Promise<number> {
   for (const purpose of ["second_factor", "passkey"] as const) await endTickets(tx, userId, purpose);
   return endSessions(tx, userId, done);
@@ -194,7 +191,7 @@ interface Giving extends Moving {
   version?: number | undefined;
 }
 
-/** It holds from their next click on: what a session may do is looked up each time. */
+/** Takes effect at their next request: permissions are looked up each time. */
 export function giveRole(db: Db, { userId, role, version, by, at, post }: Giving): Promise<UserRow> {
   return db.transaction(async (tx) => {
     await oneChangeOfAdministratorsAtATime(tx);
@@ -209,7 +206,7 @@ export function giveRole(db: Db, { userId, role, version, by, at, post }: Giving
   });
 }
 
-/** Two administrators who take each other's role at one moment go one after the other, on every process. */
+/** Two administrators who demote each other at once go in turn, across processes. */
 export async function oneChangeOfAdministratorsAtATime(tx: Tx) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('administrators'))`);
 }
@@ -225,8 +222,8 @@ async function refuseToLoseTheLastAdministrator(tx: Tx, { id, role, state }: Use
 }
 
 /**
- * Held until the transaction ends: two who press at once act one after the other. Events may still name the account
- * meanwhile ("no key"), or two who act on each other would wait for each other.
+ * Locks until commit, so that concurrent changes go in turn. Events may reference the account meanwhile ("no key"), or
+ * two users who act on each other would deadlock.
  */
 export async function lockAccount(tx: Tx, userId: string): Promise<UserRow> {
   const [row] = await tx.select().from(users).where(eq(users.id, userId)).for("no key update");

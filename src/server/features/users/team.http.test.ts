@@ -16,8 +16,8 @@ const { as, press, login, whoIs, rowOf, trailOf, asked, approved } = teamOf(() =
 
 const nobody = "00000000-0000-4000-8000-000000000000";
 
-describe("a member who is deactivated", () => {
-  it("is out at once in every session, and cannot come back in", async () => {
+describe("a deactivated user", () => {
+  it("is signed out of every session at once, and cannot sign in", async () => {
     const { id, username, cookie } = await approved();
     const second = cookieOf(await login(username));
     expect((await whoIs(cookie)).code).toBe(200);
@@ -28,7 +28,7 @@ describe("a member who is deactivated", () => {
     expect((await login(username)).code).toBe(403);
   });
 
-  it("loses every link that was on its way", async () => {
+  it("loses every link that was issued", async () => {
     const { id } = await approved();
     await press(id, "password-link");
     await press(id, "deactivate");
@@ -36,7 +36,7 @@ describe("a member who is deactivated", () => {
     expect((await press(id, "password-link")).code).toBe(409);
   });
 
-  it("comes in again when reactivated; old sessions stay shut, and presses repeat without harm", async () => {
+  it("may sign in again when reactivated; old sessions stay ended, and repeats are harmless", async () => {
     const { id, username, cookie } = await approved();
     await press(id, "deactivate");
     expect((await press(id, "deactivate")).code).toBe(200);
@@ -51,7 +51,7 @@ describe("a member who is deactivated", () => {
     ]);
   });
 
-  it("is invited again when there never was a password", async () => {
+  it("becomes invited again if they never had a password", async () => {
     const { body } = await as(admin)("POST", "/api/team", { username: someone(), role: "staff" });
     await press(body.member.id, "deactivate");
     expect(await press(body.member.id, "reactivate")).toMatchObject({ body: { state: "invited" } });
@@ -61,7 +61,7 @@ describe("a member who is deactivated", () => {
 describe("a role", () => {
   const give = (id: string, body: object) => as(admin)("PUT", `/api/team/${id}`, body);
 
-  it("holds from the next click on", async () => {
+  it("takes effect at the next request", async () => {
     const { id, cookie } = await approved();
     expect((await as(cookie)("GET", "/api/team")).code).toBe(403);
     expect(await give(id, { role: "admin" })).toMatchObject({ code: 200, body: { role: "admin" } });
@@ -70,7 +70,7 @@ describe("a role", () => {
     expect((await as(cookie)("GET", "/api/team")).code).toBe(403);
   });
 
-  it("is not given over somebody else's change, and twice is once", async () => {
+  it("is not changed over somebody else's change, and repeating it changes nothing", async () => {
     const { id } = await approved();
     const { version } = (await give(id, { role: "admin" })).body;
     expect((await give(id, { role: "admin", version: version - 1 })).code).toBe(200);
@@ -88,8 +88,8 @@ describe("a role", () => {
   });
 });
 
-describe("every action", () => {
-  it("is written down with who did it and from where", async () => {
+describe("every team action", () => {
+  it("is recorded with who did it and from where", async () => {
     const { id } = await approved();
     await press(id, "deactivate");
     const [deactivated] = await office.store.db
@@ -100,7 +100,7 @@ describe("every action", () => {
     expect(deactivated).toMatchObject({ byUserId: me.id, address: "127.0.0.1", at: testNow });
   });
 
-  it("on nobody is a 404, and on what is no id a 400", async () => {
+  it("answers 404 for an unknown user, and 400 for a malformed id", async () => {
     for (const verb of ["approve", "refuse", "deactivate", "reactivate", "password-link"]) {
       expect((await press(nobody, verb)).code, verb).toBe(404);
       expect((await press("casey", verb)).code, verb).toBe(400);
@@ -110,7 +110,7 @@ describe("every action", () => {
 });
 
 describe("the list of the team", () => {
-  it("says when each was last seen, and stays right after the session has ended", async () => {
+  it("shows when each was last seen, also after the session has ended", async () => {
     const { id, username, cookie } = await approved();
     const seen = async () => {
       const { body } = await as(admin)("GET", `/api/team?search=${username}`);
@@ -121,12 +121,12 @@ describe("the list of the team", () => {
     expect((await seen()).lastSeenAt).toBe(testNow.toISOString());
   });
 
-  it("tells who never came in from who did", async () => {
+  it("tells users who never signed in from those who did", async () => {
     const { body } = await as(admin)("POST", "/api/team", { username: someone(), role: "staff" });
     expect(body.member.lastSeenAt).toBeNull();
   });
 
-  it("keeps those who wait apart, and pages by name", async () => {
+  it("lists waiting accounts separately, and pages by name", async () => {
     const { username } = await asked();
     const names = async (query: string) =>
       (await as(admin)("GET", `/api/team?${query}`)).body.map((each: { username: string }) => each.username);

@@ -19,7 +19,7 @@ it.each([
   expect(stepOf(secret, digits, at((step - 1) * 30 - 1))).toBeUndefined();
 });
 
-it("gives ten recovery codes that are told from each other, and recognised however they are typed", async () => {
+it("generates ten distinct recovery codes, recognized however they are typed", async () => {
   const owner = "00000000-0000-4000-8000-000000000001";
   const { codes, digests } = await makeRecoveryCodes(owner);
   expect(new Set(codes).size).toBe(10);
@@ -31,6 +31,6 @@ it("gives ten recovery codes that are told from each other, and recognised howev
   expect(other).not.toMatchObject({ digest: digests[3] });
 });
 
-it("takes six digits for an authenticator's, spaces or not", async () => {
+it("reads six digits as an authenticator code, with or without spaces", async () => {
   expect(await readCode("anybody", "123 456")).toEqual({ kind: "code", digits: "123456" });
 });

@@ -9,9 +9,9 @@ import { record } from "../../platform/events/event-log.ts";
 import type { UserRow } from "./account-reads.ts";
 import { digestOfShortSecret } from "./passwords.ts";
 
-/** What opens the door after the password: six digits that last half a minute, or a code that is used once. */
+/** Codes after the password: six digits valid for half a minute, or a code that works once. */
 
-/** As every authenticator has it; others understand nothing else. */
+/** The defaults of every authenticator; many support nothing else. */
 const timeBased = { algorithm: "SHA1", digits: 6, period: 30 } as const;
 /** Half a minute early or late: clocks differ, and people type. */
 const toleratedSteps = 1;
@@ -20,7 +20,7 @@ export function totpOf(secret: string, named: { issuer?: string; label?: string 
   return new TOTP({ ...timeBased, ...named, secret: Secret.fromBase32(secret) });
 }
 
-/** A code as it was typed; the slow part of reading it is done before a transaction holds anybody up. */
+/** A parsed code. The slow part of parsing happens before a transaction locks anything. */
 export type TypedCode = { kind: "code"; digits: string } | { kind: "recovery"; digest: string };
 
 export async function readCode(userId: string, typed: string): Promise<TypedCode> {
@@ -32,11 +32,11 @@ export async function readCode(userId: string, typed: string): Promise<TypedCode
 interface Occasion {
   at: Date;
   caller: string;
-  /** What authenticators' secrets are sealed by. */
+  /** Keys that encrypt authenticator secrets. */
   keys: Keyring;
 }
 
-/** Whether the code is this member's. It is used up by that: asked again, the answer is no. */
+/** Checks the code and uses it up: a second check fails. */
 export async function isRightCode(
   tx: Tx,
   user: Pick<UserRow, "id" | "username">,
@@ -60,9 +60,9 @@ async function spendDigits(tx: Tx, userId: string, digits: string, { at, keys }:
   return taken.length > 0;
 }
 
-/** Which half minute the digits are of; undefined when of none that is near. */
+/** The half-minute step of the digits; undefined if they match none nearby. */
 export function stepOf(secret: string | undefined, digits: string, at: Date): number | undefined {
-  // Its key is lost: recovery codes still open the door.
+  // Its encryption key is lost: recovery codes still work.
   if (secret === undefined) return undefined;
   const timestamp = at.getTime();
   const early = totpOf(secret).validate({ token: digits, timestamp, window: toleratedSteps });
@@ -90,26 +90,26 @@ async function spendRecoveryCode(
 }
 
 const recoveryCodesGiven = 10;
-/** No letter or digit that looks like another. */
+/** Without characters that look alike. */
 const letters = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 
 export interface NewRecoveryCodes {
-  /** ABCDE-FGHJK, for their owner's eyes. */
+  /** ABCDE-FGHJK, to show to the user. */
   codes: string[];
   digests: string[];
 }
 
-/** Ten of them, some 2^49 each, so that even their digests give nothing away. */
+/** Ten codes of about 2^49 each, so that even their digests reveal nothing. */
 export async function makeRecoveryCodes(userId: string): Promise<NewRecoveryCodes> {
   const five = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join("");
   const codes = Array.from({ length: recoveryCodesGiven }, () => `${five()}-${five()}`);
   const digests: string[] = [];
-  // One after the other: they leave the other turn to those who sign in.
+  // In sequence: leaves the other hashing slot to users who sign in.
   for (const code of codes) digests.push(await digestOf(userId, code.replace("-", "")));
   return { codes, digests };
 }
 
-/** In place of those there were. */
+/** Replaces the existing ones. */
 export async function keepRecoveryCodes(tx: Tx, userId: string, digests: string[]): Promise<void> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   await tx.insert(recoveryCodes).values(digests.map((codeHash) => ({ userId, codeHash })));

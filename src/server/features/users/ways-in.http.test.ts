@@ -7,7 +7,7 @@ import { browserOf, origin } from "../../testing/passkeys.ts";
 import { SoftwareAuthenticator } from "../../testing/software-authenticator.ts";
 import { emptyOffice, password, signedIn, signIn, trail, whoIs } from "../../testing/users.ts";
 
-/** What an administrator does for a colleague who has lost a device. */
+/** Covers what an administrator does for a colleague who lost a device. */
 const clock: Clock = { now: testNow };
 let office: TestApp;
 let admin: string;
@@ -47,14 +47,14 @@ describe("a link for a new password", () => {
     expect((await makeLink("robin", { password })).code).toBe(201);
   });
 
-  it("is no way round the present password for one's own", async () => {
+  it("does not replace the current password for the administrator's own account", async () => {
     expect(await makeLink("jordan")).toMatchObject({ code: 409, body: { code: "own_account" } });
     expect(await office.store.db.$count(tickets)).toBe(0);
   });
 });
 
-describe("signing a member out everywhere", () => {
-  it("ends every session of theirs and every half-done sign-in, and nobody else's", async () => {
+describe("signing a user out everywhere", () => {
+  it("ends every session and half-done sign-in of that user only", async () => {
     const { cookie, secret } = await withAuthenticator();
     const ticket = await ticketOf();
     expect(await signOut("robin")).toMatchObject({ code: 200, body: { username: "robin", state: "active" } });
@@ -63,13 +63,13 @@ describe("signing a member out everywhere", () => {
     expect(await whoIs(office, admin)).toBe("jordan");
   });
 
-  it("shuts nobody out: they sign in again", async () => {
+  it("lets them sign in again", async () => {
     await signedIn(office, { username: "robin" });
     await signOut("robin");
     expect((await signIn(office, "robin")).code).toBe(200);
   });
 
-  it("is written down with how many sessions it ended, and not at all where there was none", async () => {
+  it("records how many sessions it ended, and nothing if there were none", async () => {
     await signedIn(office, { username: "robin" });
     await signIn(office, "robin");
     await signOut("robin");
@@ -81,7 +81,7 @@ describe("signing a member out everywhere", () => {
 });
 
 describe("resetting a colleague's second factor", () => {
-  it("forgets authenticator, recovery codes and passkeys, and ends what they opened", async () => {
+  it("removes authenticator, recovery codes and passkeys, and ends what they opened", async () => {
     const { cookie, codes } = await withAuthenticator();
     const lost = await withPasskey("casey", new SoftwareAuthenticator({ origin }));
     const half = await ticketOf();
@@ -93,7 +93,7 @@ describe("resetting a colleague's second factor", () => {
     expect(await whoIs(office, cookieOf(await signIn(office, "robin")))).toBe("robin");
   });
 
-  it("leaves the password and a link to set one as they are", async () => {
+  it("keeps the password and its link valid", async () => {
     await withAuthenticator();
     await makeLink("robin");
     await reset("robin");
@@ -110,7 +110,7 @@ describe("resetting a colleague's second factor", () => {
     expect((await reset("robin", { password })).code).toBe(200);
   });
 
-  it("is written down once, and not where there was nothing to forget", async () => {
+  it("is recorded once, and not if there was nothing to reset", async () => {
     await withAuthenticator();
     await reset("robin");
     await reset("robin");
@@ -118,13 +118,13 @@ describe("resetting a colleague's second factor", () => {
     expect(told).toMatchObject([{ detail: { label: "robin", sessions: 1 } }]);
   });
 
-  it("keeps whoever has none signed in", async () => {
+  it("keeps a user without one signed in", async () => {
     const cookie = await signedIn(office, { username: "robin" });
     expect((await reset("robin")).code).toBe(200);
     expect(await whoIs(office, cookie)).toBe("robin");
   });
 
-  it("is no way round the password for one's own", async () => {
+  it("does not replace the password for the administrator's own account", async () => {
     expect(await reset("jordan")).toMatchObject({ code: 409, body: { code: "own_account" } });
     expect(await office.store.db.$count(sessions)).toBe(1);
   });

@@ -1,24 +1,24 @@
 import { Refusal } from "../../platform/core/http-error.ts";
 import type { Parts } from "../../platform/http/app-context.ts";
 
-/** What making a passkey and signing with one have in common. */
+/** Shared by passkey registration and sign-in. */
 
 export type Place = Pick<Parts, "db" | "publicUrl">;
 
-/** How long the browser and the ticket wait for the person at the device. Milliseconds. */
+/** How long the browser and the ticket wait for the user at the device. Milliseconds. */
 export const patience = 5 * 60_000;
 
-/** What a passkey is bound to: the host of the site. A device signs for no other. */
+/** The relying party ID: the site's host. A device signs for no other. */
 export function placeOf(publicUrl: string): string {
   return new URL(publicUrl).hostname;
 }
 
-/** Whom a device keeps a passkey for, without saying who that is. */
+/** An opaque user handle for the device. */
 export function handleOf({ id }: { id: string }): string {
   return Buffer.from(id).toString("base64url");
 }
 
-/** Whatever the library objects to is about what the caller sent. */
+/** Any error of the library comes from what the caller sent. */
 export function refusingWhatFails<Result>(verification: Promise<Result>): Promise<Result | undefined> {
   return verification.catch(() => undefined);
 }
