@@ -56,8 +56,8 @@ async function requestAccount(tx: Tx, asked: { username: string; passwordHash: s
 }
 
 /**
- * Whether nobody has an account yet. On a public address this asks for the set-up code. The right one meets no limit:
- * strangers who guess cannot keep the owner out.
+ * True if there is no account yet. A public address also requires the set-up code. The right code is never limited:
+ * strangers' guesses cannot keep the owner out.
  */
 async function mayBeFirst(parts: Parts, code: string | undefined, caller: string): Promise<boolean> {
   const { db, isLoopback } = parts;
