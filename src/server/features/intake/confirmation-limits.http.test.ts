@@ -42,7 +42,7 @@ const set = (body: object) => post.office.call("PUT", "/api/business", { body, c
 const victim = { email: "victim@example.org", leadType: "email", smsConsent: true } as const;
 
 describe("confirmations to one person", () => {
-  it("are at most three a day, however many requests name them and whichever way", async () => {
+  it("are limited to three a day, across requests and channels", async () => {
     for (let each = 0; each < 100; each += 1) {
       await ask({ ...victim, leadType: each % 2 ? "text" : "email", firstName: `Claim ${each}` });
       post.later(14);
@@ -51,7 +51,7 @@ describe("confirmations to one person", () => {
     expect(await post.office.store.db.$count(requests, eq(requests.state, "taken"))).toBe(100);
   }, 60_000);
 
-  it("are one an hour: the next is kept with its reason, and the request is taken in", async () => {
+  it("are limited to one an hour: the next is kept with its reason, and the request is accepted", async () => {
     await ask();
     post.later(30);
     await ask({ phone: "1-850.555.0111" });
@@ -62,7 +62,7 @@ describe("confirmations to one person", () => {
     expect(await going()).toHaveLength(2);
   });
 
-  it("are one of two that are asked for in the same moment, under two names of one mailbox", async () => {
+  it("are limited to one of two concurrent requests, under two spellings of one mailbox", async () => {
     const phones = ["(850) 555-0171", "(850) 555-0172", "(850) 555-0173", "(850) 555-0174"];
     const mailboxes = [
       "Victim@example.org",
@@ -76,7 +76,7 @@ describe("confirmations to one person", () => {
     expect(await going()).toHaveLength(1);
   });
 
-  it("begin again the next day, and another person's go meanwhile", async () => {
+  it("start again the next day, without affecting another person's", async () => {
     await ask();
     await ask({ phone: "(850) 555-0199" });
     expect(await going()).toHaveLength(2);
@@ -85,7 +85,7 @@ describe("confirmations to one person", () => {
     expect(await going()).toHaveLength(3);
   });
 
-  it("stay at three a day when the person is forgotten after each", async () => {
+  it("stay limited to three a day if the person is forgotten after each", async () => {
     let sent = 0;
     for (let each = 0; each < 6; each += 1) {
       await ask(victim);
@@ -103,7 +103,7 @@ describe("confirmations to one person", () => {
     expect(sent).toBe(3);
   });
 
-  it("are one an hour of requests that waited, however far apart they came, when released together", async () => {
+  it("are limited to one an hour for waiting requests that are released together", async () => {
     const waiting: string[] = [];
     for (let each = 0; each < 4; each += 1) {
       await ask({ ...victim, website: "https://spam.example" });
@@ -119,7 +119,7 @@ describe("confirmations to one person", () => {
     expect(await going()).toHaveLength(2);
   });
 
-  it("that were held back never go", async () => {
+  it("that were held back are never sent", async () => {
     await ask();
     await ask();
     post.later(24 * 60 + 1);
@@ -147,14 +147,14 @@ describe("confirmations by text", () => {
     expect(trail.body[0].what).toBe("Changed the business settings: texts abroad, switched on");
   });
 
-  it("go by email instead, where one was given", async () => {
+  it("go by email instead if an email was given", async () => {
     await ask({ ...victim, leadType: "text", phone: "+44 20 7946 0018" });
     expect(await going()).toMatchObject([{ channel: "email", recipient: victim.email }]);
   });
 });
 
-describe("the words of a confirmation", () => {
-  it("hold nothing of a name that looks like an address, and the request waits for a look", async () => {
+describe("the text of a confirmation", () => {
+  it("omits a name that looks like an address, and the request waits for review", async () => {
     await ask({ ...victim, firstName: "Claim $500 gift https://evil.example/win now" });
     expect(await written()).toEqual([]);
     const staff = await post.office.as("staff");
@@ -168,7 +168,7 @@ describe("the words of a confirmation", () => {
 });
 
 describe("the daily budget of confirmations", () => {
-  it("holds back what is over it, and tells administrators once a day by bell and email", async () => {
+  it("holds back confirmations above it, and notifies administrators once a day in the app and by email", async () => {
     await set({ confirmationsADay: 2 });
     for (const phone of ["(850) 555-0171", "(850) 555-0172", "(850) 555-0173", "(850) 555-0174"]) {
       await ask({ phone });

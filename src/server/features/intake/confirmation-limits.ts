@@ -15,18 +15,17 @@ const day = 24 * hour;
 const mostAnHour = 1;
 const mostADay = 3;
 
-/** What a visitor named in a request: one person, reached either way. */
+/** The person of a request, reached by phone or email. */
 export interface Named {
   phone: string;
   email?: string | null | undefined;
 }
 
-/** The phone and the email of a request, one spelling each. */
+/** Phone and email of a request in one canonical spelling each. */
 function namedKeys({ phone, email }: Named): string[] {
   return [comparablePhone(phone), email?.trim() ? mailboxOf(email) : ""].filter((key) => key !== "");
 }
 
-/** Whether confirmations go by text to this number. */
 export async function isTextedTo(tx: Tx, phone: string): Promise<boolean> {
   return isUsOrCanadianPhone(phone) || (await businessRow(tx)).textsAbroad;
 }
@@ -35,14 +34,14 @@ interface Confirming {
   requestId: string;
   channel: Channel;
   named: Named;
-  /** When it would go, however long ago the request came in. */
+  /** The sending time, however old the request is. */
   at: Date;
   post: Post;
 }
 
 /**
- * Why the confirmation of a visitor's request may not go; undefined when it may, and then it is counted. One decision at
- * a time, on whichever process, until the transaction ends: taken last, after every other lock.
+ * Why a confirmation is held back; undefined if it may go, and then it is counted. Serialized across processes until
+ * commit: take this lock last, after every other lock.
  */
 export async function whyHeldBack(
   tx: Tx,
@@ -77,7 +76,7 @@ function doorOf(key: string): string {
   return `${toAnybody} ${createHash("sha256").update(key).digest("hex")}`;
 }
 
-/** One row for each confirmation and door, until it is a day old. */
+/** One row per confirmation and bucket, for a day. */
 async function countSent(tx: Tx, doors: string[], { requestId, at }: { requestId: string; at: Date }) {
   const counted = { caller: requestId, periodEndsAt: new Date(at.getTime() + day), count: 1 };
   await tx.insert(knocks).values(doors.map((door) => ({ door, ...counted })));

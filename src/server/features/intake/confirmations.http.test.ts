@@ -29,7 +29,7 @@ async function empty() {
 
 const email = "marisol.vega@example.com";
 const emailed = { ...callback, email, leadType: "email", smsConsent: true };
-/** Each form, and by what its thanks promise a confirmation where that can be promised (src/site/copy/requests.ts). */
+/** Each form, and the channel of the confirmation that its thanks promise (src/site/copy/requests.ts). */
 const forms = {
   schedule: { url: "/api/appointments", body: visit, promised: "text" },
   dialog: { url: "/api/appointments", body: { ...visit, meetingType: "in_home" }, promised: "email" },
@@ -39,7 +39,7 @@ const forms = {
 type Form = keyof typeof forms;
 const every = Object.keys(forms) as Form[];
 
-/** What is set up here that sends, and whether the site is on this machine only. */
+/** Sets which channels send, and whether the site is on this machine only. */
 function setUp(sends: { email: boolean; text: boolean }, isLoopback = false) {
   const promises = promisesOf(sends, { isLoopback });
   Object.assign(post.post.sends, sends);
@@ -85,7 +85,7 @@ describe("the confirmation of a request", () => {
     expect(await confirmationOf(form)).toEqual([expected]);
   });
 
-  it("goes by e-mail to whose number has said STOP, and nowhere where they gave no address", async () => {
+  it("goes by email after a STOP, and nowhere without an address", async () => {
     setUp(both);
     await sayStop();
     expect(await confirmationOf("schedule")).toEqual([byEmail]);
@@ -93,13 +93,13 @@ describe("the confirmation of a request", () => {
     expect(await confirmationOf("callback")).toEqual([]);
   });
 
-  it("goes by no text to a number that has said STOP, where no e-mail can go", async () => {
+  it("goes by no text after a STOP, if no email can go", async () => {
     setUp(textsOnly);
     await sayStop();
     expect(await confirmationOf("schedule")).toEqual([]);
   });
 
-  it("is what the thanks have promised, whatever is set up: by that way, and sent or on the Messages screen", async () => {
+  it("is what the thanks promise in every setup: by that channel, sent or on the Messages screen", async () => {
     const setUps = fc.record({ email: fc.boolean(), text: fc.boolean(), isLoopback: fc.boolean() });
     const checked = fc.asyncProperty(setUps, fc.constantFrom(...every), async (here, form) => {
       await empty();

@@ -8,7 +8,7 @@ import { hasStopped } from "../../platform/messaging/consent-ledger.ts";
 import { companyValues, type Draft, timeValues, worded } from "../../platform/messaging/outbox.ts";
 import { type Named, whyHeldBack } from "./confirmation-limits.ts";
 
-/** By which of the two it goes, and to which number or address. */
+/** Channel and recipient of a confirmation. */
 export interface Confirmed {
   channel: Channel;
   recipient: string;
@@ -17,17 +17,17 @@ export interface Confirmed {
 interface Received {
   requestId: string;
   to: Confirmed & { leadId: string; firstName: string };
-  /** Limits hold for the phone and the email together. */
+  /** Limits apply to the phone and the email together. */
   named: Named;
   appointment?: { id: string; scheduledAt: Date; callRequested: boolean } | undefined;
-  /** When it was asked. */
+  /** The time of the request. */
   at: Date;
   now: Date;
 }
 
 /**
- * The one confirmation of a visitor's own request, to the number or address they gave for it (decisions.md,
- * "Promises"); a number that has said STOP gets none. Over a limit it is kept and never sent (decision 048).
+ * The one confirmation of a visitor's request, to the number or address given for it (decisions.md, "Promises"). A
+ * number that said STOP gets none; over a limit it is kept and never sent (decision 048).
  */
 export async function confirmRequest(
   tx: Tx,

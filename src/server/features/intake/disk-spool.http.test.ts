@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const kept = () => office.store.db.$count(requests);
 
-/** A database that answers nothing from `goAway` until `comeBack`. */
+/** A database that does not answer between `goAway` and `comeBack`. */
 function absentDatabase(how: "down" | "slow") {
   const { db } = office.store;
   let away = false;
@@ -27,7 +27,7 @@ function absentDatabase(how: "down" | "slow") {
     how === "down"
       ? Promise.reject(Object.assign(new Error("connect"), { code: "ECONNREFUSED" }))
       : new Promise<never>(() => undefined);
-  /** However it is put together, it fails when its rows are waited for, and not before. */
+  /** A query of any form, which fails only when it is awaited. */
   const query = (): object =>
     new Proxy(query, {
       get: (_, part) => (part === "then" ? (...then: []) => gone().then(...then) : query),
@@ -53,7 +53,7 @@ function absentDatabase(how: "down" | "slow") {
 function setting(how: "down" | "slow", { rateLimits = false } = {}) {
   const folder = path.join(mkdtempSync(path.join(tmpdir(), "valance-spool-")), "spool");
   const { db, goAway, comeBack } = absentDatabase(how);
-  // One that is down says so at once; only of one that is slow is it known by waiting.
+  // A database that is down fails at once; a slow one is only noticed after this time.
   const patience = how === "slow" ? 50 : 10_000;
   const intake = new Intake({ db, post: office.parts.post, rateLimits, spoolFolder: folder, patience });
   const send = (change: object | string) =>
@@ -96,7 +96,7 @@ describe("when the database is away", () => {
     },
   );
 
-  it("a request that cannot be written anywhere is not acknowledged", async () => {
+  it("does not acknowledge a request that cannot be written anywhere", async () => {
     const { folder, send, goAway, remove } = setting("down");
     writeFileSync(folder, "a file where the folder should be");
     goAway();
@@ -104,7 +104,7 @@ describe("when the database is away", () => {
     remove();
   });
 
-  it("a file that is no request stops neither the server nor what waits behind it", async () => {
+  it("skips a file that is no request, and processes the others", async () => {
     const { folder, intake, send, goAway, comeBack, remove } = setting("down");
     mkdirSync(folder);
     writeFileSync(path.join(folder, "0000-broken.json"), "{");
@@ -118,7 +118,7 @@ describe("when the database is away", () => {
     remove();
   });
 
-  it("what a killed process left half written is not taken for a request", async () => {
+  it("ignores what a killed process left half written", async () => {
     const { folder, intake, remove } = setting("down");
     mkdirSync(folder, { recursive: true });
     writeFileSync(path.join(folder, "2026.json.unfinished"), "{");
@@ -126,7 +126,7 @@ describe("when the database is away", () => {
     remove();
   });
 
-  it("consent is required as it was last known to be, and what was acknowledged is taken either way", async () => {
+  it("requires consent by the last known setting, and accepts what was acknowledged either way", async () => {
     const { intake, send, goAway, drained, remove } = setting("down");
     await send({ leadType: "text", smsConsent: true });
     await expect(send({ leadType: "text" })).rejects.toMatchObject({ status: 400 });
@@ -141,7 +141,7 @@ describe("when the database is away", () => {
     remove();
   });
 
-  it("nobody is refused for a consent of which it is not known whether it is required", async () => {
+  it("does not require consent while the setting is unknown", async () => {
     const { intake, send, goAway, drained, remove } = setting("slow");
     goAway();
     await send({ leadType: "text", message: "The first since the start" });
@@ -151,7 +151,7 @@ describe("when the database is away", () => {
     remove();
   });
 
-  it("too many from one address still wait for a look, and a flood is still refused", async () => {
+  it("still holds too many from one address for review, and refuses a flood", async () => {
     const { send, goAway, drained, remove } = setting("down", { rateLimits: true });
     goAway();
     for (let n = 1; n <= 40; n++) await send(`Request ${n}`);
@@ -165,7 +165,7 @@ describe("when the database is away", () => {
 });
 
 describe("the office", () => {
-  it("is told how many requests wait for the database", async () => {
+  it("sees how many requests wait for the database", async () => {
     const spool = path.join(office.parts.assets.folder, "spool");
     mkdirSync(spool);
     for (const name of ["one", "two"]) writeFileSync(path.join(spool, `${name}.json`), "");

@@ -3,8 +3,8 @@ import path from "node:path";
 import { writeSynced } from "../../platform/core/write-durably.ts";
 
 /**
- * Requests that wait for the database, one file each, in the order in which they came. What `keep` has settled is on
- * the disk: it survives a kill and a power cut.
+ * Requests that wait for the database, one file each, in order of arrival. Once `keep` resolves, a request survives a
+ * kill and a power cut.
  */
 export class Spool<Submission extends { id: string; receivedAt: string }> {
   readonly #folder: string;
@@ -13,7 +13,7 @@ export class Spool<Submission extends { id: string; receivedAt: string }> {
     this.#folder = folder;
   }
 
-  /** Settles when the submission is on the disk; fails when it could not be written, a full disk say. */
+  /** Resolves when the submission is on disk; rejects if it could not be written, for example on a full disk. */
   async keep(submission: Submission): Promise<void> {
     const name = `${submission.receivedAt.replaceAll(":", "-")}_${submission.id}.json`;
     await writeSynced(path.join(this.#folder, name), JSON.stringify(submission));
@@ -24,8 +24,7 @@ export class Spool<Submission extends { id: string; receivedAt: string }> {
   }
 
   /**
-   * Hands over what waits, the oldest first. What was taken is let go of; what was skipped goes on waiting, and so
-   * does all that is left after a stop.
+   * Passes on the waiting requests, oldest first. Deletes those taken; keeps those skipped, and the rest after a stop.
    */
   async drain(take: (submission: Submission) => Promise<"taken" | "skipped" | "stop">): Promise<void> {
     for (const file of await this.#waiting()) {
@@ -37,7 +36,7 @@ export class Spool<Submission extends { id: string; receivedAt: string }> {
     }
   }
 
-  /** Removes what waits and matches. */
+  /** Removes matching requests. */
   async remove(matches: (submission: Submission) => boolean): Promise<void> {
     for (const file of await this.#waiting()) {
       const submission = await readSubmission<Submission>(file);
@@ -54,7 +53,7 @@ export class Spool<Submission extends { id: string; receivedAt: string }> {
   }
 }
 
-/** Undefined for what another process has taken in meanwhile, and for a file that is not one of ours. */
+/** Undefined if another process took it meanwhile, or if the file is not one of ours. */
 async function readSubmission<Submission>(file: string): Promise<Submission | undefined> {
   try {
     return JSON.parse(await readFile(file, "utf8"));

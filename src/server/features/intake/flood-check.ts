@@ -5,18 +5,18 @@ import { tooOften } from "../../platform/http/rate-limit.ts";
 
 const tenMinutes = 600_000;
 const day = 24 * 60 * 60_000;
-/** From one address: past these, it looks like a machine. */
+/** Per address: more than this looks like a bot. */
 const requestLimits = [
   { door: "request", period: tenMinutes, most: 20, words: "ten minutes" },
   { door: "request day", period: day, most: 60, words: "a day" },
 ];
-/** From everybody together within ten minutes. */
+/** From all addresses within ten minutes. */
 const suspiciousFromAll = 300;
 
-/** Plain forms from one address within ten minutes, whether they can be taken or not. */
+/** Plain forms per address within ten minutes, valid or not. */
 const formsFromOne = 60;
 
-/** Counts one more within a period: how many it are by now, and when the period ends (epoch milliseconds). */
+/** Counts one more within a window: returns the new count and the window's end (epoch milliseconds). */
 export type Count = (knock: { door: string; caller: string; period: number; at: Date }) => Promise<{
   count: number;
   endsAt: number;
@@ -28,21 +28,21 @@ interface Counting {
   count: Count;
 }
 
-/** The refusal (429) of a plain form past the limit of its sender. */
+/** The refusal (429) of a plain form above its sender's limit. */
 export async function tooManyForms({ caller, at, count }: Counting): Promise<Refusal | undefined> {
   const ofOne = await count({ door: "form", caller: networkOf(caller), period: tenMinutes, at });
   return ofOne.count > formsFromOne ? tooOften(ofOne.endsAt - at.getTime()) : undefined;
 }
 
-/** Why so many requests are not believed in, in words for the office, and when that ends (epoch milliseconds). */
+/** Why requests look like a flood, in words for the office, and when that ends (epoch milliseconds). */
 export interface Flood {
   why: string;
   endsAt: number;
-  /** Whether its own network sent too many; otherwise everybody together did. */
+  /** True if its own network sent too many; false if all senders together did. */
   isOwn: boolean;
 }
 
-/** What one network sends past its limits does not count against everybody else. */
+/** Requests above a network's own limits do not count against everybody else. */
 export async function floodOf({ caller, at, count }: Counting): Promise<Flood | undefined> {
   for (const { door, period, most, words } of requestLimits) {
     const over = await overOfNetworks({ caller, at, count }, { door, period, most });
@@ -56,8 +56,8 @@ export async function floodOf({ caller, at, count }: Counting): Promise<Flood | 
 }
 
 /**
- * Counts one that waits for a look; when no more of them are kept, until when (epoch milliseconds). Spam leaves the room
- * of those that wait only because everybody together sends too many.
+ * Counts a request held for review. When the quarantine is full, returns until when (epoch milliseconds). Spam must
+ * leave room for requests that wait only because all senders together sent too many.
  */
 export async function fullQuarantine(
   { caller, at, count }: Counting,
@@ -76,10 +76,10 @@ interface Limit {
   most: number;
 }
 
-/** Of a wider IPv6 network, how many times as much as of one address. */
+/** How many times the limit of one address a wider IPv6 network gets. */
 const timesOfWider: Record<string, number> = { "/56": 3, "/48": 6 };
 
-/** The widest of the sender's networks that is past its limit. What that refuses is not counted for the narrower ones. */
+/** The sender's widest network above its limit. A request refused there is not counted for the narrower ones. */
 async function overOfNetworks({ caller, at, count }: Counting, { door, period, most }: Limit) {
   for (const network of networksOf(caller)) {
     const ofOne = await count({ door, caller: network, period, at });

@@ -25,29 +25,29 @@ import { isTextedTo } from "./confirmation-limits.ts";
 import { type Confirmed, confirmRequest } from "./confirmations.ts";
 
 interface When {
-  /** When it was asked. */
+  /** The time of the request. */
   at: Date;
-  /** When it is taken in or released. */
+  /** The time when it is accepted or released. */
   now: Date;
   post: Post;
 }
 
-/** When it was asked, and from which network address, where that was kept. */
+/** Time of the request, and its network address, if that was kept. */
 interface Occasion {
   at: Date;
   from: string | undefined;
   post: Post;
 }
 
-/** What a request has become. */
+/** What the request created. */
 interface Made {
   leadId: string;
   appointmentId?: string;
 }
 
 /**
- * A visitor asks for a visit: a lead, a pending appointment bound to it, and the confirmation to send.
- * Source: decisions.md, "POST /api/appointments".
+ * Turns an appointment request into a lead, a pending appointment linked to it, and the confirmation to send. Source:
+ * decisions.md, "POST /api/appointments".
  */
 export async function askForVisit(
   tx: Tx,
@@ -75,7 +75,7 @@ export async function askForVisit(
   return { leadId: lead.id, appointmentId: appointment.id };
 }
 
-/** A visitor asks to be written to, texted or called. */
+/** Turns a text, callback or email request into a lead. */
 export async function askForContact(
   tx: Tx,
   request: RequestRow,
@@ -101,8 +101,8 @@ export async function askForContact(
 }
 
 /**
- * One request of a person at a time. A STOP of the number waits for a consent that is being written, or the other way
- * round: both hold its appointments before its leads (decision 030).
+ * Serializes the requests of one person. A STOP and a new consent wait for each other: both lock the number's
+ * appointments before its leads (decision 030).
  */
 async function holdSender(tx: Tx, asked: AppointmentRequest | WidgetLead, at: Date) {
   await oneRequestOfAPersonAtATime(tx, asked);
@@ -112,10 +112,9 @@ async function holdSender(tx: Tx, asked: AppointmentRequest | WidgetLead, at: Da
 const sameMatterWithin = 24 * 60 * 60_000;
 
 /**
- * The lead that the same person made within a day, or a new one: asking twice makes one lead with two requests.
- * A shared phone or email alone does not make two people one, nor does a shared name and phone where the emails differ
- * (decision 043). Nobody proves who sends the later request,
- * so it changes nothing on the lead; what it gives besides waits for staff (decision 048).
+ * The lead that the same person made within a day, or a new one. A shared phone or email alone does not match, nor do a
+ * shared name and phone with different emails (decision 043). The sender of a later request is unproven, so it changes
+ * nothing on the lead; its new details wait for staff (decision 048).
  */
 async function leadOfSender(tx: Tx, sender: NewLead, occasion: Occasion): Promise<Found> {
   const earlier = await recentLead(tx, sender, occasion.at);
@@ -134,14 +133,14 @@ interface Found {
   isNew: boolean;
 }
 
-/** Locks are taken in one order, so that two who share a phone and an e-mail never wait for each other. */
+/** Fixed lock order, so that two people who share a phone and an email cannot deadlock. */
 async function oneRequestOfAPersonAtATime(tx: Tx, { email, phone }: AppointmentRequest | WidgetLead) {
   const names = [comparablePhone(phone), email?.trim().toLowerCase() ?? ""].filter(Boolean).sort();
   for (const name of names)
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`sender ${name}`}))`);
 }
 
-/** Of those alike the newest one. */
+/** The newest match. */
 async function recentLead(tx: Tx, sender: NewLead, at: Date): Promise<LeadRow | undefined> {
   const { firstName, lastName, phone, email } = sender;
   const sameName = and(sameWord(leads.firstName, firstName), sameWord(leads.lastName, lastName));
@@ -162,12 +161,12 @@ async function recentLead(tx: Tx, sender: NewLead, at: Date): Promise<LeadRow | 
   return lead;
 }
 
-/** A father and a son share a name and a phone, each with an email of his own. */
+/** A father and a son may share a name and a phone, each with his own email. */
 function areOfOnePerson(email: string | null | undefined, given: string[]): boolean {
   return !email?.trim() || given.length === 0 || given.some((other) => mailboxOf(other) === mailboxOf(email));
 }
 
-/** The email of each lead, and those that its requests gave: they change nothing on the lead (decision 048). */
+/** Emails of the leads and of their requests, which change nothing on the lead (decision 048). */
 async function emailsGiven(
   tx: Tx,
   alike: { id: string; email: string | null }[],
@@ -183,7 +182,7 @@ async function emailsGiven(
   );
 }
 
-/** Names are kept as typed, with any spaces around them. */
+/** Names are stored as typed, including outer spaces. */
 function sameWord(column: PgColumn, word: string): SQL {
   return sql`lower(trim(${column})) = lower(trim(${word}))`;
 }
@@ -191,13 +190,13 @@ function sameWord(column: PgColumn, word: string): SQL {
 interface Acknowledged {
   request: RequestRow;
   lead: LeadRow;
-  /** Whether this request made the lead. */
+  /** True if this request created the lead. */
   isNew: boolean;
   asked: AppointmentRequest | WidgetLead;
   appointment?: { id: string; scheduledAt: Date; callRequested: boolean };
 }
 
-/** The one confirmation of the visitor's own request, and their consent where they gave it. */
+/** Sends the confirmation of a visitor's request, and records their consent. */
 async function acknowledge(tx: Tx, acknowledged: Acknowledged, when: When) {
   const { request, lead, asked, appointment } = acknowledged;
   const { post } = when;
@@ -210,8 +209,8 @@ async function acknowledge(tx: Tx, acknowledged: Acknowledged, when: When) {
 }
 
 /**
- * In the ledger, and on the lead that this request made. On an earlier lead a tick waits for staff, as all that a later
- * request gives (decision 048).
+ * Records consent in the ledger, and on the lead if this request created it. On an earlier lead it waits for staff,
+ * like everything a later request adds (decision 048).
  */
 async function keepConsent(
   tx: Tx,
@@ -231,8 +230,8 @@ async function othersHaveNumber(tx: Tx, { id, phone }: LeadRow): Promise<boolean
 }
 
 /**
- * Who wrote an e-mail is answered by one, and the consultation dialog promises one; the other forms a text. Where that
- * reaches nobody and the other way does, it goes the other way.
+ * Email requests and the consultation dialog are confirmed by email, the other forms by text. If that channel cannot
+ * reach the person, the other one is used.
  */
 async function confirmedTo(
   tx: Tx,

@@ -38,7 +38,7 @@ const count = (table: typeof leads | typeof appointments | typeof requests | typ
 const dayLater = (days: number) => new Date(testNow.getTime() + days * 24 * 60 * 60_000);
 
 describe("the same person asking twice within a day", () => {
-  it("makes one lead with two requests on it, however the phone is spelt", async () => {
+  it("makes one lead with two requests, in any spelling of the phone", async () => {
     await ask();
     await askVisit();
     expect(await count(leads)).toBe(1);
@@ -50,7 +50,7 @@ describe("the same person asking twice within a day", () => {
     expect(story.map(({ kind }: { kind: string }) => kind).sort()).toEqual(["appointment", "lead"]);
   });
 
-  it("is told to the audit trail with where each of them came from", async () => {
+  it("is recorded in the audit log with the origin of each request", async () => {
     const from = (address: string) => ({ "x-forwarded-for": address });
     await ask({}, from("203.0.113.7"));
     await office.call("POST", "/api/appointments", { body: visit, headers: from("203.0.113.8") });
@@ -63,14 +63,14 @@ describe("the same person asking twice within a day", () => {
     ]);
   });
 
-  it("is the same person by e-mail, too, and another one by neither", async () => {
+  it("matches by email, too, and not without either", async () => {
     await ask({ email: "Marisol.Vega@Example.com" });
     await ask({ email: "marisol.vega@example.com", phone: "(850) 555-0112", message: "And the porch" });
     await ask({ phone: "(850) 555-0113", message: "Somebody else" });
     expect(await count(leads)).toBe(2);
   });
 
-  it("is the same person by name, too, however the name is spelled in case and spaces", async () => {
+  it("matches by name in any case and spacing", async () => {
     await ask();
     await ask({ firstName: ` ${callback.firstName.toUpperCase()} `, message: "And the porch" });
     expect(await count(leads)).toBe(1);
@@ -109,7 +109,7 @@ describe("the same person asking twice within a day", () => {
     },
   );
 
-  it("makes two leads of them also where the first request gave no email, and the second did", async () => {
+  it("makes two leads of them also if the first request gave no email and the second did", async () => {
     await ask();
     await askVisit({ email: "jose@example.com" });
     await askVisit({ email: "pepe@example.com" });
@@ -119,13 +119,13 @@ describe("the same person asking twice within a day", () => {
     expect(await count(leads)).toBe(2);
   });
 
-  it("is the same person where the emails are two spellings of one mailbox", async () => {
+  it("matches two spellings of one mailbox", async () => {
     await ask({ email: "marisol.vega@gmail.com" });
     await askVisit({ email: "MarisolVega+shades@gmail.com" });
     expect(await count(leads)).toBe(1);
   });
 
-  it("makes two leads of two people who share an email and ask for visits at the same moment", async () => {
+  it("makes two leads of two people who share an email and send requests at the same moment", async () => {
     await Promise.all([askVisit(), askVisit({ firstName: "Tomas" })]);
     const asked = await office.store.db.select().from(appointments);
     expect(new Set(asked.map(({ leadId }) => leadId)).size).toBe(2);
@@ -137,7 +137,7 @@ describe("the same person asking twice within a day", () => {
     expect(await count(requests)).toBe(3);
   });
 
-  it("changes nothing on the lead by a second request, and names what that gave for staff to take over", async () => {
+  it("changes nothing on the lead, and offers the new details for staff to apply", async () => {
     await ask();
     await office.store.db.update(requests).set({ receivedAt: dayLater(-0.01) });
     const [before] = await read("/api/leads");
@@ -162,7 +162,7 @@ describe("the same person asking twice within a day", () => {
     expect(appointment?.serviceAreaId).not.toBeNull();
   });
 
-  it("names what the newest of many requests gave", async () => {
+  it("offers the details of the newest of many requests", async () => {
     await ask();
     const [first] = await office.store.db.select().from(requests);
     const { id: _, ...kept } = first!;
@@ -177,7 +177,7 @@ describe("the same person asking twice within a day", () => {
     expect(alsoGave[0]).toEqual({ field: "address", value: "24 Gulf Road" });
   });
 
-  it("has what a later request gave taken over by staff, over nobody else's change", async () => {
+  it("lets staff apply a later request's details, without overwriting somebody else's change", async () => {
     await ask();
     await office.store.db.update(requests).set({ receivedAt: dayLater(-0.01) });
     await askVisit();
@@ -197,7 +197,7 @@ describe("the same person asking twice within a day", () => {
     expect(fields).toContain("address");
   });
 
-  it("makes one request of two that are the same, also when the second comes from another page", async () => {
+  it("makes one request of two identical ones, also from another page", async () => {
     const headers = { "idempotency-key": "one" };
     const first = await ask({ page: "/" }, headers);
     const second = await ask({ page: "/about", elapsed: 90_000 }, headers);
@@ -208,12 +208,12 @@ describe("the same person asking twice within a day", () => {
 });
 
 describe("the one confirmation of a request", () => {
-  it("goes to the number for whoever asks for a text or a call", async () => {
+  it("goes to the number for a text or callback request", async () => {
     await ask();
     expect(await read("/api/messages")).toMatchObject([{ channel: "text", recipient: callback.phone }]);
   });
 
-  it("goes to the address of whoever wrote an e-mail, or was promised one by the dialog", async () => {
+  it("goes to the email for an email request, or if the dialog promised one", async () => {
     await ask({ leadType: "email", email: visit.email, smsConsent: true });
     await askVisit({ meetingType: "virtual" });
     const kept = await read("/api/messages");
@@ -223,7 +223,7 @@ describe("the one confirmation of a request", () => {
   });
 });
 
-describe("what looks like spam", () => {
+describe("a submission that looks like spam", () => {
   const waiting = () => read("/api/requests/waiting");
 
   it.each([
@@ -238,7 +238,7 @@ describe("what looks like spam", () => {
     expect(await waiting()).toMatchObject({ spooled: 0, quarantined: 1 });
   });
 
-  it("becomes what it asked for when staff release it, once", async () => {
+  it("creates what it asked for when staff release it, once", async () => {
     await askVisit({ website: "x" });
     const body = await read("/api/requests?state=quarantined");
     expect(body).toMatchObject([{ suspicion: "Filled in a field that people do not see", leadId: null }]);
@@ -249,7 +249,7 @@ describe("what looks like spam", () => {
     expect(await waiting()).toMatchObject({ spooled: 0, quarantined: 0 });
   });
 
-  it("is, when it is released days later, still the request of whoever asked again the same day", async () => {
+  it("still matches the same person's later request when it is released days later", async () => {
     await askVisit({ website: "x" });
     await ask();
     await office.store.db.update(leads).set({ createdAt: dayLater(-3) });
@@ -261,7 +261,7 @@ describe("what looks like spam", () => {
   });
 });
 
-describe("too many requests", () => {
+describe("too many submissions", () => {
   const intake = (spoolFolder = tmpdir()) =>
     new Intake({ db: office.store.db, post: office.parts.post, rateLimits: true, spoolFolder });
   const send = (to: Intake, n: number, caller = "192.0.2.7") =>
@@ -275,7 +275,7 @@ describe("too many requests", () => {
       caller,
     });
 
-  it("from one address wait for somebody to look, and a flood is refused", async () => {
+  it("from one address wait for review, and a flood is refused", async () => {
     const door = intake();
     for (let n = 0; n < 23; n++) await send(door, n);
     expect(await count(leads)).toBe(20);
@@ -285,7 +285,7 @@ describe("too many requests", () => {
     expect((await read("/api/requests/waiting")).quarantined).toBe(20);
   });
 
-  it("from one IPv6 network are from one address", async () => {
+  it("from one IPv6 network count as one address", async () => {
     const door = intake();
     for (let n = 0; n < 21; n++) await send(door, n, `2001:db8:1:2::${n.toString(16)}`);
     await send(door, 21, "2001:db8:1:3::1");
@@ -293,7 +293,7 @@ describe("too many requests", () => {
     expect((await read("/api/requests/waiting")).quarantined).toBe(1);
   });
 
-  it("from everybody together wait, too, and one address alone cannot bring that about", async () => {
+  it("from all senders together wait, too, which one address alone cannot cause", async () => {
     const door = intake();
     await send(door, 1);
     await office.store.db.update(knocks).set({ count: 300 });

@@ -21,11 +21,11 @@ interface Settings {
   db: Db;
   post: Post;
   rateLimits: boolean;
-  /** Whether the disk has hardly any room left. */
+  /** True if the disk is almost full. */
   isDiskLow?: () => Promise<boolean>;
-  /** Folder for what waits while the database is away. */
+  /** Folder for requests that wait for the database. */
   spoolFolder: string;
-  /** How long a visitor waits for the database before the request is taken into a file. Milliseconds. */
+  /** Milliseconds to wait for the database before the request goes to a file. */
   patience?: number;
 }
 
@@ -37,15 +37,15 @@ interface Sent {
 }
 
 /**
- * Where visitors' requests come in. What was acknowledged is on the disk: in the database, or, when that is down or
- * slow, in a file that is taken into it as soon as it is back, once and in order.
+ * Entry point of visitors' requests. An acknowledged request is on disk: in the database, or, when that is down or
+ * slow, in a file that is imported once and in order when it is back.
  */
 export class Intake {
   readonly #settings: Settings;
   readonly #spool: Spool<Submission>;
   #draining: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
-  /** As last known, while the database is away: the forms that visitors have open are no newer. */
+  /** The last known setting, for when the database is away: open forms are no newer. */
   #consent: ConsentRules | undefined;
   readonly #knocks = new KnocksHere();
 
@@ -54,7 +54,7 @@ export class Intake {
     this.#spool = new Spool(settings.spoolFolder);
   }
 
-  /** Takes a request and gives its id. `repeated` when it is one that was taken already. */
+  /** Stores a request and returns its id. `repeated` if it was stored before. */
   async receive({ asked, key, at, caller }: Sent): Promise<{ id: string; repeated: boolean }> {
     const hasRoom = !(await this.#settings.isDiskLow?.());
     if (!hasRoom && !isCallback(asked)) throw noRoom();
@@ -73,13 +73,13 @@ export class Intake {
       return await this.#inTime(takeRequest(db, submission, { now: at, post }));
     } catch (error) {
       if (error instanceof Refusal || databaseTrouble(error) === "badValue") throw error;
-      // Whatever else went wrong is ours to mend, and no reason to lose a customer.
+      // Any other error is a bug of ours, and no reason to lose a customer.
       await this.#spool.keep(submission);
       return { id: submission.id, repeated: false };
     }
   }
 
-  /** Why a plain form is not even looked at: too many came from its sender. */
+  /** Refuses a plain form unseen when its sender sent too many. */
   async refuseForm({ caller, at }: Pick<Sent, "caller" | "at">): Promise<Refusal | undefined> {
     return this.#counted((count) => tooManyForms({ caller, at, count }));
   }
@@ -88,12 +88,12 @@ export class Intake {
     return this.#spool.count();
   }
 
-  /** Removes what waits and is of somebody who was forgotten. */
+  /** Removes waiting requests of a person who was forgotten. */
   forget(isTheirs: (submission: Submission) => boolean): Promise<void> {
     return this.#spool.remove(isTheirs);
   }
 
-  /** Takes in what waits, now and every few seconds, until `stop`. */
+  /** Imports waiting requests, now and every few seconds, until `stop`. */
   start() {
     const drain = () => {
       this.#draining ??= this.#drain()
@@ -128,7 +128,7 @@ export class Intake {
 
   readonly #said = new Set<string>();
 
-  /** It is tried again every few seconds; the log hears of it once. */
+  /** Retried every few seconds, logged once. */
   #sayOnce(id: string, error: unknown) {
     if (this.#said.has(id)) return;
     this.#said.add(id);
@@ -138,8 +138,8 @@ export class Intake {
   }
 
   /**
-   * A transaction that is merely slow may still commit after its request went into the spool: the fingerprint of the
-   * request then finds it, and nothing is made twice.
+   * A slow transaction may still commit after its request went to a file: the request's fingerprint then finds it, and
+   * nothing is created twice.
    */
   #inTime<T>(work: Promise<T>): Promise<T> {
     work.catch(() => undefined);
@@ -150,13 +150,13 @@ export class Intake {
   async #refuseWithoutConsent(asked: Asked) {
     if (!lacks(asked, this.#consent?.wordings ?? [firstWording])) return;
     const isLearned = await this.#learnConsent();
-    // A wording that is newer than what was learned last is looked at again when the request is taken in.
+    // A newer consent text is checked again when the request is imported.
     if (!this.#consent?.isRequired || (!isLearned && asked.content.smsConsent)) return;
     const missing = lacks(asked, this.#consent.wordings);
     if (missing) throw invalid(missing);
   }
 
-  /** Whether it could be learned: not to know it is no reason to lose a customer. */
+  /** Returns whether it could be loaded: an unknown setting is no reason to lose a customer. */
   async #learnConsent(): Promise<boolean> {
     const { db } = this.#settings;
     try {
@@ -170,7 +170,7 @@ export class Intake {
     }
   }
 
-  /** Why it looks like spam. Refuses (429) what does, where as much of it is kept as there is room for. */
+  /** Why it looks like spam. Refuses it (429) once the quarantine is full. */
   async #suspicionOf({ asked, caller, at }: Omit<Sent, "key">): Promise<string | undefined> {
     const flood = await this.#counted((count) => floodOf({ caller, at, count }));
     const spam = suspicionOf(asked.content, textsOf(asked.content));
@@ -182,7 +182,7 @@ export class Intake {
     return suspicion;
   }
 
-  /** Counted in the database, for all processes together; while that is away, here. */
+  /** Counts in the database, across processes; in memory while that is away. */
   async #counted<T>(work: (count: Count) => Promise<T>): Promise<T | undefined> {
     const { db, rateLimits } = this.#settings;
     if (!rateLimits) return undefined;
@@ -197,12 +197,12 @@ export class Intake {
 
 const slow = new Error("The database took too long");
 
-/** The shortest of the requests, and the one that can be answered without a word of it. */
+/** The shortest request, which can be answered without its text. */
 function isCallback({ kind, content }: Asked): boolean {
   return kind === "lead" && content.leadType === "callback";
 }
 
-/** No fault of the sender's, but a 5xx would say that nobody knows of it. */
+/** Not the sender's fault, but a 5xx would suggest that nobody knows. */
 function noRoom() {
   const said = "We cannot take messages at this moment. Please ask us to call you instead, or call us.";
   return new Refusal(429, "no_room", said, { headers: { "retry-after": "3600" } });
@@ -212,13 +212,13 @@ function textsOf(content: Asked["content"]): string[] {
   return Object.values(content).filter((value) => typeof value === "string");
 }
 
-/** What the company asks of who is to be texted. */
+/** The consent that the company requires for texts. */
 interface ConsentRules {
   isRequired: boolean;
   wordings: readonly KeptWording[];
 }
 
-/** What it lacks for want of consent, by its field; undefined where it lacks nothing. */
+/** Missing consent, by field; undefined if nothing is missing. */
 function lacks(asked: Asked, wordings: readonly KeptWording[]): Record<string, string> | undefined {
   const missing = missingConsent(asked, isConsent(asked.content, wordings));
   return Object.keys(missing).length > 0 ? missing : undefined;

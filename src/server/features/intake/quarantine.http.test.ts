@@ -45,8 +45,8 @@ function sending() {
 
 const waiting = () => office.store.db.$count(requests, eq(requests.state, "quarantined"));
 
-describe("what looks like spam", () => {
-  it("is kept with at most 2 kB of what it says, and released as that", async () => {
+describe("a submission that looks like spam", () => {
+  it("is stored with at most 2 kB of its content, and released as that", async () => {
     const send = sending();
     await send({ message: "🪟".repeat(2_500), consentWording: "🪟".repeat(500) });
     const [kept] = await office.store.db.select().from(requests);
@@ -57,7 +57,7 @@ describe("what looks like spam", () => {
     expect(lead).toMatchObject({ firstName: callback.firstName, message: expect.stringMatching(/🪟…$/u) });
   });
 
-  it("is kept twenty times a day from one address, and refused from then on", async () => {
+  it("is stored twenty times a day from one address, and refused after that", async () => {
     const send = sending();
     for (let n = 0; n < quarantine.mostFromOne; n++) await send({ message: `Number ${n}` });
     const later = new Date(testNow.getTime() + day / 2);
@@ -68,7 +68,7 @@ describe("what looks like spam", () => {
     expect(await waiting()).toBe(22);
   });
 
-  it("is kept 2,000 times a day in all, and a visitor who looks like none is taken all the same", async () => {
+  it("is stored 2,000 times a day in all, and other visitors are still accepted", async () => {
     const send = sending();
     await send();
     await office.store.db
@@ -81,7 +81,7 @@ describe("what looks like spam", () => {
     expect(await office.store.db.$count(leads)).toBe(1);
   });
 
-  it("takes no more than a megabyte a day of the longest requests from one address, at any pace", async () => {
+  it("takes at most a megabyte a day of the longest requests from one address, at any pace", async () => {
     const send = sending();
     const codes: number[] = [];
     for (let at = testNow.getTime(); at < testNow.getTime() + day; at += 600_000)
@@ -98,7 +98,7 @@ describe("what looks like spam", () => {
   }, 60_000);
 });
 
-describe("a host with all of an IPv6 network of 56 bits", () => {
+describe("a host with an IPv6 network of 56 bits", () => {
   const fromAll = Array.from({ length: 100 }, (_, n) => `2001:db8:1:${(0xab00 + n).toString(16)}::7`);
   const near = async (door: string, caller: string, count: number) => {
     await sending()({
@@ -123,14 +123,14 @@ describe("a host with all of an IPv6 network of 56 bits", () => {
     return codes.filter((code) => code === 201).length;
   };
 
-  it("fills the quarantine no further than its own share", async () => {
+  it("fills only its own share of the quarantine", async () => {
     await near("quarantine", "everybody", quarantine.mostInAll - 80);
     expect(await sentBy({})).toBe(60);
     await sending()({ message: "Spam of another's", from: "192.0.2.9" });
     expect(await waiting()).toBe(62);
   });
 
-  it("does not make another visitor wait for a look", async () => {
+  it("does not make another visitor wait for review", async () => {
     await near("request", "everybody", 220);
     await sentBy({ website: "" });
     await sending()({ message: "Another's", website: "", from: "192.0.2.9" });
@@ -139,8 +139,8 @@ describe("a host with all of an IPv6 network of 56 bits", () => {
   });
 });
 
-describe("a visitor who looks like none, in a flood from everywhere", () => {
-  it("waits for a look though the room for spam is full", async () => {
+describe("an ordinary visitor during a flood from everywhere", () => {
+  it("waits for review even though the room for spam is full", async () => {
     const send = sending();
     await send();
     const full = { request: 300, quarantine: quarantine.mostInAll };
@@ -155,7 +155,7 @@ describe("a visitor who looks like none, in a flood from everywhere", () => {
   });
 });
 
-describe("emptying it", () => {
+describe("emptying the quarantine", () => {
   const empty = (until: Date) =>
     office.call("POST", "/api/requests/empty-quarantine", {
       cookie: staff,
@@ -163,7 +163,7 @@ describe("emptying it", () => {
     });
   const told = () => office.store.db.select().from(events).where(like(events.kind, "request.%"));
 
-  it("deletes what was there when it was looked at, and nothing else, and tells the audit trail", async () => {
+  it("deletes what was there when staff looked, nothing else, and records it in the audit log", async () => {
     const send = sending();
     await send({ website: "" });
     await send({ message: "Seen" });
@@ -183,7 +183,7 @@ describe("emptying it", () => {
 });
 
 describe("a disk that is almost full", () => {
-  it("leaves room for callbacks alone, cut short, and says how to be called", async () => {
+  it("accepts only shortened callbacks, and says how to be called", async () => {
     isDiskLow = true;
     const send = sending();
     await expect(send({ leadType: "email" })).rejects.toMatchObject({
@@ -207,7 +207,7 @@ describe("a disk that is almost full", () => {
     expect(taken).toMatchObject({ code: 409, body: { code: "disk_low" } });
   });
 
-  it("is a notice for administrators, once a day", async () => {
+  it("notifies administrators once a day", async () => {
     isDiskLow = true;
     for (const hours of [0, 23, 24]) {
       const now = () => new Date(testNow.getTime() + hours * 3_600_000);
@@ -222,7 +222,7 @@ describe("a disk that is almost full", () => {
     expect(JSON.stringify(await notices("staff"))).not.toContain("disk is almost full");
   });
 
-  it("is seen by the free bytes of the folder's disk, and by nothing where there is no such folder", async () => {
+  it("is detected by the free bytes of the folder's disk, and not for a missing folder", async () => {
     expect(await new Disk(join(spoolFolder, "nowhere")).isLow()).toBe(false);
     expect(typeof (await new Disk(spoolFolder).isLow())).toBe("boolean");
     expect(leastFree).toBeGreaterThan(100_000_000);

@@ -6,13 +6,13 @@ import { businessId } from "../../platform/events/daily-notification.ts";
 import { record } from "../../platform/events/event-log.ts";
 
 interface Emptying {
-  /** The member who empties it has not seen what came later. */
+  /** Keeps what came after the user last looked. */
   until: Date;
   by: Actor;
   at: Date;
 }
 
-/** Deletes for good what looks like spam. Gives how many. */
+/** Deletes suspected spam for good; returns how many. */
 export function emptyQuarantine(db: Db, { until, by, at }: Emptying): Promise<number> {
   return db.transaction(async (tx) => {
     const seen = and(eq(requests.state, "quarantined"), lte(requests.receivedAt, until));

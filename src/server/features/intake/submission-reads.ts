@@ -6,7 +6,7 @@ import { pageOf } from "../../platform/db/page.ts";
 import type { RequestRow } from "../../platform/db/row-types.ts";
 import { requests } from "../../platform/db/tables/all.ts";
 
-/** The sender's network address stays in the database: nobody needs it to answer a customer. */
+/** Leaves out the sender's network address: nobody needs it to answer a customer. */
 export function presentRequest(row: RequestRow): VisitorRequest {
   const { fingerprint: _, address: __, version: ___, receivedAt, ...request } = row;
   return { ...request, receivedAt: receivedAt.toISOString() };

@@ -23,14 +23,14 @@ interface Taken {
 }
 
 /**
- * Takes a visitor's request: in one transaction the request as sent and all that it asks for. A repeat of the same
- * submission creates nothing; what looks like spam is kept until somebody has looked.
+ * Stores a visitor's request and creates all that it asks for, in one transaction. Repeats create nothing; suspected
+ * spam waits for review.
  */
 export function takeRequest(db: Db, submission: Submission, taking: Taking): Promise<Taken> {
   return db.transaction((tx) => takeIn(tx, submission, taking));
 }
 
-/** The same of what has waited in a file, which is dropped where its person was forgotten meanwhile. */
+/** The same for a request that waited in a file; dropped if its person was forgotten meanwhile. */
 export function takeWaiting(db: Db, submission: Submission, taking: Taking): Promise<void> {
   return db.transaction(async (tx) => {
     const { id, asked, receivedAt } = submission;
@@ -50,7 +50,7 @@ async function takeIn(tx: Tx, submission: Submission, taking: Taking): Promise<T
   return { id: received.row.id, repeated: false };
 }
 
-/** Somebody has looked: this is no spam. What it asks for is made now; pressing twice makes it once. */
+/** Creates what a reviewed request asks for. Idempotent. */
 export function releaseRequest(db: Db, id: string, { by, at, post }: { by: Actor; at: Date; post: Post }) {
   return db.transaction(async (tx) => {
     const [row] = await tx.select().from(requests).where(eq(requests.id, id)).for("update");
@@ -69,9 +69,8 @@ export function releaseRequest(db: Db, id: string, { by, at, post }: { by: Actor
 }
 
 /**
- * Makes what was asked for, as of when it was asked, however long it has waited since; only its confirmation is counted
- * as of now. The content was read by the
- * contract's schema before it was written down.
+ * Creates what was asked for, dated at the time of the request; only its confirmation counts as of now. The contract's
+ * schema validated the content before it was stored.
  */
 async function fulfil(tx: Tx, row: RequestRow, { now, post }: Taking): Promise<RequestRow> {
   const { content } = row as unknown as Asked;

@@ -32,7 +32,7 @@ const bookFor = async (leadId: string) => {
   const path = `/api/leads/${leadId}/schedule-consultation`;
   return (await visits.call("POST", path, { appointmentData })).body.id as string;
 };
-/** How its customer is written to once its messages are planned again, as they are on any change. */
+/** Channels of the appointment's messages after replanning. */
 const channelsOf = async (id: string) => {
   const writing = { at: post.clock.now, post: post.post };
   await post.office.store.db.transaction((tx) => planAnew(tx, writing, eq(appointments.id, id)));
@@ -40,8 +40,8 @@ const channelsOf = async (id: string) => {
   return [...new Set(waiting.map(({ channel }) => channel))].sort();
 };
 
-describe("a box that a later request in somebody's name ticks", () => {
-  it("agrees neither for the lead nor for what is booked, and waits for staff, who record it as theirs", async () => {
+describe("consent given in a later request under the same name", () => {
+  it("covers neither the lead nor its appointments, and waits for staff to record it", async () => {
     await ask({ email: visit.email });
     const booked = await bookFor((await leadOf("Marisol")).id);
     const lead = await leadOf("Marisol");
@@ -57,7 +57,7 @@ describe("a box that a later request in somebody's name ticks", () => {
     expect(await channelsOf(booked)).toEqual(["email", "text"]);
   });
 
-  it("agrees for the appointment that this request asked for, once staff have booked it", async () => {
+  it("covers the appointment that this request asked for, once staff have booked it", async () => {
     await ask({ email: visit.email });
     const earlier = await bookFor((await leadOf("Marisol")).id);
     await askVisit(tick);
@@ -68,7 +68,7 @@ describe("a box that a later request in somebody's name ticks", () => {
     expect(await channelsOf(earlier)).toEqual(["email"]);
   });
 
-  it("says nothing to staff once the phone has said STOP; START renews what it agreed to", async () => {
+  it("is not offered to staff after a STOP; START renews what it covered", async () => {
     await ask({ email: visit.email });
     const { id } = await leadOf("Marisol");
     await ask({ ...tick, message: "And the porch" });
@@ -84,7 +84,7 @@ describe("a box that a later request in somebody's name ticks", () => {
   });
 });
 
-describe("a box that somebody with another name ticks for a number that others have", () => {
+describe("consent given under another name for a number that others have", () => {
   it.each([
     ["a lead's", () => visits.bookForLead()],
     [
@@ -94,22 +94,19 @@ describe("a box that somebody with another name ticks for a number that others h
         return (await visits.book("2026-11-24", "10:00 AM", { clientId: client.id })).id;
       },
     ],
-  ])(
-    "changes nothing for %s appointment, and counts for what they asked for themselves",
-    async (_whose, book) => {
-      const booked = await book();
-      await askVisit({ ...tick, firstName: "Tomas", email: "tomas@example.com" });
-      expect(await channelsOf(booked)).toEqual(["email"]);
-      const tomas = await leadOf("Tomas");
-      expect(tomas.smsConsent).toBe(true);
-      expect(await channelsOf(await bookFor(tomas.id))).toEqual(["email", "text"]);
-      const sent = { leadId: tomas.id, channel: "text", body: "Hello" };
-      expect((await visits.call("POST", "/api/messages", sent)).code).toBe(201);
-    },
-  );
+  ])("changes nothing for %s appointment, and covers what that person asked for", async (_whose, book) => {
+    const booked = await book();
+    await askVisit({ ...tick, firstName: "Tomas", email: "tomas@example.com" });
+    expect(await channelsOf(booked)).toEqual(["email"]);
+    const tomas = await leadOf("Tomas");
+    expect(tomas.smsConsent).toBe(true);
+    expect(await channelsOf(await bookFor(tomas.id))).toEqual(["email", "text"]);
+    const sent = { leadId: tomas.id, channel: "text", body: "Hello" };
+    expect((await visits.call("POST", "/api/messages", sent)).code).toBe(201);
+  });
 });
 
-it("agrees for the number by the first request of somebody whose number nobody has", async () => {
+it("covers the number in the first request of a person with a new number", async () => {
   await ask({ ...tick, email: visit.email });
   const lead = await leadOf("Marisol");
   expect(lead.smsConsent).toBe(true);
