@@ -5,8 +5,8 @@ import { digestOfPhone } from "../../platform/messaging/consent-ledger.ts";
 import type { Person } from "./person.ts";
 
 /**
- * The proof of a consent and every STOP outlive the person, with a digest in place of the number: it allows no text, and
- * a STOP goes on being heeded. The consents of a number that somebody else has, too, are theirs and stay.
+ * The proof of consent and every STOP outlive the person, with a digest instead of the number: it permits no texts, and
+ * a STOP stays in force. Consents of a number that somebody else shares stay theirs.
  */
 export async function minimizeConsents(tx: Tx, { phones, shared }: Person, at: Date): Promise<number> {
   const own = phones.filter((phone) => !shared.phones.includes(phone));
@@ -22,7 +22,7 @@ export async function minimizeConsents(tx: Tx, { phones, shared }: Person, at: D
   return minimized;
 }
 
-/** An entry of this number as it outlives the person. */
+/** An entry of this number after its person was forgotten. */
 export function digested(phone: string) {
   return { phone: "", phoneDigits: digestOfPhone(phone), requestId: null };
 }

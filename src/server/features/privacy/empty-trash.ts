@@ -3,12 +3,12 @@ import type { Db, Tx } from "../../platform/db/connection.ts";
 import { requests, trash } from "../../platform/db/tables/all.ts";
 import { scrubEventsOf } from "./scrubbing.ts";
 
-/** Rows that one transaction removes. */
+/** Rows per transaction. */
 const batch = 100;
 
 /**
- * Removes for good what has been in the trash for its time, the name in its events, and what visitors had sent for it.
- * Gives how many records left the trash.
+ * Deletes expired trash for good, with names in its events and visitors' submissions. Returns how many records left the
+ * trash.
  */
 export async function emptyTrash(db: Db, at: Date): Promise<number> {
   let emptied = 0;
@@ -38,7 +38,7 @@ async function removeExpired(tx: Tx, at: Date): Promise<number> {
   return found.length;
 }
 
-/** Requests that were taken and have neither lead nor appointment, and that nothing in the trash would take back. */
+/** Fulfilled requests without lead or appointment, to which nothing in the trash would return. */
 async function removeOrphans(tx: Tx): Promise<number> {
   const isNobodys = and(
     eq(requests.state, "taken"),

@@ -76,8 +76,8 @@ const ways: Record<string, () => Promise<unknown>> = {
   consents: () => consent(),
 };
 
-describe("who has neither a lead nor a client", () => {
-  it.each(Object.entries(ways))("is found by phone, taken out and forgotten: %s", async (place, give) => {
+describe("a person without a lead or a client", () => {
+  it.each(Object.entries(ways))("is found by phone, exported and forgotten: %s", async (place, give) => {
     await give();
     const people = await find("+1 850-555-0163");
     expect(people).toMatchObject([{ places: [place] }]);
@@ -92,14 +92,14 @@ describe("who has neither a lead nor a client", () => {
     expect((await forget(kind, id, name)).code).toBe(200);
   });
 
-  it.each(["quarantine", "trash", "requests"])("is found by email in any case: %s", async (place) => {
+  it.each(["quarantine", "trash", "requests"])("is found by email in any letter case: %s", async (place) => {
     await ways[place]?.();
     expect(await find(" quillon.Z@EXAMPLE.com")).toMatchObject([
       { places: [place], name: "Quillon Zeffirelli" },
     ]);
   });
 
-  it("is one person in all places, and goes from all of them", async () => {
+  it("is one person in all places, and is removed from all of them", async () => {
     for (const give of Object.values(ways)) await give();
     await request({ ...quillon, phone: "850 555 0199", message: "Mark-other-number" });
     await orphan({ ...quillon, phone: "850 555 0199", email: "zeffirelli@example.org" });
@@ -119,7 +119,7 @@ describe("who has neither a lead nor a client", () => {
     ]);
   });
 
-  it("is not whoever shares the phone, whose lead and consent stay", async () => {
+  it("is not another person who shares the phone, whose lead and consent stay", async () => {
     const body = { ...tamsin, message: "Shades" };
     await office.call("POST", "/api/leads", { cookie: admin, body });
     await consent();
@@ -135,7 +135,7 @@ describe("who has neither a lead nor a client", () => {
   });
 });
 
-it("finds a person of many records once, beside who was told apart from them", async () => {
+it("with many records is found once, beside the person of a dismissed duplicate", async () => {
   await givenPerson(office);
   const people = await find(quillon.email);
   const found = people.map(({ name, places }: PersonFound) => [name, places]);
@@ -145,7 +145,7 @@ it("finds a person of many records once, beside who was told apart from them", a
   ]);
 });
 
-it("asks for a whole number or an email, and is for administrators", async () => {
+it("needs a full number or an email to be found, by an administrator", async () => {
   for (const reach of ["Quillon", "850", ""])
     expect(await office.call("GET", `/api/privacy/people?reach=${reach}`, { cookie: admin })).toMatchObject({
       code: 400,
@@ -155,7 +155,7 @@ it("asks for a whole number or an email, and is for administrators", async () =>
   expect((await office.call("GET", `/api/privacy/people?reach=${digits}`, { cookie })).code).toBe(403);
 });
 
-it("asks for proof before it takes out or forgets who stands in the quarantine", async () => {
+it("needs proof of identity before an export or deletion from the quarantine", async () => {
   await ways.quarantine?.();
   const [{ kind, id, name }] = await find(digits);
   now = new Date(testNow.getTime() + 11 * 60_000);

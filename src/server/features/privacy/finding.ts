@@ -11,7 +11,7 @@ import { type Reach, reachIn, tracesReachedBy } from "./traces.ts";
 
 const mostPeople = 20;
 
-/** Whoever has this phone number or email, once each: also who stands only where no list looks (decision 055). */
+/** Everyone with this phone or email, once each, including people who appear in no list (decision 055). */
 export async function findPeople(db: Db, typed: string): Promise<PersonFound[]> {
   const reach = reachIn(typed);
   if (!reach) throw invalid({ reach: "Enter a whole phone number or an email" });
@@ -19,7 +19,7 @@ export async function findPeople(db: Db, typed: string): Promise<PersonFound[]> 
   const found: PersonFound[] = [];
   for (const { record, isNamed } of await recordsReachedBy(db, reach)) {
     if (found.length === mostPeople) break;
-    // A number alone is nobody more than those who gave it with a name.
+    // A number without a name belongs to the people who gave it with one.
     const isKnown = people.some(
       (person) => isOf(person, record.id) || (!isNamed && isReachedBy(person, reach)),
     );

@@ -33,23 +33,23 @@ export interface Forgotten {
   id: string;
   pseudonym: string;
   consents: number;
-  /** Clients of whom records are kept. */
+  /** Clients with records that must be kept. */
   keptClients: string[];
 }
 
 /**
- * Deletes what the office holds about a person, and minimizes what it has to keep (decision 055). Everything is held
- * already. The bytes of files go after the transaction (`removeForgottenFiles`).
+ * Deletes a person's data, and minimizes what must be kept (decision 055). The caller holds all locks. File contents
+ * are deleted after the transaction (`removeForgottenFiles`).
  */
 export async function forget(tx: Tx, person: Person, { by, at }: Forgetting): Promise<Forgotten> {
   const id = crypto.randomUUID();
   const named = pseudonymOf(id);
   const pseudonym = fullName(named);
   const { ids } = person;
-  // Needs their requests and messages: before these go.
+  // Must run before requests and messages are deleted: it reads them.
   await scrubEvents(tx, person, pseudonym);
   await tx.delete(messages).where(inArray(messages.id, ids.messages));
-  // A text to somebody else may name their lead, which has the same number.
+  // A text to another person may reference their lead, because both share the number.
   await tx.update(messages).set({ leadId: null }).where(inArray(messages.leadId, ids.leads));
   await tx.delete(requests).where(inArray(requests.id, ids.requests));
   const consents = await minimizeConsents(tx, person, at);
@@ -79,7 +79,7 @@ export async function forget(tx: Tx, person: Person, { by, at }: Forgetting): Pr
   return { id, pseudonym, consents, keptClients };
 }
 
-/** Projects and quotes but those of the records. */
+/** Deletes projects and quotes that no record needs. */
 async function deleteWork(tx: Tx, clientId: string, records: Records) {
   const isOther = notInArray(quotes.id, records.quotes);
   await tx.delete(quotes).where(and(eq(quotes.clientId, clientId), isOther));
@@ -93,7 +93,7 @@ interface Minimizing {
   at: Date;
 }
 
-/** A pseudonym stands in lists; what a record of a sale has to say goes where no list and no search looks. */
+/** Lists show a pseudonym; the data that a sale's record needs moves out of lists and search. */
 async function minimizeClient(tx: Tx, clientId: string, { records, named, at }: Minimizing) {
   const [client] = await tx.select().from(clients).where(eq(clients.id, clientId));
   if (!client || !records.lastRecordAt) return;

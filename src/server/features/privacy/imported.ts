@@ -6,7 +6,7 @@ import type { Person } from "./person.ts";
 
 type Batch = Pick<typeof importBatches.$inferSelect, "people">;
 
-/** Rows of a file that are not yet leads or clients: those of this person's name. */
+/** Pending import rows with this person's name. */
 export function batchesOf({ names }: Person): SQL {
   const name = sql`lower(trim(one->>'firstName')) || ' ' || lower(trim(one->>'lastName'))`;
   const wanted = sql.param(`${JSON.stringify(names)}`);
@@ -14,13 +14,13 @@ export function batchesOf({ names }: Person): SQL {
     where ${name} in (select jsonb_array_elements_text(${wanted}::jsonb)))`;
 }
 
-/** Who of a batch is this person: the others are no part of what is held about them. */
+/** Only this person of a batch: the others' data is not theirs. */
 export function ownOf({ people }: Batch, person: Person): Batch["people"] {
   const digests = new Set(reachDigests(person));
   return people.filter((one) => digestsOfSent(one).some((each) => digests.has(each)));
 }
 
-/** What adds people holds the import before leads, and so does who forgets. */
+/** Importing and forgetting both lock imports before leads. */
 export async function holdImports(tx: Tx): Promise<void> {
   await tx.select({ id: imports.id }).from(imports).where(gt(imports.waiting, 0)).for("update");
 }

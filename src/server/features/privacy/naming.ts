@@ -15,14 +15,14 @@ export interface EventFound {
 }
 
 /**
- * The events that tell of a person, each found along an index: of their records, also of those that have long gone, of
- * others that point at theirs, and of whatever was called by their name, number or address.
+ * Events about a person, each found by an index: of their records, existing or deleted, of others that reference
+ * theirs, and of anything named after them, their number or their address.
  */
 export async function eventsNaming(tx: Tx, person: Person): Promise<EventFound[]> {
   const subjects = [...subjectsOf(person), ...(await goneRecords(tx, person))];
   const own = await eventsWhere(tx, inArray(events.subjectId, subjects));
   const called = await eventsCalled(tx, person);
-  // Records that have gone, and were called so: all that is told of them.
+  // Deleted records with their name: all of their events.
   const known = new Set(subjects);
   const more = [...new Set(called.map(({ subjectId }) => subjectId))].filter((id) => !known.has(id));
   const ofMore = await eventsWhere(tx, inArray(events.subjectId, more));
@@ -35,7 +35,7 @@ function eventsWhere(tx: Tx, where: SQL | undefined): Promise<EventFound[]> {
   return tx.select({ id, kind, subjectId, detail }).from(events).where(where);
 }
 
-/** Projects, rooms, windows and quotes that have gone: the event that began them names what they belonged to. */
+/** Deleted projects, rooms, windows and quotes: the creation event names their parent. */
 async function goneRecords(tx: Tx, { ids }: Person): Promise<string[]> {
   if (ids.clients.length === 0) return [];
   const begun = async (kind: string, belongsTo: string, among: string[]) => {
@@ -56,14 +56,14 @@ async function eventsCalled(tx: Tx, { names, recipients }: Person): Promise<Even
   return each.length > 0 ? eventsWhere(tx, or(...each)) : [];
 }
 
-/** Somebody else's lead, from which this one was told apart, say. */
+/** For example another lead, from which this one was dismissed as a duplicate. */
 function pointingAt(tx: Tx, own: EventFound[], subjects: string[]): Promise<EventFound[]> {
   const others = own.flatMap(({ detail }) => (typeof detail.otherId === "string" ? detail.otherId : []));
   const pointed = inArray(sql`${events.detail}->>'otherId'`, subjects);
   return eventsWhere(tx, and(inArray(events.subjectId, others), pointed));
 }
 
-/** Which of these ids are still records of these tables. */
+/** The ids that still exist in these tables. */
 export async function recordsAmong(tx: Tx, ids: string[], tables: readonly SQL[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const list = sql.param(`{${ids.join(",")}}`);

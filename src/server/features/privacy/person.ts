@@ -12,28 +12,28 @@ export type PersonRow = Pick<
   "id" | "firstName" | "lastName" | "email" | "phone" | "createdAt"
 > & { companyName?: string | null };
 
-/** Everything that is one person's, by id (decision 055). */
+/** Ids of everything that belongs to one person (decision 055). */
 export interface Person {
-  /** Of the record that was asked about. */
+  /** Name on the requested record. */
   name: string;
   leads: PersonRow[];
   clients: PersonRow[];
-  /** Where they stand besides, if it was asked about them by such a place. */
+  /** Other places with their data, if the request named such a place. */
   traces: Trace[];
   ids: Ids;
-  /** Spellings of their names, lower case; digits to compare; addresses, lower case. */
+  /** Spellings of their names in lower case, comparable digits, and emails in lower case. */
   names: string[];
   phones: string[];
   emails: string[];
-  /** How messages spell these, where they are theirs alone. */
+  /** These as messages spell them, if they are theirs alone. */
   recipients: string[];
-  /** Of these, what another lead or client has, too: it stays with them. */
+  /** Phones and emails that another lead or client shares: they stay. */
   shared: { phones: string[]; emails: string[] };
 }
 
 export interface Ids {
   leads: string[];
-  /** Leads that were merged into theirs: their events are still told. */
+  /** Leads merged into theirs, whose events still exist. */
   merged: string[];
   clients: string[];
   appointments: string[];
@@ -57,7 +57,7 @@ export const nobody: Person = {
   },
 };
 
-/** Everything whose events tell of them. */
+/** Subjects whose events are about them. */
 export function subjectsOf({ ids }: Person): string[] {
   return Object.values(ids).flat();
 }

@@ -5,20 +5,20 @@ import * as tables from "../../platform/db/tables/all.ts";
 import { batchesOf, ownOf } from "./imported.ts";
 import { type Person, subjectsOf } from "./person.ts";
 
-/** What a table holds about customers. A test fails for a table or a column of text that stands nowhere here. */
+/** Customer data of one table. A test fails for any table or text column that is missing here. */
 interface Holding {
   table: PgTable;
-  /** Heading of the export. */
+  /** Heading in the export. */
   title: string;
-  /** What the privacy page says of it. */
+  /** The privacy page's description of it. */
   kind: KeptKind;
   of: (person: Person) => SQL | undefined;
-  /** Columns that can hold what people say or what names them. */
+  /** Columns that can hold customers' words or identify them. */
   personal: readonly string[];
-  /** Columns of text or JSON that cannot, and columns that no export gives away. */
+  /** Text or JSON columns that cannot, and columns that no export may contain. */
   other?: readonly string[];
   hidden?: readonly string[];
-  /** What else is no word about them: the network address of a member who did something. */
+  /** Removes what is not the person's, such as the network address of a user. */
   shown?: (row: HeldRow, person: Person) => HeldRow;
 }
 
@@ -230,7 +230,7 @@ export const holdings: readonly Holding[] = [
   },
 ];
 
-/** Tables without a customer's data, and why. */
+/** Tables without customer data, and why. */
 export const withoutPeople: Readonly<Record<string, string>> = {
   business_settings: "how the business works",
   company_profile: "the company's own name, address and hours",

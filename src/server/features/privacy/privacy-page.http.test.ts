@@ -14,7 +14,7 @@ import { type Answer, openTestApp, type TestApp, testNow } from "../../testing/a
 import { holdings } from "./plan.ts";
 import { rulesOf } from "./retention-rules.ts";
 
-/** Says what pages are rendered from. */
+/** A site that returns its render context. */
 const site: Site = {
   paths: () => ["/privacy", "/contact/received"],
   file: () => undefined,
@@ -33,7 +33,7 @@ describe("the privacy page", () => {
     expect(Object.keys(register).sort()).toEqual([...keptKinds].sort());
   });
 
-  it("says each retention setting in some row, and the job carries each out", () => {
+  it("names each retention setting in a row, and the job applies each", () => {
     const said = (retention: Retention) =>
       Object.values(register)
         .map(({ howLong }) => howLong(retention))
@@ -46,7 +46,7 @@ describe("the privacy page", () => {
     expect(removals).toHaveLength(retentionKeys.length);
   });
 
-  it("is made of the settings as they are, as soon as they are changed", async () => {
+  it("shows the current settings as soon as they change", async () => {
     const shown = async () => JSON.parse((await office.app.inject("/privacy")).body);
     expect(await shown()).toEqual(retentionDefaults);
     const cookie = await office.as("admin");
@@ -59,7 +59,7 @@ describe("the list of cookies", () => {
   const setBy = ({ headers }: Pick<Answer, "headers">) =>
     [headers["set-cookie"] ?? []].flat().map((cookie) => String(cookie).split("=")[0] ?? "");
 
-  it("names every cookie that is set on the ways in, out and through a plain form", async () => {
+  it("names every cookie set on sign-in, sign-out and plain forms", async () => {
     const robin = { username: "robin-admin", password: "keeps-the-blinds-level" };
     await office.as("admin");
     const login = await office.call("POST", "/api/login", { body: robin });
@@ -81,7 +81,7 @@ describe("the list of cookies", () => {
     expect(cookieNamed("__Host-valance_session")?.name).toBe("valance_session");
   });
 
-  it("is where every place that sets a cookie takes its name from", () => {
+  it("is the only source of cookie names", () => {
     const folder = new URL("../..", import.meta.url);
     const files = readdirSync(folder, { recursive: true })
       .map(String)
@@ -92,7 +92,7 @@ describe("the list of cookies", () => {
         .filter((line) => /["']set-cookie["']|setCookie\(/i.test(line)),
     );
     expect(setting.length).toBeGreaterThan(3);
-    // The type CookieName holds what these three are given.
+    // These three receive a value of type CookieName.
     for (const line of setting) expect(line).toMatch(/sessionCookies\(|endedCookies\(|received\.keep\(/);
   });
 });

@@ -40,17 +40,17 @@ const take = (id: string, body: object = { format: "json" }, cookie = admin) =>
   office.call("POST", `/api/people/lead/${id}/export`, { cookie, body });
 const held = (kind: string, id: string) => office.call("GET", `/api/people/${kind}/${id}`, { cookie: admin });
 
-describe("the plan of what is held about people", () => {
+describe("the inventory of personal data", () => {
   const every = Object.values(tables).filter((table) => typeof table === "object") as unknown as PgTable[];
   const canHoldWords = (column: { getSQLType(): string; enumValues?: readonly string[] | undefined }) =>
     /^(text|jsonb|varchar)/.test(column.getSQLType()) && !column.enumValues?.length;
 
-  it("names each table once, with a person's data or with the reason why it has none", () => {
+  it("names each table once, with its personal data or the reason why it has none", () => {
     const named = [...holdings.map(({ table }) => getTableName(table)), ...Object.keys(withoutPeople)];
     expect(named.sort()).toEqual(every.map(getTableName).sort());
   });
 
-  it("names the tables that the database has", async () => {
+  it("names every table of the database", async () => {
     const found = await rowsOf<{ name: string }>(
       office.store.db,
       sql`select table_name as name from information_schema.tables
@@ -67,7 +67,7 @@ describe("the plan of what is held about people", () => {
     },
   );
 
-  it("has no table without people that points at one with people", () => {
+  it("has no table without people that references one with people", () => {
     const withPeople = new Set(holdings.map(({ table }) => getTableName(table)));
     const pointing = every
       .filter((table) => !holdingOf(table))
@@ -78,7 +78,7 @@ describe("the plan of what is held about people", () => {
 });
 
 describe("everything about one person", () => {
-  it("holds every personal column of every table, the lead merged into theirs and what was deleted", async () => {
+  it("holds every personal column of every table, the merged lead and deleted records", async () => {
     const { leadId } = await givenPerson(office, { isPaid: true });
     const person = await personOf(office.store.db, { kind: "lead", id: leadId });
     const rows = new Map((await heldAbout(office.store.db, person)).map((each) => [each.table, each.rows]));
@@ -101,7 +101,7 @@ describe("everything about one person", () => {
     expect(text).toContain("By mistake");
   });
 
-  it("is a page that opens without anything from elsewhere, and shows no markup of theirs", async () => {
+  it("is a page without external resources, and shows the person's text without markup", async () => {
     const { leadId } = await givenPerson(office);
     await office.call("POST", `/api/leads/${leadId}/notes`, {
       ...{ cookie: admin, body: { text: "<script>alert(1)</script>" } },
@@ -114,11 +114,11 @@ describe("everything about one person", () => {
     expect(body).not.toMatch(/<script|src=|<link/);
     expect(body).toMatch(/Nov 21, 2026, 10:00/);
     expect(body).toContain("Moved a lead from New to Contacted");
-    // Where a member of staff sat is theirs.
+    // The network address belongs to the user.
     expect(body).not.toContain("127.0.0.1");
   });
 
-  it("is in the audit trail: who took it, and whose it is", async () => {
+  it("is logged with who took it, and whose it is", async () => {
     const { leadId } = await givenPerson(office);
     await take(leadId);
     const [entry] = (await office.call("GET", "/api/audit?limit=1", { cookie: admin })).body;
@@ -129,7 +129,7 @@ describe("everything about one person", () => {
     });
   });
 
-  it("is given to administrators alone, who prove that it is them", async () => {
+  it("is for administrators only, who prove their identity", async () => {
     const { leadId } = await givenPerson(office);
     const staff = await office.as("staff");
     expect((await take(leadId, { format: "json" }, staff)).code).toBe(403);
@@ -150,7 +150,7 @@ describe("forgetting a person", () => {
     const person = await personOf(office.store.db, { kind: "lead", id: leadId });
     const rows = new Map((await heldAbout(office.store.db, person)).map((each) => [each.table, each.rows]));
     const idsOf = (table: string) => rows.get(table)!.map((row) => String(row.id));
-    // The proof of a consent is kept, and has a test of its own.
+    // The proof of a consent is kept, and has its own test.
     await markEveryColumn(office, (table) => (table === "consents" ? [] : idsOf(table)));
     expect(Object.keys(await tracesIn(office)).length).toBeGreaterThan(12);
     expect(isOnDisk(office, fileId)).toBe(true);
@@ -162,7 +162,7 @@ describe("forgetting a person", () => {
     expect(isOnDisk(office, fileId)).toBe(false);
   });
 
-  it("finds nobody afterward, by name, number or address, in no list and no search", async () => {
+  it("removes them from every list and search by name, number or address", async () => {
     const { clientId } = await givenPerson(office, { isPaid: true });
     await giveSonAnotherNumber();
     expect((await forget("client", clientId)).code).toBe(200);
@@ -178,7 +178,7 @@ describe("forgetting a person", () => {
     expect(JSON.stringify(found.body)).not.toMatch(/zeffirelli/i);
   });
 
-  it("takes them from a file that is being imported, and nobody else", async () => {
+  it("removes them, and nobody else, from a file that is being imported", async () => {
     const { leadId } = await givenPerson(office);
     const { db } = office.store;
     const taken = JSON.stringify((await take(leadId)).body);
@@ -189,7 +189,7 @@ describe("forgetting a person", () => {
     expect(await db.select().from(tables.imports)).toMatchObject([{ waiting: 1, skipped: 1 }]);
   });
 
-  it("keeps payments and accepted quotes under a pseudonym, and the contact for what is unpaid", async () => {
+  it("keeps payments and accepted quotes under a pseudonym, and the contact for an unpaid balance", async () => {
     const { clientId, leadId, projectId } = await givenPerson(office, { isPaid: true });
     const shown = (await held("lead", leadId)).body;
     expect(shown).toMatchObject({
@@ -243,14 +243,14 @@ describe("forgetting a person", () => {
     expect(kept?.details).not.toHaveProperty("email");
   });
 
-  it("deletes a client of whom nothing has to be kept", async () => {
+  it("deletes a client without records that must be kept", async () => {
     const { clientId } = await givenPerson(office);
     expect((await held("client", clientId)).body.kept).toMatchObject({ reasons: [], until: null });
     await forget("client", clientId);
     expect((await office.call("GET", `/api/clients/${clientId}`, { cookie: admin })).code).toBe(404);
   });
 
-  it("leaves alone who shares the phone, and the consent of that number", async () => {
+  it("leaves another person with the same phone alone, and that number's consent", async () => {
     const other = await office.call("POST", "/api/leads", {
       cookie: admin,
       body: { ...tamsin, message: "Shades" },
@@ -267,14 +267,14 @@ describe("forgetting a person", () => {
     expect(await office.store.db.select().from(consents)).toEqual([consent]);
   });
 
-  it("does not mix up two of one phone who were told apart", async () => {
+  it("does not mix up two people with one phone whose duplicate was dismissed", async () => {
     const { leadId } = await givenPerson(office);
     await forget("lead", leadId);
     const left = (await office.call("GET", "/api/leads", { cookie: admin })).body;
     expect(left).toMatchObject([{ firstName: "Zed", lastName: "Younger", phone: quillon.phone }]);
   });
 
-  it("keeps the proof of consent without the number, and allows no text by it", async () => {
+  it("keeps the proof of consent without the number, and permits no text by it", async () => {
     const { leadId } = await givenPerson(office);
     await giveSonAnotherNumber();
     await forget("lead", leadId);
@@ -294,7 +294,7 @@ describe("forgetting a person", () => {
     expect(await hasStopped(office.store.db, quillon.phone)).toBe(false);
   });
 
-  it("goes on heeding a STOP, until that phone texts START", async () => {
+  it("keeps a STOP in force until that phone texts START", async () => {
     const { leadId } = await givenPerson(office);
     await giveSonAnotherNumber();
     const say = (body: string) =>
@@ -314,7 +314,7 @@ describe("forgetting a person", () => {
     expect(await mayBeTexted(office.store.db, quillon.phone)).toBe(true);
   });
 
-  it("takes what waits to be sent to them, and what waits for the database", async () => {
+  it("removes messages waiting for them, and requests waiting for the database", async () => {
     const { leadId } = await givenPerson(office);
     await office.store.db.insert(messages).values({
       ...{
@@ -345,7 +345,7 @@ describe("forgetting a person", () => {
     await spool.remove(() => true);
   });
 
-  it("drops what waits for the database in another process, and no more than that", async () => {
+  it("drops only their requests that wait for the database in another process", async () => {
     const { leadId } = await givenPerson(office);
     const spoolFolder = join(office.parts.filesFolder, "..", "other-spool");
     const { post } = office.parts;
@@ -375,7 +375,7 @@ describe("forgetting a person", () => {
     expect(dropped.map(({ detail }) => detail)).toEqual([{ label: pseudonym }, { label: pseudonym }]);
   });
 
-  it("takes what has waited in a file since when it is asked for again", async () => {
+  it("removes a request that waited in a file when it is repeated", async () => {
     const { leadId } = await givenPerson(office);
     await forget("lead", leadId);
     const spool = new Spool<Submission>(join(office.parts.filesFolder, "..", "spool"));
@@ -389,7 +389,7 @@ describe("forgetting a person", () => {
     await spool.remove(() => true);
   });
 
-  it("is done once however often and by how many at once it is asked for", async () => {
+  it("happens once, for repeated and concurrent calls", async () => {
     const { leadId, mergedId } = await givenPerson(office);
     const answers = await Promise.all([forget("lead", leadId), forget("lead", leadId)]);
     const again = await forget("lead", mergedId);
@@ -398,7 +398,7 @@ describe("forgetting a person", () => {
     expect(await office.store.db.$count(events, eq(events.kind, "person.forgotten"))).toBe(1);
   });
 
-  it("is refused where the name is not theirs, and for nobody", async () => {
+  it("is refused for a wrong name, and for an unknown person", async () => {
     const { leadId } = await givenPerson(office);
     expect(await forget("lead", leadId, { name: "Quillon" })).toMatchObject({
       ...{ code: 400, body: { fields: { name: "Type the name as it is here: Quillon Zeffirelli" } } },
@@ -408,7 +408,7 @@ describe("forgetting a person", () => {
     expect((await held("lead", leadId)).code).toBe(200);
   });
 
-  it("stands in the audit trail without a word about them", async () => {
+  it("appears in the audit log without personal data", async () => {
     const { leadId } = await givenPerson(office);
     await take(leadId);
     const { pseudonym } = (await forget("lead", leadId)).body;
@@ -422,7 +422,7 @@ describe("forgetting a person", () => {
     ]);
   });
 
-  it("takes bytes of files that could not be removed at once from the disk later", async () => {
+  it("deletes file contents later if they could not be deleted at once", async () => {
     const { leadId, fileId } = await givenPerson(office);
     await forget("lead", leadId);
     await office.store.db.update(forgottenPeople).set({ filesToRemove: [fileId] });
@@ -433,7 +433,7 @@ describe("forgetting a person", () => {
   });
 });
 
-/** The son has the father's number otherwise, and what is the number's stays with him. */
+/** Gives the son another number; the father's number keeps its consent. */
 async function giveSonAnotherNumber() {
   const [son] = (await office.call("GET", "/api/leads?search=Younger", { cookie: admin })).body;
   const body = { phone: "8505550170", email: "zed@example.com" };

@@ -14,11 +14,11 @@ interface Reading {
   publicUrl: string;
 }
 
-/** What tells a reader nothing; the JSON has it. */
+/** Fields that tell a reader nothing; the JSON has them. */
 const technical = /^(id|version|position|sha256|is_dated|came_again|size_copied|attempts|label|key|said)$/;
 const anId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** One page without script, picture or style from elsewhere: it opens in any browser and prints. */
+/** One page without external scripts, images or styles: it opens in any browser and prints. */
 export function readablePage({ name, at, held }: File, reading: Reading): string {
   const sections = held.filter(({ rows }) => rows.length > 0).map((part) => section(part, reading));
   return `<!doctype html>
@@ -53,12 +53,12 @@ function list(fields: [string, unknown][], reading: Reading): string {
   return `<dl>${items.join("")}</dl>`;
 }
 
-/** "Moved a lead from New to Contacted" in place of "lead.moved". */
+/** "Moved a lead from New to Contacted" instead of "lead.moved". */
 function inWords({ kind, ...row }: HeldRow): HeldRow {
   return { what: auditWords(String(kind), (row.detail ?? {}) as HeldRow), ...row };
 }
 
-/** "first_name" and "firstName": "First Name". */
+/** "first_name" and "firstName" become "First Name". */
 function labelOf(field: string): string {
   return titleCase(field.replaceAll(/([a-z])([A-Z])/g, "$1_$2").toLowerCase());
 }

@@ -16,11 +16,11 @@ import { personOf } from "./same-person.ts";
 export interface HeldRows {
   table: string;
   title: string;
-  /** In the order of the table's columns. */
+  /** Columns in table order. */
   rows: HeldRow[];
 }
 
-/** Everything of one person, table by table, as it is stored. */
+/** Everything about one person, table by table, as stored. */
 export async function heldAbout(db: Db | Tx, person: Person): Promise<HeldRows[]> {
   const held: HeldRows[] = [];
   for (const { table, title, of, hidden = [], shown = (row: HeldRow) => row } of holdings) {
@@ -54,7 +54,7 @@ const nouns = [
   ...(["quotes", "payments"] as const),
 ];
 
-/** What a dialog shows before it downloads or forgets. */
+/** Summary for the dialog before a download or deletion. */
 export async function describePerson(
   db: Db,
   record: RecordOfPerson,
@@ -108,7 +108,7 @@ function recordsOfPerson({ leads, clients, traces }: Person): HeldAboutPerson["r
   ];
 }
 
-/** Of a client who was forgotten; null where nothing is kept so. */
+/** Kept records of a forgotten client; null if there are none. */
 export async function keptOfClient(db: Db, id: string, timeZone: string): Promise<KeptOfClient | null> {
   const [row] = await db
     .select({ kept: keptRecords, forgottenAt: clients.forgottenAt })

@@ -6,17 +6,17 @@ import type { Db, Tx } from "../../platform/db/connection.ts";
 import { payments, quotes } from "../../platform/db/tables/all.ts";
 import { readAccount } from "../payments/reads.ts";
 
-/** What the law or an unpaid balance keeps of one client. */
+/** Records of one client that the law or an unpaid balance keeps. */
 export interface Records {
   reasons: KeptReason[];
   payments: number;
   quotes: string[];
   projects: string[];
-  /** Of the last payment or acceptance. */
+  /** Time of the last payment or acceptance. */
   lastRecordAt: Date | undefined;
 }
 
-/** Payments, accepted quotes, the quotes that payments name, and whether a balance is open. */
+/** Payments, accepted quotes, quotes with payments, and whether a balance is open. */
 export async function recordsOf(db: Db | Tx, clientId: string): Promise<Records> {
   const paid = await db.select().from(payments).where(eq(payments.clientId, clientId));
   const named = paid.flatMap(({ quoteId }) => quoteId ?? []);
@@ -48,7 +48,7 @@ async function owedOn(db: Db | Tx, projectIds: string[]): Promise<number> {
   return sumOf(owed);
 }
 
-/** When the last record of these clients may go; nothing where none is kept. */
+/** When the last record of these clients may be deleted; undefined if none is kept. */
 export function keptUntil(
   records: Pick<Records, "lastRecordAt">[],
   { recordYears }: Retention,

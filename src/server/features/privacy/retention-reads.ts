@@ -12,7 +12,7 @@ import { rulesOf } from "./retention-rules.ts";
 
 type Row = typeof retentionSettings.$inferSelect;
 
-/** How long things are kept: as an administrator set it, or as it is by default. */
+/** Retention periods: the administrator's settings, or the defaults. */
 export async function readRetention(db: Db | Tx): Promise<Retention> {
   const [row] = await db.select().from(retentionSettings);
   return row ? retentionIn(row) : retentionDefaults;

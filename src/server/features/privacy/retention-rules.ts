@@ -19,15 +19,15 @@ import { digested } from "./consents.ts";
 import { forget } from "./forget.ts";
 import { personWith } from "./person-with.ts";
 
-/** One rule of the retention: how many it reaches, and the removal of one small batch of them. */
+/** One retention rule: its count, and the removal of one small batch. */
 interface Rule {
   count: (db: Db) => Promise<number>;
-  /** Gives how many it removed; none when nothing is left. */
+  /** Returns how many it removed; 0 when nothing is left. */
   remove: (tx: Tx) => Promise<number>;
 }
 
 const batch = 500;
-/** Leads go with all that belongs to them. */
+/** Small, because a lead is deleted with everything that belongs to it. */
 const leadsAtATime = 20;
 
 export function rulesOf(retention: Retention, at: Date): Record<Removal, Rule> {
@@ -63,7 +63,7 @@ function deletes(table: PgTable, id: PgColumn, where: SQL | undefined): Rule {
   };
 }
 
-/** Nobody works on it: no client, no project, no appointment to come, no call planned, nothing written lately. */
+/** Inactive: no client, project, upcoming appointment, planned follow-up, or recent message. */
 function isIdle(cut: Date, at: Date): SQL {
   const since = cut.toISOString();
   return and(
@@ -82,7 +82,7 @@ function unanswered(cut: Date, at: Date): SQL {
   return and(eq(leads.status, "new"), isNull(leads.lastContactedAt), isIdle(cut, at))!;
 }
 
-/** Counted from the last thing that happened with it. */
+/** Counted from the lead's last event. */
 function lost(cut: Date, at: Date): SQL {
   const quiet = sql`not exists (select from events where subject_id = ${leads.id} and at > ${cut.toISOString()})`;
   return and(inArray(leads.status, ["lost", "closed"]), isIdle(cut, at), quiet)!;
@@ -138,8 +138,8 @@ function clearsAddresses(cut: Date): Rule {
 }
 
 /**
- * Past its time a proof goes; of a number that said STOP the digest stays, or the STOP would be forgotten. The time
- * begins when the person was forgotten, and of everybody else when the consent ended.
+ * Deletes expired proofs of consent, but keeps the digest of a number that said STOP. The period begins when the person
+ * was forgotten, or else when the consent ended.
  */
 function endsProof(cut: Date, at: Date): Rule {
   const past = lt(consents.forgottenAt, cut);
@@ -179,7 +179,7 @@ async function digestEnded(tx: Tx, ended: SQL | undefined, at: Date): Promise<nu
   return some.length;
 }
 
-/** The records of clients who were forgotten, once the last of them is past its time. */
+/** Records of forgotten clients, once the last one has expired. */
 function removesRecords(cut: Date): Rule {
   const later = sql`exists (select from payments where payments.client_id = ${keptRecords.clientId}
     and coalesce(captured_at, created_at) >= ${cut.toISOString()})`;

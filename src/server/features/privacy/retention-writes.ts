@@ -13,7 +13,7 @@ import { presentRetention, readRetention, retentionIn } from "./retention-reads.
 import { rulesOf } from "./retention-rules.ts";
 import { removeForgottenFiles } from "./writes.ts";
 
-/** The settings are one row without an id of its own; events name it by this one. */
+/** The settings are a single row without an id; events use this one. */
 const retentionId = "00000000-0000-4000-8000-000000000002";
 
 interface Change {
@@ -23,7 +23,7 @@ interface Change {
   at: Date;
 }
 
-/** What is as it should be already stays untouched, whatever the version. The privacy page says the same from now on. */
+/** Unchanged settings never conflict. The privacy page shows the change at once. */
 export function changeRetention(db: Db, { changes, version, by, at }: Change): Promise<RetentionSettings> {
   return db.transaction(async (tx) => {
     await tx.insert(retentionSettings).values({}).onConflictDoNothing();
@@ -47,11 +47,11 @@ interface Around {
   filesFolder: string;
 }
 
-/** A little under the hour after which the chore comes again; of several processes one does it. */
+/** Just under an hour, the chore's interval, so that one of several processes runs it. */
 const pause = 50 * 60_000;
 const mostBatches = 100;
 
-/** Removes what is past its time, in small batches, and writes down how much. */
+/** Removes expired data in small batches, and records how much. */
 export async function carryOutRetention(
   { db, filesFolder }: Around,
   at: Date,
@@ -99,7 +99,7 @@ async function writeDown(db: Db, removed: Removed, at: Date): Promise<void> {
   });
 }
 
-/** Once the balance is paid, nothing keeps the telephone number and the email of who was forgotten. */
+/** Once the balance is paid, the phone and email of a forgotten client are no longer needed. */
 async function dropPaidContacts(db: Db): Promise<void> {
   const owing = await db
     .select()

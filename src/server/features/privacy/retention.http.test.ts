@@ -83,8 +83,8 @@ const request = (receivedAt: Date, more: object = {}) => ({
   ...more,
 });
 
-describe("how long things are kept", () => {
-  it("is by default what the office was told, and unknown to its staff", async () => {
+describe("the retention settings", () => {
+  it("have their defaults, and are hidden from staff", async () => {
     expect(await read()).toEqual({ ...retentionDefaults, ranAt: null, removed: null, version: 1 });
     const cookie = await office.as("staff");
     for (const [method, url] of [
@@ -96,7 +96,7 @@ describe("how long things are kept", () => {
       ).toBe(403);
   });
 
-  it("is changed one by one, over nobody else's change, and stands in the audit trail", async () => {
+  it("change one at a time, without overwriting another change, and appear in the audit log", async () => {
     expect((await change({ messageMonths: 36, version: 1 })).body).toMatchObject({
       messageMonths: 36,
       version: 2,
@@ -115,7 +115,7 @@ describe("how long things are kept", () => {
     expect(event?.detail).toMatchObject({ before: { messageMonths: 24 }, after: { messageMonths: 36 } });
   });
 
-  it.each(retentionKeys)("keeps %s within its bounds, in the call and in the database", async (key) => {
+  it.each(retentionKeys)("keep %s within its bounds, in the call and in the database", async (key) => {
     const { least, most } = retentionBounds[key];
     for (const wrong of [least - 1, most + 1, least + 0.5, "12", null])
       expect(await change({ [key]: wrong }), String(wrong)).toMatchObject({
@@ -129,7 +129,7 @@ describe("how long things are kept", () => {
   });
 });
 
-describe("the job that removes what is past its time", () => {
+describe("the retention job", () => {
   it("removes suspicious requests after 30 days, and no others", async () => {
     await db()
       .insert(requests)
@@ -143,7 +143,7 @@ describe("the job that removes what is past its time", () => {
     expect(await db().$count(requests)).toBe(2);
   });
 
-  it("removes leads that nobody answered after three years, with their names in the events", async () => {
+  it("removes unanswered leads after three years, with their names in the events", async () => {
     const gone = await lead(yearsAgo(3.1));
     const kept = [
       await lead(yearsAgo(2.9)),
@@ -163,7 +163,7 @@ describe("the job that removes what is past its time", () => {
     expect(event?.detail.label).toMatch(/^Forgotten person/);
   });
 
-  it("leaves what somebody sent lately, though their old lead goes", async () => {
+  it("keeps recent submissions when it removes an old lead of the same person", async () => {
     await lead(yearsAgo(4));
     const content = { firstName: "Odalys", lastName: "Penn", phone: "850 555 0155" };
     await db()
@@ -173,7 +173,7 @@ describe("the job that removes what is past its time", () => {
     expect(await db().$count(requests)).toBe(1);
   });
 
-  it("removes lost leads two years after the last thing that happened with them", async () => {
+  it("removes lost leads two years after their last event", async () => {
     const old = { status: "lost", phone: "1", phoneDigits: "1" } as const;
     const gone = await lead(yearsAgo(3), old);
     const stirred = await lead(yearsAgo(3), { ...old, status: "closed" });
@@ -186,7 +186,7 @@ describe("the job that removes what is past its time", () => {
     expect(gone).not.toBe(stirred);
   });
 
-  it("removes messages after two years, but none that waits to be sent", async () => {
+  it("removes messages after two years, but none that are pending", async () => {
     const message = (createdAt: Date, more: object = {}) => ({
       ...{ cause: crypto.randomUUID(), channel: "text" as const, recipient: "8505550155", body: "Hello" },
       ...{ createdAt, dueAt: createdAt, ...more },
@@ -202,7 +202,7 @@ describe("the job that removes what is past its time", () => {
     expect(await db().$count(messages)).toBe(2);
   });
 
-  it("takes network addresses from events and requests after a year", async () => {
+  it("removes network addresses from events and requests after a year", async () => {
     await db()
       .insert(events)
       .values(
@@ -244,7 +244,7 @@ describe("the job that removes what is past its time", () => {
     expect(await hasStopped(db(), "(850) 555-0166")).toBe(false);
   });
 
-  it("leaves of a consent that ended five years ago the digest alone, by which a STOP is heeded", async () => {
+  it("keeps only the digest of a consent that ended five years ago, which enforces a STOP", async () => {
     const given = (phoneDigits: string, endedAt: Date | null) => ({
       ...{ phone: `+1${phoneDigits}`, phoneDigits, wordingVersion: 1, wording: "May we?", covers: "request" },
       ...{ page: "/", address: "203.0.113.7", givenAt: yearsAgo(8), endedAt },
@@ -308,7 +308,7 @@ describe("the job that removes what is past its time", () => {
       expect(await db().$count(table)).toBe(0);
   });
 
-  it("goes on batch by batch until nothing is left", async () => {
+  it("continues batch by batch until nothing is left", async () => {
     await db()
       .insert(requests)
       .values(Array.from({ length: 1_203 }, () => request(daysAgo(40))) as (typeof requests.$inferInsert)[]);
@@ -319,7 +319,7 @@ describe("the job that removes what is past its time", () => {
     expect(await db().$count(forgottenPeople)).toBeGreaterThan(0);
   });
 
-  it("says in the audit trail and to administrators what it removed and when", async () => {
+  it("reports what it removed and when, in the audit log and to administrators", async () => {
     await db()
       .insert(requests)
       .values(request(daysAgo(31)) as never);
@@ -338,7 +338,7 @@ describe("the job that removes what is past its time", () => {
     expect(await read()).toMatchObject({ ranAt: now.toISOString(), removed: nothingRemoved });
   });
 
-  it("stops between two batches when the office closes, and goes on in the next hour", async () => {
+  it("stops between two batches at shutdown, and continues in the next hour", async () => {
     await db()
       .insert(requests)
       .values(request(daysAgo(31)) as never);
@@ -348,7 +348,7 @@ describe("the job that removes what is past its time", () => {
     expect(await run()).toMatchObject({ quarantined: 1 });
   });
 
-  it("is done by one process an hour", async () => {
+  it("runs in one process an hour", async () => {
     const runs = await Promise.all([run(), run(), run()]);
     expect(runs.filter(Boolean)).toHaveLength(1);
     now = new Date(testNow.getTime() + 60 * 60_000);

@@ -20,7 +20,7 @@ import { staffCause } from "../../platform/messaging/staff-email.ts";
 import { type Detail, type EventFound, eventsNaming, recordsAmong } from "./naming.ts";
 import { nobody, type Person, subjectsOf } from "./person.ts";
 
-/** What an event may go on saying of somebody who was forgotten: kinds, amounts, ids and times, none of their words. */
+/** What events may keep about a forgotten person: kinds, amounts, ids and times, none of their words. */
 const harmless = new Set([
   ...["from", "to", "status", "priority", "leadType", "appointmentType", "callRequested", "scheduledAt"],
   ...["duration", "method", "wordingVersion", "amount", "paymentType", "format", "fields", "assignedTo"],
@@ -28,8 +28,8 @@ const harmless = new Set([
 ]);
 
 /**
- * Takes a person out of the events: of their own records only what is harmless stays, under the pseudonym; where
- * somebody else's event names them, the name goes. What staff were written about it goes, too.
+ * Removes a person from the events. Their own records' events keep only harmless fields, under the pseudonym; others'
+ * events lose the name. Staff emails about it are deleted, too.
  */
 export async function scrubEvents(tx: Tx, person: Person, pseudonym: string): Promise<void> {
   const subjects = new Set(subjectsOf(person));
@@ -44,7 +44,7 @@ export async function scrubEvents(tx: Tx, person: Person, pseudonym: string): Pr
       : withoutName(event.detail, subjects, pseudonym);
     if (!detail) continue;
     cleaned.push(event.id);
-    // Where a member did it from is the member's.
+    // The network address of a user is the user's.
     const address = isTheirs
       ? sql`, address = case when by_user_id is null then null else address end`
       : sql``;
@@ -55,7 +55,7 @@ export async function scrubEvents(tx: Tx, person: Person, pseudonym: string): Pr
   await deleteStaffMail(tx, cleaned);
 }
 
-/** The same of records that have gone, where nothing tells who else the person is. Each call is somebody of its own. */
+/** The same for deleted records without a known person. Each call counts as a separate person. */
 export async function scrubEventsOf(tx: Tx, own: Partial<Person["ids"]>): Promise<void> {
   const ids = { ...nobody.ids, ...own };
   await scrubEvents(tx, { ...nobody, ids }, fullName(pseudonymOf(crypto.randomUUID())));
@@ -66,7 +66,7 @@ const nouns = [
   ...["message", "request", "person"],
 ];
 
-/** The others are of members and settings. */
+/** Other events are about users and settings. */
 function isOfCustomers({ kind }: EventFound): boolean {
   return nouns.includes(kind.split(".")[0] ?? "");
 }
@@ -86,7 +86,7 @@ function isDetail(value: unknown): value is Detail {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Somebody else's event: only where it points at this person is their name taken out. */
+/** Removes their name from somebody else's event only if it references them. */
 function withoutName(detail: Detail, subjects: Set<string>, pseudonym: string): Detail | undefined {
   const { otherId, otherLabel } = detail;
   if (typeof otherId !== "string" || !subjects.has(otherId) || otherLabel === undefined) return undefined;
@@ -95,7 +95,7 @@ function withoutName(detail: Detail, subjects: Set<string>, pseudonym: string): 
 
 const atATime = 500;
 
-/** Each has a cause of its event and its reader. */
+/** Each email's cause names its event and its reader. */
 async function deleteStaffMail(tx: Tx, eventIds: number[]): Promise<void> {
   const members = await tx.select({ id: users.id }).from(users);
   for (let from = 0; from < eventIds.length; from += atATime) {

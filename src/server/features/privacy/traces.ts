@@ -8,7 +8,7 @@ import { rowsOf } from "../../platform/db/query-rows.ts";
 import { consents, messages, requests, trash } from "../../platform/db/tables/all.ts";
 import { staffCause } from "../../platform/messaging/staff-email.ts";
 
-/** Where somebody stands who may have neither a lead nor a client, and what is said of them there. */
+/** Data about a person who may have neither a lead nor a client, and where it is. */
 export interface Trace {
   kind: TraceKind;
   id: string;
@@ -20,7 +20,7 @@ export interface Trace {
   place: Place;
 }
 
-/** Each with the columns id, first_name, last_name, phone, email, created_at and place. */
+/** Each selects id, first_name, last_name, phone, email, created_at and place. */
 const sources: Record<TraceKind, SQL> = {
   request: sql`select id, coalesce(content->>'firstName', '') as first_name, coalesce(content->>'lastName', '') as last_name,
       coalesce(content->>'phone', '') as phone, content->>'email' as email, received_at as created_at,
@@ -56,7 +56,7 @@ export async function traceOf(db: Db | Tx, kind: TraceKind, id: string): Promise
   return trace;
 }
 
-/** A whole telephone number, or an email in lower case. */
+/** A full phone number, or an email in lower case. */
 export type Reach = { phone: string } | { email: string };
 
 export function reachIn(typed: string): Reach | undefined {
@@ -76,7 +76,7 @@ export function tracesReachedBy(db: Db | Tx, kind: TraceKind, reach: Reach): Pro
   );
 }
 
-/** This one, and what has the same name with the same phone or email as one of them. */
+/** This trace, and those with the same name and the same phone or email. */
 export async function tracesWith(db: Db | Tx, asked: Trace): Promise<Trace[]> {
   const found = new Map([[asked.id, asked]]);
   if (!asked.firstName || !asked.lastName) return [asked];
@@ -99,7 +99,7 @@ export function reachesOf({ phone, email }: Pick<Trace, "phone" | "email">): Rea
   ];
 }
 
-/** What they are called: by name, or where none was ever given by their number or address. */
+/** Their name, or their number or email if no name was given. */
 export function nameOfTrace(trace: Trace): string {
   return (
     fullName(trace).trim() || formatPhone(tellingDigits(trace.phone) ?? trace.phone) || (trace.email ?? "")

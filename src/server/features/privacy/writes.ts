@@ -27,7 +27,7 @@ interface Done {
   at: Date;
 }
 
-/** Takes everything about one person out of the office; the audit trail remembers whose and who took it. */
+/** Exports everything about one person; the audit log records whose data and who took it. */
 export function exportPerson(
   db: Db,
   { format, by, at, ...asked }: RecordOfPerson & Done & { format: "html" | "json" },
@@ -42,7 +42,7 @@ export function exportPerson(
 }
 
 interface Forgetting extends RecordOfPerson, Done {
-  /** The name as somebody typed it to confirm. */
+  /** The name typed as a confirmation. */
   name: string;
 }
 
@@ -52,7 +52,7 @@ interface Around {
   intake: IntakePort;
 }
 
-/** Forgets one person (decision 055). Saying it again changes nothing, but for what has waited in a file since. */
+/** Forgets one person (decision 055). Idempotent, except that it also removes requests that waited in a file since. */
 export async function forgetPerson({ db, filesFolder, intake }: Around, asked: Forgetting) {
   const { pseudonym, digests, forgottenAt } = await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('forget a person'))`);
@@ -66,7 +66,7 @@ export async function forgetPerson({ db, filesFolder, intake }: Around, asked: F
     if (!confirmsName(asked.name, found.name))
       throw invalid({ name: `Type the name as it is here: ${found.name}` });
     await holdPerson(tx, found);
-    // Somebody may have written to them, or for them, until they were held.
+    // Something may have been written for them before the locks were taken.
     const whole = await personOf(tx, asked);
     const forgotten = await forget(tx, whole, asked);
     await recordForgetting(tx, whole, forgotten, asked);
@@ -86,7 +86,7 @@ const told = {
   forgottenAt: forgottenPeople.forgottenAt,
 };
 
-/** Appointments before leads, and these before clients (decision 030). */
+/** Appointments before leads, and leads before clients (decision 030). */
 async function holdPerson(tx: Tx, { ids, traces }: Person) {
   await holdAllVisits(
     tx,
@@ -102,7 +102,7 @@ async function holdPerson(tx: Tx, { ids, traces }: Person) {
       .where(inArray(table.id, own))
       .orderBy(asc(table.id))
       .for("update");
-  // Nobody releases or restores meanwhile what they were found by.
+  // Blocks a release or restore of the places they were found by.
   for (const table of traces.length > 0 ? [requests, trash] : [])
     await tx
       .select({ id: table.id })
@@ -117,7 +117,7 @@ async function holdPerson(tx: Tx, { ids, traces }: Person) {
       .for("update");
 }
 
-/** Counts, and no word about the person. The story of a client whose records are kept tells of it. */
+/** Counts only, without personal data. The timeline of a client with kept records shows it. */
 async function recordForgetting(
   tx: Tx,
   { ids }: Person,
@@ -132,7 +132,7 @@ async function recordForgetting(
   await record(tx, { kind: "person.forgotten", subjectId: keptClients[0] ?? id, at, by, detail });
 }
 
-/** Takes the bytes of forgotten files from the disk; what fails is tried again by the chore. */
+/** Deletes file contents from disk; the chore retries failures. */
 export async function removeForgottenFiles(db: Db, filesFolder: string): Promise<void> {
   const waiting = await db
     .select({ id: forgottenPeople.id, files: forgottenPeople.filesToRemove })
