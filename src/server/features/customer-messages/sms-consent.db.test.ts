@@ -1,4 +1,4 @@
-/** Who waits for whom. */
+/** Lock order of consent changes. */
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { rowsOf } from "../../platform/db/query-rows.ts";
@@ -20,7 +20,7 @@ beforeEach(async () => {
   post.twilio.mood = "well";
 });
 
-/** Another transaction has the visit, lets this begin, and finds that nothing else of the number is held yet. */
+/** Locks the appointment in another transaction, starts `begin`, and checks that it has locked nothing else yet. */
 async function whileVisitIsHeld(visitId: string, begin: () => Promise<unknown>) {
   const { db } = post.office.store;
   const [held, waitedFor] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -47,8 +47,8 @@ function waiting() {
   return rowsOf(post.office.store.db, sql`select pid from pg_stat_activity where ${ofUs}`);
 }
 
-describe("STOP, and who agrees again, waits for the visits of all who have the number before it holds anything else", () => {
-  it("where staff write it down for one of them", async () => {
+describe("STOP and new consent lock all appointments of the number before anything else,", () => {
+  it("when staff record a STOP for one of them", async () => {
     await visits.agreeToTexts();
     const visitId = await visits.bookForLead();
     const other = await visits.call("POST", "/api/leads", { ...marisol, message: "Another matter" });
@@ -58,7 +58,7 @@ describe("STOP, and who agrees again, waits for the visits of all who have the n
     expect((await post.office.store.db.select().from(consents))[0]?.endedAt).toEqual(post.clock.now);
   });
 
-  it("where the network says it of a text that is about none of them", async () => {
+  it("when the carrier reports a STOP for an unrelated text", async () => {
     await visits.agreeToTexts();
     const visitId = await visits.bookForLead();
     await post.send();
@@ -69,7 +69,7 @@ describe("STOP, and who agrees again, waits for the visits of all who have the n
     expect((await post.office.store.db.select().from(consents))[0]?.endedAt).toEqual(post.clock.now);
   });
 
-  it("where the customer agrees once more by the site", async () => {
+  it("when the customer agrees again on the website", async () => {
     await visits.agreeToTexts();
     const visitId = await visits.bookForLead();
     const again = { ...callback, phone: marisol.phone, smsConsent: true };
@@ -77,7 +77,7 @@ describe("STOP, and who agrees again, waits for the visits of all who have the n
     expect(await post.office.store.db.$count(consents)).toBe(2);
   });
 
-  it("where staff write down that they agree, with the lead that they are told it of, or a new one", async () => {
+  it("when staff record consent with an existing lead or a new one", async () => {
     const visitId = await visits.bookForLead();
     const other = await visits.call("POST", "/api/leads", {
       ...marisol,
@@ -93,8 +93,8 @@ describe("STOP, and who agrees again, waits for the visits of all who have the n
   });
 });
 
-describe("who changes a lead along with its visits waits for those before it holds the lead", () => {
-  it("also for one that is over, which staff may be completing", async () => {
+describe("a change of a lead and its appointments locks those before the lead,", () => {
+  it("also a past one, which staff may be completing", async () => {
     const visitId = await visits.bookForLead();
     post.clock.now = on("2026-11-24", "10:00");
     const { leadId } = await visits.read(visitId);

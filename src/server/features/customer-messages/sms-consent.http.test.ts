@@ -49,7 +49,7 @@ const noPost = {
 const hoursLater = (hours: number) => new Date(testNow.getTime() + hours * 60 * 60_000);
 
 describe("consent to texts", () => {
-  it("is kept with the exact words, their version, the page and the time", async () => {
+  it("is stored with the exact words, their version, the page and the time", async () => {
     await ask({ smsConsent: true, consentVersion: 1, page: "/areas/destin" });
     const [kept] = await ledger();
     expect(kept).toMatchObject({
@@ -65,7 +65,7 @@ describe("consent to texts", () => {
     expect(kept?.address).toBe("127.0.0.1");
   });
 
-  it("is kept in the words that the page showed, though the company has another name since", async () => {
+  it("is stored with the words on the page, even if the company was renamed since", async () => {
     const { text } = consentWording("The Name of Yesterday");
     await ask({ smsConsent: true, consentVersion: 1, consentWording: text });
     expect(await ledger()).toMatchObject([{ wording: text }]);
@@ -80,13 +80,13 @@ describe("consent to texts", () => {
     expect(await listLeads()).toMatchObject([{ smsConsent: false }]);
   });
 
-  it("is not made up where it was not given", async () => {
+  it("is not recorded if it was not given", async () => {
     await ask();
     await askVisit();
     expect(await ledger()).toEqual([]);
   });
 
-  it("is of the hour in which it was given, though the request was released later", async () => {
+  it("is dated when it was given, even if the request was released later", async () => {
     await ask({ smsConsent: true, website: "x" });
     await office.store.db.update(requests).set({ receivedAt: hoursLater(-50) });
     await releaseAll();
@@ -94,14 +94,14 @@ describe("consent to texts", () => {
     expect(await listLeads()).toMatchObject([{ smsConsent: true, createdAt: hoursLater(-50).toISOString() }]);
   });
 
-  it("is a number's: another number of the same person has not agreed", async () => {
+  it("covers one number: the same person's other number has not agreed", async () => {
     await ask({ email: visit.email });
     await askVisit({ phone: "(850) 555-0199", smsConsent: true });
     expect(await ledger()).toMatchObject([{ phoneDigits: "8505550199" }]);
     expect(await listLeads()).toMatchObject([{ phone: callback.phone, smsConsent: false }]);
   });
 
-  it("does not go over to the number that staff put in its place", async () => {
+  it("does not move to a number that staff enter instead", async () => {
     await ask({ smsConsent: true });
     const [lead] = await listLeads();
     expect((await change(lead.id, { phone: "850 555 0111" })).body.smsConsent).toBe(true);
@@ -125,7 +125,7 @@ describe("STOP", () => {
     expect(kept.map(({ endedAt }) => endedAt)).toEqual([testNow, testNow]);
   });
 
-  it("ends it on every lead that has the number", async () => {
+  it("ends it on every lead with the number", async () => {
     await ask({ smsConsent: true });
     await office.store.db.update(leads).set({ createdAt: hoursLater(-50) });
     await ask({ phone: "+1 850 555 0111", smsConsent: true, message: "Another matter" });
@@ -156,7 +156,7 @@ describe("STOP", () => {
     ]);
   });
 
-  it("ends the consent of a request, too, that waited meanwhile", async () => {
+  it("also ends the consent of a request that waited meanwhile", async () => {
     await ask({ smsConsent: true });
     await ask({ smsConsent: true, website: "x", message: "Waits" });
     await office.store.db
@@ -171,7 +171,7 @@ describe("STOP", () => {
   });
 });
 
-describe("where the company requires consent", () => {
+describe("if the company requires consent", () => {
   const words = "Please agree to receive text messages";
   const widgetVisit = { ...visit, propertyType: "residential", smsConsent: false };
   afterEach(() => company({ smsConsentRequired: true }));
@@ -210,12 +210,12 @@ describe("where the company requires consent", () => {
     expect(await ledger()).toEqual([]);
   });
 
-  it("staff who take a lead are asked for none", async () => {
+  it("staff may enter a lead without it", async () => {
     const body = { ...callback, leadType: "text" };
     expect((await office.call("POST", "/api/leads", { body, cookie: staff })).code).toBe(201);
   });
 
-  it("what looks like spam is not excused from it, and waits when it has it", async () => {
+  it("suspected spam needs it, too, and waits for review with it", async () => {
     expect((await ask({ leadType: "text", website: "x" })).code).toBe(400);
     expect((await ask({ leadType: "text", website: "x", smsConsent: true })).code).toBe(201);
     expect(await office.store.db.$count(requests, eq(requests.state, "quarantined"))).toBe(1);

@@ -17,7 +17,7 @@ import type { Writing } from "../../platform/messaging/outbox.ts";
 
 import { holdVisits, ofLeads, ofNumber, planAnew, planMessages } from "./reconcile.ts";
 
-/** What a request lacks where the company requires consent: nothing, when its form shows no box or it was ticked. */
+/** The missing field if the company requires consent and the form's box was not ticked. */
 export function missingConsent({ kind, content }: Asked, isGiven: boolean): Record<string, string> {
   const form = kind === "lead" ? content.leadType : boxOfVisit(content);
   return form ? consentErrors(form, { isGiven, isRequired: true }) : {};
@@ -26,16 +26,15 @@ export function missingConsent({ kind, content }: Asked, isGiven: boolean): Reco
 interface Given {
   request: RequestRow;
   asked: ConsentSaid & { phone: string };
-  /** The wording that was shown, under the name of today. */
+  /** The wording that was shown, with the current company name. */
   worded: ConsentWording;
   covers: TickCovers;
 }
 
 /**
- * Writes down who agreed to texts, with the exact words that were shown, when, where, and what they cover. A request
- * may have waited since: a STOP that came meanwhile ends this consent, too. After an earlier STOP only START from
- * that phone renews (decision 048): a tick is kept as "asked again" and ends at once. Returns whether it holds. It plans
- * no messages: it counts for no appointment that was there before the request.
+ * Records a visitor's consent with the exact words shown, when, where, and what it covers. A STOP while the request
+ * waited ends it, too. After an earlier STOP only START from that phone renews (decision 048): a tick is kept as "asked
+ * again" and ends at once. Returns whether it holds. Plans no messages, because it covers no earlier appointment.
  */
 export async function recordConsent(tx: Tx, { request, asked, worded, covers }: Given): Promise<boolean> {
   const stoppedSince = await stoppedAfter(tx, asked.phone, request.receivedAt);
@@ -57,8 +56,8 @@ export async function recordConsent(tx: Tx, { request, asked, worded, covers }: 
 }
 
 /**
- * Staff say that somebody has agreed to texts: written down as that, unless the ledger knows of it already. After a
- * STOP they cannot say so. The number is held by then (`holdNumber`).
+ * Records a consent that staff report, unless the ledger already has one. Refused after a STOP. The caller locks the
+ * number (`holdNumber`).
  */
 export async function writeDownConsent(
   tx: Tx,
@@ -89,8 +88,8 @@ async function stoppedAfter(tx: Tx, phone: string, at: Date) {
 }
 
 /**
- * The visits of a number, with those of a lead or one visit besides, and then the leads: held before anything else by
- * whoever changes its consents, so that two who do never wait for each other (decision 030). Gives the visits.
+ * Locks the appointments of a number, plus those of a lead or one appointment, and then the leads. Every consent change
+ * takes this lock first, to avoid deadlocks (decision 030). Returns the appointments.
  */
 export async function holdNumber(
   tx: Tx,
@@ -109,7 +108,7 @@ export async function holdNumber(
   return visits;
 }
 
-/** What has the number of this lead, or another that it is given, and the lead, which is then edited itself. */
+/** Locks what has the lead's current or new number, and the lead itself. */
 export async function holdNumberOfLead(
   tx: Tx,
   leadId: string,
@@ -119,20 +118,20 @@ export async function holdNumberOfLead(
   if (lead) await holdNumber(tx, phone ?? lead.phone, { at, andLead: leadId });
 }
 
-/** Leads, however they spell it. */
+/** Matches leads with this number, in any spelling. */
 export function haveNumber(digits: string): SQL {
   return digits === "" ? sql`false` : inArray(leads.phoneDigits, [digits, `1${digits}`]);
 }
 
 interface Ending extends Writing {
   endedBy: ConsentEnd;
-  /** The member who ended it. */
+  /** The user who ended it. */
   by?: Actor | undefined;
 }
 
 /**
- * STOP, however it came: every consent of the number ends, and stays in the ledger with its end. No lead with the
- * number counts as agreeing any more, and no text to it that waits is sent.
+ * STOP by any channel: ends every consent of the number, which stays in the ledger. Clears the consent of leads with
+ * the number, and cancels pending texts to it.
  */
 export async function endConsents(tx: Tx, phone: string, ending: Ending): Promise<void> {
   const { at, post, endedBy, by } = ending;
@@ -148,7 +147,7 @@ export async function endConsents(tx: Tx, phone: string, ending: Ending): Promis
   await planMessages(tx, visits, { at, post });
 }
 
-/** Every lead with the number says what the ledger says. */
+/** Updates every lead with the number from the ledger. */
 export async function showConsentOnLeads(tx: Tx, digits: string, smsConsent: boolean) {
   await tx
     .update(leads)
@@ -158,7 +157,7 @@ export async function showConsentOnLeads(tx: Tx, digits: string, smsConsent: boo
 
 type End = Pick<typeof consents.$inferInsert, "endedBy" | "endedByUserId"> & { endedAt: Date };
 
-/** Who never agreed to anything may still say STOP: the ledger has to know. */
+/** A number that never agreed may still say STOP, so the ledger needs an entry. */
 async function writeDownRefusal(tx: Tx, phone: string, end: End) {
   const said = { wordingVersion: 0, wording: "STOP", covers: "nothing" };
   await tx
@@ -180,12 +179,12 @@ async function cancelTexts(tx: Tx, digits: string) {
     );
 }
 
-/** START: texts may come again, and what the number had agreed to before its STOP holds again, with its reminders. */
+/** START: texts may go again. Consents from before the STOP hold again, with their reminders. */
 export async function renewConsents(tx: Tx, phone: string, writing: Writing): Promise<void> {
   const { at } = writing;
   const digits = comparablePhone(phone);
   if (!(await hasStopped(tx, phone))) return;
-  // A box that counted for one request counts for the number, too, once the phone itself says START.
+  // Consent for one request covers the whole number once the phone itself says START.
   const had = and(entriesOf(phone), inArray(consents.covers, ["request", "own request"]));
   const [last] = await tx.select().from(consents).where(had).orderBy(desc(consents.givenAt)).limit(1);
   const { wordingVersion, wording } = last ?? { wordingVersion: 0, wording: "START" };
