@@ -15,7 +15,7 @@ interface Sheet<Row> {
   }) => Promise<{ rows: Row[]; next: string | undefined }>;
 }
 
-/** Reads a list to its end, page by page: the rows of one page are all that is held. */
+/** Reads a list page by page, and holds only one page in memory. */
 async function* pagesOf<Row>({ page }: Sheet<Row>): AsyncGenerator<Row[]> {
   let cursor: string | undefined;
   do {
@@ -25,7 +25,7 @@ async function* pagesOf<Row>({ page }: Sheet<Row>): AsyncGenerator<Row[]> {
   } while (cursor);
 }
 
-/** A CSV file that is written while the list is read. Its mark tells old spreadsheets that it is UTF-8. */
+/** Streams a CSV file while the list is read. The byte order mark tells old spreadsheets that it is UTF-8. */
 export function csvSheet<Row>(sheet: Sheet<Row>): Readable {
   return Readable.from(linesOf(sheet));
 }
@@ -47,7 +47,7 @@ const thread = new SingleWorker<ExcelTask, Uint8Array>({
   whenFull: "Several Excel files are being made at this moment. Please try again in a few seconds.",
 });
 
-/** An Excel file with typed cells, made on a thread of its own. Refuses (400) a list that is too long for it. */
+/** An Excel file with typed cells, made on a worker thread. Rejects (400) a list that is too long. */
 export async function excelSheet<Row>(sheet: Sheet<Row>): Promise<Buffer> {
   const pages: string[] = [];
   let count = 0;

@@ -16,7 +16,7 @@ const types = {
 
 type Format = keyof typeof types;
 
-/** A file to keep: never shown in the page, never kept by what lies between. */
+/** A download: never shown inline, never cached. */
 function asFile(noun: string, format: Format, today: Day) {
   const { ending, type } = types[format];
   return {

@@ -9,7 +9,7 @@ interface Exported {
   at: Date;
 }
 
-/** Whoever takes the data of people out of the office is remembered. */
+/** Logs everyone who exports personal data. */
 export function recordExport(db: Db, { noun, format, by, at }: Exported): Promise<number> {
   return db.transaction((tx) =>
     record(tx, { kind: "data.exported", subjectId: by.id, by, at, detail: { label: noun, format } }),

@@ -26,8 +26,8 @@ afterAll(() => office.close());
 
 const get = (url: string, cookie = admin) => office.app.inject({ url, headers: { cookie } });
 
-describe("a sheet of leads", () => {
-  it("holds all that the list shows, past its pages, as a file to keep", async () => {
+describe("an export of leads", () => {
+  it("downloads all rows of the list, past its pages", async () => {
     const { statusCode, headers, body } = await get("/api/leads/export");
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({
@@ -42,7 +42,7 @@ describe("a sheet of leads", () => {
     expect(body).toContain(",1234.5,");
   });
 
-  it("keeps to the filters, the search and the order of the list", async () => {
+  it("keeps the filters, the search and the order of the list", async () => {
     const quoted = await get("/api/leads/export?status=quoted&sort=lastName");
     const names = quoted.body.match(/Byron \d+/g) ?? [];
     expect(names).toHaveLength(Math.floor(many / 2));
@@ -52,27 +52,27 @@ describe("a sheet of leads", () => {
     ]);
   });
 
-  it("is a workbook for Excel where that is asked for", async () => {
+  it("is an Excel workbook on request", async () => {
     const { statusCode, headers, rawPayload } = await get("/api/leads/export?format=excel&status=new");
     expect(statusCode).toBe(200);
     expect(headers["content-disposition"]).toBe('attachment; filename="leads-2026-11-21.xlsx"');
     expect(rawPayload.subarray(0, 2).toString()).toBe("PK");
   });
 
-  it("is refused to staff, to strangers and for what no list knows", async () => {
+  it("is refused for staff, strangers and unknown parameters", async () => {
     expect((await get("/api/leads/export", await office.as("staff"))).statusCode).toBe(403);
     expect((await get("/api/leads/export", "")).statusCode).toBe(401);
     expect((await get("/api/leads/export?format=pdf")).statusCode).toBe(400);
     expect((await get("/api/leads/export?limit=3")).statusCode).toBe(400);
   });
 
-  it("is remembered with who took it", async () => {
+  it("is logged with the user who took it", async () => {
     const kept = await office.store.db.select().from(events);
     expect(kept.filter(({ kind }) => kind === "data.exported").length).toBeGreaterThan(0);
   });
 });
 
-it("holds clients, too", async () => {
+it("is available for clients, too", async () => {
   await office.call("POST", "/api/clients", {
     cookie: admin,
     body: { firstName: "Theo", lastName: "Banks", phone: "850 555 0120", email: "theo@example.com" },
