@@ -92,7 +92,7 @@ describe("a text", () => {
   it.each([
     ["a number that Twilio does not know", 400, 21211, "Invalid 'To' Phone Number", "failed"],
     ["too many at once", 429, 20429, "Too Many Requests", "queued"],
-    ["a fault of theirs", 500, 20500, "Internal Server Error", "queued"],
+    ["a fault at the provider", 500, 20500, "Internal Server Error", "queued"],
     ["a wrong token", 401, 20003, "Authenticate", "queued"],
   ])("with %s is %5$s", async (_what, status, code, message, state) => {
     post.twilio.mood = { status, code, message };

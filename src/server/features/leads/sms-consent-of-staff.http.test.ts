@@ -71,7 +71,7 @@ describe("a consent that staff mark on a lead", () => {
     expect(await ledger()).toEqual([]);
   });
 
-  it("is refused after a STOP, whoever recorded that, until the customer texts START", async () => {
+  it("is refused after a STOP of any origin, until the customer texts START", async () => {
     const { body: lead } = await take({ smsConsent: true });
     await change(lead.id, { smsConsent: false });
     const refused = {

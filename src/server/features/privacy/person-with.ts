@@ -67,7 +67,7 @@ function reachOf(rows: Pick<PersonRow, "phone" | "email">[]) {
   };
 }
 
-/** Which of their numbers and addresses somebody else has as well. */
+/** Their phones and emails that somebody else shares. */
 async function sharedWithOthers(db: Db | Tx, rows: PersonRow[]) {
   const own = rows.map(({ id }) => id);
   const others = [];

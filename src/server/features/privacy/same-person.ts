@@ -10,8 +10,8 @@ import { personWith } from "./person-with.ts";
 import { nameOfTrace, type Trace, traceOf, tracesWith } from "./traces.ts";
 
 /**
- * One person: the record, the lead of the client and the client of the lead, and whoever has the same name together
- * with the same phone or email, unless staff told two leads apart. A shared phone alone is somebody else (043).
+ * A person's records: the lead of the client, the client of the lead, and everyone with the same name and the same phone
+ * or email, unless staff dismissed the duplicate. A shared phone alone is somebody else (decision 043).
  */
 export async function personOf(db: Db | Tx, { kind, id }: RecordOfPerson): Promise<Person> {
   if (kind !== "lead" && kind !== "client") return personByTrace(db, await knownTrace(db, kind, id));
@@ -30,7 +30,7 @@ async function knownTrace(db: Db | Tx, kind: Trace["kind"], id: string): Promise
   return trace;
 }
 
-/** By a place where they stand: with their leads and clients, if there are some of the same name and phone or email. */
+/** Starts from a place outside leads and clients, and adds those with the same name and the same phone or email. */
 async function personByTrace(db: Db | Tx, asked: Trace): Promise<Person> {
   const traces = await tracesWith(db, asked);
   const alike = await sameNameAndReach(db, { leads: traces, clients: [] });
