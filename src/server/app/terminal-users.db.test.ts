@@ -91,7 +91,7 @@ it("reset with the option removes a lost second factor and reports it", async ()
 
 it("requires an administrator as the first account and refuses a duplicate name", async () => {
   await expect(add("casey", "staff")).rejects.toThrow(
-    "The first account is the administrator's: say --admin",
+    "The first account must be an administrator: use --admin",
   );
   await add("marlena", "admin");
   await expect(add("MARLENA", "staff")).rejects.toThrow("There is an account MARLENA already");

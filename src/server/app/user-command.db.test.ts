@@ -64,7 +64,7 @@ describe("npm run user", patience, () => {
   it("prints a refusal in one line and exits with 1", async () => {
     const said = await user("add casey");
     expect(said).toMatchObject({ code: 1, stdout: "" });
-    expect(said.stderr).toBe("The first account is the administrator's: say --admin\n");
+    expect(said.stderr).toBe("The first account must be an administrator: use --admin\n");
   });
 
   it("works while the server runs the private PostgreSQL of the data folder", async () => {

@@ -71,10 +71,7 @@ export function orderAreas(db: Db, { ids, seen, by, at }: Ordering): Promise<Ser
     const before = await everyArea(tx);
     const asked = new Set(ids);
     if (asked.size !== ids.length || before.length !== ids.length || before.some(({ id }) => !asked.has(id)))
-      throw conflict(
-        "stale",
-        "Somebody else has added or deleted an area meanwhile. Look at the list again.",
-      );
+      throw conflict("stale", "Somebody else added or deleted an area. Reload the list.");
     if (before.every(({ id }, place) => id === ids[place])) return before;
     if (seen && before.some(({ id }, place) => id !== seen[place])) throw stale("order of the areas");
     // Sets all positions in one statement.
@@ -118,7 +115,7 @@ type Kept = Pick<AreaFields, "name" | "zipCodes" | "isActive">;
 async function refuseAmong(tx: Tx, { name, zipCodes, isActive }: Kept, ownId?: string) {
   const others = (await everyArea(tx)).filter(({ id }) => id !== ownId);
   const namesake = others.find((other) => slugOf(other.name) === slugOf(name));
-  if (namesake) throw invalid({ name: `${namesake.name} is called so already` });
+  if (namesake) throw invalid({ name: `${namesake.name} already has this name` });
   if (!isActive) return;
   const taken = zipTaken(
     zipCodes,

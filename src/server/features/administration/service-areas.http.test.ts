@@ -120,8 +120,8 @@ describe("the service areas", () => {
   it.each([
     ["name", " ", "Name is required"],
     ["name", "—", "Use letters or digits: the name is part of its page's address"],
-    ["name", "DESTIN", "Destin is called so already"],
-    ["name", "Miramar-Beach", "Miramar Beach is called so already"],
+    ["name", "DESTIN", "Destin already has this name"],
+    ["name", "Miramar-Beach", "Miramar Beach already has this name"],
     ["zipCodes", ["3254"], "3254 isn't a ZIP code: enter five digits"],
     ["zipCodes", ["32439", "32439"], "32439 is listed twice"],
     ["zipCodes", ["32439", "32550"], "32550 already belongs to Miramar Beach"],

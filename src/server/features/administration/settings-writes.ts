@@ -76,10 +76,7 @@ async function lockSettings(tx: Tx) {
 async function refuseWithoutOwnSecondFactor(tx: Tx, by: Actor) {
   const { authenticatorSince, passkeys } = await factorsOf(tx, by.id);
   if (authenticatorSince || passkeys > 0) return;
-  throw conflict(
-    "no_second_factor",
-    "Set up your own second factor first: from then on nobody works without one.",
-  );
+  throw conflict("no_second_factor", "Set up your own second factor first. Everyone will need one.");
 }
 
 /** Likewise: the rule ends sessions that were opened by password instead of a passkey. */
@@ -87,6 +84,6 @@ async function refuseSessionByPasswordAlone(tx: Tx, token: string) {
   if (!(await isByPasswordDespitePasskey(tx, token))) return;
   throw conflict(
     "passkey_needed",
-    "Sign in with your passkey first: what a password alone has opened ends with this change.",
+    "Sign in with your passkey first. This change ends sessions opened with only a password.",
   );
 }

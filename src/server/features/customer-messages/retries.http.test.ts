@@ -53,7 +53,7 @@ describe("a failed message", () => {
     await givenUp(id);
     post.clock.now = on("2026-11-23", "10:00");
     const [row] = await visits.messagesOf(id);
-    const message = "The time of the visit has passed: it is too late to tell of it";
+    const message = "The appointment has started, so it is too late to send this";
     expect((await retry(row)).body).toMatchObject({ code: "visit_changed", message });
   });
 

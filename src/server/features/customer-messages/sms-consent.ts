@@ -64,7 +64,8 @@ export async function writeDownConsent(
   phone: string,
   { by, ...writing }: Writing & { by: Actor },
 ): Promise<void> {
-  if (comparablePhone(phone) === "") throw invalid({ smsConsent: "Nobody can be texted without a number" });
+  if (comparablePhone(phone) === "")
+    throw invalid({ smsConsent: "Add a phone number before you record consent to texts" });
   if (await mayBeTexted(tx, phone)) return;
   if (await hasStopped(tx, phone)) throw conflict("stopped", afterStop, { smsConsent: afterStop });
   const said = { wordingVersion: 0, wording: `Said so to ${by.username}`, covers: "request", page: "office" };
@@ -74,7 +75,7 @@ export async function writeDownConsent(
   await planAnew(tx, writing, ofNumber(tx, phone));
 }
 
-const afterStop = "Texts to this number were stopped. They may come again once it has texted START.";
+const afterStop = "Texts to this number were stopped. They can start again after it texts START.";
 
 async function stoppedAfter(tx: Tx, phone: string, at: Date) {
   const { endedAt, endedBy, endedByUserId } = consents;

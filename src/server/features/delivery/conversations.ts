@@ -80,7 +80,7 @@ export function writeText(db: Db, writing: Writing): Promise<{ row: MessageRow; 
 }
 
 const otherWordsWent =
-  "A text was taken from here already, in other words. Look at the messages before you send another.";
+  "A different text was already sent from this form. Check the messages before you send another.";
 
 /**
  * Locks the recipient and the lead that the text answers, lead first. For a client that is the newest lead with their
@@ -117,7 +117,7 @@ export function retryFailed(db: Db, id: string, { by, at, post }: Done): Promise
     const before = await lockMessage(tx, id);
     if (!before) throw notFound("message");
     if (before.state === "queued") return before;
-    if (before.state !== "failed") throw conflict("not_failed", "Only what was given up is sent again");
+    if (before.state !== "failed") throw conflict("not_failed", "Only failed messages can be retried");
     refuseWithoutProvider(before.channel, post);
     const recipient = await recipientToday(tx, before, at);
     const dueAt = before.channel === "text" && !isAnswer(before) ? outsideQuietHours(at, post.timeZone) : at;
@@ -138,9 +138,9 @@ async function recipientToday(tx: Tx, { cause, recipient, channel }: MessageRow,
   if (!about) return recipient;
   const visit = await appointmentById(tx, about.appointmentId);
   if (!isTrueOf(about, visit))
-    throw conflict("visit_changed", "The visit has changed since: this is no longer true of it");
+    throw conflict("visit_changed", "The appointment has changed, so this message is out of date");
   if (visit.scheduledAt <= at)
-    throw conflict("visit_changed", "The time of the visit has passed: it is too late to tell of it");
+    throw conflict("visit_changed", "The appointment has started, so it is too late to send this");
   const { email, phone } = await visitedPerson(tx, visit);
   const texted = { appointmentId: visit.id, leadId: visit.leadId, phone };
   if (channel === "text" && !(await mayBeTexted(tx, phone)) && !(await ownConsents(tx, [texted]))(texted))
@@ -149,13 +149,13 @@ async function recipientToday(tx: Tx, { cause, recipient, channel }: MessageRow,
 }
 
 function withoutConsent() {
-  return conflict("no_consent", "This number has not agreed to texts: call, or write an e-mail");
+  return conflict("no_consent", "This number has not agreed to texts. Call or send an email instead.");
 }
 
 function refuseWithoutProvider(channel: Channel, { sends }: Post) {
   if (sends[channel]) return;
   const what = channel === "email" ? "e-mails" : "texts";
-  throw conflict("no_provider", `Nothing is set up that sends ${what}`);
+  throw conflict("no_provider", `No provider is set up to send ${what}`);
 }
 
 /** Marks a message read. Idempotent: the first time counts. Another user's mail answers 404. */

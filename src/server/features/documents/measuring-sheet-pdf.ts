@@ -55,7 +55,7 @@ function standing(asked: SheetParts): Part[] {
 
 function ofOrder({ accepted, rooms }: SheetParts): Part[] {
   if (accepted.length > 0 || rooms.length === 0) return [];
-  const text = "No quote is accepted yet: products are those that were measured for, not what was bought.";
+  const text = "No quote is accepted yet. Products are the ones measured for, not the ones bought.";
   return [{ part: "notice", tone: "warn", text }];
 }
 

@@ -7,11 +7,11 @@ const press = new SingleWorker<Paper, Uint8Array>({
   // The longest possible document takes a tenth of this.
   patience: 25_000,
   whenSlow: () =>
-    new Refusal(429, "busy", "This paper took too long to print. Please try again in a minute.", {
+    new Refusal(429, "busy", "This PDF took too long to create. Please try again in a minute.", {
       headers: { "retry-after": "60" },
     }),
   longestQueue: 20,
-  whenFull: "Many papers are being printed at this moment. Please try again in a few seconds.",
+  whenFull: "Many PDFs are being created right now. Please try again in a few seconds.",
 });
 
 /** Renders a PDF on a worker thread, so that other requests are served meanwhile. */

@@ -98,7 +98,7 @@ function refuseUnlessDeactivatable({ giveAllTo, appointments, leads }: Wish, by:
   if (by.role !== "admin") throw new Refusal(403, "not_allowed", "Only an administrator may do this");
   const keepsAny = [...appointments, ...leads].some(({ giveTo }) => giveTo === "keep");
   if (giveAllTo === "keep" || keepsAny)
-    throw invalid({ giveAllTo: "Choose who takes over, or nobody: a deactivated member keeps nothing" });
+    throw invalid({ giveAllTo: "Choose who takes over, or nobody: a deactivated user cannot keep work" });
 }
 
 async function leaveAs(tx: Tx, member: UserRow, wish: Wish, done: Done): Promise<UserRow> {
@@ -223,7 +223,7 @@ async function refuseWhoCannotCome(
 /** For conflicts that the check before could not see. */
 function sayBookedTwice(error: unknown): never {
   if (violated(error)?.constraint !== "appointments_nobody_booked_twice") throw error;
-  throw conflict("cannot_take", "Nothing was handed over. Somebody would have two appointments at one time.");
+  throw conflict("cannot_take", "Nothing was handed over. Somebody would be double-booked.");
 }
 
 async function giveVisits(

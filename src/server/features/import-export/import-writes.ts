@@ -29,7 +29,7 @@ export async function importFile(db: Db, { content, ...file }: File): Promise<Im
   const earlier = await importsSoFar(db);
   const { people, rows } = await readPeopleFile(content, { ...file, mostRows });
   const { ready } = await sortPeople(db, file.kind, people);
-  if (ready.length === 0) throw invalid({ content: "Nobody in the file can be taken in" });
+  if (ready.length === 0) throw invalid({ content: "No one in this file can be imported" });
   const started = await startImport(db, { ...file, earlier, people: ready, skipped: rows - ready.length });
   await addEverybody(db, { importId: started.id, by: file.by, at: file.at });
   return findImport(db, started.id);

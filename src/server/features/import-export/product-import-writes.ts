@@ -55,5 +55,5 @@ function refuseFaults({ faults: [first], added, changed }: SortedSheet) {
 }
 
 function changedMeanwhile() {
-  return conflict("stale", "The catalogue has changed since you looked at this file. Look at it again.");
+  return conflict("stale", "The catalog has changed since you previewed this file. Preview it again.");
 }

@@ -44,7 +44,7 @@ export function recordStaffConsent(
       throw conflict("stopped", stoppedWords(await lastEnd(tx, lead.phone)));
     const newest = await newestWording(tx);
     if (newest.version !== wordingVersion)
-      throw conflict("wording_changed", "The wording has changed. Read them the new one.");
+      throw conflict("wording_changed", "The consent text has changed. Read them the new version.");
     const { text } = consentWording((await readCompany(tx)).companyName, newest);
     await tx.insert(consents).values({
       ...{ phone: lead.phone, phoneDigits, wordingVersion, wording: text, covers: "request" },

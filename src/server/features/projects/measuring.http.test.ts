@@ -108,7 +108,7 @@ describe("a measured window", () => {
   );
 
   it("rejects a price that the catalog does not give, and a material that the product lacks", async () => {
-    expect((await measure({ price: "1.00" })).body.fields.price).toContain("by the catalogue");
+    expect((await measure({ price: "1.00" })).body.fields.price).toContain("The catalog price is");
     expect((await measure({ price: expected("35.125", "60") })).code).toBe(201);
     expect((await measure({ materialSelection: "Moonbeam" })).body.fields).toHaveProperty(
       "materialSelection",

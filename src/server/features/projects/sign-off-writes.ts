@@ -23,8 +23,7 @@ export function markMeasured(db: Db, projectId: string, { by, at, post }: Markin
   return db.transaction(async (tx) => {
     const project = await heldProject(tx, projectId);
     if (project.measuredAt) return project;
-    if (!(await hasWindows(tx, projectId)))
-      throw conflict("not_measured", "There is no window in this project yet");
+    if (!(await hasWindows(tx, projectId))) throw conflict("not_measured", "This project has no windows yet");
     await refuseCopiedSizes(tx, projectId);
     return mark(tx, {
       project,
@@ -43,7 +42,7 @@ export function markChecked(db: Db, projectId: string, { by, at, post }: Marking
     const project = await heldProject(tx, projectId);
     if (project.checkedAt) return project;
     if (!project.measuredAt)
-      throw conflict("not_measured", "The sizes are checked once they are marked as measured");
+      throw conflict("not_measured", "Mark the sizes as measured before you check them");
     const set = { checkedBy: by.id, checkedAt: at };
     return mark(tx, { project, kind: "project.checked", set, by, at, post });
   });

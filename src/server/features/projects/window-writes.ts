@@ -159,8 +159,7 @@ async function priceOf(tx: Tx, measured: Priced, { shown, had }: Pricing): Promi
     });
   if (cents > 9_999_999_999) throw invalid({ width: "The window is too large to be priced" });
   const price = decimalOf(cents);
-  if (shown && shown !== price)
-    throw invalid({ price: `The price is ${dollarsAndCents(cents)} by the catalogue` });
+  if (shown && shown !== price) throw invalid({ price: `The catalog price is ${dollarsAndCents(cents)}` });
   return price;
 }
 

@@ -49,7 +49,7 @@ export function sendQuote(
 /** Refuses to send a quote that has already expired. */
 function refuseExpired({ validUntil }: QuoteRow, today: Day) {
   if (validUntil < today) {
-    const message = `Its last day, ${shortDate(validUntil)}, is over. Give it a later one first.`;
+    const message = `This quote was valid until ${shortDate(validUntil)}. Set a later date first.`;
     throw conflict("expired", message, { validUntil: message });
   }
 }
@@ -264,7 +264,7 @@ async function settleProject(tx: Tx, projectId: string, done: Doing) {
   const accepted = await acceptedQuotes(tx, projectId);
   const cents = sumOf(accepted.map(({ total }) => knownCents(total)));
   if (cents > mostMoney)
-    throw conflict("too_much", "The accepted quotes come to more than can be written down");
+    throw conflict("too_much", "The accepted quotes add up to more than the maximum amount");
   const isFirst = was.statusBeforeAcceptance === null;
   const changes =
     accepted.length > 0

@@ -53,7 +53,7 @@ describe("sending a draft", () => {
     await house.call("PATCH", `/api/quotes/${draft.id}`, { validUntil: "2026-11-20" });
     const late = await post(draft, "send");
     expect(late).toMatchObject({ code: 409, body: { code: "expired" } });
-    expect(late.body.fields.validUntil).toContain("Nov 20, 2026, is over");
+    expect(late.body.fields.validUntil).toContain("valid until Nov 20, 2026");
   });
 
   it("leaves the project unchanged", async () => {

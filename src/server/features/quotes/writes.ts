@@ -102,7 +102,7 @@ export const mostMoney = 9_999_999_999;
 /** The stored amounts for lines with these prices. */
 export function amountsOf(lines: readonly Cents[], discountRate: BasisPoints) {
   const { subtotal, discount, total } = quoteTotals(lines, discountRate);
-  if (subtotal > mostMoney) throw invalid({ subtotal: "The quote comes to more than can be written down" });
+  if (subtotal > mostMoney) throw invalid({ subtotal: "The quote is above the maximum amount" });
   return {
     subtotal: decimalOf(subtotal),
     discountRate,

@@ -130,7 +130,7 @@ export async function inviteAtTerminal(
   if (await memberNamed(tx, username))
     throw conflict("username_taken", `There is an account ${username} already`);
   if (role !== "admin" && !(await anyoneHasAnAccount(tx))) {
-    throw conflict("needs_administrator", "The first account is the administrator's: say --admin");
+    throw conflict("needs_administrator", "The first account must be an administrator: use --admin");
   }
   await forgetSetupCodes(tx);
   const row = await addMember(tx, { username, role, state: "invited" }, { at });

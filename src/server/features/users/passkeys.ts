@@ -101,7 +101,7 @@ async function verifyCreated({ db, publicUrl }: Place, { ticket, response, by, a
 }
 
 function notMade() {
-  return new Refusal(400, "passkey_refused", "That passkey was not accepted here");
+  return new Refusal(400, "passkey_refused", "That passkey was not accepted");
 }
 
 async function insertPasskey(tx: Tx, values: typeof passkeys.$inferInsert): Promise<PasskeyRow> {
@@ -111,7 +111,7 @@ async function insertPasskey(tx: Tx, values: typeof passkeys.$inferInsert): Prom
     .returning()
     .catch((error: unknown) => {
       if (violated(error)?.constraint !== "passkeys_credential_unique") throw error;
-      throw conflict("passkey_known", "This passkey is here already");
+      throw conflict("passkey_known", "You have already added this passkey");
     });
   const [row] = rows;
   if (!row) throw new Error("The passkey was not written");

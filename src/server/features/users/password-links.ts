@@ -93,5 +93,5 @@ async function ownerOfLink(db: Db, { token, at }: { token: string; at: Date }): 
 }
 
 function linkEnded() {
-  return new Refusal(404, "link_ended", "This link was used already, or has ended. Ask for a new one.");
+  return new Refusal(404, "link_ended", "This link was already used or has expired. Ask for a new one.");
 }

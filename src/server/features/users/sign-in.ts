@@ -102,7 +102,7 @@ function passkeyNeeded() {
   return new Refusal(
     403,
     "passkey_needed",
-    "The password is right, but a second factor is asked for here: sign in with your passkey.",
+    "The password is right, but a second factor is required. Sign in with your passkey.",
   );
 }
 

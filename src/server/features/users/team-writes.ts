@@ -119,7 +119,7 @@ async function wasRefused(tx: Tx, userId: string): Promise<boolean> {
 }
 
 function notWaiting({ username, state }: UserRow) {
-  return conflict("not_waiting", `${username} does not wait for approval: the account is ${state}`);
+  return conflict("not_waiting", `${username} is not waiting for approval: the account is ${state}`);
 }
 
 /** Ends every session, link and half-done sign-in. */
@@ -134,7 +134,7 @@ export function deactivateMember(db: Db, { userId, ...done }: Moving): Promise<U
 export async function deactivateIn(tx: Tx, before: UserRow, done: Omit<Moving, "userId">): Promise<UserRow> {
   const { id: userId } = before;
   if (before.state === "deactivated") return before;
-  if (before.state === "pending") throw conflict("pending", `${before.username} waits for approval`);
+  if (before.state === "pending") throw conflict("pending", `${before.username} is waiting for approval`);
   await refuseToLoseTheLastAdministrator(tx, before);
   await endSessions(tx, userId, done);
   await endTickets(tx, userId);
@@ -146,7 +146,7 @@ export async function deactivateIn(tx: Tx, before: UserRow, done: Omit<Moving, "
 export function reactivateMember(db: Db, { userId, ...done }: Moving): Promise<UserRow> {
   return db.transaction(async (tx) => {
     const before = await lockAccount(tx, userId);
-    if (before.state === "pending") throw conflict("pending", `${before.username} waits for approval`);
+    if (before.state === "pending") throw conflict("pending", `${before.username} is waiting for approval`);
     if (before.state !== "deactivated") return before;
     const state = before.passwordHash === null ? "invited" : "active";
     const row = await moveTo(tx, before, { state, kind: "member.reactivated" }, done);

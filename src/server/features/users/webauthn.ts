@@ -24,7 +24,7 @@ export function refusingWhatFails<Result>(verification: Promise<Result>): Promis
 }
 
 export function notAccepted() {
-  return new Refusal(401, "passkey_refused", "That passkey was not accepted here");
+  return new Refusal(401, "passkey_refused", "That passkey was not accepted");
 }
 
 export function tooLate() {
