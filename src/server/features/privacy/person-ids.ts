@@ -69,7 +69,7 @@ async function mergedInto(db: Db | Tx, leadIds: string[]): Promise<string[]> {
 const digits = (text: SQL) =>
   sql`regexp_replace(regexp_replace(${text}, '\\D', '', 'g'), '^1(\\d{10})$', '\\1')`;
 
-/** Also what waits among the suspicious, and what a deleted lead left behind. */
+/** Includes the quarantine, and submissions of deleted leads. */
 function requestsOf(
   leadIds: string[],
   visits: string[],
@@ -90,7 +90,7 @@ function requestsOf(
   return or(inArray(requests.leadId, leadIds), inArray(requests.appointmentId, visits), ofNobody);
 }
 
-/** What went to them or came from them. A number that somebody else has, too, tells nothing of whose a text was. */
+/** Messages to or from them. A shared number does not tell whose a text was. */
 function messagesOf(
   own: { leads: string[]; clients: string[] },
   visits: string[],
@@ -115,7 +115,7 @@ function messagesOf(
   );
 }
 
-/** Their own records in the trash, and deleted leads of the same name and phone or email. */
+/** Their own records in the trash, and deleted leads with the same name and phone or email. */
 function trashOf(
   own: { leads: string[]; clients: string[] },
   merged: string[],

@@ -9,8 +9,8 @@ import { idsOf } from "./person-ids.ts";
 import type { Trace } from "./traces.ts";
 
 /**
- * The same of leads and clients that are known to be one person's. Not whole, only what names these records: of an old
- * lead that goes, its person may have sent a new request.
+ * The same for leads and clients known to be one person's. Finds only what references these records: the person of an
+ * old lead may have sent a new request.
  */
 export async function personWith(
   db: Db | Tx,
