@@ -161,5 +161,5 @@ test("the forms load no code until a visitor approaches them", async ({ page }) 
   const scripts = loaded.filter((url) => url.endsWith(".js"));
   expect(scripts).toHaveLength(1);
   await page.getByRole("button", { name: "Questions? We're here" }).focus();
-  await expect.poll(() => loaded.some((url) => url.includes("open-request"))).toBe(true);
+  await expect.poll(() => loaded.some((url) => url.includes("open-contact-dialog"))).toBe(true);
 });
