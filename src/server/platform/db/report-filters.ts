@@ -27,19 +27,19 @@ import {
   serviceAreas,
 } from "./tables/all.ts";
 
-/** A period of the reports, on the clocks of the business. */
+/** A report's period in the business's time zone. */
 export interface Span extends ReportPeriod {
   timeZone: string;
 }
 
-/** The period that was asked for. Refuses (400) what is none. */
+/** The requested period. Refuses (400) an invalid one. */
 export function spanOf({ from, to }: AskedPeriod, moment: Moment): Span {
   const fault = periodFault({ from, to }, dayAt(moment.at, moment.timeZone));
   if (fault) throw invalid(fault);
   return { ...reportPeriod({ from, to }, moment), timeZone: moment.timeZone };
 }
 
-/** The period before one, as a period of its own. */
+/** The previous period as a period of its own. */
 export function spanBefore({ before, compared: { previous }, ...span }: Span): Span {
   return { ...span, days: before, before, compared: { current: previous, previous } };
 }
@@ -47,8 +47,8 @@ export function spanBefore({ before, compared: { previous }, ...span }: Span): S
 type Counted = (period: Period, span: Span) => SQL;
 
 /**
- * What holds for the rows that a figure counts: the reports count them by it, and the lists show them by it. A figure
- * with a trend is counted in two periods; the others know only the one of the span.
+ * The condition that each report figure counts by. Reports count by it, and lists filter by it. A figure with a trend
+ * is counted in two periods; the others only in the current one.
  */
 export const counted: Record<CountedName, Counted> = {
   came: (period) => leadsCame(period),
@@ -78,12 +78,12 @@ function among(who: keyof ReturnType<typeof clientsWho>, span: Span): SQL {
   return sql`${clients.id} in (select client_id from (${begunBy({ now: span })}) as begun where ${clientsWho("now")[who]})`;
 }
 
-/** Of the period that is asked for, and of the one before it. */
+/** The requested period or the previous one. */
 type When = "now" | "before";
 
 /**
- * Who began projects up to the end of a period: how many in it (inside), before it (earlier), and in the twelve months
- * before it (lately). Of two periods at once where the one before is given, too.
+ * Clients by when they began projects: in the period (inside), before it (earlier), and in the twelve months before it
+ * (lately). Computes both periods at once if `before` is given.
  */
 export function begunBy(spans: { now: Span; before?: Span }): SQL {
   const { now, before } = spans;
@@ -106,7 +106,7 @@ const begun = (when: When) => ({
   lately: sql.identifier(`lately_${when}`),
 });
 
-/** Of `begunBy`. */
+/** For rows of `begunBy`. */
 export function clientsWho(when: When) {
   const { inside, earlier, lately } = begun(when);
   return {
@@ -116,20 +116,20 @@ export function clientsWho(when: When) {
   };
 }
 
-/** Of a project: the business's day of an instant. */
+/** The date of an instant in the business's time zone. */
 export const dayOf = (instant: Column, timeZone: string) => sql`(${instant} at time zone ${timeZone})::date`;
 
 function wasOnTime(timeZone: string): SQL {
   return sql`${dayOf(projects.completedAt, timeZone)} <= ${projects.completionDate}`;
 }
 
-/** Of a lead's stays: what ended it was the first answer to somebody who had come as New. */
+/** The stay that the first reply to a new lead ended. Excludes imported leads. */
 export const isFirstAnswer = and(eq(leadStays.place, 1), eq(leadStays.stage, "new"), notImported)!;
 
-/** Of a lead's stays. An imported lead stood somewhere else before its first move here. */
+/** Excludes the first stay of an imported lead, which began before the import. */
 export const isWholeStay = or(gt(leadStays.place, 1), notImported)!;
 
-/** Of a lead's stays. A clock that was set back may have an answer before its question: that is one at once. */
+/** How fast a lead got its first reply. If a clock was set back, a negative time counts as immediate. */
 export function answeredIn(sought: AnswerSpan): SQL {
   const place = answerSpans.findIndex(({ span }) => span === sought);
   const least = answerSpans[place - 1]?.below ?? 0;
@@ -142,7 +142,7 @@ interface AskedRows extends AskedPeriod {
   counted?: CountedName | undefined;
 }
 
-/** The rows of a list that a figure counts in a period; undefined where nothing of the kind was asked for. */
+/** The rows of a list that a figure counts in a period; undefined if the query names no figure. */
 export function countedRows(asked: AskedRows, otherwise: CountedName, moment: Moment): SQL | undefined {
   if (!asked.counted && !asked.from && !asked.to) return undefined;
   const span = spanOf(asked, moment);
@@ -150,18 +150,18 @@ export function countedRows(asked: AskedRows, otherwise: CountedName, moment: Mo
 }
 
 interface AskedLeads extends AskedRows {
-  /** Ever at this stage. */
+  /** Reached this stage at any time. */
   reached?: LeadStatus | undefined;
-  /** Of a stay at this stage that has ended. */
+  /** Left this stage at any time. */
   left?: LeadStatus | undefined;
   answered?: AnswerSpan | "never" | undefined;
   source?: string | undefined;
   area?: string | undefined;
-  /** From none of the sources, or in none of the areas, that a chart names. */
+  /** From a source or area that the chart groups under "other". */
   others?: "source" | "area" | undefined;
 }
 
-/** The same of leads, which the charts count in more ways. */
+/** The same for leads, which charts count in more ways. */
 export function countedLeads(asked: AskedLeads, moment: Moment): SQL | undefined {
   const { reached, left, answered, source, area, others } = asked;
   const isOfChart = reached || left || answered || source !== undefined || area !== undefined || others;
@@ -188,20 +188,20 @@ function wasAnswered(answered: AnswerSpan | "never"): SQL {
   return hasStay(and(isFirstAnswer, answeredIn(answered)));
 }
 
-/** Whether a lead has ended a stay for which it holds. */
+/** Whether a lead has a finished stay that matches. */
 function hasStay(holds?: SQL): SQL {
   return sql`exists (select from ${leadStays} where ${and(eq(leadStays.leadId, leads.id), holds)})`;
 }
 
-/** Sources are typed by people. */
+/** Normalizes a source, because people type it. */
 export function comparableSource(source: SQL | Column): SQL {
   return sql`lower(trim(${source}))`;
 }
 
-/** A chart names those with the most leads; the others make one line. */
+/** A chart names this many, those with the most leads, and groups the rest. */
 export const mostNamed = 8;
 
-/** Of the leads that came, those in the line that a chart of them gives no name. */
+/** Of the leads that came in, those in the chart's "other" group. */
 const unnamed: Record<"source" | "area", (came: SQL) => SQL> = {
   source: (came) => sql`${comparableSource(leads.source)} not in (
     select ${comparableSource(leads.source)} from ${leads} where ${came}

@@ -29,12 +29,12 @@ const someone = { firstName: "Ada", lastName: "Byron", phone: "850 555 0134", ph
 const asking = { ...someone, message: "Shutters" };
 const linesOf = (noun: string) => store.db.$count(tallies, like(tallies.noun, `${noun}%`));
 
-/** One line for each: who comes in one by one is written down one by one. */
+/** Inserts one row per statement, so that each writes one count line. */
 async function comeOneByOne(count: number) {
   for (let place = 0; place < count; place++) await store.db.insert(clients).values(someone);
 }
 
-it("counts rows as they come, change and go", async () => {
+it("counts rows as they are inserted, updated and deleted", async () => {
   const { db } = store;
   const made = await db
     .insert(clients)
@@ -54,7 +54,7 @@ it("counts rows as they come, change and go", async () => {
   expect(await tallied()).toEqual([]);
 });
 
-describe("a tally", () => {
+describe("a count", () => {
   beforeEach(() =>
     store.db.insert(leads).values([
       { ...asking, status: "new", priority: "high" },
@@ -63,7 +63,7 @@ describe("a tally", () => {
     ]),
   );
 
-  it("knows how many have some values, or none", async () => {
+  it("counts rows with certain values or with none", async () => {
     expect(await tally(store.db, "leads")).toBe(3);
     expect(await tally(store.db, "leads", { status: "new" })).toBe(2);
     expect(await tally(store.db, "leads", { status: "new", priority: "low" })).toBe(1);
@@ -72,7 +72,7 @@ describe("a tally", () => {
     expect(await tally(store.db, "clients")).toBe(0);
   });
 
-  it("knows how many there are of each", async () => {
+  it("counts rows by value", async () => {
     const groups = await tallyBy(store.db, "leads", ["status", "priority"]);
     expect(groups.map(({ status, priority, rows }) => [status, priority, rows]).sort()).toEqual([
       ["lost", "low", 1],
@@ -81,17 +81,17 @@ describe("a tally", () => {
     ]);
   });
 
-  it("knows nothing of other columns and tables", () => {
+  it("does not cover other columns and tables", () => {
     expect(isTallied("leads", ["status", "assignedTo"])).toBe(true);
     expect(isTallied("leads", ["city"])).toBe(false);
     expect(isTallied("quotes", [])).toBe(false);
   });
 });
 
-describe("folding", () => {
+describe("folding count lines", () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it("leaves one line for each key, and every count as it was", async () => {
+  it("leaves one line per key and keeps every count", async () => {
     await comeOneByOne(5);
     await store.db.insert(clients).values({ ...someone, propertyType: "vacation_home" });
     await store.db.delete(clients).where(eq(clients.propertyType, "vacation_home"));
@@ -101,7 +101,7 @@ describe("folding", () => {
     expect(await tally(store.db, "clients")).toBe(5);
   });
 
-  it("keeps apart whom rows are assigned to, and what comes behind it", async () => {
+  it("keeps counts by assignee apart, and adds later rows", async () => {
     const { db } = store;
     const [robin, casey] = await db
       .insert(users)
@@ -124,7 +124,7 @@ describe("folding", () => {
       expect(await tally(db, "leads", { assignedTo: null })).toBe(times);
       expect(await tallyBy(db, "leads", ["assignedTo"])).toHaveLength(3);
       await foldTallies(db, "leads");
-      // Two without the people, three with them.
+      // Two without an assignee, three with one.
       expect(await linesOf("leads")).toBe(5);
     }
     await db.delete(leads);
@@ -132,7 +132,7 @@ describe("folding", () => {
     expect(await linesOf("leads")).toBe(0);
   });
 
-  it("two at once, while others come, loses and doubles nobody", async () => {
+  it("loses and doubles no row when run twice at once during inserts", async () => {
     await comeOneByOne(40);
     const { db } = store;
     const folds = Array.from({ length: 6 }, () => foldTallies(db, "clients"));
@@ -141,7 +141,7 @@ describe("folding", () => {
     expect(await db.$count(clients)).toBe(60);
   });
 
-  it("is done by who reads many lines, once", async () => {
+  it("runs once when a read finds many lines", async () => {
     await store.db.execute(
       sql`insert into tallies (noun, key, amount) select 'projects', '{"status": "planning"}', 1 from generate_series(1, 600)`,
     );
@@ -150,7 +150,7 @@ describe("folding", () => {
     expect(await tally(store.db, "projects", { status: "planning" })).toBe(600);
   });
 
-  it("that fails fails nobody's count", async () => {
+  it("does not fail the count if it fails", async () => {
     const warned = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     await store.db.execute(
       sql`insert into tallies (noun, key, amount) select 'clients', '{"propertyType": "residential"}', 1 from generate_series(1, 600)`,

@@ -3,7 +3,7 @@ import { faultLine } from "./error-log.ts";
 import { rowsOf } from "./query-rows.ts";
 import type { Db } from "./store.ts";
 
-/** The tables whose rows the triggers of the migrations tally, and by which columns. */
+/** Tables whose rows are counted by database triggers, and the columns to count by. */
 const tallied = {
   leads: ["status", "priority", "leadType", "assignedTo"],
   clients: ["propertyType"],
@@ -13,29 +13,29 @@ const tallied = {
 
 export type Tallied = keyof typeof tallied;
 
-/** Column to value; null for rows that have none. */
+/** Column to value; null counts rows without one. */
 export type TallyKey = Record<string, string | null>;
 
-/** Whether the tallies know how many rows of a table have certain values in these columns. */
+/** Whether a table's rows are counted by these columns. */
 export function isTallied(noun: string, columns: string[]): noun is Tallied {
   const known: readonly string[] | undefined = noun in tallied ? tallied[noun as Tallied] : undefined;
   return known !== undefined && columns.every((column) => known.includes(column));
 }
 
-/** Whom a row is assigned to has as many values as there are people, so who does not ask for it need not read them. */
+/** The assignee has as many values as there are users, so counts that ignore it read separate, shorter lines. */
 const person = "assignedTo";
 
-/** The nouns of lines that were folded: without the person, and with it where the table has one. */
+/** The nouns of folded lines: without the assignee, and with it if the table has one. */
 const folded = (noun: Tallied) => `${noun} folded`;
 const foldedByPerson = (noun: Tallied) => `${noun} folded by person`;
 
-/** The lines that make up a count by these columns: those not folded yet, and either kind of the others. */
+/** The lines that make up a count by these columns: unfolded ones plus one of the two kinds of folded ones. */
 function linesFor(noun: Tallied, columns: readonly string[]): SQL {
   const kind = columns.includes(person) ? foldedByPerson(noun) : folded(noun);
   return sql`noun in (${noun}, ${kind})`;
 }
 
-/** How many rows there are with these values. */
+/** How many rows have these values. */
 export async function tally(db: Db, noun: Tallied, key: TallyKey = {}): Promise<number> {
   const [sum] = await rowsOf<{ rows: number; lines: number }>(
     db,
@@ -50,7 +50,7 @@ export async function tally(db: Db, noun: Tallied, key: TallyKey = {}): Promise<
 
 type Group<Column extends string> = Record<Column, string | null> & { rows: number };
 
-/** How many rows there are of each value, or of each that several columns have together. */
+/** How many rows there are per value, or per combination of values of several columns. */
 export async function tallyBy<Noun extends Tallied, Column extends (typeof tallied)[Noun][number]>(
   db: Db,
   noun: Noun,
@@ -69,7 +69,7 @@ export async function tallyBy<Noun extends Tallied, Column extends (typeof talli
   return groups;
 }
 
-/** So many lines are still read in no time. */
+/** Below this many lines, reading them is fast enough. */
 const manyLines = 500;
 
 async function foldIfMany(db: Db, noun: Tallied, lines: number) {
@@ -77,14 +77,14 @@ async function foldIfMany(db: Db, noun: Tallied, lines: number) {
   try {
     await foldTallies(db, noun);
   } catch (error) {
-    // The count is known; the next who counts tries again.
+    // The count is correct anyway, and the next read tries again.
     console.warn(`The tallies of ${noun} were not folded: ${faultLine(error)}`);
   }
 }
 
 /**
- * Writes one line for each key in place of many. One statement: whoever counts meanwhile sees the lines either before
- * or after. Of two that fold at once one leaves it to the other.
+ * Replaces many lines with one per key in a single statement, so that concurrent reads see either state. If two
+ * processes fold at once, one of them skips it.
  */
 export async function foldTallies(db: Db, noun: Tallied): Promise<void> {
   const [all, byPerson] = [folded(noun), foldedByPerson(noun)];

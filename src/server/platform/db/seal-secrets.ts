@@ -8,7 +8,7 @@ import type { Kept } from "./tables/trash.ts";
 export const aboutFactor = (userId: string) => `authenticator of ${userId}`;
 export const aboutLink = (visitId: string) => `link of ${visitId}`;
 
-/** Seals what was kept in the open or by an earlier key. What no key opens any more stays as it is. */
+/** Seals secrets that are in plain text or sealed by an earlier key. Leaves those that no key opens. */
 export async function sealWhatIsKept(tx: Tx, keyring: Keyring): Promise<void> {
   await sealFactors(tx, keyring);
   await sealLinks(tx, keyring);
@@ -55,7 +55,7 @@ function trashedSealedAgain(keyring: Keyring, row: Kept["rows"][number]["rows"][
   return { ...row, answer_token: answerToken, answer_digest: answerDigest };
 }
 
-/** What was in the open gets its digest as well. */
+/** A plain token also gets its digest. */
 function linkSealedAgain(keyring: Keyring, visitId: string, token: string) {
   const sealed = sealedAgain(keyring, token, aboutLink(visitId));
   if (sealed === token) return undefined;

@@ -13,24 +13,24 @@ import { rowsOf } from "./query-rows.ts";
 import type { Db } from "./store.ts";
 import { contains } from "./text-search.ts";
 
-/** What was typed into a list's search, in the two ways in which a database can look for it. */
+/** A list's search text as two kinds of condition. */
 export interface Search {
-  /** Whether a row is found: asked of one row after the other. */
+  /** A condition on one row. */
   row: SQL;
-  /** Where all that are found stand, each part by an index of its own: `from leads where …`. */
+  /** Subqueries that find all matches, each by its own index: `from leads where …`. */
   parts: SQL[];
 }
 
-/** The search of a table that is searched in one column; undefined when nothing was typed. */
+/** A search in one column; undefined if nothing was typed. */
 export function searchIn(table: Listed, searchable: PgColumn, typed: string | undefined): Search | undefined {
   const row = contains(searchable, typed);
   return row && { row, parts: [sql`from ${table} where ${row}`] };
 }
 
-/** A list is counted no further than this where every row has to be looked at. */
+/** Counts stop here if every row must be checked. */
 export const mostCounted = 1_000;
 
-/** So many rows, in the order of the list, are looked through before the indexes are asked. */
+/** How many rows to scan in list order before using the indexes. */
 const lookedThrough = 1_000;
 
 export interface Found {
@@ -39,8 +39,8 @@ export interface Found {
 }
 
 /**
- * A page of what is found, at a cost that does not grow with the table. What is in every tenth row fills a page from
- * the first thousand of the list; what is rare is found by the indexes, and only then put in order.
+ * A page of matches at a cost independent of the table's size. Common words fill a page from the first thousand rows in
+ * list order. Rare ones are found by the indexes and sorted afterward.
  */
 export async function searchedPage(db: Db, asked: Asked, search: Search): Promise<Found> {
   const found = await rowsAmong(db, asked, amongTheFirst(asked, search));
@@ -58,13 +58,13 @@ function amongTheFirst({ table, order, where, limit, cursor }: Asked, { row }: S
     where ${row} order by ${sql.join(order.by(), sql`, `)} limit ${limit + 1}`;
 }
 
-/** What fills a page may be found many times over: only a short list is counted to its end. */
+/** There may be many more matches than the page, so only a short list is counted completely. */
 async function totalOfMany(db: Db, asked: Asked, { row }: Search): Promise<Total> {
   const { table, where, limit } = asked;
   const all = sql`select * from ${table} where ${where ?? sql`true`}`;
   const [counted] = await rowsOf<{ found: number | null }>(
     db,
-    // The limit in the second count cuts nothing off: it keeps the planner from preparing for the whole table.
+    // The limit in the second count excludes nothing; it keeps the planner from planning for the whole table.
     sql`select case when (select count(*) from (${all} limit ${lookedThrough + 1}) as first) <= ${lookedThrough} then (
           select count(*)::int from (${all} limit ${lookedThrough}) as ${nameOf(table)} where ${row}) end as found`,
   );
@@ -72,7 +72,7 @@ async function totalOfMany(db: Db, asked: Asked, { row }: Search): Promise<Total
   return found === null ? { count: limit + 1, isAtLeast: true } : { count: found, isAtLeast: false };
 }
 
-/** Undefined when there are too many to put in order. */
+/** Undefined if there are too many to sort. */
 async function byIndexes(db: Db, asked: Asked, search: Search): Promise<Found | undefined> {
   const { order, limit, cursor } = asked;
   const hits = hitsOf(asked, search);
@@ -85,14 +85,14 @@ async function byIndexes(db: Db, asked: Asked, search: Search): Promise<Found | 
         where ${order.after(cursor, keys, id) ?? sql`true`}
         order by ${sql.join(order.by(keys, id), sql`, `)} limit ${limit + 1}`,
   );
-  // A page behind the last row says nothing of those before it.
+  // An empty page after the last row carries no count of the earlier ones.
   const count =
     found[0]?.total ??
     (cursor ? await countUpTo(db, mostCounted + 1, sql`select from (${hits}) as hits`) : 0);
   return count > mostCounted ? undefined : { found, total: { count, isAtLeast: false } };
 }
 
-/** Ids and sort keys of all that are found, or of one more than can be put in order. */
+/** Ids and sort values of all matches, or of one more than can be sorted. */
 function hitsOf({ table, order, where }: Asked, { parts }: Search): SQL {
   const keys = order.columns.map(({ by }, place) => sql`${by} as ${keyName(place)}`);
   const columns = sql.join([sql`${table.id} as id`, ...keys], sql`, `);
@@ -110,7 +110,7 @@ async function oneByOne(db: Db, asked: Asked, { row }: Search): Promise<Found> {
   return { found, total: { count: mostCounted, isAtLeast: true } };
 }
 
-/** For a subselect that stands where the table stood. */
+/** The alias for a subselect in place of the table. */
 function nameOf(table: Listed): SQL {
   return sql`${sql.identifier(getTableName(table))}`;
 }

@@ -2,7 +2,7 @@ import { faultLine } from "./error-log.ts";
 
 type Heard = (payload: string) => void;
 
-/** Who listens to which channel of NOTIFY. */
+/** Listeners by NOTIFY channel. */
 export class Subscriptions {
   readonly #channels = new Map<string, Set<Heard>>();
 
@@ -37,7 +37,7 @@ export class Subscriptions {
   }
 }
 
-/** LISTEN takes no parameter: a name that needs no quotes cannot end the statement. */
+/** LISTEN accepts no parameters, so allow only names that need no quotes. */
 function refuseOddName(channel: string) {
   if (!/^[a-z_]+$/.test(channel)) throw new Error(`A channel is named with a-z and _ only, not "${channel}"`);
 }

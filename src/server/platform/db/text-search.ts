@@ -3,8 +3,8 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { soughtDigits } from "#domain/phone.ts";
 
 /**
- * Whether a searchable column (tables/columns.ts) has every word that was typed, in any order, or the digits of a phone
- * number however it was spelt; undefined when nothing was typed. Marks alone are no word, and find nothing.
+ * Whether a searchable column (tables/columns.ts) contains every typed word in any order, or the digits of a phone
+ * number in any format. Undefined if nothing was typed. Punctuation alone matches nothing.
  */
 export function contains(searchable: SQL | PgColumn, typed: string | undefined): SQL | undefined {
   const words = typed?.trim().toLowerCase().split(/\s+/).filter(Boolean) ?? [];
@@ -19,8 +19,8 @@ export function contains(searchable: SQL | PgColumn, typed: string | undefined):
 }
 
 /**
- * Anywhere in the text, when it has three letters in a row, for so the trigram indexes know a text; what is shorter
- * only where a word begins, which they know too. Its wildcards mean themselves.
+ * Matches anywhere if the word has three letters in a row, as trigram indexes need; a shorter word only at the start of
+ * a word. Escapes wildcards.
  */
 function hasWord(searchable: SQL | PgColumn, word: string): SQL {
   const literal = word.replaceAll(/[\\%_]/g, "\\$&");

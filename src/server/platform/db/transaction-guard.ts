@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** Using the outer `db` inside `db.transaction()` would escape the transaction unnoticed: this refuses it. */
+/** Throws if the outer `db` is used inside `db.transaction()`, which would silently bypass the transaction. */
 export class TransactionGuard {
   readonly #inside = new AsyncLocalStorage<{ open: boolean }>();
 
-  /** Runs the work of a transaction. What it leaves behind, a timer say, may use the outer `db` once this is over. */
+  /** Runs a transaction's work. Anything that outlives it, such as a timer, may use the outer `db` again. */
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
     const state = { open: true };
     try {

@@ -18,14 +18,14 @@ import {
 } from "./tables/all.ts";
 import type { Kept } from "./tables/trash.ts";
 
-/** A row by the names of its columns, as the database writes it in JSON. */
+/** A row by column name, as the database writes it in JSON. */
 export type RawRow = Record<string, unknown>;
 
-/** What may lie in the trash, or point at what lies there. */
+/** Tables whose rows can be in the trash or refer to rows there. */
 const tables = { leads, lead_stays: leadStays, told_apart: toldApart, appointments, messages, requests };
 type TableName = keyof typeof tables;
 
-/** What these columns refer to. */
+/** The tables that these columns refer to. */
 const references: Record<string, PgTable & { id: PgColumn }> = {
   lead_id: leads,
   other_id: leads,
@@ -36,7 +36,7 @@ const references: Record<string, PgTable & { id: PgColumn }> = {
   import_id: imports,
 };
 
-/** Deletes rows and keeps them. What was taken last is put back first. */
+/** Deletes rows and keeps copies. The last rows taken are restored first. */
 export async function take(tx: Tx, kept: Kept, table: PgTable, where: SQL | undefined): Promise<void> {
   const found = await rowsOf<{ row: RawRow }>(
     tx,
@@ -48,11 +48,11 @@ export async function take(tx: Tx, kept: Kept, table: PgTable, where: SQL | unde
 interface Linked {
   table: PgTable & { id: PgColumn };
   column: PgColumn;
-  /** What it points at. */
+  /** Id of the row that it refers to. */
   to: string;
 }
 
-/** Rows that stay lose their reference to what goes. */
+/** Clears references from remaining rows to a deleted one. */
 export async function unlink(tx: Tx, kept: Kept, { table, column, to }: Linked): Promise<void> {
   const cleared = await rowsOf<{ id: string }>(
     tx,
@@ -64,7 +64,7 @@ export async function unlink(tx: Tx, kept: Kept, { table, column, to }: Linked):
   }
 }
 
-/** Gives the reference back to rows that still have none. */
+/** Restores references in rows that still have none. */
 export async function relink(tx: Tx, { table: name, column, to, ids }: Kept["links"][number]): Promise<void> {
   const table = tables[name as TableName] as typeof messages;
   const named = sql.identifier(column);
@@ -73,7 +73,7 @@ export async function relink(tx: Tx, { table: name, column, to, ids }: Kept["lin
   );
 }
 
-/** Of what a row refers to, what is gone by now is left out; nobody is given work who is no active member any more. */
+/** Clears references to rows that no longer exist and assignments to users who are no longer active. */
 export async function withoutGone(tx: Tx, row: RawRow): Promise<RawRow> {
   const cleared = { ...row };
   for (const [column, table] of Object.entries(references)) {
@@ -85,7 +85,7 @@ export async function withoutGone(tx: Tx, row: RawRow): Promise<RawRow> {
   return cleared;
 }
 
-/** Inserts rows as they were. A column that is younger than they are gets its default. */
+/** Inserts rows unchanged. A column added since gets its default. */
 export async function putBack(tx: Tx, name: string, rows: RawRow[]): Promise<void> {
   const [first] = rows;
   if (!first) return;

@@ -9,13 +9,13 @@ interface Edit<Table extends Versioned> {
   table: Table;
   id: string;
   changes: Partial<Table["$inferInsert"]>;
-  /** The version the editor saw; undefined when the caller does not mind. */
+  /** The version that the editor saw; undefined skips the check. */
   version?: number | undefined;
-  /** What the record is called in a refusal: "lead". */
+  /** The record's name in a refusal: "lead". */
   noun: string;
 }
 
-/** Changes a row and counts its version up. Refuses what is gone (404) or was changed meanwhile (409). */
+/** Updates a row and increments its version. Refuses a deleted row (404) or a stale version (409). */
 export async function edit<Table extends Versioned>(
   tx: Tx,
   change: Edit<Table>,
@@ -33,7 +33,7 @@ export async function edit<Table extends Versioned>(
   throw exists ? stale(noun) : notFound(noun);
 }
 
-/** Refuses to delete a record that was changed since `version` was read; undefined when the caller does not mind. */
+/** Refuses to delete a record that changed since `version` was read; undefined skips the check. */
 export function refuseStale(found: { version: number }, version: number | undefined, noun: string) {
   if (version !== undefined && version !== found.version) throw stale(noun);
 }

@@ -17,8 +17,8 @@ export interface Cluster {
 const unfinished = "unfinished-";
 
 /**
- * The cluster of a home. Where there is none it is made, and `copyFromOlder` fills it from one that an older PostgreSQL
- * made. Who was interrupted at that starts over the next time.
+ * Opens the cluster of a home, or creates it. `copyFromOlder` then fills it from an older PostgreSQL's cluster. An
+ * interrupted creation starts over next time.
  */
 export async function openCluster(
   home: Home,
@@ -35,7 +35,7 @@ export async function openCluster(
   return cluster;
 }
 
-/** What a PostgreSQL of another major version made. */
+/** A cluster of another PostgreSQL major version. */
 export interface OldCluster {
   major: number;
   data: string;
@@ -50,7 +50,7 @@ function clustersIn(home: Home): OldCluster[] {
   return majors.map((major) => ({ major: Number(major), data: dataOf(home, Number(major)) }));
 }
 
-/** Its newest rows are there, whatever else is. */
+/** A newer cluster contains the latest rows, so refuse to start on an older one. */
 function refuseNewer(clusters: OldCluster[], { major }: Programs) {
   const newer = clusters.find((cluster) => cluster.major > major);
   if (!newer) return;
@@ -80,7 +80,7 @@ async function makeCluster(cluster: Cluster, copyFromOlder: Parameters<typeof op
   await syncFolder(folder);
 }
 
-/** The operating system's sort order changes with its upgrades and breaks indexes; PostgreSQL's own does not. */
+/** An operating system upgrade can change its sort order and break indexes; PostgreSQL's built-in one is stable. */
 const order = ["--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
 
 function initialize(cluster: Cluster) {
@@ -96,13 +96,13 @@ function initialize(cluster: Cluster) {
   writeFileSync(join(cluster.data, "pg_hba.conf"), admitted);
 }
 
-/** The one role, by its password, through the socket or from this machine. Nobody can sign in as the superuser. */
+/** Admits one role, by password, through the socket or from this machine. Nobody can sign in as the superuser. */
 const admitted = `
 local all valance scram-sha-256
 host all valance 127.0.0.1/32 scram-sha-256
 `;
 
-/** A server for nobody but these statements, on a cluster that no other server has open. It asks for no password. */
+/** Runs statements in single-user mode, without a password, on a cluster that no server has open. */
 function single(cluster: Cluster, statements: string[]) {
   const said = run(
     cluster,
@@ -126,7 +126,7 @@ function run({ programs, home, data }: Cluster, program: string, args: string[],
   throw new CannotStart(`The database in ${data} cannot be made: ${why}`);
 }
 
-/** Nothing of this process's own: PGDATA, PGPORT and their like would lead elsewhere. */
+/** Inherits no environment: PGDATA, PGPORT and similar variables would redirect the programs. */
 export function surroundings({ folder }: Home) {
   return { cwd: folder, env: { PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC" } };
 }

@@ -2,20 +2,20 @@ import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import type { Home } from "./home.ts";
 
-/** Where a server listens: a folder with a socket in it, or this machine's own address. */
+/** Where a server listens: a folder for its socket, or this machine's loopback address. */
 export interface Address {
   host: string;
   port: number;
 }
 
 export async function addressOf(home: Home, port = usualPort): Promise<Address> {
-  // PostgreSQL's sockets on Windows are open to every account.
+  // On Windows, PostgreSQL's sockets are open to every account.
   return process.platform === "win32" ? { host: "127.0.0.1", port: await freePort() } : socketIn(home, port);
 }
 
 const usualPort = 5432;
 
-/** The port is a part of the socket's file name. */
+/** The socket's file name contains the port. */
 export function socketIn({ socket }: Home, port = usualPort): Address {
   return { host: socket, port };
 }

@@ -4,20 +4,20 @@ import { DatabaseSync } from "node:sqlite";
 import { CannotStart } from "../../core/startup-error.ts";
 import { unwritable } from "./folder.ts";
 
-/** Another process works on the folder. */
+/** Another process uses the folder. */
 export class FolderInUse extends CannotStart {}
 
 export interface FolderLock {
-  /** May be called twice. */
+  /** Safe to call twice. */
   release(): void;
 }
 
 /**
- * Two processes in one folder lose each other's rows without a word, so each takes this lock first.
+ * Two processes in one folder would silently lose each other's rows, so each takes this lock first.
  *
- * SQLite is used for nothing but its lock on a file: that is the operating system's own (Node offers no other way to
- * it), so it ends with its process however that dies, and nobody has to guess whether a process id in a file still
- * means the same process. Never read the lock file from this process: closing it would give up the lock.
+ * Uses only SQLite's lock on a file, because Node has no other access to the operating system's file locks. The lock
+ * ends with its process, so there is no process id to check. Never open the lock file elsewhere in this process:
+ * closing it would release the lock.
  */
 export function lockFolder(dataDir: string): FolderLock {
   const lock = openLock(dataDir);
@@ -56,7 +56,7 @@ function holderOf(holderFile: string) {
   try {
     return readFileSync(holderFile, "utf8").trim();
   } catch {
-    // It has taken the lock and is about to say who it is.
+    // The holder has the lock but has not written its process id yet.
     return "(unknown)";
   }
 }

@@ -11,14 +11,14 @@ import { lockFolder } from "./folder-lock.ts";
 
 const refused = (dataDir: string) => openStore({ dataDir }).catch((error: unknown) => error);
 
-test("a data folder that cannot be made is refused in one sentence", async () => {
+test("refuses a data folder that cannot be created in one sentence", async () => {
   const file = join(folder(), "file");
   writeFileSync(file, "");
   const error = await refused(join(file, "data"));
   expect(error).toEqual(new CannotStart(`The data folder ${file}/data cannot be made: not a directory`));
 });
 
-test("a data folder that cannot be written is refused in one sentence", async () => {
+test("refuses a data folder that is not writable in one sentence", async () => {
   const dataDir = folder();
   mkdirSync(join(dataDir, "database.lock"));
   const error = await refused(dataDir);
@@ -27,7 +27,7 @@ test("a data folder that cannot be written is refused in one sentence", async ()
   );
 });
 
-test("a database of the engine before this one is refused in one sentence and left as it is", async () => {
+test("refuses a database of the former engine in one sentence and leaves it alone", async () => {
   const dataDir = folder();
   mkdirSync(join(dataDir, "database"));
   writeFileSync(join(dataDir, "database", "PG_VERSION"), "18\n");
@@ -39,7 +39,7 @@ test("a database of the engine before this one is refused in one sentence and le
   expect(readdirSync(dataDir).sort()).toEqual(["database", "database.lock", "database.pid"]);
 });
 
-test("a full disk is refused in one sentence", () => {
+test("refuses a full disk in one sentence", () => {
   const dataDir = folder();
   expect(() => refuseFullDisk(dataDir, Number.MAX_SAFE_INTEGER)).toThrow(
     /^The disk of the data folder .+ is full/,
@@ -47,7 +47,7 @@ test("a full disk is refused in one sentence", () => {
   expect(() => refuseFullDisk(dataDir)).not.toThrow();
 });
 
-test("a folder is taken once, even by one process, and free again when it is given back", () => {
+test("locks a folder once, even within one process, until it is released", () => {
   const dataDir = folder();
   const lock = lockFolder(dataDir);
   expect(() => lockFolder(dataDir)).toThrow(`is in use by process ${process.pid}`);
@@ -56,7 +56,7 @@ test("a folder is taken once, even by one process, and free again when it is giv
   lockFolder(dataDir).release();
 });
 
-test("of eight processes that race for a folder exactly one gets it", async () => {
+test("gives a folder to exactly one of eight racing processes", async () => {
   const dataDir = folder();
   const module = JSON.stringify(new URL("./folder-lock.ts", import.meta.url).href);
   const script = `

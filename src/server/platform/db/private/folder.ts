@@ -16,7 +16,7 @@ export function makeDataFolder(dataDir: string) {
   }
 }
 
-/** As root PostgreSQL runs as somebody else, who must pass through this folder to their own in it. */
+/** As root, PostgreSQL runs as another account, which must traverse this folder to reach its own. */
 function letPostgresPass(dataDir: string) {
   if (process.getuid?.() !== 0) return;
   const { uid, mode } = statSync(dataDir);
@@ -27,7 +27,7 @@ export function unwritable(dataDir: string, error: unknown) {
   return new CannotStart(`The data folder ${dataDir} cannot be written: ${reasonOf(error)}`);
 }
 
-/** PostgreSQL would end in the middle of a start, and say so in its own words. */
+/** Checks first, because PostgreSQL would fail in the middle of a start with its own message. */
 export function refuseFullDisk(dataDir: string, leastSpace = 100_000_000) {
   const { bavail, bsize } = statfsSync(dataDir);
   const free = bavail * bsize;
@@ -37,7 +37,7 @@ export function refuseFullDisk(dataDir: string, leastSpace = 100_000_000) {
   );
 }
 
-/** The engine before this one kept its database here; it cannot be read by a PostgreSQL of this machine's kind. */
+/** The former engine kept its database here; PostgreSQL cannot read it. */
 export function refuseOldDatabase(dataDir: string) {
   const folder = join(dataDir, "database");
   if (!existsSync(folder)) return;
@@ -46,7 +46,7 @@ export function refuseOldDatabase(dataDir: string) {
   );
 }
 
-/** What went wrong with a file, without the system call and the path that Node puts around it. */
+/** The reason for a file error, without Node's system call and path. */
 function reasonOf(error: unknown) {
   const { message } = error as Error;
   return /^E[A-Z]+: ([^,]+),/.exec(message)?.[1] ?? message;

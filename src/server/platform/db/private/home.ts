@@ -6,24 +6,24 @@ import { CannotStart } from "../../core/startup-error.ts";
 import { writeSynced } from "../../core/write-durably.ts";
 import { type Account, accountForPostgres, canReach } from "./account.ts";
 
-/** Where the private PostgreSQL of a data folder lies, and as whom it runs. */
+/** Where a data folder's private PostgreSQL is stored, and the account that runs it. */
 export interface Home {
   folder: string;
-  /** Undefined: PostgreSQL runs as this process does. */
+  /** Undefined: PostgreSQL runs as this process's account. */
   account: Account | undefined;
   log: string;
   socket: string;
 }
 
-/** For a process of root's whose data folder is closed to PostgreSQL's account. */
+/** Used when root runs the server and PostgreSQL's account cannot reach the data folder. */
 const elsewhere = "/var/lib/valance";
 
 const passwordFile = "password";
 
-/** Every system takes a socket's path of so many bytes. */
+/** The longest socket path in bytes that every operating system accepts. */
 const longestSocket = 100;
 
-/** Where all of it lies, or would lie, for a data folder. Makes nothing. */
+/** The paths for a data folder, whether they exist or not. */
 export function homeOf(dataDir: string): Home {
   const account = accountForPostgres();
   const usual = join(dataDir, "postgres");
@@ -34,7 +34,7 @@ export function homeOf(dataDir: string): Home {
   return { folder, account, log: join(folder, "log"), socket: socketFolder(folder, account) };
 }
 
-/** Makes what is missing, in an existing data folder. */
+/** Creates missing folders in an existing data folder. */
 export function makeHome({ folder, account, log, socket }: Home) {
   makeFolder(folder, account ? 0o711 : 0o700);
   for (const own of [log, socket]) makeFolder(own, 0o700, account);
@@ -47,12 +47,12 @@ function socketFolder(folder: string, account: Account | undefined) {
   return join(shared, `valance-${digestOf(folder)}`);
 }
 
-/** That of a home whose path is too long: it lies in a folder for everybody. */
+/** Removes the socket folder if the home's path was too long and it is in a shared folder. */
 export function removeFarSocket({ folder, socket }: Home) {
   if (!socket.startsWith(folder)) rmSync(socket, { recursive: true, force: true });
 }
 
-/** The password of the private PostgreSQL; undefined before there is one. */
+/** The private PostgreSQL's password; undefined before it is created. */
 export function readPassword({ folder }: Home): string | undefined {
   const file = join(folder, passwordFile);
   return existsSync(file) ? readFileSync(file, "utf8") : undefined;
@@ -66,10 +66,10 @@ export async function makePassword({ folder }: Home): Promise<string> {
 
 function makeFolder(folder: string, mode: number, owner?: Account) {
   try {
-    // The mode would be that of every folder that is made on the way.
+    // Create the parents separately: `mode` would apply to each of them.
     mkdirSync(dirname(folder), { recursive: true, mode: 0o755 });
     if (!existsSync(folder)) mkdirSync(folder, { mode });
-    // A stranger may have put a link in our place in the folder for temporary files.
+    // In a shared temporary folder, somebody else may have placed a link here.
     if (!lstatSync(folder).isDirectory()) throw new Error("something else is there");
     chmodSync(folder, mode);
     if (owner) chownSync(folder, owner.uid, owner.gid);

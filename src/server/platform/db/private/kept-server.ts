@@ -3,11 +3,11 @@ import type { Cluster } from "./cluster.ts";
 import { type Postmaster, startPostmaster } from "./postmaster.ts";
 import type { Door } from "./settings.ts";
 
-/** So many starts in a row may fail before the process gives up. What a killed server leaves behind takes a moment to go. */
+/** Failed starts in a row before giving up. Several are needed, because a killed server's remains take time to go. */
 const tries = 20;
 const pauseBetween = 500;
 
-/** A server that is started again when it ends unasked. */
+/** Restarts the server when it ends unexpectedly. */
 export class KeptServer {
   readonly #cluster: Cluster;
   readonly #door: Door;
@@ -16,7 +16,7 @@ export class KeptServer {
   #stopping = false;
   #restart: Promise<void> | undefined;
 
-  /** @throws CannotStart when it does not come up the first time. */
+  /** @throws CannotStart if the first start fails. */
   static async start(cluster: Cluster, door: Door, onFatal: (reason: Error) => void) {
     return new KeptServer(cluster, door, onFatal, await startPostmaster(cluster, door));
   }

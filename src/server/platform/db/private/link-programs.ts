@@ -1,4 +1,4 @@
-/** Run after an install: a service may not write its packages, and where they lack their links they are copied. */
+/** Runs after an install: a service may not write to its packages, and without links the programs must be copied. */
 import { linkPrograms, packageFolder } from "./programs.ts";
 
 linkPrograms(packageFolder());

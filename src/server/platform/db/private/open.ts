@@ -10,9 +10,9 @@ import { findPrograms } from "./programs.ts";
 import { copyFromOlder } from "./upgrade.ts";
 
 /**
- * The private PostgreSQL of a data folder, made where there is none. It ends with `close()`, and with this process.
+ * Opens a data folder's private PostgreSQL, or creates it. It ends with `close()` and with this process.
  *
- * @throws FolderInUse when another process runs it.
+ * @throws FolderInUse if another process runs it.
  */
 export async function openPrivate(dataDir: string, onFatal: (reason: Error) => void): Promise<Store> {
   const server = await startPrivate(dataDir, onFatal);
@@ -29,20 +29,20 @@ export async function openPrivate(dataDir: string, onFatal: (reason: Error) => v
   }
 }
 
-/** The same, beside the process that runs it where there is one. */
+/** Opens it too, or connects to it if another process runs it. */
 export async function openBeside(dataDir: string, onFatal: (reason: Error) => void): Promise<Store> {
   try {
     return await openPrivate(dataDir, onFatal);
   } catch (error) {
     const home = homeOf(dataDir);
     const password = readPassword(home);
-    // On Windows the port is known to that process alone.
+    // On Windows only that process knows the port.
     if (!(error instanceof FolderInUse) || !password || process.platform === "win32") throw error;
     return openPostgres(urlOf(socketIn(home), password));
   }
 }
 
-/** The server alone, for those who open its databases themselves; `settings` come after the usual ones. */
+/** Starts only the server, for callers that open its databases themselves. `settings` override the defaults. */
 export async function startPrivate(
   dataDir: string,
   onFatal: (reason: Error) => void,

@@ -8,10 +8,7 @@ import { CannotStart } from "../../core/startup-error.ts";
 import { type Cluster, surroundings } from "./cluster.ts";
 import { type Door, settingsOf } from "./settings.ts";
 
-/**
- * Runs PostgreSQL until its own input ends. That is a pipe from this process, so PostgreSQL ends with this process,
- * however it dies.
- */
+/** Runs PostgreSQL until stdin closes. Stdin is a pipe from this process, so PostgreSQL never outlives it. */
 const supervisor = `
 "$@" </dev/null &
 postmaster=$!
@@ -20,13 +17,13 @@ exec 3<&0
 wait $postmaster`;
 
 export interface Postmaster {
-  /** Settles when it has ended, for whatever reason. */
+  /** Resolves when the server has ended for any reason. */
   ended: Promise<unknown>;
-  /** Ends it in good order. */
+  /** Shuts the server down cleanly. */
   stop(): Promise<void>;
 }
 
-/** Starts the server of a cluster, and settles when it answers. The caller holds the lock of the data folder. */
+/** Starts a cluster's server and resolves when it accepts connections. The caller holds the data folder's lock. */
 export async function startPostmaster(cluster: Cluster, door: Door): Promise<Postmaster> {
   await endOrphan(cluster, door);
   const child = launch(cluster, door);
@@ -53,9 +50,9 @@ function launch(cluster: Cluster, door: Door) {
   const options = {
     ...home.account,
     cwd,
-    // After a crash of the machine the number in the file may be any program's: PostgreSQL takes it for its own old one.
+    // After a machine crash the recorded pid may be another program's; this keeps PostgreSQL from mistaking it.
     env: { ...env, PG_GRANDPARENT_PID: String(recordedPid(cluster) ?? "") },
-    // A session of its own: Ctrl-C would end it before the requests that need it are done.
+    // A separate session, so that Ctrl-C does not stop it before running requests are done.
     detached: true,
     stdio: ["pipe", "ignore", "pipe"] as ["pipe", "ignore", "pipe"],
   };
@@ -81,7 +78,7 @@ function lastWordsOf(child: ChildProcess) {
 
 type Reply = "ready" | "busy" | "nobody";
 
-/** `busy` is a server that starts or stops. Throws when it refuses us for good. */
+/** `busy`: the server is starting or stopping. Throws if it refuses us permanently. */
 async function reply({ password }: Cluster, { host, port }: Door): Promise<Reply> {
   const client = new pg.Client({ host, port, user: "valance", database: "valance", password });
   try {
@@ -99,7 +96,7 @@ async function reply({ password }: Cluster, { host, port }: Door): Promise<Reply
 
 const cannotConnectNow = "57P03";
 
-/** How long a stopping server may take to write what it has in memory. */
+/** Milliseconds for a stopping server to write its memory to disk. */
 const patience = 60_000;
 
 async function stop(child: ChildProcess, ended: Promise<unknown>, cluster: Cluster) {
@@ -109,7 +106,7 @@ async function stop(child: ChildProcess, ended: Promise<unknown>, cluster: Clust
   await ended;
 }
 
-/** A server that outlived its process, because the supervisor was killed too. */
+/** Stops a server that outlived its process because the supervisor was killed too. */
 async function endOrphan(cluster: Cluster, door: Door) {
   while ((await reply(cluster, door)) !== "nobody") {
     signal(cluster, "SIGINT");
@@ -122,7 +119,7 @@ function signal(cluster: Cluster, name: NodeJS.Signals) {
   if (pid !== undefined) process.kill(pid, name);
 }
 
-/** As the server wrote it down; it may be long dead. */
+/** The pid that the server recorded; it may have ended long ago. */
 function recordedPid({ data }: Cluster) {
   const file = join(data, "postmaster.pid");
   return existsSync(file) ? Number.parseInt(readFileSync(file, "utf8"), 10) : undefined;

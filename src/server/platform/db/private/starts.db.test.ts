@@ -23,7 +23,7 @@ import { openStore } from "../connection.ts";
 import { accountForPostgres } from "./account.ts";
 import { homeOf } from "./home.ts";
 
-/** PostgreSQL's account where these tests run as root, and the plain user of some of them. */
+/** PostgreSQL's account when the tests run as root, which some tests also use as a plain user. */
 const account = accountForPostgres();
 const asRoot = account !== undefined;
 const program = fileURLToPath(new URL("../../../testing/database-starts.ts", import.meta.url));
@@ -34,7 +34,7 @@ afterEach(async () => {
   for (const child of running.splice(0)) await end(child, "SIGTERM");
 });
 
-test("starts in a folder whose path has spaces and letters of other languages", patience, async () => {
+test("starts in a folder whose path has spaces and non-Latin letters", patience, async () => {
   await expectStart(join(workshop(), "Büro der Familie O'Neil", "données 1"));
 });
 
@@ -56,7 +56,7 @@ test("starts in a folder whose path is too long for a socket", patience, async (
   expect(existsSync(socket)).toBe(false);
 });
 
-test.runIf(asRoot)("starts for root, with a database that nobody else can read", patience, async () => {
+test.runIf(asRoot)("starts for root with a database that no other account can read", patience, async () => {
   const dataDir = join(workshop(), "data");
   await expectStart(dataDir);
   expect(statSync(join(dataDir, "postgres/18"))).toMatchObject({ uid: account!.uid, mode: 0o40700 });
@@ -79,7 +79,7 @@ test.runIf(asRoot)(
   },
 );
 
-test("starts over when the first start was killed while it made the database", patience, async () => {
+test("starts over when the first start was killed while creating the database", patience, async () => {
   const dataDir = join(workshop(), "data");
   const child = start(dataDir);
   const isBegun = () => readdirSync(join(dataDir, "postgres")).some((name) => name.startsWith("unfinished-"));
@@ -89,13 +89,13 @@ test("starts over when the first start was killed while it made the database", p
   expect(isBegun()).toBe(false);
 });
 
-test("starts when the password was lost, with a new one", patience, async () => {
+test("starts with a new password when the old one was lost", patience, async () => {
   const dataDir = folder();
   rmSync(join(dataDir, "postgres/password"));
   await expectStart(dataDir);
 });
 
-test("starts when the number of a server that died is another program's by now", patience, async () => {
+test("starts when another program has the pid of a dead server", patience, async () => {
   const dataDir = folder();
   const other = spawn("sleep", ["600"], { ...account, stdio: "ignore" });
   running.push(other);
@@ -107,7 +107,7 @@ test("starts when the number of a server that died is another program's by now",
 });
 
 test(
-  "PostgreSQL ends with a process that was killed, and the next one starts at once",
+  "stops PostgreSQL when its process is killed, and the next start is immediate",
   patience,
   async () => {
     const dataDir = folder();
@@ -122,12 +122,12 @@ test(
   },
 );
 
-test("a PostgreSQL that outlived its process is ended by the next one", patience, async () => {
+test("stops a PostgreSQL that outlived its process on the next start", patience, async () => {
   const dataDir = folder();
   const child = start(dataDir);
   await saidBy(child);
   const pid = postmasterOf(dataDir);
-  // All who would end PostgreSQL are stopped before the first of them is killed: none may notice.
+  // Stop every process that would end PostgreSQL before killing the first, so that none of them reacts.
   child.kill("SIGSTOP");
   const inSession = ["-s", sessionOf(pid), "^(sh|cat)$"];
   for (const signal of ["-STOP", "-KILL"]) execFileSync("pkill", [signal, ...inSession]);
@@ -137,7 +137,7 @@ test("a PostgreSQL that outlived its process is ended by the next one", patience
   expect(lives(pid)).toBe(false);
 });
 
-test("a second process is refused in one line that names the first", patience, async () => {
+test("refuses a second process in one line that names the first", patience, async () => {
   const dataDir = folder();
   const first = start(dataDir);
   await saidBy(first);
@@ -146,7 +146,7 @@ test("a second process is refused in one line that names the first", patience, a
   );
 });
 
-test("the log holds nothing that people typed, and lies in a file a weekday", patience, async () => {
+test("writes one log file per weekday, without user input", patience, async () => {
   const dataDir = folder();
   const store = await openStore({ dataDir });
   const typed = sql`insert into clients (first_name, phone) values ('Marisol', 'Quintero'), ('Marisol', null)`;
@@ -176,7 +176,7 @@ function start(dataDir: string, { env, before = [] }: Conditions = {}) {
   return child;
 }
 
-/** Settles with its first line, and throws with what it complained of. */
+/** Resolves with its first line of output, or throws with its error output. */
 async function saidBy(child: ChildProcess): Promise<string> {
   let [said, complaint] = ["", ""];
   child.stdout!.on("data", (part) => {
@@ -192,7 +192,7 @@ async function saidBy(child: ChildProcess): Promise<string> {
   return said;
 }
 
-/** Twice: when there is nothing, and when there is what the first start left. */
+/** Starts twice: in an empty folder, and in what the first start left. */
 async function expectStart(dataDir: string, conditions: Conditions = {}) {
   for (let turn = 0; turn < 2; turn++) {
     const child = start(dataDir, conditions);
@@ -216,13 +216,13 @@ function sessionOf(pid: number) {
   return execFileSync("ps", ["-o", "sid=", "-p", String(pid)], { encoding: "utf8" }).trim();
 }
 
-/** One that has ended may still be listed, until its new parent looks. */
+/** An ended process may be listed until its new parent reaps it. */
 function lives(pid: number) {
   const { stdout } = spawnSync("ps", ["-o", "stat=", "-p", String(pid)], { encoding: "utf8" });
   return stdout.trim() !== "" && !stdout.trim().startsWith("Z");
 }
 
-/** An empty folder that everybody may enter. */
+/** An empty folder that everyone may enter. */
 function workshop() {
   const top = mkdtempSync(join(tmpdir(), "valance-starts-"));
   chmodSync(top, 0o755);

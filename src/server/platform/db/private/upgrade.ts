@@ -8,8 +8,8 @@ import { startPostmaster } from "./postmaster.ts";
 import { findPrograms, olderPackageFolder } from "./programs.ts";
 
 /**
- * Fills a new cluster with everything that one of an older PostgreSQL holds, which stays as it is. PostgreSQL cannot
- * read another major version's files, so both run while the rows are copied and compared.
+ * Fills a new cluster from an older PostgreSQL's, which stays unchanged. PostgreSQL cannot read another major version's
+ * files, so both servers run while the rows are copied and compared.
  */
 export async function copyFromOlder(old: OldCluster, cluster: Cluster): Promise<void> {
   console.log(`Upgrading the database from PostgreSQL ${old.major} to ${cluster.programs.major}…`);

@@ -1,4 +1,4 @@
-/** Every table: what the database connection knows and the migrations are generated from. */
+/** Every table, for the database connection and for generating migrations. */
 export { appointments } from "./appointments.ts";
 export { companyProfile, consentWordings } from "./company.ts";
 export { leadStays } from "./lead-stage-history.ts";

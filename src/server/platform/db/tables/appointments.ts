@@ -18,24 +18,24 @@ import { users } from "./staff.ts";
 
 export const confirmationMethods = ["none", "staff", "link", "text"] as const;
 
-/** What an appointment was before its last change of status, so that the change can be undone (decision 036). */
+/** An appointment before its last change of status, for undo (decision 036). */
 export interface BeforeChange {
   status: AppointmentStatus;
   /** ISO instant. */
   confirmedAt: string | null;
   confirmationMethod: (typeof confirmationMethods)[number];
-  /** ISO instant of the change, and the version that it made. */
+  /** ISO instant of the change, and the version that it created. */
   at: string;
   version: number;
-  /** Messages that the change called off, as they were. */
+  /** Messages that the change canceled, as they were. */
   calledOff: { id: string; state: "queued" | "kept" | "failed"; cause: string }[];
-  /** The lead that the change moved on from New, and the version that this made of it. */
+  /** The lead that the change moved on from New, and the version that this created. */
   lead?: { id: string; version: number } | undefined;
-  /** Where a new time was being chosen: what it was before that. */
+  /** If a new time was being chosen: the state before that. */
   rescheduling?: BeforeChange | undefined;
 }
 
-/** That nobody is booked twice at one time is an exclusion constraint, written by hand in the migrations. */
+/** An exclusion constraint, written by hand in the migrations, prevents double booking. */
 export const appointments = pgTable(
   "appointments",
   {
@@ -44,15 +44,15 @@ export const appointments = pgTable(
     leadId: uuid("lead_id").references(() => leads.id, { onDelete: "restrict" }),
     appointmentType: text("appointment_type", { enum: appointmentTypes }).notNull().default("consultation"),
     scheduledAt: moment("scheduled_at").notNull(),
-    /** The zone whose wall clock was meant: 10:00 AM stays 10:00 AM when its rules change. */
+    /** Zone of the agreed wall-clock time: 10:00 AM stays 10:00 AM if the zone's rules change. */
     timeZone: text("time_zone").notNull(),
     duration: integer("duration").notNull().default(defaultDuration),
-    /** scheduledAt plus duration, kept because an exclusion constraint needs a plain column. */
+    /** scheduledAt plus duration; stored because an exclusion constraint needs a plain column. */
     endsAt: moment("ends_at").notNull(),
     status: text("status", { enum: appointmentStatuses }).notNull().default("scheduled"),
     assignedTo: uuid("assigned_to").references(() => users.id, { onDelete: "set null" }),
     serviceAreaId: uuid("service_area_id").references(() => serviceAreas.id, { onDelete: "set null" }),
-    /** Asked for in the consultation dialog; null where nobody asked. */
+    /** Chosen in the consultation dialog; null if never asked. */
     meetingType: text("meeting_type", { enum: meetingTypes }),
     propertyType: text("property_type", { enum: propertyTypes }),
     address: text("address"),
@@ -60,18 +60,18 @@ export const appointments = pgTable(
     remindersSent: jsonb("reminders_sent").$type<Record<string, string>>().notNull().default({}),
     confirmedAt: moment("confirmed_at"),
     confirmationMethod: text("confirmation_method", { enum: confirmationMethods }).notNull().default("none"),
-    /** A new time is being chosen: the customer has not been told, and the old time stays taken (decision 036). */
+    /** A new time is being chosen: the customer does not know yet, and the old time stays reserved (decision 036). */
     rescheduling: boolean("rescheduling").notNull().default(false),
-    /** The customer asked for a call at this time: nobody visits, and the time is free for others (decision 044). */
+    /** The customer asked for a phone call at this time; it does not block the calendar (decision 044). */
     callRequested: boolean("call_requested").notNull().default(false),
-    /** Null when nothing can be undone. */
+    /** Null if nothing can be undone. */
     beforeChange: jsonb("before_change").$type<BeforeChange>(),
     reminderScheduledJobIds: jsonb("reminder_scheduled_job_ids").$type<string[]>().notNull().default([]),
-    /** Opens the customer's own page of this visit, and nothing else; sealed (054), for the messages about it. */
+    /** Opens only the customer's page for this appointment. Sealed, for the messages about it (decision 054). */
     answerToken: text("answer_token"),
-    /** What the token of who comes with it is compared with. */
+    /** Verifies a visitor's token. */
     answerDigest: text("answer_digest").unique("appointments_answer_digest_unique"),
-    /** What the customer asks for by text, when, for which time of the appointment, and in which words. */
+    /** What the customer asked for by text, when, for which time of the appointment, and in which words. */
     customerAsk: text("customer_ask", { enum: customerAsks }),
     customerAskedAt: moment("customer_asked_at"),
     customerAskedFor: moment("customer_asked_for"),
@@ -85,7 +85,7 @@ export const appointments = pgTable(
     index("appointments_newest").on(table.createdAt, table.id),
     index("appointments_by_status").on(table.status, table.scheduledAt, table.id),
     index("appointments_assigned").on(table.assignedTo, table.scheduledAt, table.id),
-    // A report reads its period from these alone: when a visit is, what becomes of it, and whose it is.
+    // Covers what a report reads about appointments in a period.
     index("appointments_by_work").on(table.scheduledAt, table.status, table.assignedTo),
     index("appointments_search").using("gin", table.searchable.op("gin_trgm_ops")),
     index("appointments_client").on(table.clientId),

@@ -4,7 +4,7 @@ import type { Holiday, OpeningHours } from "#domain/company/profile.ts";
 import { createdAt, moment, version } from "./columns.ts";
 import { users } from "./staff.ts";
 
-/** One row: the one source of every contact detail, hour and claim that is shown anywhere. */
+/** One row: the source of every contact detail, hour and claim shown anywhere. */
 export const companyProfile = pgTable(
   "company_profile",
   {
@@ -15,13 +15,13 @@ export const companyProfile = pgTable(
     website: text("website").notNull().default(""),
     address: text("address").notNull().default(""),
     hours: jsonb("hours").$type<OpeningHours[]>().notNull().default([]),
-    /** Days on which it is closed whatever the hours say. */
+    /** Days on which the business is closed regardless of its hours. */
     holidays: jsonb("holidays").$type<Holiday[]>().notNull().default([]),
     brandPartners: text("brand_partners").array().notNull().default(sql`'{}'::text[]`),
     rating: numeric("rating", { precision: 2, scale: 1 }),
     reviewCount: integer("review_count"),
     licence: text("licence").notNull().default(""),
-    /** Whether the forms that ask for consent to texts may not be sent without it. */
+    /** Whether forms with SMS consent require it. */
     smsConsentRequired: boolean("sms_consent_required").notNull().default(true),
     updatedAt: moment("updated_at").notNull().defaultNow(),
     version: version(),
@@ -32,18 +32,18 @@ export const companyProfile = pgTable(
   ],
 );
 
-/** Every wording beside the box that agrees to texts, as the company had it; where there is no row, the domain's own holds. */
+/** Every wording of the SMS consent that the company has used. Without rows, the domain's own wording applies. */
 export const consentWordings = pgTable(
   "consent_wordings",
   {
     version: integer("version").primaryKey(),
-    /** With "{company}" where the company's name stands. */
+    /** Contains "{company}" in place of the company's name. */
     wording: text("wording").notNull(),
     createdAt: createdAt(),
     byUserId: uuid("by_user_id").references(() => users.id, { onDelete: "set null" }),
   },
   (table) => [
-    // The first is the domain's own.
+    // Version 1 is the domain's own wording.
     check("consent_wordings_come_after_the_first", sql`${table.version} > 1`),
   ],
 );

@@ -4,8 +4,8 @@ import { moment } from "./columns.ts";
 import { leads } from "./people.ts";
 
 /**
- * Each stay of a lead at a stage that has ended: what its moves in the events come to, written down by a trigger of
- * the migrations as they happen, so that a report need not go through all of them.
+ * Each finished stay of a lead at a stage. Triggers derive it from the events as they are written, so that reports need
+ * not read all events.
  */
 export const leadStays = pgTable(
   "lead_stays",
@@ -13,15 +13,15 @@ export const leadStays = pgTable(
     leadId: uuid("lead_id")
       .notNull()
       .references(() => leads.id, { onDelete: "cascade" }),
-    /** From 1 on, in the order of the moves. */
+    /** Starts at 1, in the order of the moves. */
     place: integer("place").notNull(),
     stage: text("stage", { enum: leadStatuses }).notNull(),
     endedAt: moment("ended_at").notNull(),
-    /** How long it was; below nought where a clock was set back. */
+    /** Length of the stay; negative if a clock was set back. */
     hours: doublePrecision("hours").notNull(),
     /** Whether the lead had been at this stage before. */
     isReturn: boolean("is_return").notNull(),
-    /** Where it went from there. */
+    /** The stage that followed. */
     next: text("next", { enum: leadStatuses }),
   },
   (table) => [primaryKey({ columns: [table.leadId, table.place] })],

@@ -20,7 +20,7 @@ export const payments = pgTable(
     currency: text("currency").notNull().default("usd"),
     paymentType: text("payment_type", { enum: paymentTypes }).notNull(),
     status: text("status", { enum: paymentStatuses }).notNull().default("pending"),
-    /** Number of the check or of the transfer, as somebody wrote it down. */
+    /** Number of the check or transfer, as typed. */
     reference: text("reference"),
     recordedBy: uuid("recorded_by").references(() => users.id, { onDelete: "set null" }),
     stripePaymentIntentId: text("stripe_payment_intent_id"),

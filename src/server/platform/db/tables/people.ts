@@ -20,7 +20,7 @@ import { createdAt, id, moment, money, oneOf, searchable, version } from "./colu
 import { serviceAreas } from "./service-areas.ts";
 import { users } from "./staff.ts";
 
-/** Where a person lives and how to reach them: the same columns for a lead and for a client. */
+/** Contact columns shared by leads and clients. */
 const person = () => ({
   id: id(),
   firstName: text("first_name").notNull(),
@@ -33,25 +33,25 @@ const person = () => ({
   propertyType: text("property_type", { enum: propertyTypes }),
   serviceAreaId: uuid("service_area_id").references(() => serviceAreas.id, { onDelete: "set null" }),
   notes: text("notes"),
-  /** The file that it came in with, so that the whole import can be undone. */
+  /** The import that added the person, so that the import can be undone. */
   importId: uuid("import_id").references(() => imports.id, { onDelete: "set null" }),
   createdAt: createdAt(),
-  /** False where a file did not say when the person came: no figure of a period counts them. */
+  /** False if the imported file gave no date: no figure of a period counts the person. */
   isDated: boolean("is_dated").notNull().default(true),
   version: version(),
 });
 
-/** A file of people that was taken in. */
+/** An imported file of people. */
 export const imports = pgTable(
   "imports",
   {
     id: id(),
     kind: text("kind", { enum: importKinds }).notNull(),
     fileName: text("file_name").notNull(),
-    /** How many rows became people, and how many were left out as duplicates or for their faults. */
+    /** Counts of rows that became people, and of rows skipped as duplicates or for errors. */
     added: integer("added").notNull(),
     skipped: integer("skipped").notNull(),
-    /** How many are still to be added, batch by batch. */
+    /** Rows still to be added, in batches. */
     waiting: integer("waiting").notNull().default(0),
     byUserId: uuid("by_user_id").references(() => users.id, { onDelete: "set null" }),
     createdAt: createdAt(),
@@ -59,13 +59,13 @@ export const imports = pgTable(
   },
   (table) => [
     index("imports_newest").on(table.createdAt, table.id),
-    // One at a time.
+    // Only one import may be unfinished.
     uniqueIndex("imports_one_waiting").on(sql`(${table.waiting} > 0)`).where(sql`${table.waiting} > 0`),
     check("imports_kind_known", oneOf("kind", importKinds)),
   ],
 );
 
-/** People of an import who are still to be added, checked. A batch goes in the transaction that adds its people. */
+/** Validated people of an import that are still to be added. A batch is deleted in the transaction that adds it. */
 export const importBatches = pgTable(
   "import_batches",
   {
@@ -84,9 +84,9 @@ export const clients = pgTable(
   "clients",
   {
     ...person(),
-    /** Of a business; the person's name is then its contact, and may be empty. */
+    /** Set for a business; the person's name is then its contact, and may be empty. */
     companyName: text("company_name"),
-    /** When they were forgotten: payments or accepted quotes are kept without their name (decision 055). */
+    /** When the client was forgotten. Payments and accepted quotes remain without their name (decision 055). */
     forgottenAt: moment("forgotten_at"),
     phone: text("phone").notNull(),
     phoneDigits: text("phone_digits").notNull(),
@@ -130,25 +130,25 @@ export const leads = pgTable(
     smsConsent: boolean("sms_consent").notNull().default(false),
     assignedTo: uuid("assigned_to").references(() => users.id, { onDelete: "set null" }),
     clientId: uuid("client_id").references(() => clients.id, { onDelete: "set null" }),
-    /** An earlier lead has this phone or e-mail: perhaps the same person (src/server/features/leads/duplicate-matching.ts). */
+    /** An earlier lead has this phone or email, perhaps the same person (features/leads/duplicate-matching.ts). */
     cameAgain: boolean("came_again").notNull().default(false),
     searchable: searchable(`lower(${personColumns} || ' ' || "message")`),
   },
   (table) => [
     index("leads_newest").on(table.createdAt, table.id),
     index("leads_by_status").on(table.status, table.createdAt, table.id),
-    // With their time: who came before somebody is the first row of it, however many share a number.
+    // Includes the time, so that the earliest person is the first row however many share a number.
     index("leads_email").on(sql`lower(${table.email})`, table.createdAt),
     index("leads_phone").on(table.phoneDigits, table.createdAt),
     index("leads_client").on(table.clientId),
     index("leads_import").on(table.importId),
     index("leads_by_type").on(table.leadType, table.createdAt, table.id),
     index("leads_assigned").on(table.assignedTo, table.createdAt, table.id),
-    // With the status: who is still to be called is counted along this alone.
+    // Includes the status, so that due follow-ups are counted from the index alone.
     index("leads_follow_up").on(table.followUpOn, table.id, table.status),
     index("leads_by_name").on(table.lastName, table.id),
     index("leads_came_again").on(table.createdAt, table.id).where(sql`${table.cameAgain}`),
-    // A report reads its period from these alone: when a lead came, from where, and what became of it.
+    // Covers what a report reads about new leads in a period.
     index("leads_by_origin")
       .on(table.createdAt, table.source, table.serviceAreaId, table.status, table.importId)
       .where(sql`${table.isDated}`),
@@ -167,7 +167,7 @@ export const leads = pgTable(
   ],
 );
 
-/** Two leads of whom somebody has said that they are two people; once each way round. */
+/** Two leads that staff marked as different people; one row in each direction. */
 export const toldApart = pgTable(
   "told_apart",
   {

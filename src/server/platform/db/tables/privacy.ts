@@ -6,18 +6,18 @@ import { id, moment, version } from "./columns.ts";
 import { clients } from "./people.ts";
 import { users } from "./staff.ts";
 
-/** Each forgetting of a person, without a word about them (decision 055). */
+/** Each erasure of a person, without personal data (decision 055). */
 export const forgottenPeople = pgTable(
   "forgotten_people",
   {
     id: id(),
-    /** What stands in place of their name. */
+    /** Replaces their name. */
     pseudonym: text("pseudonym").notNull(),
-    /** The ids that their leads and clients had: forgetting twice is forgetting once. */
+    /** Ids of their leads and clients, so that a repeated erasure counts as one. */
     recordIds: uuid("record_ids").array().notNull(),
-    /** Their name with each phone and each email, as digests: what waits in a file for the database is known by them. */
+    /** Digests of their name with each phone and each email, to recognize submissions that wait in a file. */
     reachDigests: text("reach_digests").array().notNull().default(sql`'{}'::text[]`),
-    /** Files whose bytes are still to be taken from the disk. */
+    /** Files still to be deleted from disk. */
     filesToRemove: uuid("files_to_remove").array().notNull().default(sql`'{}'::uuid[]`),
     forgottenBy: uuid("forgotten_by").references(() => users.id, { onDelete: "set null" }),
     forgottenAt: moment("forgotten_at").notNull(),
@@ -28,21 +28,21 @@ export const forgottenPeople = pgTable(
   ],
 );
 
-/** What the law or an unpaid balance keeps of a client who was forgotten; no list and no search shows it. */
+/** What the law or an unpaid balance preserves of a forgotten client; hidden from every list and search. */
 export const keptRecords = pgTable("kept_records", {
   clientId: uuid("client_id")
     .primaryKey()
     .references(() => clients.id, { onDelete: "cascade" }),
   details: jsonb("details").$type<KeptDetails>().notNull(),
   reasons: text("reasons").array().$type<KeptReason[]>().notNull(),
-  /** Of the last payment or acceptance: the time to keep begins with it. */
+  /** Time of the last payment or acceptance, from which retention counts. */
   lastRecordAt: moment("last_record_at").notNull(),
 });
 
 const bounded = (column: string, { least, most }: { least: number; most: number }) =>
   check(`retention_settings_${column}_bounded`, sql.raw(`"${column}" between ${least} and ${most}`));
 
-/** One row: how long things are kept, and when the chore that removes them last ran (decision 056). */
+/** One row: the retention periods, and the last run of the job that enforces them (decision 056). */
 export const retentionSettings = pgTable(
   "retention_settings",
   {

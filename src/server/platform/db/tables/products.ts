@@ -14,7 +14,7 @@ export const products = pgTable(
     features: text("features").array().notNull().default(sql`'{}'::text[]`),
     materials: jsonb("materials").$type<Material[]>().notNull().default([]),
     isActive: boolean("is_active").notNull().default(true),
-    /** The sizes it can be made in; null where there is no limit. The depth is what an inside mount needs. */
+    /** The sizes it can be made in; null means no limit. The depth is what an inside mount needs. */
     minWidth: inches("min_width"),
     maxWidth: inches("max_width"),
     minHeight: inches("min_height"),

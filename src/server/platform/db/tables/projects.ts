@@ -25,15 +25,15 @@ export const projects = pgTable(
     status: text("status", { enum: projectStatuses }).notNull().default("planning"),
     totalAmount: money("total_amount"),
     depositAmount: money("deposit_amount"),
-    /** What the first acceptance of a quote found; undoing it puts them back. */
+    /** The status before the first accepted quote; undoing the acceptance restores it. */
     statusBeforeAcceptance: text("status_before_acceptance", { enum: projectStatuses }),
     totalBeforeAcceptance: money("total_before_acceptance"),
     startDate: date("start_date", { mode: "string" }),
     completionDate: date("completion_date", { mode: "string" }),
-    /** When its status was set to completed; nothing while it is another. */
+    /** When the status was set to completed; null for any other status. */
     completedAt: moment("completed_at"),
     images: jsonb("images").$type<Picture[]>().notNull().default([]),
-    /** Who held the tape, and who went over the sizes again before they were ordered; any change of a window takes the second mark away. */
+    /** Who measured, and who verified the sizes before ordering. Any change of a window clears the verification. */
     measuredBy: uuid("measured_by").references(() => users.id, { onDelete: "set null" }),
     measuredAt: moment("measured_at"),
     checkedBy: uuid("checked_by").references(() => users.id, { onDelete: "set null" }),
@@ -74,7 +74,7 @@ export const rooms = pgTable(
       .references(() => projects.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
     notes: text("notes"),
-    /** The order in which the house was walked: rooms show in it, a copy right behind its original. */
+    /** Display order of rooms, as the house was walked; a copy comes right after its original. */
     position: integer("position").notNull(),
     createdAt: createdAt(),
     version: version(),
@@ -99,7 +99,7 @@ export const windows = pgTable(
     materialSelection: text("material_selection"),
     features: text("features").array().notNull().default(sql`'{}'::text[]`),
     price: money("price"),
-    /** Its size came with a copy: nobody has measured this opening yet. */
+    /** The size comes from a copied window: nobody has measured this opening yet. */
     sizeCopied: boolean("size_copied").notNull().default(false),
     photos: jsonb("photos").$type<Picture[]>().notNull().default([]),
     notes: text("notes"),
@@ -117,7 +117,7 @@ export const windows = pgTable(
   ],
 );
 
-/** A picture or a paper of a project. Its bytes lie in DATA_DIR, in a file called after its id. */
+/** A picture or document of a project. Its content is a file in DATA_DIR, named by id. */
 export const projectFiles = pgTable(
   "project_files",
   {

@@ -29,7 +29,7 @@ export const quotes = pgTable(
       .references(() => clients.id, { onDelete: "restrict" }),
     quoteNumber: text("quote_number").notNull().unique("quotes_number_unique"),
     subtotal: money("subtotal").notNull(),
-    /** Basis points: 10 % is 1,000. */
+    /** Basis points: 10% is 1,000. */
     discountRate: integer("discount_rate").notNull().default(0),
     discountAmount: money("discount_amount").notNull().default("0"),
     taxAmount: money("tax_amount").notNull().default("0"),
@@ -37,18 +37,18 @@ export const quotes = pgTable(
     validUntil: date("valid_until", { mode: "string" }).notNull(),
     status: text("status", { enum: storedQuoteStatuses }).notNull().default("draft"),
     terms: text("terms"),
-    /** "Good", "Better", "Best": what tells quotes on the same windows apart. */
+    /** "Good", "Better", "Best": distinguishes quotes for the same windows. */
     optionName: text("option_name"),
-    /** The first is 1. A quote that was sent is not changed but replaced by the next revision. */
+    /** Starts at 1. A sent quote is never changed; the next revision replaces it. */
     revision: integer("revision").notNull().default(1),
     replaces: uuid("replaces").references((): AnyPgColumn => quotes.id, { onDelete: "set null" }),
-    /** Shared by all options and revisions made of one quote: the customer accepts one of them. */
+    /** Shared by all options and revisions of a quote; the customer accepts one of them. */
     optionGroup: uuid("option_group").notNull().defaultRandom(),
     /** The accepted option that closed this one. */
     notChosenFor: uuid("not_chosen_for").references((): AnyPgColumn => quotes.id, { onDelete: "set null" }),
     sentAt: moment("sent_at"),
     sentBy: uuid("sent_by").references(() => users.id, { onDelete: "set null" }),
-    /** When and by whom of the office the customer's answer was written down; nobody where the customer gave it. */
+    /** When the answer was recorded, and by which user; no user if the customer answered directly. */
     decidedAt: moment("decided_at"),
     decidedBy: uuid("decided_by").references(() => users.id, { onDelete: "set null" }),
     /** Who accepted, or why it was declined. */
@@ -65,7 +65,7 @@ export const quotes = pgTable(
     index("quotes_by_total").on(table.totalAmount, table.id),
     index("quotes_by_validity").on(table.validUntil, table.id),
     index("quotes_by_number").on(table.quoteNumber, table.id),
-    // One quote has one next revision.
+    // A quote has at most one next revision.
     uniqueIndex("quotes_replaces_unique").on(table.replaces),
     index("quotes_option_group").on(table.optionGroup),
     uniqueIndex("quotes_one_accepted_option").on(table.optionGroup).where(sql`${table.status} = 'accepted'`),
@@ -90,7 +90,7 @@ export const quotes = pgTable(
   ],
 );
 
-/** A line is what was quoted, frozen: a later change of the window, the product or its price leaves it alone. */
+/** A line as quoted: later changes of the window, product or price do not affect it. */
 export const quoteLines = pgTable(
   "quote_lines",
   {
@@ -110,7 +110,7 @@ export const quoteLines = pgTable(
     quantity: integer("quantity").notNull().default(1),
     unitPrice: money("unit_price").notNull(),
     total: money("total").notNull(),
-    /** Why it costs nothing. */
+    /** Why it is free. */
     noChargeReason: text("no_charge_reason"),
   },
   (table) => [

@@ -9,19 +9,19 @@ import { users } from "./staff.ts";
 export const requestKinds = ["appointment", "lead"] as const;
 export const requestStates = ["taken", "quarantined"] as const;
 
-/** What somebody sent, as they sent it, and what was made of it. What looks like spam is kept, and waits. */
+/** A submission as sent, and what it created. Suspected spam is kept for review. */
 export const requests = pgTable(
   "requests",
   {
     id: id(),
-    /** Digest of the content and, where the sender gave one, of their key: the same submission twice has one. */
+    /** Digest of the content and the sender's key, if any: a repeated submission has the same one. */
     fingerprint: text("fingerprint").notNull(),
     kind: text("kind", { enum: requestKinds }).notNull(),
     content: jsonb("content").$type<Record<string, unknown>>().notNull(),
     state: text("state", { enum: requestStates }).notNull().default("taken"),
-    /** Why it looks like spam, in words for the office. */
+    /** Why it looks like spam, for staff to read. */
     suspicion: text("suspicion"),
-    /** Page it was sent from, and network address of the sender. */
+    /** The page it was sent from, and the sender's network address. */
     page: text("page"),
     address: text("address"),
     leadId: uuid("lead_id").references(() => leads.id, { onDelete: "cascade" }),
@@ -42,7 +42,7 @@ export const requests = pgTable(
   ],
 );
 
-/** Who agreed to texts: the exact words that were shown, and all that proves it. */
+/** Consent to texts: the exact wording shown, and the proof. */
 export const consents = pgTable(
   "consents",
   {
@@ -52,24 +52,24 @@ export const consents = pgTable(
     wordingVersion: integer("wording_version").notNull(),
     wording: text("wording").notNull(),
     /**
-     * "request": what the number asks for. "own request": only what its own request made, a lead or an appointment
-     * (decision 048). "asked again" and "nothing" allow no text.
+     * "request": what the number asks for. "own request": only what its own request created, a lead or an appointment
+     * (decision 048). "asked again" and "nothing" permit no text.
      */
     covers: text("covers").notNull(),
     page: text("page"),
     address: text("address"),
-    /** How they agreed and who recorded it, where staff read the wording to them. */
+    /** How they consented and who recorded it, if staff read the wording to them. */
     method: text("method", { enum: consentMethods }),
     byUserId: uuid("by_user_id").references(() => users.id, { onDelete: "set null" }),
     requestId: uuid("request_id").references(() => requests.id, { onDelete: "set null" }),
     givenAt: moment("given_at").notNull(),
     endedAt: moment("ended_at"),
     /**
-     * When its person was forgotten, or its proof went long after it had ended: the number is a digest from then on, and
-     * it allows no text (decisions 055, 056).
+     * When its person was forgotten, or its proof expired long after the consent ended. The number is a digest from then on
+     * and permits no text (decisions 055, 056).
      */
     forgottenAt: moment("forgotten_at"),
-    /** Unknown of a consent that ended before this was kept. */
+    /** Null for a consent that ended before this was recorded. */
     endedBy: text("ended_by", { enum: consentEnds }),
     endedByUserId: uuid("ended_by_user_id").references(() => users.id, { onDelete: "set null" }),
   },
@@ -82,8 +82,8 @@ export const consents = pgTable(
 );
 
 /**
- * Every change of state, written in the transaction of its cause: recent activity, stories and the audit trail
- * are readings of it. It has no foreign key to its subject, because it outlives what was deleted.
+ * Every change of state, written in the transaction of its cause. Recent activity, timelines and the audit log all read
+ * it. It has no foreign key to its subject, because it outlives deleted records.
  */
 export const events = pgTable(
   "events",
@@ -95,7 +95,7 @@ export const events = pgTable(
     kind: text("kind").notNull(),
     subjectId: uuid("subject_id").notNull(),
     detail: jsonb("detail").$type<Record<string, unknown>>().notNull().default({}),
-    /** Network address that it was done from; unknown for what the system did. */
+    /** The caller's network address; null for the system. */
     address: text("address"),
     searchable: searchable(
       `lower("kind" || ' ' || coalesce("detail"->>'label', '') || ' ' || coalesce("address", ''))`,
@@ -113,15 +113,15 @@ export const events = pgTable(
 );
 
 export const messageChannels = ["email", "text"] as const;
-/** `kept` stays in the office: no provider is set, or a limit held it back (`failure` says which); `cancelled` has lost its cause; `received` came from outside. */
+/** `kept`: no provider, or a limit applied (see `failure`). `cancelled`: no longer needed. `received`: incoming. */
 export const messageStates = ["kept", "queued", "sent", "failed", "cancelled", "received"] as const;
 
-/** E-mails and texts: those to send, which are their own queue, and those that came. */
+/** Emails and texts. The outgoing ones are their own send queue. */
 export const messages = pgTable(
   "messages",
   {
     id: id(),
-    /** One message for one cause: "request:<id>:text". */
+    /** One message per cause: "request:<id>:text". */
     cause: text("cause").notNull(),
     channel: text("channel", { enum: messageChannels }).notNull(),
     recipient: text("recipient").notNull(),
@@ -133,19 +133,19 @@ export const messages = pgTable(
     appointmentId: uuid("appointment_id").references(() => appointments.id, { onDelete: "cascade" }),
     createdAt: createdAt(),
     sentAt: moment("sent_at"),
-    /** When the telephone network said that it arrived; e-mail says no such thing. */
+    /** When the carrier confirmed delivery; never set for email. */
     deliveredAt: moment("delivered_at"),
     failure: text("failure"),
-    /** Not before: reminders wait, and so does what failed once. */
+    /** Earliest time to send: set for reminders and retries. */
     dueAt: moment("due_at").notNull().defaultNow(),
     attempts: integer("attempts").notNull().default(0),
-    /** Until then one process is sending it; afterwards it has died, and another may. */
+    /** Until then one process is sending it; afterward that process has died, and another may send it. */
     leasedUntil: moment("leased_until"),
-    /** What the provider calls it. */
+    /** The provider's id. */
     providerId: text("provider_id"),
-    /** iCalendar file to go with it. */
+    /** iCalendar attachment. */
     calendarFile: text("calendar_file"),
-    /** When staff have seen what was received. */
+    /** When staff read an incoming message. */
     readAt: moment("read_at"),
   },
   (table) => [
@@ -164,7 +164,7 @@ export const messages = pgTable(
   ],
 );
 
-/** The words of a message as an administrator wrote them; where there is no row, the words are the domain's. */
+/** Templates that an administrator edited. Without a row, the domain's default applies. */
 export const messageTemplates = pgTable("message_templates", {
   key: text("key").primaryKey(),
   subject: text("subject"),
@@ -173,7 +173,7 @@ export const messageTemplates = pgTable("message_templates", {
   version: version(),
 });
 
-/** How often somebody knocked within a period; shared by all processes and kept across restarts. */
+/** Rate limit counts per period, shared by all processes and kept across restarts. */
 export const knocks = pgTable(
   "knocks",
   {
@@ -189,16 +189,16 @@ export const knocks = pgTable(
 );
 
 /**
- * How many rows there are of a kind, as additions and subtractions that triggers of the migrations write down: a
- * count is their sum, and costs the same however many rows there are. Adding a line waits for nobody else's.
+ * Row counts as additions and subtractions that triggers record. A count is their sum, so its cost does not depend on
+ * the number of rows. Concurrent inserts do not block each other.
  */
 export const tallies = pgTable(
   "tallies",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    /** The table that is counted. */
+    /** The counted table. */
     noun: text("noun").notNull(),
-    /** What its rows are counted by: {"status": "new", "priority": "high"}. */
+    /** The values that its rows are counted by: {"status": "new", "priority": "high"}. */
     key: jsonb("key").$type<Record<string, string | null>>().notNull(),
     amount: integer("amount").notNull(),
   },

@@ -20,21 +20,21 @@ export const users = pgTable(
   {
     id: id(),
     username: text("username").notNull(),
-    /** As it is compared (foldedName). */
+    /** The normalized form for comparison (foldedName). */
     usernameFolded: text("username_folded").notNull(),
-    /** None until somebody who was invited has chosen a password. */
+    /** Null until an invited user chooses a password. */
     passwordHash: text("password_hash"),
     role: text("role", { enum: roles }).notNull().default("staff"),
     state: text("state", { enum: memberStates }).notNull().default("pending"),
     email: text("email"),
     phone: text("phone"),
-    /** What they are told of, by the specification's names; what is not named is as it is by default. */
+    /** Notification settings by the specification's names; a missing name means the default. */
     notifications: jsonb("notifications").$type<Record<string, boolean>>().notNull().default({}),
-    /** What happened until then, they have seen. */
+    /** Everything before this time counts as seen. */
     noticesSeenAt: moment("notices_seen_at"),
-    /** SHA-256 of the token in the address of this member's calendar feed; null while there is none. */
+    /** SHA-256 of the token in the user's calendar feed address; null if there is none. */
     calendarFeedHash: text("calendar_feed_hash").unique("users_calendar_feed_unique"),
-    /** The first and the last day of an absence, in the business's time zone. */
+    /** First and last day of an absence, in the business's time zone. */
     awayFrom: date("away_from", { mode: "string" }),
     awayUntil: date("away_until", { mode: "string" }),
     createdAt: createdAt(),
@@ -78,18 +78,18 @@ const ofUser = () =>
     .notNull()
     .references(() => users.id, { onDelete: "cascade" });
 
-/** The secret that a member's authenticator makes time-based codes of. */
+/** The secret for a user's time-based authenticator codes. */
 export const secondFactors = pgTable("second_factors", {
   userId: ofUser().primaryKey(),
-  /** Base32, as an authenticator takes it; sealed (054). */
+  /** Base32, as authenticators expect; sealed (decision 054). */
   secret: text("secret").notNull(),
-  /** When a first code proved that the authenticator has it; until then it is asked of nobody. */
+  /** When a first code confirmed the setup; until then no code is required at sign-in. */
   confirmedAt: moment("confirmed_at"),
-  /** The time step of the last code that was taken: a code opens the door once. */
+  /** The time step of the last accepted code, so that no code works twice. */
   lastStep: bigint("last_step", { mode: "number" }),
 });
 
-/** What opens the door once, in place of a code, when the authenticator is lost. */
+/** One-time codes for a lost authenticator. */
 export const recoveryCodes = pgTable(
   "recovery_codes",
   {
@@ -101,20 +101,20 @@ export const recoveryCodes = pgTable(
   (table) => [uniqueIndex("recovery_codes_of_user").on(table.userId, table.codeHash)],
 );
 
-/** Public keys that a member's devices sign in with. */
+/** Public keys of users' passkeys. */
 export const passkeys = pgTable(
   "passkeys",
   {
     id: id(),
     userId: ofUser(),
-    /** As the device calls it, base64url. */
+    /** The device's id for it, base64url. */
     credentialId: text("credential_id").notNull().unique("passkeys_credential_unique"),
     /** COSE key, base64url. */
     publicKey: text("public_key").notNull(),
-    /** Signatures so far: a count that goes back shows a copied key. */
+    /** Signature counter: a decrease reveals a copied key. */
     counter: bigint("counter", { mode: "number" }).notNull(),
     transports: text("transports").array().notNull().default(sql`'{}'::text[]`),
-    /** What its owner calls it. */
+    /** The name that its owner chose. */
     name: text("name").notNull(),
     createdAt: createdAt(),
     lastUsedAt: moment("last_used_at"),
@@ -124,18 +124,18 @@ export const passkeys = pgTable(
 
 export const ticketPurposes = ["second_factor", "set_password", "passkey"] as const;
 
-/** One step towards the door that ends soon: a password that was right, a link to set one, a passkey's challenge. */
+/** Short-lived sign-in steps: a correct password, a link to set one, a passkey challenge. */
 export const tickets = pgTable(
   "tickets",
   {
     id: id(),
-    /** SHA-256 of the token: a stolen copy of this table takes no step. */
+    /** SHA-256 of the token: a stolen copy of this table completes no step. */
     tokenHash: text("token_hash").notNull().unique("tickets_token_unique"),
     purpose: text("purpose", { enum: ticketPurposes }).notNull(),
     userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
-    /** The challenge that a passkey has to sign. */
+    /** The challenge for a passkey to sign. */
     challenge: text("challenge"),
-    /** How often a wrong code was tried with it. */
+    /** How many wrong codes were tried with it. */
     tries: integer("tries").notNull().default(0),
     createdAt: createdAt(),
     expiresAt: moment("expires_at").notNull(),
@@ -147,26 +147,26 @@ export const tickets = pgTable(
   ],
 );
 
-/** One row: what the business has switched on. */
+/** One row: the business's settings. */
 export const businessSettings = pgTable(
   "business_settings",
   {
     only: boolean("only").primaryKey().default(true),
-    /** Whether everybody signs in with a second factor. */
+    /** Whether everyone must sign in with a second factor. */
     secondFactorRequired: boolean("second_factor_required").notNull().default(false),
-    /** New leads are given out fairly among the active staff. */
+    /** Distribute new leads evenly among active staff. */
     autoAssign: boolean("auto_assign").notNull().default(true),
-    /** Customers are written to. */
+    /** Send automated messages to customers. */
     emailTemplates: boolean("email_templates").notNull().default(true),
-    /** Calendar feeds answer. */
+    /** Serve calendar feeds. */
     calendarSync: boolean("calendar_sync").notNull().default(false),
-    /** Messages hold the customer's own link. */
+    /** Include the customer's own link in messages. */
     clientPortal: boolean("client_portal").notNull().default(false),
-    /** How many hours before a visit its customer is reminded. */
+    /** Hours before an appointment at which to remind its customer. */
     reminderHours: integer("reminder_hours").array().notNull().default(sql`'{24,2}'::integer[]`),
-    /** Whether a visitor's request is confirmed by text to numbers outside the United States and Canada. */
+    /** Whether to text confirmations to numbers outside the United States and Canada. */
     textsAbroad: boolean("texts_abroad").notNull().default(false),
-    /** How many confirmations of visitors' requests go out within 24 hours. */
+    /** Confirmations of visitors' requests allowed within 24 hours. */
     confirmationsADay: integer("confirmations_a_day").notNull().default(200),
     updatedAt: moment("updated_at").notNull().defaultNow(),
     version: version(),
@@ -177,7 +177,7 @@ export const businessSettings = pgTable(
   ],
 );
 
-/** Which keys the sealed secrets need: not the keys, but what tells one from another (054). */
+/** Fingerprints of the keys that the sealed secrets need, not the keys themselves (decision 054). */
 export const secretKeys = pgTable("secret_keys", {
   number: integer("number").primaryKey(),
   fingerprint: text("fingerprint").notNull(),

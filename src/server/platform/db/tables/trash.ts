@@ -3,23 +3,23 @@ import { trashKinds } from "#domain/trash.ts";
 import { id, moment, oneOf } from "./columns.ts";
 import { users } from "./staff.ts";
 
-/** Rows as they stood in their tables, by column, and what pointed at them (src/server/features/trash/writes.ts). */
+/** Deleted rows by table and column, and the references to them (src/server/features/trash/writes.ts). */
 export interface Kept {
-  /** In the order in which they are put back. */
+  /** In the order of restoring. */
   rows: { table: string; rows: Record<string, unknown>[] }[];
-  /** References that were cleared, by the rows that had them. */
+  /** Cleared references, by the rows that had them. */
   links: { table: string; column: string; to: string; ids: string[] }[];
 }
 
-/** Deleted records, out of their tables so that no list, figure, reminder or constraint has to leave them out (042). */
+/** Deleted records, moved out of their tables so that no list, figure, reminder or constraint must skip them (042). */
 export const trash = pgTable(
   "trash",
   {
-    /** Of the deleted record. */
+    /** The deleted record's id. */
     id: id(),
     kind: text("kind", { enum: trashKinds }).notNull(),
     label: text("label").notNull(),
-    /** Of an appointment: whose story tells of it. No foreign keys: they may be deleted as well. */
+    /** Of an appointment: the records whose timelines show it. No foreign keys, because they may be deleted too. */
     leadId: uuid("lead_id"),
     clientId: uuid("client_id"),
     scheduledAt: moment("scheduled_at"),
