@@ -106,21 +106,17 @@ test("starts when another program has the pid of a dead server", patience, async
   expect(other.exitCode).toBe(null);
 });
 
-test(
-  "stops PostgreSQL when its process is killed, and the next start is immediate",
-  patience,
-  async () => {
-    const dataDir = folder();
-    const child = start(dataDir);
-    await saidBy(child);
-    const pid = postmasterOf(dataDir);
-    await end(child, "SIGKILL");
-    const next = start(dataDir);
-    await saidBy(next);
-    expect(postmasterOf(dataDir)).not.toBe(pid);
-    expect(lives(pid)).toBe(false);
-  },
-);
+test("stops PostgreSQL when its process is killed, and the next start is immediate", patience, async () => {
+  const dataDir = folder();
+  const child = start(dataDir);
+  await saidBy(child);
+  const pid = postmasterOf(dataDir);
+  await end(child, "SIGKILL");
+  const next = start(dataDir);
+  await saidBy(next);
+  expect(postmasterOf(dataDir)).not.toBe(pid);
+  expect(lives(pid)).toBe(false);
+});
 
 test("stops a PostgreSQL that outlived its process on the next start", patience, async () => {
   const dataDir = folder();

@@ -48,26 +48,22 @@ test(
   },
 );
 
-test(
-  "restarts an interrupted upgrade, and upgrades an empty database",
-  patience,
-  async () => {
-    const dataDir = dataFolder();
-    await with17(dataDir, async () => undefined);
-    // At the last moment: everything is copied, and nothing is renamed into place yet.
-    said
-      .mockImplementationOnce(() => undefined)
-      .mockImplementationOnce(() => {
-        throw new Error("The power went out");
-      });
-    await expect(openStore({ dataDir })).rejects.toThrow("The power went out");
-    expect(existsSync(join(dataDir, "postgres/18"))).toBe(false);
-    const store = await openStore({ dataDir });
-    await store.migrate();
-    expect(await versionOf(store)).toBe(18);
-    await store.close();
-  },
-);
+test("restarts an interrupted upgrade, and upgrades an empty database", patience, async () => {
+  const dataDir = dataFolder();
+  await with17(dataDir, async () => undefined);
+  // At the last moment: everything is copied, and nothing is renamed into place yet.
+  said
+    .mockImplementationOnce(() => undefined)
+    .mockImplementationOnce(() => {
+      throw new Error("The power went out");
+    });
+  await expect(openStore({ dataDir })).rejects.toThrow("The power went out");
+  expect(existsSync(join(dataDir, "postgres/18"))).toBe(false);
+  const store = await openStore({ dataDir });
+  await store.migrate();
+  expect(await versionOf(store)).toBe(18);
+  await store.close();
+});
 
 test("refuses a database without a package for its PostgreSQL, and says what to run", () => {
   expect(() => olderPackageFolder(16)).toThrow(CannotStart);

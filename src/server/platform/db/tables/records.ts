@@ -65,8 +65,8 @@ export const consents = pgTable(
     givenAt: moment("given_at").notNull(),
     endedAt: moment("ended_at"),
     /**
-     * When its person was forgotten, or its proof expired long after the consent ended. The number is a digest from then on
-     * and permits no text (decisions 055, 056).
+     * When its person was forgotten, or its proof expired long after the consent ended. From then on the number
+     * is a digest and permits no text (decisions 055, 056).
      */
     forgottenAt: moment("forgotten_at"),
     /** Null for a consent that ended before this was recorded. */
