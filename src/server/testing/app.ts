@@ -16,13 +16,13 @@ import type { Parts } from "../platform/http/app-context.ts";
 import { notifyStaff } from "../platform/messaging/staff-email.ts";
 import { openTestStore } from "./database.ts";
 
-/** Saturday, 21 November 2026, 10:00 in the morning in Chicago. */
+/** Saturday, November 21, 2026, 10:00 AM in Chicago. */
 export const testNow = new Date("2026-11-21T16:00:00Z");
 
-/** What this process seals secrets by, the same for every office of a test. */
+/** Seals secrets in this process; shared by all test apps. */
 export const testKeys = new Keyring([newKey(1)]);
 
-/** A stand-in for the site's rendering, which has tests of its own: what the server does with it is under test here. */
+/** Replaces the site renderer, which has its own tests, so that only the server is tested here. */
 const plainSite: Site = {
   paths: () => ["/", "/schedule", "/auth"],
   file: (path) => (path === "/robots.txt" ? { type: "text/plain", text: "User-agent: *" } : undefined),
@@ -41,9 +41,9 @@ export interface TestApp {
   app: FastifyInstance;
   store: Store;
   parts: Parts;
-  /** Sends a request as JSON, as whom the cookie says; reads a JSON answer. */
+  /** Sends JSON as the cookie's user and parses a JSON answer. */
   call(method: Verb, url: string, more?: Call): Promise<Answer>;
-  /** Cookie of a session of a member with this role, made on first use. */
+  /** Session cookie of a member with this role, created on first use. */
   as(role: "admin" | "staff"): Promise<string>;
   close(): Promise<void>;
 }
@@ -63,7 +63,7 @@ export interface Answer {
   headers: Record<string, string | string[] | number | undefined>;
 }
 
-/** The whole application on an empty, migrated, real database with starter data, under a clock that stands still. */
+/** The whole application with starter data on a migrated, real database and a fixed clock. */
 export async function openTestApp(change: Partial<Parts> = {}): Promise<TestApp> {
   const store = await openTestStore();
   await addStarterData(store.db);
@@ -87,7 +87,7 @@ export async function openTestApp(change: Partial<Parts> = {}): Promise<TestApp>
     isLoopback: true,
     timeZone,
     rateLimits: false,
-    // Faults are seen in the output of a test that fails; what is refused is meant to be.
+    // Prints errors, so that a failing test shows them. Refusals are expected.
     log: { write: (line) => line.includes('"level":50') && process.stdout.write(line) },
     filesFolder: join(noFiles, "files"),
     isDiskLow: async () => false,
@@ -104,7 +104,7 @@ export async function openTestApp(change: Partial<Parts> = {}): Promise<TestApp>
       spoolFolder: join(noFiles, "spool"),
     }),
     post,
-    // Nothing is sent behind a test's back: whoever sends has a sender of their own.
+    // Sends nothing in the background; a test that sends has its own sender.
     sender: new MessageSender({ db: store.db, now: () => testNow, post, providers: {} }),
     ...change,
   };
@@ -145,7 +145,7 @@ async function signedIn(store: Store, call: TestApp["call"], role: "admin" | "st
   return cookieOf(answer);
 }
 
-/** The Cookie header that an answer's Set-Cookie asks the browser to send from now on. */
+/** The Cookie header that a browser sends after this answer's Set-Cookie. */
 export function cookieOf({ headers }: Answer): string {
   const set = [headers["set-cookie"] ?? []].flat().map(String);
   return set.map((cookie) => cookie.split(";")[0]).join("; ");

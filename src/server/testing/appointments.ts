@@ -31,10 +31,10 @@ export const marisol = {
   projectDescription: "Shades for the sunroom",
 };
 
-/** On the Monday after testNow, at which an office stands still that is given no other clock. */
+/** On the Monday after testNow, the default clock. */
 export const request = { ...marisol, preferredDate: "2026-11-23", preferredTime: "10:00 AM" };
 
-/** How staff book, change and find visits in an office that sends nothing, and who can be given them. */
+/** Calls to book, change and find appointments in an app that sends nothing, and to list who can be assigned. */
 export function visitsOf(office: () => TestApp) {
   async function call(method: Method, url: string, body?: object) {
     const cookie = await office().as("staff");
@@ -55,21 +55,21 @@ export function visitsOf(office: () => TestApp) {
   };
 }
 
-/** What a text says, without who sends it and what follows. */
+/** The first statement of a text, without the sender's name and what follows. */
 export const wordsOf = (body: string) => body.replace(/^[^:]*: /, "").split(". ")[0] ?? "";
 
 export type TestVisits = Awaited<ReturnType<typeof openVisits>>;
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-/** A post office whose staff book, move and call off visits under a clock that the test moves. */
+/** A test app with sending, whose staff book, move and cancel appointments under a movable clock. */
 export async function openVisits() {
   const post = await openPostOffice(on("2026-10-01", "09:00"));
   const { store } = post.office;
   const cookie = await post.office.as("staff");
   const adminCookie = await post.office.as("admin");
 
-  /** Staff have not slept since: a session does not end while the clock of the test leaps ahead. */
+  /** Keeps the session alive when the test moves the clock ahead. */
   async function call(method: Method, url: string, body?: object, as = cookie) {
     const { now } = post.clock;
     const awake = { lastSeenAt: now, expiresAt: new Date(now.getTime() + 3_600_000) };
@@ -113,9 +113,9 @@ export async function openVisits() {
     ...{ post, call, read, bookForLead, agreeToTexts, empty },
     book: (preferredDate: string, preferredTime: string, change: object = {}) =>
       done(call("POST", "/api/appointments", { ...marisol, preferredDate, preferredTime, ...change })),
-    /** What only an administrator may do. */
+    /** Calls as an administrator. */
     order: (method: Method, url: string, body?: object) => done(call(method, url, body, adminCookie)),
-    /** And lets the time pass that news of a change waits. */
+    /** Also lets the delay before a change is announced pass. */
     change: async (id: string, body: object) => {
       const changed = await done(call("PUT", `/api/appointments/${id}`, body));
       post.later(changeHold / 60_000);

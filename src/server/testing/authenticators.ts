@@ -2,7 +2,7 @@ import { totpOf } from "../features/users/totp.ts";
 import { cookieOf, type TestApp } from "./app.ts";
 import { signedIn, signIn } from "./users.ts";
 
-/** A test's clock, which its office goes by. */
+/** A test's clock, which its app uses. */
 export interface Clock {
   now: Date;
 }
@@ -11,7 +11,7 @@ export function pass(clock: Clock, minutes: number) {
   clock.now = new Date(clock.now.getTime() + minutes * 60_000);
 }
 
-/** What a browser and an authenticator say, for the tests of the second factor. */
+/** Calls of a browser with an authenticator, for second-factor tests. */
 export function authenticatorsOf(office: () => TestApp, clock: Clock) {
   const post = (path: string, cookie: string | undefined, body: object = {}) =>
     office().call("POST", path, { cookie, body });
@@ -26,7 +26,7 @@ export function authenticatorsOf(office: () => TestApp, clock: Clock) {
   const step = (ticket: string, code: string) =>
     post("/api/login/second-factor", undefined, { ticket, code });
 
-  /** A member with an authenticator: the session that turned it on, its secret, and the recovery codes. */
+  /** A member with an authenticator: the session that enabled it, its secret and the recovery codes. */
   async function withAuthenticator(username = "robin") {
     const before = await signedIn(office(), { username });
     const { secret } = (await setUp(before)).body as { secret: string };

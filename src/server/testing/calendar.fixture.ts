@@ -1,13 +1,13 @@
 /**
- * Reads an iCalendar as strictly as RFC 5545 says, and knows nothing of what wrote it: lines end with CRLF and hold
- * 75 octets at most, components close what they open, and a component has a property but once.
+ * Parses an iCalendar strictly by RFC 5545, independently of the code that wrote it: lines end with CRLF and hold at
+ * most 75 octets, components are closed in order, and no property repeats.
  */
 export interface ReadCalendar {
   about: Record<string, string>;
   events: Record<string, string>[];
 }
 
-/** Throws where the text is no such calendar. */
+/** Throws if the text is not such a calendar. */
 export function calendarIn(text: string): ReadCalendar {
   const open: { name: string; properties: Record<string, string> }[] = [];
   const read: ReadCalendar = { about: {}, events: [] };
@@ -56,7 +56,7 @@ function unfolded(text: string): string[] {
     .split("\r\n");
 }
 
-/** What a TEXT value stands for; a comma or semicolon that is not escaped would end it. */
+/** Unescapes a TEXT value; an unescaped comma or semicolon would end it. */
 function plain(value: string): string {
   if (/(?<!\\)(?:\\\\)*[,;]/.test(value)) wrong(`an open comma or semicolon in ${value}`);
   return value.replaceAll(/\\([\\;,nN])/g, (_, what: string) => (what.toLowerCase() === "n" ? "\n" : what));

@@ -1,4 +1,4 @@
-/** For starts.db.test.ts: a process that opens a data folder, says where PostgreSQL keeps it, and stays until told. */
+/** For starts.db.test.ts: opens a data folder, prints where PostgreSQL stores it, and runs until stopped. */
 import { sql } from "drizzle-orm";
 import { CannotStart } from "../platform/core/startup-error.ts";
 import { openStore } from "../platform/db/connection.ts";

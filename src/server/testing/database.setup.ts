@@ -1,4 +1,4 @@
-/** Vitest's globalSetup for the projects with a database: a PostgreSQL, and in it the template that every file copies. */
+/** Vitest's globalSetup for database tests: starts PostgreSQL and creates the template that every test file copies. */
 import { execFileSync } from "node:child_process";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -10,22 +10,22 @@ import { makeTestDatabase } from "./postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The PostgreSQL of the tests. */
+    /** Address of the tests' PostgreSQL. */
     testServer: string;
-    /** The name of a migrated, empty database on it. */
+    /** Name of a migrated, empty database on it. */
     templateDatabase: string;
-    /** A data folder with a migrated, empty database that nobody has open. */
+    /** Data folder of a migrated, empty database that no process has open. */
     templateFolder: string;
   }
 }
 
-/** Nothing here must last, and many files are open at once. */
+/** Trades durability for speed, and allows many connections for concurrent test files. */
 const forTests = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=200"];
 
 export default async function setup(project: TestProject) {
   const workshop = mkdtempSync(join(tmpdir(), "valance-tests-"));
   const folders = { template: join(workshop, "template"), server: join(workshop, "server") };
-  // PostgreSQL runs as another account where the tests run as root.
+  // PostgreSQL runs as another account if the tests run as root.
   chmodSync(workshop, 0o711);
   await migrate({ dataDir: folders.template });
   execFileSync("cp", ["-a", folders.template, folders.server]);
@@ -44,7 +44,7 @@ export default async function setup(project: TestProject) {
 }
 
 function reportToNobody() {
-  // The tests that need the server fail, each by its name.
+  // Ignore it: the tests that need the server then fail by name.
 }
 
 async function migrate(where: Parameters<typeof openStore>[0]) {

@@ -6,10 +6,7 @@ import { expect, inject, vi } from "vitest";
 import { openStore, type Store } from "../platform/db/connection.ts";
 import { makeTestDatabase } from "./postgres.ts";
 
-/**
- * An empty, migrated database of its own for one test file: a copy of the template that test-database.setup.ts has
- * made once for the whole run. `close()` removes it.
- */
+/** A migrated, empty database for one test file, copied from the template of database.setup.ts. `close()` drops it. */
 export async function openTestStore(): Promise<Store> {
   const { url, remove } = await makeTestDatabase(inject("templateDatabase"));
   const store = await openStore({ dataDir: tmpdir(), databaseUrl: url });
@@ -20,23 +17,23 @@ export async function openTestStore(): Promise<Store> {
   return { ...store, close };
 }
 
-/** A data folder with the migrated, empty database of a private PostgreSQL in it, for `removeDataFolder`. */
+/** A data folder with a migrated, empty private database; delete it with `removeDataFolder`. */
 export function testDataFolder(parent = tmpdir()) {
   const dataDir = mkdtempSync(join(parent, "valance-test-"));
-  // Its own account owns the database, which Node's copying would forget.
+  // Copies with cp, because Node's copy would lose the owner of the database files.
   execFileSync("cp", ["-a", `${inject("templateFolder")}/.`, dataDir]);
   chmodSync(dataDir, 0o711);
   return dataDir;
 }
 
-/** Once the private PostgreSQL of a killed process has ended too. */
+/** Waits until the private PostgreSQL of a killed process has stopped, then deletes the folder. */
 export async function removeDataFolder(dataDir: string) {
   await privateServerEnds(dataDir);
   rmSync(dataDir, { recursive: true, force: true });
   rmSync(`${dataDir}.keys`, { force: true });
 }
 
-/** It notices that its process is gone, and leaves its folder in order. */
+/** Resolves when PostgreSQL has noticed its process's end and shut down cleanly. */
 export async function privateServerEnds(dataDir: string) {
   const mark = join(dataDir, "postgres/18/postmaster.pid");
   await vi.waitFor(() => expect(existsSync(mark)).toBe(false), { timeout: 60_000 });

@@ -1,4 +1,4 @@
-/** Somebody who listens to the news of an application under test, as a browser would. */
+/** A client for the event stream of the application under test. */
 import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
 import { finished } from "node:stream/promises";
@@ -8,14 +8,14 @@ import type { TestApp } from "./app.ts";
 export interface Listening {
   cookie: string;
   headers: Headers;
-  /** Data of the next event of this name that nobody has asked for yet. */
+  /** Data of the next unread event with this name. */
   next(event: string): Promise<unknown>;
-  /** Settles when the server has ended the stream, or the line is cut. */
+  /** Resolves when the server ends the stream or the connection is cut. */
   ended: Promise<unknown>;
   hangUp(): void;
 }
 
-/** Over a real connection, because hanging up is part of it. The application must listen on a port. */
+/** Uses a real connection, because tests disconnect. The application must listen on a port. */
 export async function listen({ app }: Pick<TestApp, "app">, cookie: string): Promise<Listening> {
   if (!app.server.listening) await app.listen({ port: 0 });
   const { port } = app.server.address() as AddressInfo;

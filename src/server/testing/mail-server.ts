@@ -5,19 +5,19 @@ import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
 export interface Delivered {
-  /** Whom the envelope names. */
+  /** Recipients of the envelope. */
   to: string[];
   email: Email;
 }
 
-/** A mail server that really speaks SMTP, and keeps what it took. */
+/** A real SMTP server that keeps the messages it accepts. */
 export interface TestMailServer {
   url: string;
   delivered: Delivered[];
   close(): Promise<void>;
 }
 
-/** What it refuses is said by its options, as the library's own hooks. */
+/** `options` are the library's hooks, with which a test refuses messages. */
 export async function openMailServer(options: SMTPServerOptions = {}): Promise<TestMailServer> {
   const delivered: Delivered[] = [];
   const server = new SMTPServer({
@@ -41,7 +41,7 @@ export async function openMailServer(options: SMTPServerOptions = {}): Promise<T
   return { url: `smtp://127.0.0.1:${port}`, delivered, close };
 }
 
-/** A refusal as SMTP says it: 550 for ever, 451 for now. */
+/** An SMTP refusal: 550 is permanent, 451 temporary. */
 export function smtpRefusal(responseCode: number, words: string) {
   return Object.assign(new Error(words), { responseCode });
 }

@@ -1,7 +1,6 @@
 /**
- * Strings that have broken other programs: for every text field, they come back as they were sent or are refused
- * with a message on the field. Families are spelt out, so that each string says what it is for. Longer than a file of
- * code may be: it is one list of data, which nobody reads from its beginning to its end.
+ * Strings that have broken other programs. Every text field must store each unchanged or refuse it with a message on
+ * the field. Spelled out in families, so that each string shows its purpose; therefore longer than a code file may be.
  */
 const quotes = [
   "'",
@@ -199,7 +198,7 @@ const letters = [
   "ſ",
 ];
 
-/** Signs that turn text around, or that nobody sees. */
+/** Characters that reverse text or are invisible. */
 const unseen = [
   ..."\u061c\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2066\u2067\u2068\u2069",
   ..."\u00ad\u034f\u115f\u2064\u206f\u3164\ufeff\uffa0\u0080\u009b\u009f",
@@ -276,7 +275,6 @@ const names = [
   "14½ Sea Oat Lane, Unit #3-B",
 ];
 
-/** Each once. */
 export const naughtyStrings: readonly string[] = [
   ...new Set(
     [

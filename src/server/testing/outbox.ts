@@ -13,19 +13,19 @@ import { openTwilio, type TestTwilio, testAccount } from "./twilio.ts";
 
 export const testSender = "Gulf Shades <hello@gulf-shades.example>";
 
-/** The application with both providers set, a clock that a test moves, and a sender that sends when it is told to. */
+/** A test app with both providers, a movable clock, and a sender that sends on request. */
 export interface TestPostOffice {
   office: TestApp;
   mail: TestMailServer;
   twilio: TestTwilio;
   clock: { now: Date };
   post: Post;
-  /** Sends what is due by the clock. */
+  /** Sends due messages. */
   send(): Promise<number>;
-  /** Puts a message into the queue, due now; gives its id. */
+  /** Queues a message that is due now; returns its id. */
   queue(message: NewMessage): Promise<string>;
   read(id: string): Promise<MessageRow>;
-  /** Lets so many minutes pass. */
+  /** Advances the clock by minutes. */
   later(minutes: number): void;
   close(): Promise<void>;
 }

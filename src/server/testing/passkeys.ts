@@ -3,7 +3,7 @@ import type { TestApp } from "./app.ts";
 import { SoftwareAuthenticator } from "./software-authenticator.ts";
 import { signedIn } from "./users.ts";
 
-/** What a browser says about passkeys, for the tests of them. The office is asked for each time: tests open new ones. */
+/** Calls of a browser with passkeys. `office` is a function, because tests open new apps. */
 
 export const origin = "http://localhost:3000";
 
@@ -25,7 +25,7 @@ export function browserOf(office: () => TestApp) {
     return post("/api/login/passkey", undefined, { ticket, response: device.sign(options) });
   }
 
-  /** A member with a passkey, and the device that has it. */
+  /** A member with a passkey, and the device that holds it. */
   async function withPasskey(
     username = "robin",
     device = new SoftwareAuthenticator({ origin }),

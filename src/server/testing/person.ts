@@ -15,7 +15,7 @@ export const quillon = {
   phone: "(850) 555-0163",
 };
 
-/** Shares the phone, and nothing else. */
+/** Shares only the phone number. */
 export const tamsin = {
   firstName: "Tamsin",
   lastName: "Orde",
@@ -33,7 +33,7 @@ const visit = {
   projectDescription: "Blinds for the Zeffirelli sunroom",
 };
 
-/** What nobody else says: where it stands, something of Quillon is left. */
+/** Matches only this person's data, so every match is a remaining trace. */
 export const traces = /zeffirelli|quillon|8505550163|850.{0,3}555.?0163|mark-[a-z]/i;
 
 export interface TestPerson {
@@ -41,11 +41,11 @@ export interface TestPerson {
   clientId: string;
   projectId: string;
   fileId: string;
-  /** A lead that was merged into theirs. */
+  /** A lead that was merged into this person's. */
   mergedId: string;
 }
 
-/** Somebody of whom every table of the plan holds something. */
+/** Creates a person with rows in every table of the privacy plan. */
 export async function givenPerson(office: TestApp, { isPaid = false } = {}): Promise<TestPerson> {
   const cookie = await office.as("staff");
   const made = async (
@@ -108,7 +108,7 @@ export async function givenPerson(office: TestApp, { isPaid = false } = {}): Pro
   return { leadId, clientId: client.id, projectId: project.id, fileId: file.body.id, mergedId: other.id };
 }
 
-/** A file that is being imported holds them, too, beside somebody else. */
+/** Adds the person to an unfinished import, next to somebody else. */
 async function withImport({ store }: TestApp) {
   await store.db.delete(imports);
   const [file] = await store.db
@@ -125,7 +125,7 @@ async function withImport({ store }: TestApp) {
   await store.db.insert(importBatches).values({ importId: file!.id, people: [quillon, other] });
 }
 
-/** Of what was deleted long ago only the events still tell. */
+/** Adds records that were deleted long ago and remain only in events. */
 async function withGoneRecords(
   office: TestApp,
   { leadId, clientId, projectId }: { leadId: string; clientId: string; projectId: string },
@@ -180,7 +180,7 @@ async function withQuotesAndConsents(
   expect(paid.code, JSON.stringify(paid.body)).toBe(201);
 }
 
-/** Every row of every table, as text. */
+/** Every row of every table as text. */
 export async function everyRow(office: TestApp): Promise<Map<string, string[]>> {
   const tables = await rowsOf<{ name: string }>(
     office.store.db,
@@ -201,7 +201,7 @@ export async function everyRow(office: TestApp): Promise<Map<string, string[]>> 
   return all;
 }
 
-/** Rows in which something of Quillon stands, by table. */
+/** Rows that contain the person's data, by table. */
 export async function tracesIn(office: TestApp): Promise<Record<string, string[]>> {
   const found = [...(await everyRow(office))].map(([name, rows]) => [
     name,
@@ -213,13 +213,13 @@ export async function tracesIn(office: TestApp): Promise<Record<string, string[]
 export const isOnDisk = (office: TestApp, fileId: string) =>
   existsSync(join(office.parts.filesFolder, fileId));
 
-/** Columns that tell who somebody is are left; every other personal column says where it stands. */
+/** Columns that identify the person stay as they are; every other personal column gets a mark. */
 const identity = new Set([
   ...["first_name", "last_name", "email", "phone", "phone_digits", "recipient", "searchable", "sort_name"],
   ...["label", "kept", "state", "company_name", "failure", "suspicion"],
 ]);
 
-/** Writes "mark-leads-notes" into each personal column of text that this person's rows have; gives the marks. */
+/** Writes a mark such as "mark-leads-notes" into each personal text column of the person's rows; returns the marks. */
 export async function markEveryColumn(
   office: TestApp,
   idsOf: (table: string) => string[],
@@ -237,7 +237,7 @@ export async function markEveryColumn(
       if (identity.has(column) || (type !== "text" && type !== "jsonb")) continue;
       const mark = `mark-${name}-${column}`;
       const value = type === "jsonb" ? jsonMarked(name, column, mark) : sql`${mark}`;
-      // Where a member did something from is the member's.
+      // The network address of a user's event belongs to the user.
       const own = name === "events" && column === "address" ? sql`by_user_id is null and` : sql``;
       await office.store.db.execute(
         sql`update ${table} set ${sql.identifier(column)} = ${value} where ${own} id::text = any(${sql.param(`{${idsOf(name).join(",")}}`)}::text[])`,

@@ -1,4 +1,4 @@
-/** Databases on the PostgreSQL of the tests. */
+/** Databases on the tests' PostgreSQL. */
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { inject } from "vitest";
@@ -11,7 +11,7 @@ export async function makeTestDatabase(template: string, server = inject("testSe
     database,
     url: urlOf(server, database),
     remove: async () => {
-      // Not "with (force)", which fails where autovacuum is at work: its process is the superuser's.
+      // Not "with (force)": it fails during autovacuum, whose process belongs to the superuser.
       await run(
         `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database}' and usename = current_user`,
       );
@@ -20,7 +20,7 @@ export async function makeTestDatabase(template: string, server = inject("testSe
   };
 }
 
-/** The address of one of its databases. */
+/** The address of one of the server's databases. */
 export function urlOf(server: string, database: string) {
   const url = new URL(server);
   url.pathname = `/${database}`;

@@ -7,16 +7,16 @@ import type { Answer, TestApp } from "./app.ts";
 
 type Verb = "GET" | "POST" | "PATCH" | "DELETE";
 
-/** A house of three windows in two rooms, and the calls of somebody on the staff who quotes it. */
+/** A project with three windows in two rooms, and the calls to quote it. */
 export interface QuotedHouse {
   projectId: string;
   clientId: string;
   windows: MeasuredWindow[];
   catalogue: Product[];
   call: (method: Verb, url: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
-  /** A draft of the house as it is now, with a discount in basis points. */
+  /** A draft quote of all windows, with a discount in basis points. */
   draft: (discount?: number, validUntil?: string) => Promise<QuoteWithLines>;
-  /** The same, sent. */
+  /** A sent quote. */
   sent: (validUntil?: string) => Promise<QuoteWithLines>;
 }
 
@@ -59,7 +59,7 @@ export async function quotedHouse(office: TestApp): Promise<QuotedHouse> {
     return body;
   }
 
-  /** One that has expired by now was sent while it held. */
+  /** A quote that has expired was sent while it was valid. */
   async function sent(validUntil?: string) {
     const { id } = await draft(1_000, validUntil);
     const clock = office.parts.now;
@@ -73,7 +73,7 @@ export async function quotedHouse(office: TestApp): Promise<QuotedHouse> {
   return { projectId, clientId, windows, catalogue, call, draft, sent };
 }
 
-/** Rooms add up to the subtotal, and the subtotal less the discount is the total: to the cent. */
+/** Checks to the cent that rooms add up to the subtotal, and the subtotal minus the discount to the total. */
 export function sumsOf(quote: QuoteWithLines) {
   const rooms = Map.groupBy(quote.lineItems, ({ roomName }) => roomName);
   const cents = (lines: { total: string }[]) => lines.reduce((sum, { total }) => sum + knownCents(total), 0);

@@ -1,7 +1,7 @@
 import { inflateSync } from "node:zlib";
 import { extractText, getDocumentProxy } from "unpdf";
 
-/** What a reader finds in a PDF: the words of each page, spaces made even, and the fonts that it brings. */
+/** A PDF's text by page, with normalized spaces, and its embedded fonts. */
 export async function read(pdf: Uint8Array): Promise<{ pages: string[]; text: string; fonts: string[] }> {
   const opened = await getDocumentProxy(new Uint8Array(pdf));
   const { text } = await extractText(opened, { mergePages: false });
@@ -12,7 +12,7 @@ export async function read(pdf: Uint8Array): Promise<{ pages: string[]; text: st
   return { pages, text: pages.join(" "), fonts: [...new Set([...fonts].map(([, called = ""]) => called))] };
 }
 
-/** The filled rectangles on a PDF's pages in the order in which they are drawn: their size in points, and how light, from 0 to 1. */
+/** A PDF's filled rectangles in drawing order: size in points, and lightness from 0 to 1. */
 export function rectanglesIn(pdf: Buffer): { width: number; height: number; light: number }[] {
   const drawn = contentsOf(pdf).matchAll(
     /^\S+ \S+ (\S+) (\S+) re\n(?:\/DeviceRGB cs\n)?(\S+) (\S+) (\S+) scn$/gm,
@@ -23,7 +23,7 @@ export function rectanglesIn(pdf: Buffer): { width: number; height: number; ligh
   }));
 }
 
-/** What is drawn on the pages, as the commands of the format. */
+/** The pages' drawing commands. */
 function contentsOf(pdf: Buffer): string {
   const heads = pdf.toString("latin1").matchAll(/\/Length (\d+)\n\/Filter \/FlateDecode\n>>\nstream\n/g);
   return [...heads]

@@ -1,14 +1,14 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
 import type { CreatedPasskey, SignedByPasskey } from "#contract/passkeys.ts";
 
-/** For tests: a device that makes passkeys and signs with them as WebAuthn says (ES256, attestation "none"). */
+/** For tests: creates passkeys and signs with them by WebAuthn (ES256, attestation "none"). */
 
 interface Settings {
-  /** Where the browser stands: https://shades.example */
+  /** The browser's origin: https://shades.example */
   origin: string;
-  /** Whether it asks its owner for a fingerprint or the like. */
+  /** Whether it verifies its owner, by fingerprint for example. */
   verifiesUser?: boolean;
-  /** Whether it counts its signatures; many say 0 for ever. */
+  /** Whether it counts its signatures; many always report 0. */
   counts?: boolean;
 }
 
@@ -67,7 +67,7 @@ export class SoftwareAuthenticator {
     };
   }
 
-  /** The same key in another hand: it has counted as far, and goes on by itself. */
+  /** A clone with the same key and counter, which then counts separately. */
   copy(): SoftwareAuthenticator {
     const copy = new SoftwareAuthenticator(this.#settings);
     Object.assign(copy.#keys, this.#keys);
@@ -96,7 +96,7 @@ export class SoftwareAuthenticator {
     return Buffer.concat([sha256(Buffer.from(rpId)), Buffer.from([flags]), counter, credential]);
   }
 
-  /** Model (unknown), length and bytes of the id, and the public key as COSE writes it. */
+  /** Model (unknown), length and bytes of the id, and the COSE public key. */
   #credential() {
     const { x, y } = this.#keys.publicKey.export({ format: "jwk" });
     const key = mapOf([
@@ -111,7 +111,7 @@ export class SoftwareAuthenticator {
   }
 }
 
-/** The little of CBOR (RFC 8949) that an attestation is written in. */
+/** The subset of CBOR (RFC 8949) that an attestation needs. */
 function head(major: number, value: number): Buffer {
   if (value < 24) return Buffer.from([(major << 5) | value]);
   if (value < 256) return Buffer.from([(major << 5) | 24, value]);

@@ -5,10 +5,10 @@ import { cookieOf, type TestApp } from "./app.ts";
 export const password = "measures-everything-twice";
 
 let named = 0;
-/** A username that no other test has. */
+/** A username that no other test uses. */
 export const someone = () => `casey-${++named}`;
 
-/** What members and their administrator do, for the tests of the team. */
+/** Calls of members and their administrator. */
 export function teamOf(office: () => TestApp) {
   const as = (cookie: string) => (method: "GET" | "POST" | "PUT", url: string, body?: object) =>
     office().call(method, url, { cookie, ...(body ? { body } : {}) });
@@ -23,14 +23,14 @@ export function teamOf(office: () => TestApp) {
     return row;
   }
 
-  /** What the trail says of an account, in order. */
+  /** A user's audit events in order. */
   async function trailOf(id: string) {
     const { db } = office().store;
     const rows = await db.select().from(events).where(eq(events.subjectId, id)).orderBy(events.id);
     return rows.map(({ kind }) => kind);
   }
 
-  /** An account that waits for approval. */
+  /** A registered user who waits for approval. */
   async function asked() {
     const username = someone();
     await office().call("POST", "/api/register", { body: { username, password } });

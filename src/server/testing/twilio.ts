@@ -17,23 +17,23 @@ export interface TakenText {
   body: string;
   key: string;
   date_created: string;
-  /** Where it is asked to say what becomes of it. */
+  /** The requested callback for the delivery status. */
   statusCallback: string | undefined;
 }
 
-/** How Twilio answers the next text: as it should, with an error of its documentation, or not at all. */
+/** How the next text is answered: successfully, with a documented error, or not at all. */
 type Mood = "well" | "silent" | "taken but silent" | { status: number; code?: number; message: string };
 
-/** Answers as Twilio's Messages API is documented to: 201 with a sid, 4xx with a code, a list by To and From. */
+/** Mimics Twilio's Messages API: 201 with a sid, 4xx with a code, and a list filtered by To and From. */
 export interface TestTwilio {
   origin: string;
   taken: TakenText[];
-  /** Requests to send, whatever became of them. */
+  /** Requests to send, with any outcome. */
   asked: number;
   mood: Mood;
-  /** Where an address of the world outside is reached from here. */
+  /** Maps a public address to one that is reachable here. */
   reach: (url: string) => string;
-  /** Calls, as it does when it hears of the network what became of a text; gives what was answered. */
+  /** Calls the status webhook and returns the status code. */
   tell(taken: TakenText, status: string, errorCode?: string): Promise<number>;
   close(): Promise<void>;
 }

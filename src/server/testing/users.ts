@@ -4,12 +4,12 @@ import { hashPassword } from "../features/users/passwords.ts";
 import { businessSettings, events, knocks, tickets, users } from "../platform/db/tables/all.ts";
 import { type Answer, cookieOf, type TestApp } from "./app.ts";
 
-/** Members for the tests of this folder, who all chose the same good password. */
+/** All test members have this password. */
 export const password = "keeps-the-blinds-level";
 
 let passwordHash: Promise<string> | undefined;
 
-/** As it was before anybody came; what a member has goes with them. */
+/** Deletes all users and their data. */
 export async function emptyOffice({ store: { db } }: TestApp) {
   for (const table of [users, tickets, events, knocks, businessSettings]) await db.delete(table);
 }
@@ -34,7 +34,7 @@ export function signIn(office: TestApp, username: string, more: { cookie?: strin
   return office.call("POST", "/api/login", { body: { username, password }, ...more });
 }
 
-/** The cookie of a new session of a new member. */
+/** Session cookie of a new member. */
 export async function signedIn(office: TestApp, member: TestMember): Promise<string> {
   await addMember(office, member);
   return cookieOf(await signIn(office, member.username));
@@ -52,7 +52,7 @@ export async function requireSecondFactor(office: TestApp) {
     .onConflictDoUpdate({ target: businessSettings.only, set: { secondFactorRequired: true } });
 }
 
-/** The audit trail from its beginning. */
+/** The audit log from its beginning. */
 export function trail(office: TestApp) {
   return office.store.db.select().from(events).orderBy(events.id);
 }

@@ -2,7 +2,7 @@ import { people } from "../features/seed/people.ts";
 
 const { firstName, lastName, phone, email } = people.marisol;
 
-/** What one visitor sends, for tests: a call that she asks for, as the widget's form sends it. */
+/** A visitor's callback request, as the widget's form sends it. */
 export const callback = {
   ...{ firstName, lastName, phone },
   message: "Please call me about shutters",
@@ -10,7 +10,7 @@ export const callback = {
   smsConsent: false,
 } as const;
 
-/** And a visit, as /schedule sends it, with the same phone in another spelling. */
+/** A visitor's appointment request from /schedule, with the same phone in another format. */
 export const visit = {
   ...{ firstName, lastName, email },
   phone: "850.555.0111",

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-/** The route with ids that belong to nothing: what answers is the door, or the look-up behind it. */
+/** Calls the route with unknown ids, so that access control answers, or the lookup behind it. */
 const knockAt = ({ method, path }: Route, cookie?: string, at: TestApp = office) =>
   path === live.path
     ? beginningOf(at, path, cookie)
@@ -26,7 +26,7 @@ const knockAt = ({ method, path }: Route, cookie?: string, at: TestApp = office)
         ...(method === "GET" || method === "DELETE" ? {} : { body: {} }),
       });
 
-/** News never end: whoever is let in is seen by how they begin. */
+/** The event stream never ends, so read only its beginning. */
 async function beginningOf(at: TestApp, url: string, cookie = "") {
   const answer = await at.app.inject({ url, headers: { cookie }, payloadAsStream: true });
   const isLetIn = answer.statusCode === 200;
@@ -35,8 +35,8 @@ async function beginningOf(at: TestApp, url: string, cookie = "") {
   return { code: answer.statusCode, body };
 }
 
-describe("every route stands behind the door that the contract says", () => {
-  it("serves all that the contract says, and nothing else", () => {
+describe("every route has the access of the contract", () => {
+  it("exists exactly if the contract lists it", () => {
     const said = named(everyRoute).map(([name]) => name);
     expect(
       named(servedRoutes.map(({ route }) => route))
@@ -56,7 +56,7 @@ describe("every route stands behind the door that the contract says", () => {
     });
   });
 
-  it.each(named(closed))("%s refuses a session that nobody opened", async (_name, route) => {
+  it.each(named(closed))("%s refuses an unknown session", async (_name, route) => {
     expect((await knockAt(route, "valance_session=made-up")).code).toBe(401);
   });
 
@@ -69,29 +69,32 @@ describe("every route stands behind the door that the contract says", () => {
   );
 
   it.each(named(everyRoute.filter(({ access }) => access === "staff" || access === "member")))(
-    "%s lets staff in",
+    "%s admits staff",
     async (_name, route) => {
       expect([401, 403]).not.toContain((await knockAt(route, await office.as("staff"))).code);
     },
   );
 
-  describe.each(["deactivated", "pending", "invited"] as const)("to a session of somebody %s", (state) => {
-    let cookie: string;
-    beforeAll(async () => {
-      cookie = await signedIn(office, { username: state, role: "admin" });
-      await office.store.db.update(users).set({ state }).where(eq(users.username, state));
-    });
+  describe.each(["deactivated", "pending", "invited"] as const)(
+    "for a session of a user who is %s",
+    (state) => {
+      let cookie: string;
+      beforeAll(async () => {
+        cookie = await signedIn(office, { username: state, role: "admin" });
+        await office.store.db.update(users).set({ state }).where(eq(users.username, state));
+      });
 
-    it.each(named(closed))("%s is shut", async (_name, route) => {
-      expect((await knockAt(route, cookie)).body).toMatchObject({ code: "signed_out" });
-    });
-  });
+      it.each(named(closed))("%s is closed", async (_name, route) => {
+        expect((await knockAt(route, cookie)).body).toMatchObject({ code: "signed_out" });
+      });
+    },
+  );
 
   it.each(named(everyRoute.filter(({ body }) => body)))(
     "%s answers an empty body with 400 and the fields",
     async (_name, route) => {
       const answer = await knockAt(route, await office.as("admin"));
-      // A change of nothing is allowed; it is the record that is missing then, or nothing that has to be said.
+      // An empty change is allowed; then the record is missing, or the call needs no field.
       const mayBeEmpty = route.body!.safeParse({}).success;
       expect(mayBeEmpty ? [200, 201, 204, 400, 404] : [400, 404]).toContain(answer.code);
       if (answer.code >= 400) expect(answer.body.code).toBe(answer.code === 400 ? "invalid" : "not_found");
@@ -99,7 +102,7 @@ describe("every route stands behind the door that the contract says", () => {
   );
 });
 
-describe("where the business asks for a second factor, who has none", () => {
+describe("a user without a required second factor", () => {
   let owing: { office: TestApp; cookie: string };
   beforeAll(async () => {
     const cautious = await openTestApp();
@@ -112,21 +115,21 @@ describe("where the business asks for a second factor, who has none", () => {
   const knock = (route: Route) => knockAt(route, owing.cookie, owing.office);
 
   it.each(named(everyRoute.filter(({ access }) => access === "member")))(
-    "comes to their own account: %s",
+    "reaches their own account: %s",
     async (_name, route) => {
       expect([401, 403]).not.toContain((await knock(route)).code);
     },
   );
 
   it.each(named(everyRoute.filter(({ access }) => access === "staff" || access === "admin")))(
-    "comes no further: %s",
+    "reaches nothing else: %s",
     async (_name, route) => {
       expect(await knock(route)).toMatchObject({ code: 403, body: { code: "second_factor_needed" } });
     },
   );
 });
 
-describe("what is somebody else's own is not there", () => {
+describe("another user's own record is not found", () => {
   const own = everyRoute.filter(({ access, path }) => access === "member" && path.includes("{id}"));
 
   it.each(named(own))("%s", async (_name, route) => {

@@ -11,36 +11,36 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-describe("bad requests get a clear answer", () => {
-  it("says that an address does not exist", async () => {
+describe("an answer to a bad request", () => {
+  it("says that a path does not exist", async () => {
     expect(await office.call("GET", "/api/nothing")).toMatchObject({
       code: 404,
       body: { code: "not_found" },
     });
   });
 
-  it("says that JSON is broken", async () => {
+  it("says that the JSON is invalid", async () => {
     const headers = { "content-type": "application/json" };
     const answer = await office.app.inject({ method: "POST", url: "/api/login", headers, payload: "{" });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().message).toBe("The request is not valid JSON");
   });
 
-  it("refuses what is too large", async () => {
+  it("refuses a body that is too large", async () => {
     const answer = await office.call("POST", "/api/login", {
       body: { username: "x".repeat(1_100_000), password: "y" },
     });
     expect(answer.code).toBe(413);
   });
 
-  it("refuses characters that cannot be stored, naming the field", async () => {
+  it("refuses characters that cannot be stored, and names the field", async () => {
     const answer = await office.call("POST", "/api/login", {
       body: { username: "a\0b", password: "\ud800" },
     });
     expect(Object.keys(answer.body.fields)).toEqual(["username", "password"]);
   });
 
-  it("refuses a parameter it does not know, an unknown value and a forged cursor", async () => {
+  it("refuses an unknown parameter, an unknown value and a forged cursor", async () => {
     const cookie = await office.as("staff");
     const forged = Buffer.from(JSON.stringify(["soon", "00000000-0000-4000-8000-000000000000"])).toString(
       "base64url",
@@ -61,7 +61,7 @@ describe("bad requests get a clear answer", () => {
     ({ method, query, path }) => method === "GET" && query && path !== live.path,
   );
 
-  it.each(named(asking))("%s refuses the same parameter twice, whichever it is", async (_name, route) => {
+  it.each(named(asking))("%s refuses any parameter that is repeated", async (_name, route) => {
     const known = Object.keys((route.query as z.ZodObject).shape);
     expect(known).not.toHaveLength(0);
     const path = route.path.replaceAll(/\{\w+\}/g, "00000000-0000-4000-8000-000000000000");
@@ -72,7 +72,7 @@ describe("bad requests get a clear answer", () => {
     }
   });
 
-  it("lets no browser keep what the API says, a refusal no more than an answer", async () => {
+  it("forbids browsers to cache API answers and refusals", async () => {
     for (const cookie of [undefined, await office.as("staff")]) {
       for (const url of ["/api/user", "/api/account/second-factor", "/api/leads"]) {
         const { headers } = await office.call("GET", url, { cookie });
@@ -85,7 +85,7 @@ describe("bad requests get a clear answer", () => {
     expect(answer.headers["cache-control"]).toBe("no-store");
   });
 
-  it("carries the protective headers on every answer", async () => {
+  it("has the protective headers every time", async () => {
     for (const url of ["/", "/api/user", "/api/nothing", "/crm", "/nowhere"]) {
       const { headers } = await office.call("GET", url);
       expect(headers["x-content-type-options"], url).toBe("nosniff");

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-/** Where a sign-in is said to have come from. */
+/** The network address recorded for a sign-in. */
 async function seenFrom(remoteAddress: string, forwarded: string) {
   await office.store.db.delete(sessions);
   const payload = { username: "robin-staff", password: "keeps-the-blinds-level" };
@@ -19,18 +19,18 @@ async function seenFrom(remoteAddress: string, forwarded: string) {
   return session?.address;
 }
 
-describe("the address that somebody calls from", () => {
-  it("is their own, whatever they say that they forward", async () => {
+describe("the caller's network address", () => {
+  it("ignores forwarded addresses from a remote caller", async () => {
     expect(await seenFrom("203.0.113.7", "192.0.2.1")).toBe("203.0.113.7");
     expect(await seenFrom("10.0.0.8", "127.0.0.1")).toBe("10.0.0.8");
   });
 
-  it("is what the proxy of this machine says, and of several the one that it saw itself", async () => {
+  it("is the last one that this machine's proxy forwards", async () => {
     expect(await seenFrom("127.0.0.1", "203.0.113.7")).toBe("203.0.113.7");
     expect(await seenFrom("::1", "192.0.2.1, 203.0.113.7")).toBe("203.0.113.7");
   });
 
-  it("is counted by, so that nobody escapes a limit with a header", async () => {
+  it("counts toward limits, so that no header escapes them", async () => {
     const guess = (n: number) =>
       office.app.inject({
         ...{ method: "POST", url: "/api/login", remoteAddress: "203.0.113.9" },

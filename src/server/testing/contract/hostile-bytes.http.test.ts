@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { slowest } from "../../app/app.ts";
 import { openTestApp, type TestApp } from "../app.ts";
 
-/** What somebody hostile tries with addresses, headers, bytes and connections. */
+/** Attacks with addresses, headers, bytes and connections. */
 let office: TestApp;
 let port: number;
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-/** Says bytes to the server as they are, and hears its answer, until either has nothing more to say. */
+/** Writes raw bytes and reads the answer until either side is done. */
 async function say(bytes: string): Promise<string> {
   const socket = connect(port, "127.0.0.1", () => socket.write(bytes));
   const heard: Buffer[] = [];
@@ -26,7 +26,7 @@ async function say(bytes: string): Promise<string> {
     heard.push(chunk);
     socket.setTimeout(300, () => socket.destroy());
   });
-  // A server that hangs up on us while we still talk is an answer too.
+  // The server may also close the connection while we are still writing.
   socket.on("error", () => undefined);
   await once(socket, "close");
   return Buffer.concat(heard).toString();
@@ -36,7 +36,7 @@ const get = (target: string) => say(`GET ${target} HTTP/1.1\r\nHost: localhost\r
 const status = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]);
 
 describe("redirects and headers", () => {
-  it("redirects plain forms to our own pages alone", async () => {
+  it("redirects plain forms only to our own pages", async () => {
     for (const where of [
       "//evil.example",
       "https://evil.example",
@@ -57,7 +57,7 @@ describe("redirects and headers", () => {
     }
   });
 
-  it("writes nothing that was sent into a header", async () => {
+  it("copies no input into a header", async () => {
     const answer = await say(
       "GET /api/user HTTP/1.1\r\nHost: localhost\r\nCookie: valance_session=a%0d%0aX-Evil:%201\r\nX-Request-Id: evil\r\nConnection: close\r\n\r\n",
     );
@@ -65,7 +65,7 @@ describe("redirects and headers", () => {
     expect(answer.toLowerCase()).not.toContain("evil");
   });
 
-  it("believes an address that was forwarded only from this machine's proxy, and breaks on none", async () => {
+  it("trusts forwarded addresses only from this machine's proxy, and survives malformed ones", async () => {
     for (const forwarded of [
       "1.2.3.4",
       "unknown",
@@ -86,7 +86,7 @@ describe("redirects and headers", () => {
 describe("path traversal", () => {
   const secret = "what-lies-beside-the-files";
 
-  it("sends nothing from outside of the built files", async () => {
+  it("serves no file outside the build", async () => {
     writeFileSync(path.join(path.dirname(office.parts.assets.folder), "valance-secret.txt"), secret);
     const ways = [
       "../",
@@ -110,7 +110,7 @@ describe("path traversal", () => {
     }
   });
 
-  it("answers addresses that are none with a 4xx", async () => {
+  it("answers an invalid path with a 4xx", async () => {
     for (const target of [
       "/%",
       "/%zz",
@@ -126,7 +126,7 @@ describe("path traversal", () => {
 });
 
 describe("oversized and malformed requests", () => {
-  it("refuses a body that is announced as too large before it comes", async () => {
+  it("refuses a body announced as too large before it arrives", async () => {
     const answer = await say(
       "POST /api/leads HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 900000000\r\nConnection: close\r\n\r\n{",
     );
@@ -138,7 +138,7 @@ describe("oversized and malformed requests", () => {
     expect(status(answer)).toBe(431);
   });
 
-  it("refuses a request of two lengths, which two servers would read differently", async () => {
+  it("refuses a request with two lengths, which two servers would read differently", async () => {
     const answer = await say(
       "POST /api/logout HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /crm HTTP/1.1\r\nHost: x\r\n\r\n",
     );
@@ -146,12 +146,12 @@ describe("oversized and malformed requests", () => {
     expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
   });
 
-  it.each(["TRACE", "CONNECT", "PROPFIND", "FOO"])("does not know the method %s", async (method) => {
+  it.each(["TRACE", "CONNECT", "PROPFIND", "FOO"])("refuses the method %s", async (method) => {
     const answer = await say(`${method} /api/user HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
     expect(answer === "" || [400, 404, 405].includes(status(answer)), answer.slice(0, 80)).toBe(true);
   });
 
-  it("reads JSON that is deep or full of keys without falling over", async () => {
+  it("survives JSON that is deep or full of keys", async () => {
     const deep = `${"[".repeat(200_000)}${"]".repeat(200_000)}`;
     const wide = `{${Array.from({ length: 20_000 }, (_, n) => `"k${n}":1`).join(",")}}`;
     for (const payload of [deep, wide]) {
@@ -163,7 +163,7 @@ describe("oversized and malformed requests", () => {
 });
 
 describe("slow clients", () => {
-  it("answers others while hundreds are held open", async () => {
+  it("do not block others, even when hundreds hold connections open", async () => {
     const slow = Array.from({ length: 300 }, () => {
       const socket = connect(port, "127.0.0.1", () => socket.write("POST /api/leads HTTP/1.1\r\nHost: l"));
       socket.on("error", () => undefined);
@@ -174,7 +174,7 @@ describe("slow clients", () => {
     for (const socket of slow) socket.destroy();
   });
 
-  it("has 30 seconds for a request, the look at open connections included", () => {
+  it("get 30 seconds per request, including the interval between checks", () => {
     const { headersTimeout, requestTimeout } = office.app.server;
     expect([headersTimeout, requestTimeout]).toEqual([15_000, 25_000]);
     expect(slowest.wholeRequest + slowest.look).toBe(30_000);

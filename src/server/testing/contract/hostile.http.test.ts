@@ -3,8 +3,8 @@ import { events, leads, users } from "../../platform/db/tables/all.ts";
 import { cookieOf, openTestApp, type TestApp } from "../app.ts";
 
 /**
- * What somebody hostile tries with sessions and fields; with bytes and connections in hostile-bytes.http.test.ts. Who
- * may call what is walked in access.http.test.ts, guessing in staff/.
+ * Attacks with sessions and fields. Those with bytes and connections are in hostile-bytes.http.test.ts, access control
+ * in access.http.test.ts, and guessing in features/users.
  */
 let office: TestApp;
 let staff: string;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => office.close());
 
 describe("session fixation", () => {
-  it("gives a new token at sign-in, and ends the one that was brought along", async () => {
+  it("issues a new token at sign-in, and ends the previous session", async () => {
     const credentials = { username: "robin-staff", password: "keeps-the-blinds-level" };
     const first = cookieOf(await office.call("POST", "/api/login", { body: credentials }));
     const second = cookieOf(await office.call("POST", "/api/login", { body: credentials, cookie: first }));
@@ -25,7 +25,7 @@ describe("session fixation", () => {
     expect((await office.call("GET", "/api/user", { cookie: second })).code).toBe(200);
   });
 
-  it("takes no token of the visitor's own making for a session", async () => {
+  it("accepts no token that a visitor made up", async () => {
     const made = `valance_session=${"A".repeat(43)}`;
     const answer = await office.call("POST", "/api/login", {
       body: { username: "robin-staff", password: "keeps-the-blinds-level" },
@@ -45,7 +45,7 @@ describe("mass assignment", () => {
     elapsed: 9_000,
   };
 
-  it("lets a visitor set nothing but the form's own fields", async () => {
+  it("lets a visitor set only the form's own fields", async () => {
     const id = "11111111-1111-4111-8111-111111111111";
     const more = {
       id,
@@ -68,7 +68,7 @@ describe("mass assignment", () => {
     }
   });
 
-  it("lets nobody choose their role, state or id with an account", async () => {
+  it("lets nobody choose a role, state or id at registration", async () => {
     const body = { username: "mallory", password: "wants-to-be-the-boss", role: "admin", state: "active" };
     expect((await office.call("POST", "/api/register", { body })).code).toBe(202);
     const [mallory] = (await office.store.db.select().from(users)).filter(
@@ -77,7 +77,7 @@ describe("mass assignment", () => {
     expect(mallory).toMatchObject({ role: "staff", state: "pending" });
   });
 
-  it("lets staff write neither ids nor what the server works out", async () => {
+  it("lets staff set neither ids nor computed fields", async () => {
     const { body } = await office.call("POST", "/api/leads", { body: lead, cookie: staff });
     const change = {
       id: "0",
@@ -91,7 +91,7 @@ describe("mass assignment", () => {
     expect(kept.body).toMatchObject({ id: body.id, createdAt: body.createdAt, clientId: null });
   });
 
-  it("takes no prototype for a field", async () => {
+  it("accepts no prototype as a field", async () => {
     const payload = '{"username":"robin-staff","password":"x","__proto__":{"role":"admin"}}';
     const headers = { "content-type": "application/json" };
     const answer = await office.app.inject({ method: "POST", url: "/api/login", headers, payload });
@@ -101,14 +101,14 @@ describe("mass assignment", () => {
 });
 
 describe("signing out", () => {
-  it("leaves nothing of the office in the browser's cache", async () => {
+  it("clears the browser's cache", async () => {
     const { headers } = await office.call("POST", "/api/logout");
     expect(headers["clear-site-data"]).toBe('"cache"');
   });
 });
 
-describe("what is kept of it all", () => {
-  it("has no password, token or hash in any event", async () => {
+describe("the event log", () => {
+  it("contains no password, token or hash", async () => {
     const kept = JSON.stringify(await office.store.db.select().from(events));
     expect(kept).not.toMatch(/keeps-the-blinds-level|wants-to-be-the-boss|\$argon2|valance_session/);
     expect(kept).toContain("session.opened");

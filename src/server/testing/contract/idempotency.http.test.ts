@@ -37,8 +37,8 @@ const nora = { firstName: "Nora", lastName: "Delgado", phone: "8505550131", mess
 const takeLead = (change: object = {}, key?: string, cookie?: string) =>
   send("/api/leads", { ...nora, ...change }, key, cookie);
 
-describe("a lead that staff add", () => {
-  it("is one, however often its form is sent", async () => {
+describe("a lead added by staff", () => {
+  it("is created once, however often its form is sent", async () => {
     const answers = await Promise.all([takeLead({}, "form"), takeLead({}, "form"), takeLead({}, "form")]);
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 200, 201]);
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
@@ -46,7 +46,7 @@ describe("a lead that staff add", () => {
     expect(await counts()).toMatchObject({ leads: 1 });
   });
 
-  it("is not made twice when it is changed before it is sent again: it is said what there is, and where", async () => {
+  it("is not created twice by a changed resend, which is answered with the existing lead", async () => {
     const { body: lead } = await takeLead({}, "form");
     expect(await takeLead({ city: "Destin" }, "form")).toMatchObject({
       code: 409,
@@ -59,25 +59,25 @@ describe("a lead that staff add", () => {
     expect(await counts()).toMatchObject({ leads: 1 });
   });
 
-  it("is another by another form, by none, and in other hands", async () => {
+  it("is created again with another key, without a key, or by another user", async () => {
     await takeLead({}, "form");
     const admin = await office.as("admin");
     const others = [await takeLead({}, "another form"), await takeLead(), await takeLead({}, "form", admin)];
     expect(others.map(({ code }) => code)).toEqual([201, 201, 201]);
   });
 
-  it("is what its form makes after a refusal", async () => {
+  it("is created by the same form after a refusal", async () => {
     expect((await takeLead({ phone: "" }, "form")).code).toBe(400);
     expect((await takeLead({}, "form")).code).toBe(201);
   });
 });
 
-describe("a consultation that is booked for a lead", () => {
+describe("a consultation booked for a lead", () => {
   const visit = { appointmentType: "consultation", scheduledAt: "2026-11-30T15:00:00Z" };
   const book = (id: string, change: object = {}, key?: string) =>
     send(`/api/leads/${id}/schedule-consultation`, { appointmentData: { ...visit, ...change } }, key);
 
-  it("is one visit, told of once, however often its form is sent", async () => {
+  it("is booked and announced once, however often its form is sent", async () => {
     const { body: lead } = await takeLead({ email: "nora@example.com" });
     const answers = await Promise.all([book(lead.id, {}, "form"), book(lead.id, {}, "form")]);
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 201]);
@@ -88,7 +88,7 @@ describe("a consultation that is booked for a lead", () => {
     expect(await counts()).toEqual(once);
   });
 
-  it("is not booked twice when its time is changed before it is sent again", async () => {
+  it("is not booked twice by a resend with another time", async () => {
     const { body: lead } = await takeLead();
     const { body: booked } = await book(lead.id, {}, "form");
     expect(await book(lead.id, { scheduledAt: "2026-11-30T21:30:00Z" }, "form")).toMatchObject({
@@ -104,7 +104,7 @@ describe("a consultation that is booked for a lead", () => {
   });
 });
 
-describe("a visit that staff book", () => {
+describe("an appointment booked by staff", () => {
   const request = {
     ...{ firstName: "Marisol", lastName: "Vega", email: "marisol@example.com", phone: "8505550111" },
     ...{ address: "14 Sea Oat Lane", appointmentType: "consultation", propertyType: "primary_residence" },
@@ -113,7 +113,7 @@ describe("a visit that staff book", () => {
   const book = (change: object = {}, key?: string) =>
     send("/api/appointments", { ...request, ...change }, key);
 
-  it("is one, and not another when its time is changed before it is sent again", async () => {
+  it("is booked once, even by a resend with another time", async () => {
     const { body: booked } = await book({}, "form");
     expect(await book({}, "form")).toMatchObject({ code: 200, body: { id: booked.id } });
     expect(await book({ preferredTime: "2:00 PM" }, "form")).toMatchObject({
@@ -126,7 +126,7 @@ describe("a visit that staff book", () => {
     expect(await counts()).toMatchObject({ visits: 1 });
   });
 
-  it("is one also when both arrive at once, changed in between", async () => {
+  it("is booked once when both versions arrive at the same time", async () => {
     const answers = await Promise.all([book({}, "form"), book({ preferredTime: "2:00 PM" }, "form")]);
     expect(answers.map(({ code }) => code).sort()).toEqual([201, 409]);
     expect(await counts()).toMatchObject({ visits: 1 });
@@ -139,7 +139,7 @@ describe("a note", () => {
       .filter(({ what }: { what: string }) => what === "note")
       .map(({ text }: { text: string }) => text);
 
-  it("with other words is another, whatever its key, and each is written once", async () => {
+  it("is written once per text, whatever its key", async () => {
     const { body: lead } = await takeLead();
     const write = (text: string) => send(`/api/leads/${lead.id}/notes`, { text }, "form");
     expect((await write("Call at noon")).code).toBe(201);
@@ -149,7 +149,7 @@ describe("a note", () => {
     expect(await notes(lead.id)).toEqual(["Call at noon, and bring samples", "Call at noon"]);
   });
 
-  it("on somebody else is another, whatever its key", async () => {
+  it("is written again on another record, whatever its key", async () => {
     const [one, other] = [(await takeLead()).body, (await takeLead()).body];
     for (const { id } of [one, other])
       expect((await send(`/api/leads/${id}/notes`, { text: "Call" }, "form")).code).toBe(201);
@@ -157,10 +157,10 @@ describe("a note", () => {
   });
 });
 
-describe("a client and a project that staff add", () => {
+describe("a client and a project added by staff", () => {
   const client = { firstName: "Nora", lastName: "Delgado", phone: "8505550131" };
 
-  it("are one each, however often their forms are sent", async () => {
+  it("are created once each, however often their forms are sent", async () => {
     const answers = await Promise.all([
       send("/api/clients", client, "form"),
       send("/api/clients", client, "form"),
@@ -175,7 +175,7 @@ describe("a client and a project that staff add", () => {
     expect(await office.store.db.$count(projects)).toBe(1);
   });
 
-  it("are others by other forms, and by none", async () => {
+  it("are created again with another key or without one", async () => {
     const forms = ["one", "two", undefined];
     const made = await Promise.all(forms.map((key) => send("/api/clients", client, key)));
     expect(new Set(made.map(({ body }) => body.id)).size).toBe(3);

@@ -9,7 +9,7 @@ import { messages } from "../../platform/db/tables/all.ts";
 import { openTestApp, type TestApp, testNow } from "../app.ts";
 import { callback, visit } from "../visitor.fixture.ts";
 
-/** Everything that the process writes anywhere while people work and things go wrong. */
+/** Captures everything that the process logs during normal work and failures. */
 let office: TestApp;
 let said = "";
 const hear = (line: unknown) => {
@@ -24,7 +24,7 @@ afterAll(async () => {
   await office.close();
 });
 
-it("the log of a day with sign-ins, requests, refusals and faults holds no name, address, number or token", async () => {
+it("logs no name, address, number or token during sign-ins, requests, refusals and failures", async () => {
   for (const stream of [process.stdout, process.stderr]) vi.spyOn(stream, "write").mockImplementation(hear);
   const cookie = await office.as("staff");
   const { call } = office;
@@ -38,7 +38,7 @@ it("the log of a day with sign-ins, requests, refusals and faults holds no name,
   await call("POST", "/api/account/set-password", { body: { token: "link-of-somebody", password: "x" } });
   for (let n = 0; n < 12; n++)
     await call("POST", "/api/login", { body: { username: "robin-staff", password: "guessed-at-random" } });
-  // A fault of ours: what is asked for is gone, while names are searched for and somebody's lead is written.
+  // Causes a server error while names are searched and a lead is written.
   await office.store.db.execute(sql`alter table leads rename to leads_gone`);
   const faults = [
     await call("GET", "/api/leads?search=marisol", { cookie }),
@@ -51,7 +51,7 @@ it("the log of a day with sign-ins, requests, refusals and faults holds no name,
   vi.restoreAllMocks();
 
   expect(faults.map(({ code }) => code)).toEqual([500, 500]);
-  // It was listened to: the faults and the refusals are there.
+  // Proves that the log was captured.
   expect(said).toContain("GET /api/leads failed");
   expect(said).toContain('"refused":"too_often"');
   const token = /valance_session=([\w-]+)/.exec(cookie)?.[1] ?? "";
@@ -64,10 +64,10 @@ it("the log of a day with sign-ins, requests, refusals and faults holds no name,
   }
 });
 
-/** What only a failed query would say. */
+/** Matches text that only a failed query contains. */
 const inFailedQueries = /failed query|params|select |insert |8505557788|850\) 555-7788|marisol/i;
 
-it("what goes wrong behind people's backs is told without what was asked of the database", async () => {
+it("logs background failures without the failed query", async () => {
   const { db } = office.store;
   said = "";
   for (const level of ["error", "warn"] as const) vi.spyOn(console, level).mockImplementation(hear);
@@ -103,7 +103,7 @@ it("what goes wrong behind people's backs is told without what was asked of the 
   expect(said).not.toMatch(inFailedQueries);
 });
 
-it("a process that ends by a fault of ours says where, and no value", async () => {
+it("prints where a crash happened, and no values", async () => {
   const program = `import { endBadly } from "./src/server/app/shutdown.ts";
     const cause = Object.assign(new Error("no"), { code: "42P01" });
     await endBadly(new Error("Failed query: select $1\\nparams: Marisol", { cause }));`;

@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => office.close());
 
 /**
- * Three thousand, a minute apart. Every fifth lives in Destin; a hundred are called Merriweather, sixty of them among
- * the oldest; three Quillfeather and two Oz; of the oldest twelve hundred each has the note "gate".
+ * Three thousand clients, a minute apart. Every fifth lives in Destin. A hundred are named Merriweather, sixty of them
+ * among the oldest; three are named Quillfeather and two Oz. The oldest 1,200 have the note "gate".
  */
 const manyClients = sql`
   insert into clients (first_name, last_name, phone, phone_digits, city, address, created_at)
@@ -42,7 +42,7 @@ interface Page {
 const ask = (url: string): Promise<Page> => office.call("GET", url, { cookie });
 const totalOf = ({ headers }: Page) => [headers["x-total-count"], headers["x-total-at-least"]];
 
-/** Every page behind an address, one after the other. */
+/** Follows a list through all of its pages. */
 async function allOf(url: string): Promise<Page["body"]> {
   const { body, headers } = await ask(url);
   const next = /<([^>]+)>; rel="next"/.exec(String(headers.link ?? ""))?.[1];
@@ -56,13 +56,13 @@ function expectNewestFirstOnce(rows: Page["body"]) {
 }
 
 describe("a long list", () => {
-  it("says exactly how many there are, however it is filtered", async () => {
+  it("has an exact total with any filter", async () => {
     expect(totalOf(await ask("/api/clients?limit=5"))).toEqual(["3000", undefined]);
     expect(totalOf(await ask("/api/clients?limit=5&propertyType=residential"))).toEqual(["0", undefined]);
     expect(totalOf(await ask("/api/appointments?limit=5&status=scheduled"))).toEqual(["3000", undefined]);
   });
 
-  it("that would have to be counted row by row is counted up to a thousand, and says so", async () => {
+  it("stops at a thousand if rows must be counted one by one, and says so", async () => {
     const days = "from=2026-01-01&to=2026-01-02";
     expect(totalOf(await ask(`/api/appointments?limit=5&${days}`))).toEqual(["1000", "true"]);
     const evening = "from=2025-12-31&to=2025-12-31";
@@ -71,7 +71,7 @@ describe("a long list", () => {
 });
 
 describe("a search in it", () => {
-  it("finds what is rare, newest first, and counts it", async () => {
+  it("finds rare matches, newest first, with their total", async () => {
     const page = await ask("/api/clients?search=quillfeather&limit=2");
     expect(totalOf(page)).toEqual(["3", undefined]);
     const all = await allOf("/api/clients?search=quillfeather&limit=2");
@@ -79,7 +79,7 @@ describe("a search in it", () => {
     expectNewestFirstOnce(all);
   });
 
-  it("goes on page by page through what is common, and says that there are more than a page", async () => {
+  it("pages through common matches, and says that there are more than a page", async () => {
     expect(totalOf(await ask("/api/clients?search=destin&limit=50"))).toEqual(["51", "true"]);
     const all = await allOf("/api/clients?search=destin&limit=50");
     expect(all).toHaveLength(600);
@@ -87,14 +87,14 @@ describe("a search in it", () => {
     expectNewestFirstOnce(all);
   });
 
-  it("goes on from where it is common to where it is not, and to those long ago", async () => {
+  it("continues from frequent matches to sparse, old ones", async () => {
     const all = await allOf("/api/clients?search=merriweather&limit=15");
-    // Forty of the newest and sixty of the oldest, less a Quillfeather in each and an Oz.
+    // Forty of the newest and sixty of the oldest, minus two Quillfeathers and one Oz.
     expect(all).toHaveLength(97);
     expectNewestFirstOnce(all);
   });
 
-  it("finds in any order what is common only long ago", async () => {
+  it("finds matches that are common only among old rows, in any order", async () => {
     const all = await allOf("/api/clients?search=gate%20lane&limit=500");
     expect(all).toHaveLength(1200);
     expectNewestFirstOnce(all);
@@ -103,7 +103,7 @@ describe("a search in it", () => {
     expect(byName.body.map(({ lastName }) => lastName).at(0)).toBe("Byron");
   });
 
-  it("keeps its count on a page behind the last that is found", async () => {
+  it("keeps its total on a page after the last match", async () => {
     const { headers } = await ask("/api/clients?sort=createdAt&limit=1");
     const cursor = /cursor=([^&>]+)/.exec(String(headers.link))?.[1];
     const page = await ask(`/api/clients?search=oz&cursor=${cursor}`);
@@ -111,13 +111,13 @@ describe("a search in it", () => {
     expect(totalOf(page)).toEqual(["2", undefined]);
   });
 
-  it("finds a word of one or two letters where it begins", async () => {
+  it("finds a word by its first one or two letters", async () => {
     expect(await allOf("/api/clients?search=oz")).toHaveLength(2);
     expect(await allOf("/api/clients?search=o&limit=500")).toHaveLength(2);
     expect(await allOf("/api/clients?search=z")).toHaveLength(0);
   });
 
-  it("finds all the words in any order, and a telephone number however it is spelt", async () => {
+  it("finds all words in any order, and a phone number in any format", async () => {
     expect(await allOf("/api/clients?search=quillfeather%20ada")).toHaveLength(3);
     expect(await allOf("/api/clients?search=quillfeather%20byron")).toHaveLength(0);
     for (const spelt of ["850-555-0042", "(850) 555 0042", "+1 850.555.0042"]) {
@@ -125,20 +125,20 @@ describe("a search in it", () => {
     }
   });
 
-  it.each(["%", "_", "--", "%25", "\\", "''"])("takes %s for marks, and finds nothing", async (marks) => {
+  it.each(["%", "_", "--", "%25", "\\", "''"])("finds nothing for the punctuation %s", async (marks) => {
     const page = await ask(`/api/clients?search=${encodeURIComponent(marks)}x%`);
     expect(page.body).toEqual([]);
     expect(totalOf(page)).toEqual(["0", undefined]);
   });
 
-  it("is narrowed by the filters beside it", async () => {
+  it("combines with filters", async () => {
     expect(totalOf(await ask("/api/appointments?search=destin&status=cancelled"))).toEqual(["0", undefined]);
     const days = "from=2026-01-02&to=2026-01-02";
     const all = await allOf(`/api/appointments?search=quillfeather&${days}`);
     expect(all).toHaveLength(1);
   });
 
-  it("finds visits by their notes, and by the name of whom they are for, each once", async () => {
+  it("finds appointments by notes and by the person's name, each once", async () => {
     expect(await allOf("/api/appointments?search=pelmet")).toHaveLength(1);
     expect(await allOf("/api/appointments?search=quillfeather")).toHaveLength(3);
     const visits = await allOf("/api/appointments?search=destin&limit=90");

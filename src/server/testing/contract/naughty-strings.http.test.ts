@@ -51,7 +51,7 @@ const forms: Record<string, Form> = {
   },
   "a product": {
     url: "/api/products",
-    // A name is one product's: each try has another.
+    // Product names are unique, so each try uses another one.
     filled: () => ({ name: `Shade ${++shades}`, category: "shades", basePrice: "12" }),
     texts: ["description"],
   },
@@ -65,8 +65,8 @@ interface Sending extends Omit<Form, "filled"> {
 }
 
 /**
- * Sends a string in all of these fields at once, and again without those that it was refused in, until it is taken:
- * what was answered then, and the fields that it stood in.
+ * Sends a string in all of these fields at once, then drops the refused fields and retries until it is accepted.
+ * Returns the answer and the remaining fields.
  */
 async function sendWhereItMay({ url, filled, texts, naughty, cookie }: Sending) {
   const said = JSON.stringify(naughty).slice(0, 60);
@@ -85,7 +85,7 @@ async function sendWhereItMay({ url, filled, texts, naughty, cookie }: Sending) 
 const prose = ["message", "notes", "description"];
 
 describe.each(Object.entries(forms))("in every text field of %s", (_what, { url, filled, texts }) => {
-  it(`${naughtyStrings.length} naughty strings come back as they were sent, or on one line, or are refused there`, async () => {
+  it(`stores ${naughtyStrings.length} naughty strings unchanged or on one line, or refuses them at the field`, async () => {
     const takenIn = new Set<string>();
     for (const naughty of naughtyStrings) {
       const sent = await sendWhereItMay({ url, filled: filled(), texts, naughty, cookie });
@@ -100,7 +100,7 @@ describe.each(Object.entries(forms))("in every text field of %s", (_what, { url,
   });
 });
 
-describe("what a visitor sends", () => {
+describe("a visitor's input", () => {
   const visit = {
     ...person,
     email: "marisol.vega@example.com",
@@ -112,7 +112,7 @@ describe("what a visitor sends", () => {
     projectDescription: "Shades",
   };
 
-  it("is never answered with a fault of ours, whatever is in which field", async () => {
+  it("never causes a server error in any field", async () => {
     const form = { url: "/api/appointments", filled: visit, texts: Object.keys(visit) };
     for (const naughty of naughtyStrings) {
       const { answer, said } = await sendWhereItMay({ ...form, naughty });
@@ -120,7 +120,7 @@ describe("what a visitor sends", () => {
     }
   });
 
-  it("is refused at the field, or kept, whatever is in the widget's form", async () => {
+  it("is refused at the field or stored, in every field of the widget's form", async () => {
     const { email: _, ...typed } = person;
     for (const naughty of naughtyStrings) {
       const { code, body } = await office.call("POST", "/api/leads", {
@@ -133,7 +133,7 @@ describe("what a visitor sends", () => {
     }
   });
 
-  it("reaches the office as it was sent", async () => {
+  it("reaches the office unchanged", async () => {
     const rows = await office.store.db.select({ content: requests.content }).from(requests);
     const kept = new Set(rows.map(({ content }) => content.projectDescription));
     const sent = naughtyStrings.filter(isTaken);
@@ -141,7 +141,7 @@ describe("what a visitor sends", () => {
     expect(sent.filter((text) => !kept.has(text))).toEqual([]);
   });
 
-  it("is searched for literally", async () => {
+  it("is found by a literal search", async () => {
     for (const naughty of naughtyStrings.filter((text) => text.length <= 200)) {
       const query = new URLSearchParams({ search: naughty.toWellFormed() });
       const { code } = await office.call("GET", `/api/leads?limit=1&${query}`, { cookie });
@@ -150,7 +150,7 @@ describe("what a visitor sends", () => {
   });
 });
 
-describe("the forms that need no script", () => {
+describe("the forms without JavaScript", () => {
   const typed = {
     ...{ firstName: "Priya", lastName: "Nair", email: "priya.nair@example.com", phone: "(850) 555-0114" },
     ...{ address1: "77 Saltgrass Court", apartment: "", city: "Panama City", state: "FL", zipCode: "32401" },
@@ -165,7 +165,7 @@ describe("the forms that need no script", () => {
   ])(
     "%s takes what it can keep and gives the rest back with words on its own fields",
     async (url, fields) => {
-      // What a browser sends is well-formed.
+      // Browsers send only well-formed text.
       for (const naughty of naughtyStrings.map((text) => text.toWellFormed())) {
         const filled = { ...typed, ...Object.fromEntries(fields.map((field) => [field, naughty])) };
         const payload = new URLSearchParams(filled).toString();
@@ -180,7 +180,7 @@ describe("the forms that need no script", () => {
         if (answer.statusCode !== 422) continue;
         const { returned } = JSON.parse(answer.body.slice(answer.body.indexOf("{")));
         expect(fields, said).toEqual(expect.arrayContaining(Object.keys(returned.errors)));
-        // What is too long is cut where it may end, and still refused.
+        // Text that is too long is cut at a valid point, and still refused.
         for (const [field, value] of Object.entries<string>(returned.values))
           expect(filled[field as keyof typeof filled].startsWith(value), `${said} ${field}`).toBe(true);
         expect(Object.keys(returned.values), said).toEqual(expect.arrayContaining(fields));
@@ -189,7 +189,7 @@ describe("the forms that need no script", () => {
   );
 });
 
-/** What the contract takes as a description: something to read, not too long, of characters that can be stored. */
+/** Whether the contract accepts the text as a description. */
 function isTaken(text: string): boolean {
   const storable = text.isWellFormed() && !text.includes("\0") && !text.startsWith("\ufeff");
   return storable && text.trim() !== "" && text.length <= 5_000;

@@ -29,7 +29,7 @@ beforeEach(async () => {
 const marked = { [officeHeader]: "1" };
 const signedOut = { code: "signed_out", message: "Your session has ended. Sign in to continue." };
 
-/** What a consultant types on the phone; a visitor's callback is made of the same fields. */
+/** A lead typed by staff; a visitor's callback request has the same fields. */
 const lead = {
   ...{ firstName: "Nora", lastName: "Delgado", phone: "(850) 555-0134", message: "Six windows" },
   ...{ leadType: "callback", source: "phone", priority: "urgent", smsConsent: true },
@@ -44,19 +44,16 @@ const knock = (method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE", path: string
     ...(body ? { body } : {}),
   });
 
-describe("a call that the office marks as its own, without a session", () => {
+describe("an office call without a session", () => {
   const closed = everyRoute.filter(({ needsNoSession }) => !needsNoSession);
 
-  it.each(named(closed))(
-    "%s is refused before its body is looked at",
-    async (_name, { method, path, body }) => {
-      const answer = await knock(method, path, body ? { surprise: 1 } : undefined);
-      expect(answer).toMatchObject({ code: 401, body: signedOut });
-    },
-  );
+  it.each(named(closed))("%s is refused before its body is read", async (_name, { method, path, body }) => {
+    const answer = await knock(method, path, body ? { surprise: 1 } : undefined);
+    expect(answer).toMatchObject({ code: 401, body: signedOut });
+  });
 
   it.each(named(everyRoute.filter(({ needsNoSession }) => needsNoSession)))(
-    "%s is answered, as part of signing in or out",
+    "%s is answered, because it signs in or out",
     async (_name, { method, path, body }) => {
       expect((await knock(method, path, body ? {} : undefined)).code).not.toBe(401);
     },
@@ -72,7 +69,7 @@ describe("a call that the office marks as its own, without a session", () => {
     expect(await office.parts.intake.waiting()).toBe(0);
   });
 
-  it("stores nothing for a member who has been deactivated", async () => {
+  it("stores nothing for a deactivated user", async () => {
     const cookie = await signedIn(office, { username: "dana", role: "staff" });
     await office.store.db.update(users).set({ state: "deactivated" }).where(eq(users.username, "dana"));
     const answer = await office.call("POST", "/api/leads", { body: lead, cookie, headers: marked });
@@ -80,7 +77,7 @@ describe("a call that the office marks as its own, without a session", () => {
     expect(await stored()).toBe("0,0,0");
   });
 
-  it("is not kept for later as a visitor's while the database is away", async () => {
+  it("is not spooled as a visitor's while the database is down", async () => {
     const cookie = await signedIn(office, { username: "lee", role: "staff" });
     const { db } = office.store;
     let isAway = false;
@@ -103,7 +100,7 @@ describe("a call that the office marks as its own, without a session", () => {
     await app.close();
   });
 
-  it("still comes from our own pages alone", async () => {
+  it("is still accepted from our own pages only", async () => {
     const headers = { ...marked, origin: "https://elsewhere.example" };
     const cookie = await office.as("staff");
     expect((await office.call("POST", "/api/leads", { body: lead, cookie, headers })).code).toBe(403);
@@ -111,7 +108,7 @@ describe("a call that the office marks as its own, without a session", () => {
 });
 
 describe("the same call", () => {
-  it("made again after signing in is one lead, with its source and priority", async () => {
+  it("creates one lead with its source and priority after signing in", async () => {
     const headers = { ...marked, "idempotency-key": "typed on the phone" };
     const send = (cookie?: string) => office.call("POST", "/api/leads", { body: lead, headers, cookie });
     expect((await send()).code).toBe(401);
@@ -122,14 +119,14 @@ describe("the same call", () => {
     expect(await stored()).toBe("1,0,0");
   });
 
-  it("without the mark is a visitor's, as before", async () => {
+  it("counts as a visitor's without the office header", async () => {
     expect((await office.call("POST", "/api/leads", { body: lead })).code).toBe(201);
     const [kept] = await office.store.db.select().from(leads);
     expect(kept).toMatchObject({ source: "website", priority: "normal" });
   });
 });
 
-describe("a page that one member left open when another signed in", () => {
+describe("a page left open while another user signed in", () => {
   it.each([
     ["POST", "/api/leads"],
     ["POST", "/api/clients"],
@@ -149,8 +146,8 @@ describe("a page that one member left open when another signed in", () => {
   });
 });
 
-describe("where the business asks for a second factor", () => {
-  it("a member who owes it stores nothing as a visitor", async () => {
+describe("if the business requires a second factor", () => {
+  it("a user who owes it stores nothing as a visitor", async () => {
     const cautious = await openTestApp();
     const cookie = await signedIn(cautious, { username: "robin", role: "staff" });
     await requireSecondFactor(cautious);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-/** As it comes out of a phone's contacts, or out of somebody's hands who means to deceive. */
+/** Names pasted from a phone's contacts, or crafted to deceive. */
 const pasted = {
   firstName: "\u200eMari\u200bsol",
   lastName: "\ufeffVega\u202e\tSmith",
@@ -21,7 +21,7 @@ const message = "\u05e9\u05dc\u05d5\u05dd\u200f!\nShades, please";
 const found = async (path: string, search: string) =>
   (await office.call("GET", `${path}?${new URLSearchParams({ search })}`, { cookie })).body;
 
-it("a visitor's request is taken with names in which nothing is hidden, and with the message as it was", async () => {
+it("strips hidden characters from a visitor's name and keeps the message unchanged", async () => {
   const { code } = await office.call("POST", "/api/leads", {
     body: { ...pasted, message, leadType: "callback" },
   });
@@ -29,7 +29,7 @@ it("a visitor's request is taken with names in which nothing is hidden, and with
   expect(await found("/api/leads", plain.phone)).toMatchObject([{ ...plain, message }]);
 });
 
-it("a form that is sent without JavaScript is taken so, too", async () => {
+it("strips them from a form sent without JavaScript", async () => {
   const typed = { ...pasted, lastName: "Ve\u2066ga", phone: "\u202d(850) 555-0138\u202c" };
   const answer = await office.app.inject({
     ...{ method: "POST", url: "/contact/callback" },
@@ -42,7 +42,7 @@ it("a form that is sent without JavaScript is taken so, too", async () => {
   ]);
 });
 
-it("a visit is asked for at one line of an address", async () => {
+it("stores the address of an appointment request on one line", async () => {
   const visit = {
     ...{ ...pasted, email: "marisol@example.com", address: "14 Sea Oat Lane\r\nDestin\u2069, FL 32541" },
     ...{ appointmentType: "consultation", preferredDate: "2026-11-23", preferredTime: "10:00 AM" },
@@ -54,7 +54,7 @@ it("a visit is asked for at one line of an address", async () => {
   ]);
 });
 
-it("staff's names are kept so in every list of the office", async () => {
+it("strips them from names that staff enter in every list", async () => {
   const client = await office.call("POST", "/api/clients", {
     body: { ...pasted, companyName: "Har\u2060bor\u202e Condos" },
     cookie,
@@ -65,7 +65,7 @@ it("staff's names are kept so in every list of the office", async () => {
   expect(body).toMatchObject({ name: "Gulf house", rooms: [{ name: "Den" }] });
 });
 
-it("a name of nothing that can be seen is no name", async () => {
+it("refuses a name without visible characters", async () => {
   const hidden = { ...plain, firstName: "\u3164", lastName: "\u200b\u200d\u202e" };
   const { code, body } = await office.call("POST", "/api/clients", { body: hidden, cookie });
   expect(code).toBe(400);
@@ -75,7 +75,7 @@ it("a name of nothing that can be seen is no name", async () => {
   });
 });
 
-it("a file's cells are read as lines", async () => {
+it("reads the cells of an imported file as single lines", async () => {
   const content =
     'First Name,Last Name,Phone,Address\nIda\u200b,Roth\u202e,8505550139,"12 Main St\nSeaside"\n';
   const body = {

@@ -27,7 +27,7 @@ const post = (url: string, body?: unknown) => office.call("POST", url, { body, c
 const get = (url: string) => office.call("GET", url, { cookie: staff });
 
 describe("from a visitor's request to a priced quote", () => {
-  it("goes the whole way through the real calls", async () => {
+  it("works through the real calls", async () => {
     expect((await office.call("POST", "/api/appointments", { body: visitor })).code).toBe(201);
 
     const [lead] = (await get("/api/leads")).body;

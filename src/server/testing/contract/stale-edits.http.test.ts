@@ -26,16 +26,16 @@ const made = async (url: string, body: object) => {
 };
 const read = async (url: string) => (await call("GET", url)).body;
 
-/** A record that two people edit: where it is read, and what each of them sends. */
+/** A record that two people edit: where it is read, and what each sends. */
 interface Edited {
   url: string;
-  /** Where the record is read, and its version with it. */
+  /** Path that returns the record and its version. */
   reads: string;
-  /** The record in what is read there. */
+  /** Extracts the record from the response. */
   pick?: (read: Answer["body"]) => Answer["body"];
   colleague: object;
   mine: object;
-  /** Sent in the query. */
+  /** Whether the version is in the query. */
   inQuery?: boolean;
 }
 
@@ -58,7 +58,7 @@ async function rescheduled(verb: string, day: string): Promise<Edited> {
   return { url: `${at}/${verb}`, reads: at, colleague: { at, method: "PUT", notes: "Gate 1" }, mine: {} };
 }
 
-/** One for each call that says which version it edits. */
+/** A setup for each call that requires a version. */
 const edits: Record<string, () => Promise<Edited>> = {
   "PUT /api/leads/{id}": async () => {
     const { id } = await made("/api/leads", { ...person(), leadType: "callback", message: "Call me" });
@@ -86,7 +86,7 @@ const edits: Record<string, () => Promise<Edited>> = {
   "DELETE /api/windows/{id}": () => deletionOf("PATCH /api/windows/{id}", { width: "42" }),
   "DELETE /api/rooms/{id}": async () => {
     const [measured] = house.windows;
-    // A change of one of its windows counts as a change of the room.
+    // A change of a room's window counts as a change of the room.
     const colleague = { at: `/api/windows/${measured?.id}`, width: "43", version: undefined };
     return { ...sameUrl(`/api/rooms/${measured?.roomId}`), colleague, mine: {}, inQuery: true };
   },
@@ -134,7 +134,7 @@ const edits: Record<string, () => Promise<Edited>> = {
   },
   "POST /api/quotes/{id}/reprice": async () => {
     const { id } = await house.draft();
-    // A draft that would not change is left alone, whatever the version.
+    // An unchanged draft is not updated, whatever the version.
     await call("PATCH", `/api/windows/${house.windows[1]?.id}`, { width: "50" });
     return {
       ...{ url: `/api/quotes/${id}/reprice`, reads: `/api/quotes/${id}`, mine: {} },
@@ -201,7 +201,7 @@ async function deletionOf(edit: string, fields: object = {}): Promise<Edited> {
   return { ...edited, colleague: { method, ...edited.colleague, ...fields }, mine: {}, inQuery: true };
 }
 
-/** Calls that edit and need no version. */
+/** Calls that edit without a version, and why. */
 const versionless: Record<string, string> = {
   "PUT /api/account/notifications": "each switch is a wish of its own, and of the caller alone",
   "PATCH /api/account/passkeys/{id}": "one name, of the caller's own passkey",
@@ -213,7 +213,7 @@ const versionless: Record<string, string> = {
   "PUT /api/service-areas": "says the whole order that the caller saw (service-areas.http.test.ts)",
 };
 
-/** Calls that say a version and are proven elsewhere. */
+/** Calls with a version that other tests cover. */
 const provenElsewhere: Record<string, string> = {
   "POST /api/leads/{id}/merge": "two versions (duplicates.http.test.ts)",
   "POST /api/quotes/{id}/accept": "only of a sent quote, which nobody edits (below)",
@@ -230,7 +230,7 @@ const saysVersion = ({ body, query }: Route) =>
 const nameOf = ({ method, path }: Route) => `${method} ${path}`;
 const versioned = everyRoute.filter((route) => saysVersion(route) && !(nameOf(route) in provenElsewhere));
 
-describe("an edit made on an older version", () => {
+describe("an edit of an older version", () => {
   it.each(named(versioned))("%s is refused and changes nothing", async (name, route) => {
     const edited = await (edits[name] ?? expect.fail(`${name} edits a record: add it to this test`))();
     const { url, reads, pick = (all) => all, mine, inQuery } = edited;
@@ -275,7 +275,7 @@ describe("an edit made on an older version", () => {
     expect((await call("POST", `/api/quotes/${id}/${verb}`, { ...body, version: newest })).code).toBe(200);
   });
 
-  it("can be refused by every call that edits or deletes a record, but for those that need no version", () => {
+  it("is covered for every call that edits or deletes, except those that need no version", () => {
     const unversioned = everyRoute.filter(
       (route) => ["PUT", "PATCH", "DELETE"].includes(route.method) && !saysVersion(route),
     );

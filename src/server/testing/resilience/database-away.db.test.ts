@@ -69,7 +69,7 @@ async function isUp({ url }: RunningServer) {
   return (await fetch(`${url}/health`)).ok;
 }
 
-/** Visitors who each send twice, and what was acknowledged to them. */
+/** Visitors who send everything twice, and record what was acknowledged. */
 function streamTo({ url }: RunningServer) {
   const acknowledged: number[] = [];
   let number = 0;
@@ -88,7 +88,7 @@ async function expectEachOnce({ acknowledged, count }: ReturnType<typeof streamT
   };
   const expected = acknowledged.map((each) => `Request number ${each}`).sort();
   await vi.waitFor(async () => expect(await keptNow()).toEqual(expected), { timeout: 60_000, interval: 200 });
-  // What waits in files is taken in every few seconds: a second copy would come by then.
+  // Spooled submissions are stored every few seconds, so a second copy would appear by then.
   await sleep(4_000);
   expect(await keptNow()).toEqual(expected);
   const counts = await Promise.all(

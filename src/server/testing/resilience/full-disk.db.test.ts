@@ -8,7 +8,7 @@ import { leads } from "../../platform/db/tables/all.ts";
 import { testDataFolder } from "../database.ts";
 import { send, startServer } from "./running-server.ts";
 
-/** A small disk of our own to fill. Only root may mount one; elsewhere the test says that it was skipped. */
+/** Mounts a small disk to fill. Only root may mount; otherwise the test is skipped. */
 function smallDisk(): string | undefined {
   const folder = mkdtempSync(path.join(tmpdir(), "valance-disk-"));
   const mounted = spawnSync("mount", ["-t", "tmpfs", "-o", "size=260m", "tmpfs", folder]).status === 0;
@@ -19,7 +19,7 @@ function smallDisk(): string | undefined {
   return mounted ? folder : undefined;
 }
 
-test("a disk that fills up loses nothing that was acknowledged, and is said to be full", async ({ skip }) => {
+test("loses nothing acknowledged when the disk fills up, and reports it", async ({ skip }) => {
   const disk = smallDisk();
   if (!disk) return skip("only root may make the small disk that this fills");
   chmodSync(disk, 0o711);

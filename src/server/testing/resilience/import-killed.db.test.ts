@@ -17,7 +17,7 @@ test(`kill -9 during an import, ${kills} times over, adds nobody twice and leave
   const cookie = await firstMember(server);
   const importing = call(server, "/api/imports", { cookie, body: file }).catch(() => undefined);
   for (let kill = 1; kill <= kills; kill++) {
-    // With some people in and others waiting: nobody goes on but the chore of the next process.
+    // While some people are added and others wait: only the next process's job continues.
     const { added } = await untilShown(server, cookie, (shown) => shown.added >= 200 * kill);
     expect(added).toBeLessThan(people);
     await server.kill();

@@ -6,7 +6,7 @@ import { appointments, leads } from "../../platform/db/tables/all.ts";
 import { removeDataFolder, testDataFolder } from "../database.ts";
 import { type RunningServer, send, startServer } from "./running-server.ts";
 
-/** `npm run test:faults` runs thirty. */
+/** `npm run test:faults` runs thirty rounds. */
 const rounds = Number(process.env.FAULT_ROUNDS ?? 3);
 const senders = 4;
 
@@ -20,7 +20,7 @@ test(
     for (let round = 0; round < rounds; round++) {
       const server = await startServer({ DATA_DIR: dataDir });
       const sending = Array.from({ length: senders }, () => sendUntilDead(server, stream, acknowledged));
-      // In the middle of the stream, however slow the machine: after some acknowledgements, and a moment more.
+      // In the middle of the stream on any machine: after some acknowledgments, plus a random few.
       const enough = acknowledged.length + 1 + Math.floor(Math.random() * 20);
       while (acknowledged.length < enough) await sleep(1);
       await sleep(Math.random() * 30);
@@ -40,7 +40,7 @@ function* numbers() {
   for (let number = 1; ; number++) yield number;
 }
 
-/** Each request goes out twice, as an impatient visitor's would. */
+/** Sends each request twice, as an impatient visitor would. */
 async function sendUntilDead(
   { url, process }: RunningServer,
   stream: Generator<number>,
@@ -53,7 +53,7 @@ async function sendUntilDead(
   }
 }
 
-/** The numbers of the requests whose lead and appointment are both there; a half of one would be a fault of its own. */
+/** Numbers of the requests that have both a lead and an appointment. */
 async function keptIn(dataDir: string): Promise<number[]> {
   const { db, close } = await openStore({ dataDir });
   const messages = await db.select({ message: leads.message }).from(leads).orderBy(asc(leads.createdAt));

@@ -27,7 +27,7 @@ async function countsIn(dataDir: string) {
   return counts;
 }
 
-/** Sends a request over a line that is cut: before all of it was sent, or before the answer is read. */
+/** Sends a request and cuts the connection before it is complete or before the answer is read. */
 function cutOff(url: string, number: number, sent: number): Promise<void> {
   const { hostname, port } = new URL(url);
   const body = JSON.stringify(visitRequest(number));
@@ -49,7 +49,7 @@ function cutOff(url: string, number: number, sent: number): Promise<void> {
   });
 }
 
-test("a network that is cut in the middle of a request loses and doubles nothing", async () => {
+test("loses and doubles nothing when connections are cut during a request", async () => {
   const { server, dataDir } = await running();
   for (let number = 1; number <= 12; number++) {
     await cutOff(server.url, number, number / 12);
@@ -60,7 +60,7 @@ test("a network that is cut in the middle of a request loses and doubles nothing
   expect(await countsIn(dataDir)).toEqual([12, 12, 12, 12]);
 }, 60_000);
 
-test("200 submissions at once, each sent twice, are there once each", async () => {
+test("stores 200 concurrent submissions once each, although each is sent twice", async () => {
   const { server, dataDir } = await running();
   const numbers = Array.from({ length: 200 }, (_, index) => index + 1);
   const answers = await Promise.all(
@@ -68,7 +68,7 @@ test("200 submissions at once, each sent twice, are there once each", async () =
   );
   console.log(`400 requests at once: ${answers.filter(Boolean).length} acknowledged`);
   expect(answers.every(Boolean)).toBe(true);
-  // Those that the database was too slow for wait in files; the next start takes them in.
+  // Submissions that the database was too slow for wait in files; the next start stores them.
   await server.kill();
   const spool = path.join(dataDir, "spool");
   const waiting = () => (existsSync(spool) ? readdirSync(spool).length : 0);

@@ -9,7 +9,7 @@ import { leads } from "../../platform/db/tables/all.ts";
 import { testDataFolder } from "../database.ts";
 import { send, startServer } from "./running-server.ts";
 
-/** `npm run test:faults` cuts it ten times. */
+/** `npm run test:faults` cuts the power ten times. */
 const rounds = Math.ceil(Number(process.env.FAULT_ROUNDS ?? 3) / 3);
 const senders = 4;
 
@@ -51,7 +51,7 @@ test(`what was acknowledged survives ${rounds} losses of power, and is there onc
     const rows = await db.select({ message: leads.message }).from(leads);
     return rows.map(({ message }) => Number(message.split(" ").at(-1)));
   };
-  // What waited in files is taken in soon.
+  // Spooled submissions are stored soon.
   await vi.waitFor(async () => expect(await keptNow()).toEqual(expect.arrayContaining(acknowledged)), {
     timeout: 60_000,
   });
@@ -63,7 +63,7 @@ test(`what was acknowledged survives ${rounds} losses of power, and is there onc
   await vi.waitFor(() => expect(server.process.exitCode).toBe(0), { timeout: 30_000 });
 }, 300_000);
 
-/** A disk in a file, with a journal. Undefined where it cannot be made. */
+/** Creates a journaled disk in a file. Undefined if that is impossible here. */
 function makeDisk() {
   const workshop = mkdtempSync(path.join(tmpdir(), "valance-power-"));
   chmodSync(workshop, 0o711);
@@ -89,5 +89,5 @@ function makeDisk() {
   return { folder, cutPower, powerUp };
 }
 
-/** EXT4_IOC_SHUTDOWN without writing the journal: from here on the disk takes nothing, as when its power goes. */
+/** EXT4_IOC_SHUTDOWN without flushing the journal: the disk accepts no more writes, as after a power loss. */
 const shutdown = `open(my $disk, "<", $ARGV[0]) or die; my $how = pack("L", 2); ioctl($disk, 0x8004587D, $how) or die $!`;

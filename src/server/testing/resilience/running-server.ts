@@ -7,13 +7,13 @@ import { newKey, writtenKey } from "../../platform/core/keyring.ts";
 
 const { PATH, NODE_COMPILE_CACHE } = process.env;
 
-/** One for all processes of a test. */
+/** Shared by all processes of a test. */
 const SECRET_KEYS = writtenKey(newKey(1));
 const surroundings = { PATH, NODE_COMPILE_CACHE, NODE_ENV: "production", PORT: "0", SECRET_KEYS };
 
 const program = fileURLToPath(new URL("../../app/main.ts", import.meta.url));
 
-/** The real program in a process of its own, to be killed, starved and cut off. It needs the build in dist/. */
+/** The real server in its own process, to kill, starve and disconnect. Needs the build in dist/. */
 export interface RunningServer {
   url: string;
   process: ChildProcess;
@@ -47,12 +47,12 @@ function addressSaidBy(child: ChildProcess): Promise<string> {
   });
 }
 
-/** A visitor's request that differs from every other by its number. */
+/** A visitor's request that its number makes unique. */
 export function visitRequest(number: number) {
   const { firstName, lastName } = people.marisol;
   return {
     ...{ firstName, lastName },
-    // A person who asks twice makes one lead: everybody here is somebody else.
+    // Unique phones, because a repeated person would join the same lead.
     phone: String(8_505_550_000 + number),
     email: `guest-${number}@example.com`,
     address: "Zip Code: 32541",
@@ -64,7 +64,7 @@ export function visitRequest(number: number) {
   };
 }
 
-/** Whether the server acknowledged the request. One that died or refused did not. */
+/** Whether the server acknowledged the request; false if it died or refused. */
 export async function send(url: string, number: number, key = `key-${number}`): Promise<boolean> {
   try {
     const answer = await fetch(`${url}/api/appointments`, {

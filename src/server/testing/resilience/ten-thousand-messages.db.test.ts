@@ -10,16 +10,16 @@ import { makeTestDatabase } from "../postgres.ts";
 import { startServer } from "./running-server.ts";
 
 const count = 10_000;
-/** A message that a process had borrowed when it was killed is another's after two minutes. */
+/** Long enough for the two-minute lease of a killed process to expire. */
 const patience = 15 * 60_000;
 
-// What the dead had borrowed comes free after two minutes: `npm run test:faults` waits for it, `npm test` does not.
+// Leases of killed processes expire after two minutes: `npm run test:faults` waits for that, `npm test` does not.
 test.runIf(process.env.FAULT_ROUNDS)(
   "three processes send what is queued, and each message once, although one of them is killed",
   async () => {
     const { url: databaseUrl, remove } = await makeTestDatabase(inject("templateDatabase"));
     const { db, close } = await openStore({ dataDir: tmpdir(), databaseUrl });
-    // It takes its time, so that whoever is killed is killed in the middle of sending.
+    // Slow, so that a process is always killed while it is sending.
     const mail = await openMailServer({ onMailFrom: (_from, _session, done) => setTimeout(done, 15) });
     const settings = {
       DATABASE_URL: databaseUrl,
@@ -47,7 +47,7 @@ test.runIf(process.env.FAULT_ROUNDS)(
       }));
       await db.insert(messages).values(rows);
     }
-    // In the middle of its work: some of what it has borrowed has gone, and is not marked.
+    // Mid-work: some of the leased messages were sent but not marked.
     while (mail.delivered.length < count / 4) await pause(5);
     await servers[0]?.kill();
     const until = Date.now() + patience;
@@ -57,7 +57,7 @@ test.runIf(process.env.FAULT_ROUNDS)(
     expect(await db.$count(messages, eq(messages.state, "sent"))).toBe(count);
     const keys = mail.delivered.map(({ email }) => email.messageId);
     expect(new Set(keys).size).toBe(count);
-    // What was sent when the process died, and not marked, goes again under the same key: no more than it had borrowed.
+    // A message sent but not marked when its process died goes out again with the same key, at most one lease's worth.
     expect(keys.length - count).toBeLessThanOrEqual(10);
   },
   patience + 60_000,

@@ -9,7 +9,7 @@ import { send, startServer } from "./running-server.ts";
 
 const submissions = 60;
 
-test("two processes on one PostgreSQL lose and double no submission that comes to both", async () => {
+test("two processes on one PostgreSQL store a submission once when it reaches both", async () => {
   const { url: databaseUrl, remove } = await makeTestDatabase(inject("templateDatabase"));
   const folder = mkdtempSync(path.join(tmpdir(), "valance-two-"));
   const start = (name: string) =>
@@ -28,7 +28,7 @@ test("two processes on one PostgreSQL lose and double no submission that comes t
   );
   expect(answers.every(Boolean)).toBe(true);
 
-  // Those that the database was too slow for wait in files, and are taken in soon.
+  // Submissions that the database was too slow for wait in files, and are stored soon.
   const counts = () =>
     Promise.all([leads, appointments, requests, messages].map((table) => db.$count(table)));
   const all = [submissions, submissions, submissions, submissions];
