@@ -1,4 +1,4 @@
-// The doors between the wings (ARCHITECTURE.md). src/doors.test.ts trespasses on purpose to prove that they are shut.
+// Import rules between the top-level folders (ARCHITECTURE.md). src/doors.test.ts breaks each rule on purpose.
 const wings = ["domain", "contract", "server", "ui", "site", "crm"];
 const mayEnter = {
   domain: [],
@@ -42,7 +42,7 @@ const moduleRules = modules.flatMap(({ name, face }, place) => [
 const closedDoors = wings.map((wing) => ({
   name: `${wing}-stays-in-its-doors`,
   severity: "error",
-  // The one door from the server into the site is the module that renders a page, and only its types cross in the source.
+  // The server's only import from the site is the page renderer, and the source imports only its types.
   from: { path: `^src/${wing}/` },
   to: {
     path: `^src/(${wings.filter((other) => other !== wing && !mayEnter[wing].includes(other)).join("|")})/`,
@@ -50,7 +50,7 @@ const closedDoors = wings.map((wing) => ({
   },
 }));
 
-/** The parts of the office from the top down. Features never import each other: screens of the app compose them. */
+/** Layers of the office from the top down. Features never import each other; screens in `app` combine them. */
 const officeParts = ["app", "features", "forms", "layout", "data", "api"];
 const officeRules = officeParts.slice(1).map((part, place) => ({
   name: `office-${part}-imports-downward`,
@@ -59,7 +59,7 @@ const officeRules = officeParts.slice(1).map((part, place) => ({
   to: { path: `^src/crm/(${officeParts.slice(0, place + 1).join("|")})/` },
 }));
 
-/** The parts of the site from the top down. */
+/** Layers of the site from the top down. */
 const siteParts = [
   "behavior",
   "render",

@@ -6,7 +6,7 @@ import path from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 import { findBrowser, launchArguments } from "./bin/lib/browser.mjs";
 
-// Read again in each worker, which must find the server that the first reading chose.
+// Each worker reads this file again and must find the server that the first one chose.
 process.env.JOURNEYS_PORT ??= String(await freePort());
 process.env.JOURNEYS_DATA ??= temporaryFolder();
 const address = `http://localhost:${process.env.JOURNEYS_PORT}`;
@@ -14,25 +14,25 @@ const desk = { width: 1280, height: 800 };
 const withoutJavaScript = "**/*.nojs.spec.ts";
 
 /**
- * A journey is walked at a desk. What hangs on the size of the screen is tagged: `@both` is walked on a phone as well,
- * `@phone` on a phone alone, because it is hardest where there is little room or is done with a finger.
+ * Tests run at desktop size by default. `@both` also runs a test on a phone. `@phone` runs it only on a phone, for
+ * small screens or touch.
  */
 const onPhonesAlone = /@phone/;
 const onPhones = /@phone|@both/;
 
 export default defineConfig({
   testDir: "e2e",
-  // They share one server and its data, and each makes people and houses of its own.
+  // Workers share one server and its data; each test creates its own people and projects.
   workers: 2,
   forbidOnly: true,
-  // A shared machine may stumble. What goes right only at the second try is named and counted (bin/lib/run-journeys.mjs).
+  // Tolerates a busy machine. Tests that pass only on the retry are listed and counted (bin/lib/run-journeys.mjs).
   retries: process.env.CI ? 1 : 0,
   reporter: "list",
-  // That something comes is what is asked here, not how soon on a machine that does much else.
+  // Tests check that something appears, not how fast a busy machine shows it.
   expect: { timeout: 10_000 },
   use: {
     baseURL: address,
-    // Tracing costs every step time, so where much runs only a second try is traced.
+    // Tracing slows every step, so CI traces only retries.
     trace: process.env.CI ? "on-first-retry" : "retain-on-failure",
     launchOptions: { executablePath: await findBrowser(), args: launchArguments },
   },
@@ -53,7 +53,7 @@ export default defineConfig({
       DATA_DIR: process.env.JOURNEYS_DATA,
       ...{ SECRET_KEYS: "", SECRET_KEYS_FILE: path.join(process.env.JOURNEYS_DATA, "keys") },
       RATE_LIMITS: "off",
-      // Whatever the person's own office is set to.
+      // Ignores the settings of the person's own environment.
       ...{
         HOST: "",
         PUBLIC_URL: "",

@@ -3,12 +3,12 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type EnvironmentOptions, type Plugin } from "vite";
 
-/** What must run before any schema is made (src/crm/app/content-policy.ts). */
+/** Must run before any schema is created (src/crm/app/content-policy.ts). */
 const policyFirst = { name: "first", test: /\/src\/crm\/app\/content-policy/, priority: 1 };
 
 /**
- * What several screens of the office stand on, in one file: dozens of small ones weigh more, and each costs a request.
- * Left out is what drags a library along that no first look needs: dialogs, menus, forms, toasts.
+ * Code that several office screens share, in one file: dozens of small files weigh more, and each costs a request.
+ * Excludes dialogs, menus, forms and toasts, because their libraries are not needed for the first screen.
  */
 const furniture = {
   name: "furniture",
@@ -17,8 +17,8 @@ const furniture = {
 };
 
 /**
- * Zod can also print its schemas as JSON Schema, which no browser asks for: 7 KB of it, reached by every schema.
- * What these modules export is called only by that, so empty functions of the same names can stand in for it.
+ * Removes Zod's JSON Schema output (7 KB), which every schema reaches but browsers never use. Nothing else calls these
+ * modules' exports, so empty functions can replace them.
  */
 const withoutJsonSchema: Plugin = {
   name: "without-json-schema",
@@ -32,7 +32,7 @@ const withoutJsonSchema: Plugin = {
   },
 };
 
-/** Three graphs in one `vite build`: the site's and the office's never share a chunk, so neither can weigh on the other. */
+/** Three module graphs in one `vite build`: the site and the office share no chunk, so neither slows the other. */
 export default defineConfig({
   root: at("src"),
   base: "/",
@@ -41,7 +41,7 @@ export default defineConfig({
   builder: {},
   environments: {
     site: forBrowsers("site", "src/site/behavior/entry.ts"),
-    // Vite insists on an environment of this name.
+    // Vite requires an environment with this name.
     client: forBrowsers("crm", "src/crm/app.html", { codeSplitting: { groups: [policyFirst, furniture] } }),
     ssr: {
       build: {
@@ -69,7 +69,7 @@ function forBrowsers(wing: string, entry: string, output = {}): EnvironmentOptio
       copyPublicDir: wing === "site",
       manifest: `.vite/${wing}.json`,
       target: "es2022",
-      // Both would put scripts and data: addresses into pages whose content policy allows neither.
+      // Both would add inline scripts and data: URLs, which the content security policy forbids.
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
       rolldownOptions: { input: { [wing]: at(entry) }, output },
@@ -81,7 +81,7 @@ function at(place: string) {
   return path.join(import.meta.dirname, place);
 }
 
-/** bin/lib/build.mjs builds beside dist and puts it in its place when it is whole. */
+/** bin/lib/build.mjs builds in a separate folder and moves it to dist when complete. */
 function built(part: string) {
   return at(path.join(process.env.BUILD_FOLDER ?? "dist", part));
 }

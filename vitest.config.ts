@@ -2,25 +2,25 @@ import { defineConfig } from "vitest/config";
 
 const withDatabase = ["http", "db"].map((kind) => `src/server/**/*.${kind}.test.ts`);
 
-/** A small machine that does several things at once takes its time to open a database. */
+/** Generous timeouts, because opening a database is slow on a small, busy machine. */
 const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
 
 const unit = {
   name: "unit",
-  // Some work out hashes that are slow on purpose.
+  // Some tests compute deliberately slow hashes.
   ...patience,
   include: ["src/**/*.test.ts", "src/**/*.test.tsx"],
   exclude: withDatabase,
 };
 
-/** It watches a library that all others use, too, so it shares its process with none of them. */
+/** Observes a library that all others use too, so it needs its own process. */
 const apart = "src/server/features/users/brute-force.http.test.ts";
 
 const onDatabase = { globalSetup: "src/server/testing/database.setup.ts", ...patience };
 
 /**
- * Most files run one after the other in two processes: to load the whole server again for each took a fifth of the time.
- * What a file leaves behind in the modules' own state is met by the next one, as it is in a server that runs for weeks.
+ * Most files run one after another in two processes: loading the server for each took a fifth of the time. Module state
+ * carries over between files, as in a server that runs for weeks.
  */
 const together = { name: "database", ...onDatabase, include: withDatabase, exclude: [apart], isolate: false };
 

@@ -2,7 +2,7 @@ import { get } from "node:http";
 import { buffer } from "node:stream/consumers";
 import fastify from "fastify";
 
-// Both forms of the page: pressed for those who say that they can read it, and plain.
+// Both versions of the page: Brotli-compressed and plain.
 const [pressed, plain] = await Promise.all([fetched({ "accept-encoding": "br" }), fetched({})]);
 
 const app = fastify();

@@ -1,4 +1,4 @@
-/** How long a list of leads is waited for while twelve months of reports are computed. */
+/** Measures how long a list of leads takes while twelve months of reports are computed. */
 import { setTimeout as pause } from "node:timers/promises";
 import { openOffice } from "./office-opened.mjs";
 import { makeReportRows, sizes } from "./report-rows.mjs";
@@ -38,7 +38,7 @@ async function besideReports(work) {
   return { ...measured, reports };
 }
 
-/** The list is asked for again and again, with the pause of somebody who works. */
+/** Requests the list repeatedly, with the pauses of a person at work. */
 async function p99(count) {
   const times = [];
   for (let number = 0; number < count; number++) {

@@ -5,13 +5,13 @@ import { command } from "../bin/lib/cli-error.mjs";
 import { installWhatIsMissing } from "../bin/lib/install.mjs";
 import { serveOurs } from "./servers.mjs";
 
-// Lighthouse as a telephone on a slow network sees the site: each public page, the median of three. Pages may be
-// named: npm run lighthouse -- / /schedule. A machine that does other things meanwhile measures itself.
+// Runs Lighthouse as a phone on a slow network over each public page, and takes the median of three runs. To choose
+// pages: npm run lighthouse -- / /schedule. Results are reliable only on an idle machine.
 const categories = ["performance", "accessibility", "best-practices", "seo"];
 const wanted = 100;
 const runs = 3;
 
-/** Pages outside of the sitemap, and what they are marked down for: it is what keeps them out of search. */
+/** Pages outside the sitemap, and the audits that they fail because they are hidden from search. */
 const unlisted = [
   "/old-home",
   "/auth",
@@ -31,7 +31,7 @@ await command(async () => {
     chromePath: await findOrInstallBrowser(),
     chromeFlags: ["--headless", ...launchArguments],
   });
-  // The launcher itself minds only Ctrl-C.
+  // The launcher handles only Ctrl-C.
   process.once("SIGTERM", () => {
     chrome.kill();
     process.exit(143);
@@ -76,7 +76,7 @@ async function isPerfect(address, path, port) {
   return short.length === 0;
 }
 
-/** A browser on a busy machine sometimes loses its own recording: then the look is repeated, three times at most. */
+/** On a busy machine the browser sometimes loses its trace, so try up to three times. */
 async function look(url, port, attempt = 1) {
   const { default: lighthouse } = await import("lighthouse");
   const { lhr } = await lighthouse(url, { port, logLevel: "error", onlyCategories: categories });
@@ -97,7 +97,7 @@ function isMeant(reports, path, category) {
   );
 }
 
-/** The audits that cost the page something. */
+/** The audits that lowered the score. */
 function faults({ categories: all, audits }, category) {
   return all[category].auditRefs
     .filter(({ id, weight }) => weight > 0 && (audits[id].score ?? 1) < 0.9)

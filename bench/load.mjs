@@ -4,8 +4,8 @@ import { connect } from "node:net";
 const connections = 16;
 
 /**
- * Home pages a second that a server sends, asked without a pause over 16 kept connections. They are counted by their
- * bytes, for all are alike: a client that read them would be slower than the server that it measures.
+ * Home pages per second over 16 kept-alive connections without pauses. Counts bytes, because all answers are equal and
+ * a client that parses them would be slower than the server.
  */
 export async function pagesPerSecond(address, { pressed, milliseconds }) {
   const { hostname, port } = new URL(address);
@@ -21,7 +21,7 @@ export async function pagesPerSecond(address, { pressed, milliseconds }) {
   return counts.reduce((sum, count) => sum + count, 0) / seconds;
 }
 
-/** Bytes of one whole answer: what has come when nothing more comes. */
+/** Bytes of one complete answer: what has arrived when no more comes. */
 async function sizeOfOne({ hostname, port, asked }) {
   const socket = connect(Number(port), hostname);
   await once(socket, "connect");

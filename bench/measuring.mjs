@@ -6,9 +6,9 @@ import { command } from "../bin/lib/cli-error.mjs";
 import { installWhatIsMissing } from "../bin/lib/install.mjs";
 import { serveOurs } from "./servers.mjs";
 
-// Whether a house of sixty rooms and six hundred windows opens in under a second: what the screens ask of the server,
-// the screens in a Chromium, and the copy of a room of forty windows. Beside it how much longer that takes than the same
-// of a house of one room: a ratio means the same on every machine.
+// Checks that a project of sixty rooms and six hundred windows opens in under a second: the screens' API calls, the
+// screens in Chromium, and copying a room of forty windows. Also compares each with a project of one room, because a
+// ratio does not depend on the machine.
 const rooms = 60;
 const windowsOfRoom = 10;
 const bar = 1_000;
@@ -36,7 +36,7 @@ await command(async () => {
   }
 });
 
-/** How many of the bars were missed. */
+/** Returns how many limits were missed. */
 async function measure(context) {
   const asked = asker(context.request);
   await asked.post("/api/register", admin);
@@ -77,7 +77,7 @@ function asker(request) {
   };
 }
 
-/** The house, one of a single such room, and a room of forty windows in a third. */
+/** The large project, one with a single such room, and a third with a room of forty windows. */
 async function makeHouses(asked) {
   const [product] = await asked.get("/api/products?limit=1");
   const client = await asked.post("/api/clients", {
@@ -117,7 +117,7 @@ async function timed(work) {
   return performance.now() - began;
 }
 
-/** Milliseconds from the request for the page until so many are drawn. */
+/** Milliseconds from navigation until `count` elements are drawn. */
 async function opened(context, address, selector, count) {
   const page = await context.newPage();
   await page.goto(address, { waitUntil: "commit" });
@@ -130,7 +130,7 @@ async function opened(context, address, selector, count) {
   return time;
 }
 
-/** Whether the bar was reached. What a machine that does other things too made look slow is looked at once more. */
+/** Whether the limit was met. A slow result is measured once more, because the machine may be busy. */
 async function race(title, { large, small }) {
   await large(); // to warm up
   let time = await medianOf(large);

@@ -2,8 +2,8 @@ import { writeCursor } from "../src/server/platform/db/cursor.ts";
 import { rare, seldom } from "./office-rows.mjs";
 
 /**
- * What is asked of both offices: what it is called, and its address, which may depend on what is in the office. Pages
- * are so short that the small office fills them too: the same number of rows is sent by both.
+ * The calls compared between both offices: title and path, which may depend on the data. Pages are short enough that
+ * the small office fills them too, so both send the same number of rows.
  */
 export const calls = [
   ...listOf("leads", {
@@ -78,7 +78,7 @@ function address(noun, query) {
   return `/api/${noun}?${new URLSearchParams(query)}`;
 }
 
-/** What some of the addresses name: a member, days, and a row in the middle of each list. */
+/** Values for the paths: a member, dates, and a row from the middle of each list. */
 export async function landmarksOf(db, today) {
   const day = (days) => new Date(today.getTime() + days * 86_400_000).toISOString().slice(0, 10);
   const { rows } = await db.execute("select id from users where username = 'fitter-0'");

@@ -1,4 +1,4 @@
-/** An office of some size, whose calls are answered without a network, and how calls are timed. */
+/** Opens an app with data of a given size, called in process without a network, and times its calls. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -15,7 +15,7 @@ export const today = new Date();
 const folder = mkdtempSync(path.join(tmpdir(), "valance-bench-"));
 process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
 
-/** `makeRows` fills the empty office. */
+/** `makeRows` fills the empty database. */
 export async function openOffice({ size, counts, makeRows, landmarksOf }) {
   const began = performance.now();
   const store = await openStore({ dataDir: path.join(folder, size) });
@@ -35,7 +35,7 @@ export async function openOffice({ size, counts, makeRows, landmarksOf }) {
   };
 }
 
-/** The office without the site, whose pages are nobody's business here, and with nobody who sends its messages. */
+/** The app without site pages and without a message sender. */
 function partsOf(store, size) {
   const { db } = store;
   const [timeZone, publicUrl] = ["America/Chicago", "http://localhost:3000"];
@@ -68,8 +68,8 @@ async function signIn(app) {
 }
 
 /**
- * All offices are asked in turns, each first every other time, so that what else the machine does weighs on all alike.
- * The median time in milliseconds of each, and its last answer.
+ * Calls all apps in turn, alternating which goes first, so that other load affects all alike. Returns each one's median
+ * time in milliseconds and last answer.
  */
 export async function inTurns(offices, call, rounds) {
   const sizes = Object.keys(offices);
@@ -79,7 +79,7 @@ export async function inTurns(offices, call, rounds) {
     for (const size of round % 2 ? sizes : sizes.toReversed()) {
       const began = performance.now();
       const answer = await offices[size].ask(call);
-      if (round >= 0) taken[size].push(performance.now() - began); // those before were to warm up
+      if (round >= 0) taken[size].push(performance.now() - began); // rounds before are warm-up
       if (answer.statusCode !== 200) throw new Error(`${call.title}: ${answer.statusCode} ${answer.body}`);
       answers[size] = answer;
     }
@@ -87,7 +87,7 @@ export async function inTurns(offices, call, rounds) {
   return sizes.map((size) => ({ size, time: median(taken[size]), answer: answers[size] }));
 }
 
-/** How many rows were sent, and out of how many. */
+/** How many rows were sent, and the total. */
 export function saidBy(answer) {
   if (!String(answer.headers["content-type"]).includes("json")) return "";
   const body = answer.json();

@@ -1,11 +1,11 @@
-/** A small office against a big one. */
+/** Compares a small office with a large one. */
 import { calls, landmarksOf } from "./office-calls.mjs";
 import { inTurns, openOffice, saidBy } from "./office-opened.mjs";
 import { makeRows, sizes } from "./office-rows.mjs";
 
 const bar = 1.5;
 const rounds = 31;
-/** What a machine that does other things too made look slow is looked at once more, and longer. */
+/** Rounds for a slow result's second measurement, because the machine may have been busy. */
 const roundsAgain = 91;
 
 const offices = { small: await open("small"), big: await open("big") };
@@ -19,7 +19,7 @@ function open(size) {
   return openOffice({ size, counts: sizes[size], makeRows, landmarksOf });
 }
 
-/** Whether the bar was reached. */
+/** Whether the limit was met. */
 async function race(call) {
   let figures = await timed(call, rounds);
   if (figures.ratio > bar) figures = await timed(call, roundsAgain);

@@ -1,18 +1,18 @@
 import { sql } from "drizzle-orm";
 import { foldTallies } from "../src/server/platform/db/row-counts.ts";
 
-/** So many leads, clients and appointments, over the same calendar whatever their number. */
+/** Numbers of leads, clients and appointments; all sizes cover the same dates. */
 export const sizes = {
   small: { leads: 1_000, clients: 500, appointments: 2_000 },
   big: { leads: 100_000, clients: 50_000, appointments: 200_000 },
 };
 
-/** The days that the rows lie in: so many before today, and for visits so many after it. */
+/** Days covered before today and, for appointments, after it. */
 export const past = 730;
 const ahead = 60;
 export const members = 8;
 
-/** A name of three rows, however many there are, and one of a hundredth of them. */
+/** A name that three rows have at any size, and one that a hundredth of the rows have. */
 export const rare = "Quillfeather";
 export const seldom = "Merriweather";
 
@@ -37,7 +37,7 @@ const wishes = [
   "Twelve rental units in one tower, same stack of windows. Vertical blinds are falling apart.",
 ];
 
-/** In hundredths of the rows. */
+/** Percentages of the rows. */
 const ofLeads = {
   new: 12,
   contacted: 12,
@@ -53,9 +53,8 @@ const ofPastVisits = { completed: 85, cancelled: 10, rescheduled: 5 };
 const ofVisitsAhead = { scheduled: 45, confirmed: 35, pending: 12, cancelled: 5, rescheduled: 3 };
 
 /**
- * Fills an empty office. What a row is like depends on its number n alone, in cycles that do not meet: each status,
- * name and town has the same share of the rows however many there are.
- * More events are pairs of a number and what makes so many.
+ * Fills an empty database. A row depends only on its number n, in cycles of different lengths, so each status, name and
+ * town has the same share at any size. `moreEvents` are pairs of a count and the SQL that creates as many events.
  */
 export async function makeRows(db, { leads, clients, appointments }, ...moreEvents) {
   await db.execute(staffRows());
@@ -67,14 +66,14 @@ export async function makeRows(db, { leads, clients, appointments }, ...moreEven
   for (const written of ["tallies", "lead_stays"]) await db.execute(sql.raw(`vacuum (analyze) ${written}`));
 }
 
-/** So many at a time: a statement may take 30 seconds. */
+/** Rows per statement, to stay below the 30-second statement timeout. */
 const atATime = 10_000;
 
 export function fill(db, table, count, rowsBetween) {
   return fillWith(db, table, [count, rowsBetween]);
 }
 
-/** Indexes are made behind the rows, which takes a fraction of the time. */
+/** Creates the indexes after the rows, which takes a fraction of the time. */
 async function fillWith(db, table, ...parts) {
   const { rows: indexes } = await db.execute(sql`
     select indexdef, format('%I', indexname) as index from pg_indexes
@@ -97,7 +96,7 @@ function staffRows() {
 
 const person = "first_name, last_name, email, phone, phone_digits, address, city";
 
-/** Who became a client is one of them. */
+/** Includes the leads that became clients. */
 function leadRows(rows, clients) {
   const sources = ["website", "referral", "Google", "website", "phone", "home show", "instagram"];
   const kinds = ["email", "consultation", "callback", "text", "other"];
@@ -122,7 +121,7 @@ function clientRows(rows) {
     from generate_series(${first}, ${last}) n`;
 }
 
-/** Nobody is booked twice: a member's visits are as far apart as the calendar has room for. */
+/** Spaces each member's appointments as far apart as the calendar allows, so that none is double-booked. */
 function appointmentRows(rows, { leads, clients }) {
   const kinds = ["consultation", "installation", "consultation", "service", "followup"];
   return (first, last) => `
@@ -140,7 +139,7 @@ function appointmentRows(rows, { leads, clients }) {
     ) as visits`;
 }
 
-/** One for each lead: who came, was written to and changed. */
+/** Events of each lead: creation, contact and changes. */
 function eventRows(leads) {
   const kinds = ["lead.created", "lead.moved", "session.opened", "lead.changed", "window.measured"];
   return (first, last) => `
@@ -149,7 +148,7 @@ function eventRows(leads) {
     from generate_series(${first}, ${last}) n`;
 }
 
-/** The same id for the same row in whichever table it is named: one of version 4, as every other here. */
+/** The same version 4 id for the same row in every table that refers to it. */
 export function idOf(noun, number) {
   const digest = `md5('${noun}' || (${number}))`;
   return `overlay(overlay(${digest} placing '4' from 13) placing '8' from 17)::uuid`;
@@ -170,13 +169,13 @@ export function oneOf(values, number) {
   return `(array[${values.map((value) => `'${value}'`).join(", ")}])[1 + (${number}) % ${values.length}]`;
 }
 
-/** A value for each row, in shares of a hundred. */
+/** Assigns each row a value by percentage. */
 export function shared(shares) {
   const each = Object.entries(shares).flatMap(([value, share]) => Array(share).fill(value));
   return oneOf(each, "n * 37 + n / 100");
 }
 
-/** Spread evenly over the days, of which the last `ahead` lie after today. */
+/** Spreads rows evenly over the days, of which the last `ahead` come after today. */
 export function momentOf(rows, days) {
   return `date_trunc('milliseconds', now() - interval '${past} days' + n * (interval '${days} days' / ${rows}))`;
 }

@@ -3,8 +3,8 @@ import { command } from "../bin/lib/cli-error.mjs";
 import { installWhatIsMissing } from "../bin/lib/install.mjs";
 import { runPinned } from "../bin/lib/run-node.mjs";
 
-// Whether the office stays as quick as it grows: every list, search and figure of an office with a hundred times the
-// rows costs at most 1.5 times what it costs in a small one. A ratio means the same on every machine.
+// Checks that the office stays fast as it grows: with a hundred times the rows, every list, search and figure takes at
+// most 1.5 times as long. A ratio does not depend on the machine.
 await command(async () => {
   await installWhatIsMissing();
   console.log("Small, big, their ratio, rows");

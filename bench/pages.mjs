@@ -5,9 +5,9 @@ import { installWhatIsMissing } from "../bin/lib/install.mjs";
 import { pagesPerSecond } from "./load.mjs";
 import { serveBare, serveOurs } from "./servers.mjs";
 
-// How fast the home page is sent, as a ratio to a bare Fastify route that sends the same bytes: a ratio means the same
-// on every machine. A page that is kept is sent pressed, one that is made for the request plain. Ours and the bare one
-// are asked in turns, so that what else the machine does weighs on both alike.
+// Compares the home page with a bare Fastify route that sends the same bytes, because a ratio does not depend on the
+// machine. A cached page is sent compressed, one rendered per request plain. Both servers are called in turn, so that
+// other load affects them alike.
 const races = [
   { title: "cached", before: undefined, pressed: true, bar: 0.7 },
   { title: "uncached", before: "bench/uncached.mjs", pressed: false, bar: 0.05 },
@@ -23,7 +23,7 @@ await command(async () => {
   return slow > 0 ? 1 : 0;
 });
 
-/** Whether the bar was reached. */
+/** Whether the limit was met. */
 async function race({ title, before, pressed, bar }) {
   const ours = await serveOurs({ before });
   const bare = await serveBare(ours.address);
@@ -45,7 +45,7 @@ async function inTurns(ours, bare, how) {
     ours: await pagesPerSecond(ours.address, how),
     bare: await pagesPerSecond(bare.address, how),
   });
-  await turn(); // to warm up
+  await turn(); // warm-up
   const figures = [];
   for (let round = 0; round < rounds; round++) figures.push(await turn());
   return figures;

@@ -1,7 +1,7 @@
 import { hash } from "@node-rs/argon2";
 
-// What a password's hash costs: milliseconds each, one at a time and as many at once as the server lets run. The cost
-// that is chosen (src/server/features/users/passwords.ts) is the dearest under 50 ms and 100 MiB for two at once.
+// Measures a password hash in milliseconds, alone and with as many at once as the server runs. The chosen cost
+// (src/server/features/users/passwords.ts) is the highest below 50 ms and 100 MiB for two at once.
 const atOnce = 2;
 const rounds = 12;
 const candidates = [
@@ -17,13 +17,13 @@ const candidates = [
 console.log("memory, passes: one at a time, each of two at once (medians)");
 for (const candidate of candidates) {
   const cost = { ...candidate, parallelism: 1 };
-  await timed(cost, 1); // to warm up
+  await timed(cost, 1); // warm-up
   const [alone, together] = [await timed(cost, 1), await timed(cost, atOnce)];
   const memory = `${(candidate.memoryCost / 1_024).toFixed(0)} MiB`.padStart(6);
   console.log(`${memory}, ${candidate.timeCost}: ${alone.toFixed(1)} ms, ${together.toFixed(1)} ms`);
 }
 
-/** Milliseconds until so many hashes that began together are done, the median of some rounds. */
+/** Milliseconds until all of several concurrent hashes are done; the median of some rounds. */
 async function timed(cost, together) {
   const figures = [];
   for (let round = 0; round < rounds; round++) {

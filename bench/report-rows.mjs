@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { foldTallies } from "../src/server/platform/db/row-counts.ts";
 import { fill, idOf, makeRows, members, momentOf, oneOf, past, shared } from "./office-rows.mjs";
 
-/** The office of the lists, with what its houses bring: projects, quotes, payments, messages, and what happened. */
+/** The sizes of the list benchmark, plus projects, quotes, payments, messages and events. */
 export const sizes = {
   small: counts(1),
   tenth: counts(10),
@@ -21,7 +21,7 @@ function counts(times) {
   };
 }
 
-/** In hundredths of the rows. */
+/** Percentages of the rows. */
 const ofProjects = { planning: 14, quoted: 14, approved: 8, in_progress: 12, completed: 46, on_hold: 6 };
 const ofQuotes = { draft: 12, sent: 16, accepted: 44, declined: 18, expired: 10 };
 const ofPayments = { captured: 92, pending: 3, failed: 2, refunded: 3 };
@@ -86,7 +86,7 @@ function messageRows(rows, leads) {
     from (select n, ${momentOf(rows, past)} as made from generate_series(${first}, ${last}) n) as written`;
 }
 
-/** Each lead is moved up to three times, hours or days after it came. */
+/** Moves each lead up to three times, hours or days after it came in. */
 function turnRows(leads) {
   const stages = `array['new', 'contacted', 'qualified', 'quoted']`;
   return (first, last) => `
@@ -100,7 +100,7 @@ function turnRows(leads) {
 
 const changedAt = (begun, step) => `least(${begun} + ${step} * (12 + n % 20) * interval '1 day', now())`;
 
-/** A project is changed on its way, and completed where it is completed now. */
+/** Changes each project, and completes those that are completed now. */
 function changeRows(projects) {
   return (first, last) => `
     insert into events (at, kind, subject_id, detail)

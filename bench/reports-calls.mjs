@@ -1,4 +1,4 @@
-/** What is asked about reports and payments. `isBounded` is what must cost the same however many rows there are. */
+/** Calls for reports and payments. `isBounded` marks those whose cost must not depend on the number of rows. */
 export const calls = [
   ...Object.entries({
     "this month": ({ month, today }) => ({ from: month, to: today }),
@@ -21,7 +21,7 @@ export const calls = [
   },
 ];
 
-/** Days that some of the addresses name, and a project. */
+/** Dates and a project for the paths. */
 export async function landmarksOf(db, now) {
   const day = (days) => new Date(now.getTime() - days * 86_400_000).toISOString().slice(0, 10);
   const today = now.toLocaleDateString("sv", { timeZone: "America/Chicago" });

@@ -1,11 +1,11 @@
-/** The reports of an office in three sizes. */
+/** Compares reports at three sizes. */
 import { inTurns, openOffice, saidBy } from "./office-opened.mjs";
 import { makeReportRows, sizes } from "./report-rows.mjs";
 import { calls, landmarksOf } from "./reports-calls.mjs";
 
-/** What does not read a period, or is cut off, costs at most so many times what it costs in a small office. */
+/** Limit for calls that read no period or stop at a bound: at most this ratio to a small office. */
 const bar = 1.5;
-/** What reads one takes under so many milliseconds, and ten times the rows at most so many times the time. */
+/** Limit in milliseconds for calls that read a period; ten times the rows may take at most ten times as long. */
 const longest = 1_000;
 const linear = 10 * bar;
 const rounds = 9;
@@ -21,7 +21,7 @@ function open(size) {
   return openOffice({ size, counts: sizes[size], makeRows: makeReportRows, landmarksOf });
 }
 
-/** Whether the bar was reached. What a machine that does other things too made look slow is looked at once more. */
+/** Whether the limit was met. A slow result is measured once more, because the machine may be busy. */
 async function race(call) {
   let found = await timed(call, rounds);
   if (!found.isReached) found = await timed(call, 2 * rounds);

@@ -1,4 +1,4 @@
-/** Scrolls each screen in a browser that is slowed down: `node scrolling-race.mjs <path of a Chromium>`. */
+/** Scrolls each screen in a slowed-down browser: `node scrolling-race.mjs <path to Chromium>`. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -12,11 +12,11 @@ import { serveOurs } from "./servers.mjs";
 
 const bar = 50;
 const slowDown = 4;
-/** The best of so many: what else the machine does is not what is measured. */
+/** Takes the best of several rounds, to exclude other load on the machine. */
 const rounds = 3;
 const admin = { username: "bench", password: "keeps-the-blinds-level" };
 
-/** Where it is scrolled, from the middle of what: so many pixels in all, down unless `x` says sideways. */
+/** Which element to scroll from, and how many pixels in total: down, or sideways with `x`. */
 const scrolls = [
   { title: "nothing, to know the machine", address: "/crm/requests" },
   { title: "a column of the board", address: "/crm/leads", inside: "[data-column=new] ul", y: 5_000 },
@@ -36,14 +36,14 @@ const scrolls = [
   },
   {
     title: "a week of one colleague's calendar",
-    // All eight have 250 visits a day here, more than any week can show.
+    // The eight members have 250 appointments a day in total, more than a week can show.
     address: "/crm/appointments?view=calendar&person=COLLEAGUE",
     inside: "[data-calendar-column]",
     y: 600,
   },
 ];
 
-/** By a wheel that is turned steadily, there and back again; in pixels a second. */
+/** A steady wheel, there and back; pixels per second. */
 const gesture = { speed: 1_600, repeatCount: 1, gestureSourceType: "mouse", preventFling: true };
 
 const [executablePath] = process.argv.slice(2);
@@ -80,7 +80,7 @@ async function fillOffice() {
   await store.close();
 }
 
-/** Whether the bar was reached. Doing nothing has none to reach: it says how busy the machine is with other things. */
+/** Whether the limit was met. The idle run has none; it shows how busy the machine is. */
 async function race(context, scroll) {
   let best;
   for (let round = 0; round < rounds; round++) {
@@ -99,7 +99,7 @@ async function framesOf(context, { address, inside, x = 0, y = 0 }) {
   await page.goto(address);
   await page.getByRole("heading", { level: 1 }).waitFor();
   const from = inside ? await middleOf(page.locator(inside).first()) : undefined;
-  await page.waitForTimeout(4_000); // what is fetched at rest is there
+  await page.waitForTimeout(4_000); // lets idle fetches finish
   const line = await context.newCDPSession(page);
   await line.send("Emulation.setCPUThrottlingRate", { rate: slowDown });
   await page.evaluate(watchFrames);
@@ -128,7 +128,7 @@ function watchFrames() {
   requestAnimationFrame(note);
 }
 
-/** `times` are those at which frames began, in milliseconds. */
+/** `times` are the start times of frames in milliseconds. */
 function figuresOf(times) {
   const spans = times.slice(1).map((time, at) => time - times[at]);
   const seconds = times.filter((time) => time + 1_000 <= times.at(-1));

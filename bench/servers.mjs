@@ -7,7 +7,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { forProduction } from "../bin/lib/build.mjs";
 import { startPinned } from "../bin/lib/run-node.mjs";
 
-/** What a measurement asks: the program as it is served, on the database of a folder, or on a new and empty one. */
+/** Starts the real server, on the database of a folder or on a new one. */
 export async function serveOurs({ before, folder = emptyFolder() } = {}) {
   const args = before ? ["--import", `./${before}`, "src/server/app/main.ts"] : ["src/server/app/main.ts"];
   const own = { DATA_DIR: folder, SECRET_KEYS_FILE: path.join(folder, "keys"), RATE_LIMITS: "off" };
@@ -20,12 +20,12 @@ function emptyFolder() {
   return folder;
 }
 
-/** The least that can send a page: the very bytes that the other server sends, and nothing else. */
+/** Starts a minimal server that sends the other server's bytes and nothing else. */
 export function serveBare(address) {
   return serve(["bench/bare.mjs", address], forProduction);
 }
 
-// Whatever the person's own office is set to.
+// Ignores the settings of the person's own environment.
 const onlyDefaults = Object.fromEntries(
   ["HOST", "DATABASE_URL", "ADMIN_USERNAME", "ADMIN_PASSWORD", "SMTP_URL", "MAIL_FROM"].map((variable) => [
     variable,

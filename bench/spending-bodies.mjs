@@ -1,4 +1,4 @@
-/** What one caller sends that is as dear as it can be: the bodies of a review, and the largest that are let in. */
+/** The most expensive bodies that one caller can send: known attacks, and the largest allowed of each kind. */
 
 const form = (body) => ({ body, type: "application/x-www-form-urlencoded" });
 const json = (body) => ({ body: typeof body === "string" ? body : JSON.stringify(body) });
@@ -6,7 +6,7 @@ const many = (count, text) => Array.from({ length: count }, (_, n) => text(n));
 
 const lead = { firstName: "Ada", lastName: "Byron", phone: "(850) 555-0135", message: "Shades, please" };
 
-/** Of anybody: method, address, body. */
+/** Anyone: method, path, body. */
 export const anonymous = [
   ["a form with 1,000,000 quotes", "POST", "/schedule", form(`projectDescription=${'"'.repeat(1_000_000)}`)],
   ["a form with 100,000 unknown keys", "POST", "/schedule", form(many(100_000, (n) => `k${n}=v`).join("&"))],
@@ -31,7 +31,7 @@ export const anonymous = [
 const leads = (content) => json({ kind: "leads", content });
 const [door, room] = [8_000_000, 5_900_000];
 
-/** Of one member: the review's own, which are too large by now, and as much of each as is let in. */
+/** One member: files from a security review, now too large, and the largest allowed. */
 export const ofFiles = [
   ["8M of ;,tab in turns", leads(";,\t".repeat(door / 3))],
   ["4M lines of one letter", leads("a\n".repeat(4_000_000))],
@@ -55,7 +55,7 @@ function faulty() {
 
 const jpeg = Buffer.from([0xff, 0xd8, 0xff]);
 
-/** Of one member: as large as a file may be, and full of what the place of a photo is found by. */
+/** One member: the largest photos allowed, full of location metadata. */
 export const ofPhotos = [
   ["20 MB of Exif in no JPEG", jpeg, "eXIfII*\0\x08\0\0\0"],
   ["20 MB of places in no JPEG", jpeg, "exif:GPS"],
@@ -69,7 +69,7 @@ function fullOf(beginning, text) {
   return { body, type: "application/octet-stream" };
 }
 
-/** Of one member, in an office that has 20,000 leads. */
+/** One member of an office with 20,000 leads. */
 export const ofMembers = [
   ["500 leads", "GET", "/api/leads?limit=500"],
   ["a search of leads", "GET", "/api/leads?limit=500&search=guest"],
@@ -87,7 +87,7 @@ function sheet() {
   return `Name,Base Price,Description\n${many(2_000, (n) => `Shade ${n},twelve,${"x".repeat(900)}\n`).join("")}`;
 }
 
-/** As many people as a file may hold, all of them new to an office that has imported other areas. */
+/** As many people as a file may contain, in a new area code, so that all are new to the office. */
 export function fileOf(area) {
   const people = many(19_990, (n) => {
     return `Guest ${n},${area}${2_000_000 + n},guest.${n}@${area}.example,Shutters for the sun room and the porch`;

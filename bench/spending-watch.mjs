@@ -1,4 +1,4 @@
-/** Loaded before the server: says by how long its main thread was held, and how much memory the process took at most. */
+/** Loaded before the server: reports how long its main thread was blocked, and its peak memory. */
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { isMainThread, parentPort, Worker } from "node:worker_threads";
 
@@ -9,7 +9,7 @@ else if (isWatch) sample();
 function watch() {
   const delay = monitorEventLoopDelay({ resolution: 2 });
   delay.enable();
-  // A thread of its own sees what the process takes while its main thread is held.
+  // A separate thread observes the process while its main thread is blocked.
   const env = { ...process.env, SPENDING_WATCH: "thread" };
   const sampler = new Worker(new URL(import.meta.url), { env, execArgv: [] });
   sampler.unref();

@@ -1,6 +1,6 @@
 /**
- * What one request may cost, with the dearest bodies: how long it holds the thread that answers everybody, and by how
- * much the process grows. `node bench/spending.mjs`, after a build.
+ * Measures the most expensive requests: how long each blocks the main thread, and how much memory the process gains.
+ * Run `node bench/spending.mjs` after a build.
  */
 import { once } from "node:events";
 import { serveOurs } from "./servers.mjs";
@@ -11,7 +11,7 @@ const mostGrown = 100;
 const { address, child, stop } = await serveOurs({ before: "bench/spending-watch.mjs" });
 let tooDear = 0;
 
-// The first of each kind also pays for what is loaded and kept from then on.
+// The first of each kind also loads and caches things for all later ones.
 const cookie = await firstMember();
 await call("POST", "/api/imports/preview", {
   body: JSON.stringify({ kind: "leads", content: "Name\na\n" }),
@@ -23,7 +23,7 @@ console.log("what is asked                              answer     took     held
 for (const request of anonymous) await measure(request);
 for (const request of ofFiles) await measure(request, { cookie });
 for (const [name, sent] of ofPhotos) await measure([name, "POST", await filesAddress(), sent], { cookie });
-// The first one makes the database grow, too.
+// The first one also makes the database grow.
 for (const area of ["850", "251"]) await measureImport(fileOf(area));
 for (const request of ofMembers) await measure(request, { cookie });
 await stop();
@@ -38,7 +38,7 @@ async function firstMember() {
     .join("; ");
 }
 
-/** Of a project of its own: the same file twice would be one. */
+/** Creates a project, because uploading the same file twice to one has no effect. */
 async function filesAddress() {
   const client = await added("/api/clients", { firstName: "Gus", lastName: "Amari", phone: "8505550118" });
   const project = await added("/api/projects", { name: "Beach House", clientId: client.id });
@@ -72,7 +72,7 @@ async function measure([name, method, path, sent], { cookie: session } = {}) {
   await tell(name, { status, took: performance.now() - began });
 }
 
-/** While people are added, somebody else works: what they wait for at most. */
+/** Measures how long others wait during an import. */
 async function measureImport(file) {
   let isDone = false;
   child.send("begin");
@@ -96,7 +96,7 @@ async function measureImport(file) {
 async function tell(name, { status, took }) {
   child.send("end");
   const [{ held, worked, grown }] = await once(child, "message");
-  // On a busy machine the thread is also held by others: never by more than it worked itself.
+  // Other processes can hold the thread on a busy machine, so never count more than the time it worked.
   const isDear = Math.min(held, worked) > mostHeld || grown > mostGrown || status >= 500;
   if (isDear) tooDear++;
   const figures = [String(status), ms(took), ms(held), ms(worked), `${grown.toFixed(0)} MB`];

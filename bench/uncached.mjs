@@ -1,3 +1,3 @@
-// Loaded before the server: a site that lists no page has none kept, so each is made anew for each request.
+// Loaded before the server: a site without a page list caches no page, so each request renders one.
 const { site } = await import("../dist/site/render.mjs");
 site.paths = () => [];

@@ -4,8 +4,8 @@ import { gunzipSync } from "node:zlib";
 import { coreOf } from "../src/domain/staff/credentials.ts";
 import { filterBytes, filterFile, placesOf } from "../src/server/features/users/common-passwords.ts";
 
-// Makes src/server/features/users/common-passwords.bin of a list of leaked passwords. Run it on the pinned
-// Node and keep what it makes (docs/decisions/054-secrets-at-rest.md says where the list is from).
+// Generates src/server/features/users/common-passwords.bin from a list of leaked passwords. Run it on the pinned Node
+// and commit the result (docs/decisions/054-secrets-at-rest.md names the source of the list).
 const known = "464093383707c273f9706f5c51bba0761c6f8c9c2ae7b7919e9086a95fa5e0f9";
 const words = 100_000;
 const shortest = 10;
@@ -22,7 +22,7 @@ const list = gunzipSync(packed)
   .split(/\r?\n/)
   .map((word) => word.trim().toLowerCase());
 const long = new Set(list.filter((word) => word.length >= shortest));
-// What the digits and signs around it come down to.
+// What remains of a password without surrounding digits and punctuation.
 const short = list.filter((word) => word.length >= 4 && word.length < shortest && coreOf(word) === word);
 const kept = [...long, ...new Set(short)].slice(0, words);
 

@@ -7,7 +7,7 @@ import { command } from "./lib/cli-error.mjs";
 import { installWhatIsMissing } from "./lib/install.mjs";
 import { finish, root, runPinned, startPinned } from "./lib/run-node.mjs";
 
-// What the server runs from: its own sources, and what the build makes of the others.
+// The server runs from its own sources and from the build's output.
 const watched = ["src/server", "src/domain", "src/contract", "dist"];
 const madeByTheBuild = ["client/.vite/site.json", "client/.vite/crm.json", "site/render.mjs"];
 const quiet = 300;
@@ -15,7 +15,7 @@ const quiet = 300;
 await command(async () => {
   await installWhatIsMissing();
   forgetBuild();
-  console.log("Building the site and the office; what changes from now on is built and served anew…");
+  console.log("Building the site and the office, and rebuilding them on every change…");
   await Promise.race([runPinned([...viteBuild, "--watch", "--logLevel", "warn"]), serveAndRestart()]);
 });
 
@@ -35,13 +35,13 @@ async function firstBuild() {
   while (!madeByTheBuild.every((file) => existsSync(path.join(root, "dist", file)))) await pause(100);
 }
 
-/** Settles never when the server ended by itself: it said why, and the next change starts it again. */
+/** Never resolves if the server crashed: it printed the reason, and the next change restarts it. */
 async function crash(ended) {
   await ended;
   await new Promise(() => undefined);
 }
 
-/** `next()` settles once files have changed and none does any more. */
+/** `next()` resolves after a change, once files have stopped changing. */
 function changesIn(folders) {
   let told = () => undefined;
   let timer;

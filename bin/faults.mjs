@@ -6,7 +6,7 @@ import { runPinned } from "./lib/run-node.mjs";
 import { vitest } from "./lib/run-vitest.mjs";
 import { conclude } from "./lib/test-summary.mjs";
 
-// What `npm test` tries a few times is tried here as often as it takes to believe it.
+// Repeats the resilience tests more often than `npm test` does, enough to trust them.
 const atLength = { FAULT_ROUNDS: "30" };
 
 await command(async () => {

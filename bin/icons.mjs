@@ -2,17 +2,17 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 
-// Makes the icons of the site from the logo's glyph, in the colors of the theme. Run it after either has changed and
-// keep what it makes: a machine that only builds and serves needs neither it nor sharp.
+// Generates the site's icons from the logo in the theme's colors. Run it after either changes and commit the result,
+// so that building and serving need neither this script nor sharp.
 const root = path.resolve(import.meta.dirname, "..");
 const folder = path.join(root, "public");
 const slats = JSON.parse(readFileSync(path.join(root, "src/site/sun-mark.json"), "utf8"));
 const theme = readFileSync(path.join(root, "src/ui/theme.css"), "utf8");
 
-// The corners of an icon that a telephone shapes itself must be filled.
+// Phones shape this icon themselves, so its corners must be filled.
 const round = { corner: 8, glyph: 0.75 };
 const square = { corner: 0, glyph: 0.66 };
-// Outside of the circle of four fifths some launchers cut everything away.
+// Some launchers crop everything outside a circle of four fifths.
 const maskable = { corner: 0, glyph: 0.56 };
 
 writeFileSync(path.join(folder, "favicon.svg"), `${icon(round)}\n`);
@@ -23,7 +23,7 @@ await png("icon-maskable-512.png", 512, maskable);
 
 function icon({ corner, glyph }) {
   const margin = (40 - 40 * glyph) / 2;
-  // Slats a little stronger than in the logo, for the size of a tab.
+  // Slats are slightly thicker than in the logo, to be readable in a browser tab.
   const paths = slats.map(
     ({ d, strokeWidth }) => `<path d="${d}" stroke-width="${(strokeWidth + 0.3).toFixed(1)}"/>`,
   );
@@ -37,7 +37,7 @@ function icon({ corner, glyph }) {
 }
 
 async function png(file, size, look) {
-  // Drawn at the size that it is needed in, not enlarged.
+  // Render at the final size instead of enlarging.
   const density = (72 * size) / 40;
   await sharp(Buffer.from(icon(look)), { density })
     .resize(size, size)

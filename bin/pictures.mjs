@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from "node:path";
 import sharp from "sharp";
 
-// Makes the pictures of the site from their masters, in the formats and widths that browsers choose from, and the
-// list that the pages read. Names carry a number of the content, so a picture may be cached for ever. Run it after a
-// master has changed and keep what it makes: a machine that only builds and serves needs neither it nor sharp.
+// Generates the site's pictures from their masters in all formats and widths, and the list that pages read. File names
+// contain a content hash, so they can be cached indefinitely. Run it after a master changes and commit the result, so
+// that building and serving need neither this script nor sharp.
 const root = path.resolve(import.meta.dirname, "..");
 const masters = path.join(root, "assets/pictures");
 const folder = path.join(root, "public/pictures");
@@ -16,7 +16,7 @@ const formats = {
   webp: (picture) => picture.webp({ quality: 74 }),
   jpg: (picture) => picture.jpeg({ quality: 76, mozjpeg: true }),
 };
-/** What a link to a page shows elsewhere, in the one shape that all who show it agree on. */
+/** The preview image of a link, in the size that social networks agree on. */
 const shared = { width: 1200, height: 630 };
 
 mkdirSync(folder, { recursive: true });
@@ -45,7 +45,7 @@ function cropped(master, focus) {
   return sharp(master).resize({ ...shared, fit: "cover", position: focus === "center" ? "centre" : focus });
 }
 
-/** Lists of numbers on one line, as the formatter has them. */
+/** Puts lists of numbers on one line, as the formatter does. */
 function withShortLists(json) {
   return json.replace(/\[[\d\s,]+\]/g, (list) => JSON.stringify(JSON.parse(list)).replaceAll(",", ", "));
 }

@@ -22,7 +22,7 @@ async function runWhatNeedsABuild() {
   return [build, onDatabase, await attempt("journeys in the browser", journeys)];
 }
 
-/** What cannot even begin counts as one failure, and the rest still runs. */
+/** A runner that cannot start counts as one failure, and the others still run. */
 async function attempt(title, work) {
   try {
     return await work(title);

@@ -3,9 +3,9 @@ import path from "node:path";
 import { everyRoute } from "./every-route.ts";
 import { hasTest } from "./test-titles.ts";
 
-/** What the pages of docs/ that name tests as their evidence have in common. */
+/** Shared by the tests of the docs/ pages that cite tests as evidence. */
 
-/** Many tests are one for each route. */
+/** Many tests run once per route. */
 const routes = everyRoute.map(({ method, path: address }) => `${method} ${address}`);
 
 const root = path.resolve(import.meta.dirname, "..");
@@ -14,7 +14,7 @@ export function readPage(page: string): string {
   return readFileSync(path.join(root, page), "utf8");
 }
 
-/** The cells of each line of a table whose first cell looks like this, without the spaces around them. */
+/** Trimmed cells of the table rows whose first cell matches. */
 export function rowsIn(page: string, first: RegExp): string[][] {
   const lines = page.split("\n").filter((line) => line.startsWith("|"));
   const rows = lines.map((line) =>
@@ -26,17 +26,17 @@ export function rowsIn(page: string, first: RegExp): string[][] {
   return rows.filter(([cell = ""]) => first.test(cell));
 }
 
-/** The tests that stand between backticks. */
+/** Test files named between backticks. */
 export function testsIn(part: string): string[] {
   return [...part.matchAll(/`([^`]+\.(?:test|spec)\.tsx?)`/g)].map(([, file = ""]) => file);
 }
 
-/** Those of them that there are not. */
+/** Named test files that do not exist. */
 export function missingTests(part: string): string[] {
   return testsIn(part).filter((file) => !existsSync(path.join(root, file)));
 }
 
-/** The sentences in quotes that no test is called which is named before them, in the same cell. */
+/** Quoted titles that do not occur in the test file named before them in the same cell. */
 export function unsaidSentences(cell: string): string[] {
   const named = [...cell.matchAll(/`([^`]+\.(?:test|spec)\.tsx?)`([^`]*)/g)];
   return named.flatMap(([, file = "", after = ""]) => {

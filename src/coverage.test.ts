@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { missingTests, readPage, rowsIn, testsIn } from "./cited-tests.ts";
 
-/** The rows of the specification: P is the public site, C the office. */
+/** The specification's rows: P is the public site, C the office. */
 const site = "P1 P2 P3 P4 P5 P6 P7 P8 P9 P10 P11 P12 P13 P14 P15 P16 P17 P18 P19 P20 P21 P22";
 const office = "C1 C2 C3 C4 C5 C6 C7 C8 C9 C10 C11 C12 C13 C14 C15 C16 C17 C18 C19 C20 C21 C22 C23 C24";
 const rows = [...site.split(" "), ...office.split(" ")];
@@ -27,16 +27,16 @@ describe("docs/coverage.md", () => {
     expect(covered.map(({ row }) => row)).toEqual(rows);
   });
 
-  it("says of each row how far it is", () => {
+  it("gives each row a state", () => {
     for (const { row, state } of covered) expect(["done", "partly", "not yet"], row).toContain(state);
   });
 
-  it("calls nothing done that no test holds", () => {
+  it("marks no row as done without a test", () => {
     const unheld = covered.filter(({ state, tests }) => state !== "not yet" && tests.length === 0);
     expect(unheld.map(({ row }) => row)).toEqual([]);
   });
 
-  it("names no test that does not exist", () => {
+  it("names only existing tests", () => {
     expect(missingTests(text)).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 const root = path.resolve(import.meta.dirname, "..");
 
-/** A house of the same shape, with one harmless file a wing, in which trespassing does no harm. */
+/** A copy of the project's layout with one harmless file per top-level folder, in which tests break the rules. */
 let house: string;
 
 beforeAll(() => {
@@ -42,8 +42,8 @@ function broken(file: string, text: string): string[] {
   return [...new Set(summary.violations.map(({ rule }) => rule.name))];
 }
 
-describe("the doors between the wings are shut", () => {
-  it("lets an honest house be", () =>
+describe("imports between top-level folders", () => {
+  it("are allowed within a folder", () =>
     expect(broken("domain/honest.ts", "export const two = 2;")).toEqual([]));
 
   it.each([
@@ -53,7 +53,7 @@ describe("the doors between the wings are shut", () => {
     ["dynamic", 'export const later = () => import("#server/room.ts");'],
     ["dynamic and relative", 'export const later = () => import("../server/room.ts");'],
     ["of a type only", 'import type { room } from "#server/room.ts"; export type Mine = typeof room;'],
-  ])("to a trespass that is %s", (_how, text) => {
+  ])("are refused if %s", (_how, text) => {
     expect(broken("domain/trespass.ts", text)).toContain("domain-stays-in-its-doors");
   });
 
@@ -66,7 +66,7 @@ describe("the doors between the wings are shut", () => {
     ["site", "crm"],
     ["crm", "server"],
     ["crm", "site"],
-  ])("from %s to %s", (from, to) => {
+  ])("are refused from %s to %s", (from, to) => {
     const text = `import { room } from "#${to}/room.ts"; export const mine = room;`;
     expect(broken(`${from}/trespass.ts`, text)).toContain(`${from}-stays-in-its-doors`);
   });
@@ -79,7 +79,7 @@ describe("the doors between the wings are shut", () => {
     ["site", "fastify", "browser-wings-never-touch-the-server's-libraries"],
     ["ui", "@tanstack/react-query", "furniture-fetches-no-data"],
     ["server", "react", "server-renders-only-through-the-site"],
-  ])("of %s to the library %s", (wing, library, rule) => {
+  ])("are refused in %s of the library %s", (wing, library, rule) => {
     expect(
       broken(`${wing}/trespass.ts`, `import * as it from "${library}"; export const mine = it;`),
     ).toContain(rule);
@@ -93,14 +93,14 @@ describe("the doors between the wings are shut", () => {
     ["site/copy", "site/client", "site-copy-imports-downward"],
     ["site/forms", "site/islands", "site-forms-imports-downward"],
     ["site/sections", "site/pages", "site-sections-imports-downward"],
-  ])("from %s to %s", (from, to, rule) => {
+  ])("follow the layers from %s to %s", (from, to, rule) => {
     put(`${to}/room.ts`, "export const room = 1;");
     const text = `import { room } from "#${to}/room.ts"; export const mine = room;`;
     expect(broken(`${from}/trespass.ts`, text)).toContain(rule);
     rmSync(path.join(house, "src", to, "room.ts"));
   });
 
-  it("and no two files go round in a circle", () => {
+  it("are refused in a cycle", () => {
     put("domain/round.ts", 'import { a } from "./trespass.ts"; export const b = () => a;');
     const rules = broken("domain/trespass.ts", 'import { b } from "./round.ts"; export const a = () => b;');
     rmSync(path.join(house, "src/domain/round.ts"));
@@ -108,7 +108,7 @@ describe("the doors between the wings are shut", () => {
   });
 });
 
-describe("the tree tells the story", () => {
+describe("the source tree", () => {
   const files = execFileSync(
     "git",
     ["ls-files", "--cached", "--others", "--exclude-standard", "src", "bin", "e2e", "bench"],
@@ -117,15 +117,15 @@ describe("the tree tells the story", () => {
     .split("\n")
     .filter(Boolean);
 
-  it("has no drawer for odds and ends", () => {
+  it("has no catch-all folders or files", () => {
     expect(files.length).toBeGreaterThan(100);
     const drawers =
       /(^|\/)(utils?|helpers?|common|misc|services?|hooks|types|lib)(\/|\.tsx?$)|\/index\.tsx?$/;
-    // What the commands share has one place (ARCHITECTURE.md).
+    // Commands share code in one place (ARCHITECTURE.md).
     expect(files.filter((file) => drawers.test(file) && !file.startsWith("bin/lib/"))).toEqual([]);
   });
 
-  it("has six wings and no more", () => {
+  it("has exactly six top-level folders", () => {
     const wings = readdirSync(path.join(root, "src"), { withFileTypes: true }).filter((entry) =>
       entry.isDirectory(),
     );

@@ -7,7 +7,7 @@ const root = path.resolve(import.meta.dirname, "..");
 const read = (file: string) => readFileSync(path.join(root, file), "utf8");
 
 interface Locked {
-  /** Where it is not called as its folder. */
+  /** Set if it differs from the folder's name. */
   name?: string;
   version?: string;
   integrity?: string;
@@ -18,7 +18,7 @@ const own = JSON.parse(read("package.json"));
 
 const puttingIn = ["ci", "install", "i", "add", "update", "link", "dedupe", "exec", "rebuild"];
 
-/** What the commands give to npm: each list of words that begins with one of its commands that can run a script. */
+/** The npm arguments in bin/: each array that starts with an npm command that can run install scripts. */
 const given = readdirSync(path.join(root, "bin"), { encoding: "utf8", recursive: true })
   .filter((file) => file.endsWith(".mjs"))
   .flatMap((file) => listsIn(parseAst(read(`bin/${file}`))).map((words) => ({ file, words })))
@@ -35,7 +35,7 @@ function listsIn(part: unknown): string[][] {
 }
 
 describe("install scripts of packages", () => {
-  it("are off for whoever calls npm in this folder, with npm 10 and npm 11", () => {
+  it("are disabled for every npm call in this folder, with npm 10 and npm 11", () => {
     const lines = read(".npmrc")
       .split("\n")
       .map((line) => line.trim())
@@ -43,7 +43,7 @@ describe("install scripts of packages", () => {
     expect(lines).toEqual(["ignore-scripts=true"]);
   });
 
-  it("are off in every call of npm that installs, and on in one that names the pinned Node alone", () => {
+  it("are disabled in every npm install, except one call for only the pinned Node", () => {
     const rebuilding = given.filter(({ words }) => words.includes("rebuild"));
     expect(rebuilding).toEqual([
       { file: "lib/install.mjs", words: ["rebuild", "node", "--ignore-scripts=false", "--loglevel=error"] },
@@ -56,22 +56,22 @@ describe("install scripts of packages", () => {
     }
   });
 
-  it("run of one package, which is the pinned Node as it was published", () => {
+  it("run for only one package, the pinned Node as published", () => {
     const named = Object.entries(packages).filter(([place]) => /(^|\/)node_modules\/node$/.test(place));
     expect(named.map(([place]) => place)).toEqual(["node_modules/node"]);
-    // A package in another place that calls itself so.
+    // No other package may use this name.
     expect(Object.values(packages).filter(({ name }) => name === "node")).toEqual([]);
     const { version, integrity } = packages["node_modules/node"] ?? {};
     expect({ ...own.dependencies, ...own.devDependencies }.node).toBe(version);
     expect(integrity).toMatch(/^sha512-/);
   });
 
-  it("are allowed to no other package by package.json, which npm 11 asks", () => {
+  it("are allowed in package.json for no other package, as npm 11 requires", () => {
     const allowed = Object.entries(own.allowScripts).filter(([, may]) => may !== false);
     expect(allowed).toEqual([["node", true]]);
   });
 
-  it("are none of our own, which npm would run with an install", () => {
+  it("do not exist in this project, because npm would run them on install", () => {
     const withInstalls = /^(pre|post)?(install|prepare|prepublish|dependencies)$/;
     expect(Object.keys(own.scripts).filter((name) => withInstalls.test(name))).toEqual([]);
     expect(Object.values(packages).filter(({ link }) => link)).toEqual([]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { missingTests, readPage, rowsIn, testsIn, unsaidSentences } from "./cited-tests.ts";
 
-/** The rows of OWASP ASVS 5.0.0 of levels 1 and 2, but for the chapters that have no object here: V9, V10 and V17. */
+/** The rows of OWASP ASVS 5.0.0, levels 1 and 2, without chapters V9, V10 and V17, which do not apply. */
 const asked = `
   1.1.1-2 1.2.1-9 1.3.1-11 1.4.1-3 1.5.1-2
   2.1.1-3 2.2.1-3 2.3.1-4 2.4.1
@@ -18,7 +18,7 @@ const asked = `
   15.1.1-3 15.2.1-3 15.3.1-7
   16.1.1 16.2.1-5 16.3.1-4 16.4.1-3 16.5.1-3`;
 
-/** "1.2.1-9" as its nine rows. */
+/** Expands "1.2.1-9" to nine rows. */
 function rowsOf(range: string): string[] {
   const [, section = "", first = "", last = first] = /^(\d+\.\d+)\.(\d+)(?:-(\d+))?$/.exec(range) ?? [];
   const many = Number(last) - Number(first) + 1;
@@ -39,19 +39,19 @@ const without = text
 const inOrder = (rows: string[]) => rows.toSorted((a, b) => a.localeCompare(b, "en", { numeric: true }));
 
 describe("docs/security.md", () => {
-  it("has every row that the standard asks for, once: held, not yet, or without an object here", () => {
+  it("lists every required row once: covered, not yet, or not applicable", () => {
     const said = [...held.map(({ row }) => row), ...without];
     expect(inOrder(said)).toEqual(asked.trim().split(/\s+/).flatMap(rowsOf));
   });
 
-  it("says of each row what holds it: a test, this page, or nothing yet", () => {
+  it("names the evidence of each row: a test, this page, or nothing yet", () => {
     const unsaid = held.filter(
       ({ by }) => testsIn(by).length === 0 && !/^(not yet|not yet tested|this page)(: .|$)/.test(by),
     );
     expect(unsaid.map(({ row }) => row)).toEqual([]);
   });
 
-  it("names no test that does not exist, and quotes nothing but titles of its tests", () => {
+  it("names only existing tests and quotes only their titles", () => {
     expect(missingTests(text)).toEqual([]);
     const beyond = text.split(/\n\n+/).filter((part) => part.startsWith("Beyond level 2"));
     const citing = [...held.map(({ by }) => by), ...beyond.map((part) => part.replaceAll("\n", " "))];

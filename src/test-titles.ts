@@ -1,6 +1,6 @@
 import { parseAst } from "vite";
 
-/** A node of the syntax tree, as far as titles are concerned. */
+/** The parts of a syntax tree node that titles need. */
 interface Node {
   type: string;
   name?: string;
@@ -17,15 +17,15 @@ interface Node {
 }
 
 interface Title {
-  /** As it is written: "%s refuses a stranger". */
+  /** The literal title: "%s refuses a stranger". */
   written: string;
-  /** What `each` fills it from; none for a test of its own. */
+  /** The table of `each`; undefined for a single test. */
   table: Node | undefined;
 }
 
 /**
- * Whether a test or a group of tests of this source is called so. A title that is written for many is none: one of those that it is filled
- * to has to be said, with a value that stands in its table. Quotation marks around what %j fills in are left out.
+ * Whether the source has a test or group with this title. For a parameterized title, the sentence must fill in a value
+ * from its table. Quotation marks around a %j value are omitted.
  */
 export function hasTest(source: string, sentence: string, routes: readonly string[]): boolean {
   const tree = parseAst(source, { lang: "tsx" }) as unknown as Node;
@@ -57,7 +57,7 @@ function patternOf(written: string): string {
   return written.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(/%[sdijo]|\\\$\w+/g, "(.*)");
 }
 
-/** What the table holds and names of it, the constants of the file that it is made of included. */
+/** The table's values and names, including those of constants in the same file. */
 function valuesIn(tree: Node, table: Node, routes: readonly string[], seen = new Set<string>()): Set<string> {
   const values = new Set<string>();
   for (const node of nodesIn(table)) {

@@ -17,29 +17,29 @@ export const launchArguments = [
   "--disable-sync",
 ];
 
-/** Path of a Chromium that runs, or undefined. CHROMIUM_PATH, when set, is the only one that is tried. */
+/** Path of a working Chromium, or undefined. If CHROMIUM_PATH is set, only that one is tried. */
 export async function findBrowser() {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen) return isExecutable(chosen) ? chosen : undefined;
   return (await playwrightsOwn()) ?? systems();
 }
 
-/** Path of a Chromium, installed now where none is found. Throws CannotGoOn with what to do. */
+/** Path of a Chromium, installed first if none is found. Throws CannotGoOn with the next step. */
 export async function findOrInstallBrowser() {
   const found = await findBrowser();
   if (found) return found;
   if (process.env.CHROMIUM_PATH) {
-    throw new CannotGoOn(`CHROMIUM_PATH is ${process.env.CHROMIUM_PATH}, which is no program that runs.`);
+    throw new CannotGoOn(`CHROMIUM_PATH is ${process.env.CHROMIUM_PATH}, which does not run. Correct or unset it, then try again.`);
   }
   console.log("No Chromium found: installing one…");
   const installed = (aptGet() && systems()) || ((await playwrightsDownload()) && (await playwrightsOwn()));
   if (installed) return installed;
   throw new CannotGoOn(
-    "No Chromium for the journeys: install one with your system's package manager, or set CHROMIUM_PATH to one, then try again.",
+    "No Chromium found for the browser tests. Install one with your package manager or set CHROMIUM_PATH, then try again.",
   );
 }
 
-/** Imported late: this file is read before anything is installed. */
+/** Imports late, because this file is loaded before packages are installed. */
 async function playwrightsOwn() {
   const { chromium } = await import("@playwright/test");
   return [chromium.executablePath()].find(isExecutable);
@@ -59,7 +59,7 @@ const outsidePath = [
   "C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe",
 ];
 
-/** Ubuntu's chromium-browser is only a signpost to a snap, so each is asked for its version before it is believed. */
+/** Ubuntu's chromium-browser is only a placeholder for a snap, so run each program with --version. */
 function systems() {
   const folders = [
     ...(process.env.PATH ?? "").split(path.delimiter),
@@ -85,7 +85,7 @@ function tellsItsVersion(file) {
   return spawnSync(file, ["--version"], { timeout: 20_000 }).status === 0;
 }
 
-/** Only as root on Debian and its kin, where it asks nobody anything. */
+/** Only as root on Debian-based systems, where it needs no confirmation. */
 function aptGet() {
   if (!isRoot || !existsSync("/etc/debian_version")) return false;
   const patience = ["-o", "DPkg::Lock::Timeout=300", "-qq"];

@@ -18,17 +18,17 @@ import { listenToPinned, root, tool } from "./run-node.mjs";
 
 const built = path.join(root, "dist");
 const stamp = path.join(built, "built-from");
-// The server is not built: it runs from its source.
+// Excludes the server, which runs from its sources.
 const sources = [
   ...["domain", "contract", "ui", "site", "crm"].map((wing) => `src/${wing}`),
   ...["public", "vite.config.ts", "package.json", "package-lock.json"],
 ];
 
 export const viteBuild = [tool("vite/bin/vite.js"), "build"];
-/** React is four times slower when it was built for development, whatever the person's own setting. */
+/** React's development build is four times slower, so ignore the environment's own NODE_ENV. */
 export const forProduction = { NODE_ENV: "production" };
 
-/** Makes dist/ unless it was made from these very sources. */
+/** Builds dist/ unless its sources are unchanged. */
 export async function buildWhatChanged() {
   if (isUpToDate()) return;
   await oneAtATime(async () => {
@@ -40,7 +40,7 @@ function isUpToDate() {
   return existsSync(stamp) && readFileSync(stamp, "utf8") === sourcesAsNumber();
 }
 
-/** A server that runs from the last build keeps it until the new one is whole; a build that fails changes nothing. */
+/** Builds in a separate folder, so that a running server keeps the last build until the new one is complete. */
 async function build() {
   const from = sourcesAsNumber();
   const unfinished = path.join(root, "dist.unfinished");
@@ -50,7 +50,7 @@ async function build() {
     ...forProduction,
     ...folder,
   });
-  if (code !== 0) throw new CannotGoOn(`${said.trim()}\nThe build failed, for the reason above.`);
+  if (code !== 0) throw new CannotGoOn(`${said.trim()}\nThe build failed. Fix the error above, then try again.`);
   await precompress(path.join(unfinished, "client"));
   writeFileSync(path.join(unfinished, "built-from"), from);
   rmSync(built, { recursive: true, force: true });

@@ -10,7 +10,7 @@ const types = (wings) => ({
   args: [tool("typescript/bin/tsc"), "-p", `tsconfig.${wings}.json`],
 });
 
-// The slowest first, so that both lanes end at about the same time.
+// Slowest first, so that both lanes end at about the same time.
 const checks = [
   types("server"),
   types("pure"),
@@ -29,7 +29,7 @@ const checks = [
   { title: "unit tests", project: "unit" },
 ];
 
-/** Types, lint, doors and unit tests: a line each, and all that a failed one has to say. Their tallies, in order. */
+/** Runs types, lint, import rules and unit tests. Prints a line for each, with the output of a failed one. */
 export async function runChecks() {
   const tallies = [];
   const waiting = checks.map((check, place) => ({ check, place }));

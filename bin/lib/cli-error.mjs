@@ -1,7 +1,7 @@
-/** What a person can put right, said in one line. Anything else that is thrown is a fault of ours and keeps its stack. */
+/** A problem that a person can fix, printed as one line. Any other error is a bug and prints its stack. */
 export class CannotGoOn extends Error {}
 
-/** The person pressed Ctrl-C; with the exit code of what was running. */
+/** The person pressed Ctrl-C. Carries the exit code of the interrupted program. */
 export class Interrupted extends Error {
   constructor(code) {
     super("Stopped");
@@ -9,7 +9,7 @@ export class Interrupted extends Error {
   }
 }
 
-/** Runs a command to its exit code. */
+/** Runs a command and sets its exit code. */
 export async function command(work) {
   try {
     process.exitCode = await work();
@@ -18,7 +18,7 @@ export async function command(work) {
   }
 }
 
-/** Says what went wrong; the exit code that stands for it. */
+/** Prints the problem and returns its exit code. */
 function explain(error) {
   if (error instanceof Interrupted) return error.code;
   const line = inOneLine(error);

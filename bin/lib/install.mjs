@@ -6,12 +6,12 @@ import { step } from "./progress.mjs";
 import { listenTo, listenToPinned, pinnedNodeRuns, root } from "./run-node.mjs";
 
 const whole = ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
-// The one install script that runs, with any npm: it fetches the Node that everything runs on.
+// The only install script that runs, with any npm: it downloads the pinned Node.
 const scriptOfNode = ["rebuild", "node", "--ignore-scripts=false", "--loglevel=error"];
 const knock = ["ping", "--fetch-retries=1", "--fetch-retry-mintimeout=1000", "--fetch-timeout=20000"];
 const report = path.join(root, ".cache/install.log");
 
-/** Brings node_modules to what package-lock.json asks for. `forServing` is content without the packages of development. */
+/** Installs what package-lock.json lists. `forServing` skips development packages. */
 export async function installWhatIsMissing({ forServing = false } = {}) {
   if (isInstalled(forServing)) return;
   await oneAtATime(async () => {
@@ -25,7 +25,7 @@ function isInstalled(forServing) {
 
 const list = path.join(root, "node_modules/.package-lock.json");
 
-/** npm writes its own list into node_modules as the last thing that it does: an install cut short has none. */
+/** npm writes this list last, so an interrupted install has none. */
 function packagesAreThere(forServing) {
   if (!existsSync(list)) return false;
   const there = packagesIn(list);
@@ -49,14 +49,14 @@ function packagesIn(file) {
 async function install(forServing) {
   await step("Installing what is missing (a minute or two the first time)", async () => {
     await refuseToWaitForNoNetwork();
-    // A server gets what it builds and serves with, and no test package; a clone that has those keeps them.
+    // A server installs no test packages; a clone that already has them keeps them.
     await npmDoes([...whole, forServing && !hasTestPackages() ? "--omit=dev" : "--include=dev"]);
     if (!pinnedNodeRuns()) await npmDoes(scriptOfNode);
     if (pinnedNodeRuns()) await listenToPinned(["src/server/platform/db/private/link-programs.ts"]);
   });
   if (!pinnedNodeRuns()) throw new CannotGoOn(noNode);
   if (!packagesAreThere(forServing)) {
-    throw new CannotGoOn("npm ended well but packages are missing: run npm ci, then try again.");
+    throw new CannotGoOn("npm succeeded but packages are missing: run npm ci, then try again.");
   }
 }
 
@@ -65,13 +65,13 @@ async function npmDoes(args) {
   if (code !== 0) throw new CannotGoOn(whyNot(said));
 }
 
-/** Without a network `npm ci` tries each package again and again, for four minutes. */
+/** Without a network, `npm ci` would retry each package for four minutes. */
 async function refuseToWaitForNoNetwork() {
   const { code, said } = await npm(knock);
   if (code !== 0 && noNetwork.sign.test(said)) throw new CannotGoOn(whyNot(said));
 }
 
-/** The npm that started this command, on the Node that it began with: node_modules/.bin may lead PATH and is about to be removed. */
+/** Uses the npm and Node that started this command: PATH may lead to node_modules/.bin, which is being replaced. */
 async function npm(args) {
   const { npm_node_execpath: node, npm_execpath: script } = process.env;
   const throughNpm = node && /npm-cli\.c?js$/.test(script ?? "") && !node.startsWith(root + path.sep);
@@ -79,19 +79,19 @@ async function npm(args) {
     return throughNpm ? await listenTo(node, [script, ...args]) : await listenTo("npm", args);
   } catch (error) {
     if (error.code === "ENOENT")
-      throw new CannotGoOn("npm is not to be found: install Node with npm, then try again.");
+      throw new CannotGoOn("npm was not found: install Node with npm, then try again.");
     throw error;
   }
 }
 
-/** npm explains itself in pages: the whole goes to a file, the person gets the line that helps. */
+/** Saves npm's long output to a file and returns the one line that helps. */
 function whyNot(said) {
   mkdirSync(path.dirname(report), { recursive: true });
   writeFileSync(report, said);
   const cause =
     causes.find(({ sign }) => sign.test(said))?.tell ??
-    "npm could not install the packages: mend what it says";
-  return `${cause}, then try again. (What npm said is in ${path.relative(root, report)}.)`;
+    "npm could not install the packages: fix the error in its output";
+  return `${cause}, then try again. (Output of npm: ${path.relative(root, report)})`;
 }
 
 const noNetwork = {
@@ -102,7 +102,7 @@ const noNetwork = {
 const causes = [
   noNetwork,
   { sign: /\bENOSPC\b/, tell: "The disk is full: free 1 GB" },
-  { sign: /\b(EACCES|EPERM|EROFS)\b/, tell: "npm may not write here: make this folder yours" },
+  { sign: /\b(EACCES|EPERM|EROFS)\b/, tell: "npm may not write here: make yourself the owner of this folder" },
   {
     sign: /can only install packages when your package\.json and package-lock\.json/,
     tell: "package.json and package-lock.json disagree: run npm install",

@@ -17,7 +17,7 @@ const lock = path.join(folder, "setting-up.lock");
 const beat = 2_000;
 const abandoned = 30_000;
 
-/** Does the work while no other command in this folder installs or builds. The lock is outside node_modules, which `npm ci` removes. */
+/** Runs the work while no other command installs or builds here. `npm ci` removes node_modules, so the lock is outside. */
 export async function oneAtATime(work) {
   mkdirSync(folder, { recursive: true });
   for (let waited = false; !take(); waited = true) {
@@ -48,8 +48,8 @@ function take() {
 }
 
 /**
- * A killed command leaves its lock behind. Several may notice at once: the rename has one winner, and who
- * renamed a lock that somebody else had just taken anew puts it back.
+ * A killed command leaves its lock behind, and several others may notice at once. The rename has one winner. If it
+ * renamed a lock that another command had just taken, it puts that lock back.
  */
 function removeIfAbandoned() {
   const seen = read(lock);
@@ -59,7 +59,7 @@ function removeIfAbandoned() {
     renameSync(lock, aside);
     if (read(aside).id !== seen.id) linkSync(aside, lock);
   } catch {
-    // Another one was faster.
+    // Another command was faster.
   } finally {
     rmSync(aside, { force: true });
   }
@@ -74,7 +74,7 @@ function read(file) {
   }
 }
 
-/** A process number says little after a restart of the machine or in a container, so the lock's age counts too. */
+/** After a reboot or in a container, a process id proves little, so the lock's age counts too. */
 function isHeld({ pid, age }) {
   if (age > abandoned) return false;
   try {

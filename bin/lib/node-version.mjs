@@ -1,4 +1,4 @@
-// Imported first by every command: the lines below must still run on a Node that is too old for the rest.
+// Every command imports this first. It must run on a Node that is too old for the rest.
 const oldest = [20, 19];
 const [major, minor] = process.versions.node.split(".").map(Number);
 

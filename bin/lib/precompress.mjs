@@ -8,7 +8,7 @@ const zip = promisify(gzip);
 const worthIt = /\.(js|css|svg|json|txt|xml|webmanifest)$/;
 const smallest = 1024;
 
-/** Writes a .br and a .gz beside each file that gets smaller: the server then sends them without work. */
+/** Adds a .br and a .gz file wherever that saves bytes, so that the server need not compress them. */
 export async function precompress(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries

@@ -1,6 +1,6 @@
 const heartbeat = 10_000;
 
-/** Does the work, says in plain words that it began, that it is still going, and how long it took. */
+/** Runs a step and prints its start, that it is still running, and its duration. */
 export async function step(title, work) {
   const began = performance.now();
   const tell = (how) => console.log(`  ${how} ${secondsSince(began)} s`);

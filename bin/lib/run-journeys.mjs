@@ -2,7 +2,7 @@ import { findOrInstallBrowser } from "./browser.mjs";
 import { runPinned, tool } from "./run-node.mjs";
 import { tallyFromReport } from "./test-summary.mjs";
 
-/** Walks the journeys of e2e/ in a real browser, against a server that playwright.config.ts starts. */
+/** Runs the tests in e2e/ in a real browser, against a server that playwright.config.ts starts. */
 export async function journeys(title) {
   const browser = await findOrInstallBrowser();
   return tallyFromReport(title, count, (file) =>
@@ -15,12 +15,12 @@ export async function journeys(title) {
 
 function count({ stats, suites }) {
   if (stats.flaky > 0)
-    console.log(`\n${stats.flaky} went right only at the second try: they are named above.`);
+    console.log(`\n${stats.flaky} passed only on the second try; they are listed above.`);
   const failures = suites.flatMap(failuresIn);
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped, failures };
 }
 
-/** What failed, by its file and name, in a file or in a part of it. */
+/** Names of the failed tests in a file or a part of it. */
 function failuresIn({ specs, suites = [] }) {
   const failed = specs.filter(({ tests }) => tests.some(({ status }) => status === "unexpected"));
   const here = failed.map(({ file, title }) => `${file}: ${title}`);

@@ -5,24 +5,24 @@ import { Interrupted } from "./cli-error.mjs";
 
 export const root = path.resolve(import.meta.dirname, "../..");
 
-// Not node_modules/.bin/node: on Windows that is a script, which cannot be started without a shell.
+// Not node_modules/.bin/node: on Windows that is a script, which needs a shell to start.
 const pinnedNode = path.join(
   root,
   "node_modules/node/bin",
   process.platform === "win32" ? "node.exe" : "node",
 );
 
-/** False too for a Node of another machine, in a node_modules that was copied here. */
+/** False also for another platform's Node in a copied node_modules. */
 export function pinnedNodeRuns() {
   return existsSync(pinnedNode) && spawnSync(pinnedNode, ["--version"]).status === 0;
 }
 
-/** The path of a tool's script among the installed packages. */
+/** Path of an installed tool's script. */
 export function tool(script) {
   return path.join(root, "node_modules", script);
 }
 
-/** Runs a script on the pinned Node in full view of the person; its exit code. The channel tells it when this process is gone. */
+/** Runs a script on the pinned Node in this terminal; resolves with its exit code. IPC tells it if this process dies. */
 export function runPinned(args, env = {}) {
   return finish(startPinned(args, env));
 }
@@ -31,12 +31,12 @@ export function startPinned(args, env = {}) {
   return spawn(pinnedNode, args, { ...surroundings(env), stdio: ["inherit", "inherit", "inherit", "ipc"] });
 }
 
-/** Runs a script on the pinned Node and keeps what it says: `{ code, said }`. */
+/** Runs a script on the pinned Node and captures its output: `{ code, said }`. */
 export function listenToPinned(args, env = {}) {
   return listenTo(pinnedNode, args, env);
 }
 
-/** Runs any program and keeps what it says: `{ code, said }`. */
+/** Runs a program and captures its output: `{ code, said }`. */
 export async function listenTo(program, args, env = {}) {
   const child = spawn(program, args, { ...surroundings(env), stdio: ["ignore", "pipe", "pipe"] });
   let said = "";
@@ -48,7 +48,7 @@ export async function listenTo(program, args, env = {}) {
   return { code: await finish(child), said };
 }
 
-/** What was compiled once is not compiled again: a third less work at each start. */
+/** Node's compile cache, which saves a third of each start. */
 const compiled = path.join(root, "node_modules/.cache/compiled");
 
 function surroundings(env) {
@@ -56,12 +56,12 @@ function surroundings(env) {
 }
 
 const toForward = ["SIGINT", "SIGTERM"];
-/** A single press of Ctrl-C may reach us from the terminal and from npm. */
+/** One Ctrl-C may arrive from the terminal and again from npm. */
 const onePress = 500;
 
 /**
- * Waits for a program to end; its exit code. What would end this process is handed on, so that nothing is left
- * running behind, and then thrown as Interrupted. A second press ends a program that does not listen.
+ * Resolves with a program's exit code. Forwards signals to it, so that nothing keeps running, and then throws
+ * Interrupted. A second Ctrl-C kills a program that ignores the first.
  */
 export function finish(child) {
   let interruptedAt;
@@ -83,7 +83,7 @@ export function finish(child) {
   });
 }
 
-/** `kill` on npm ends only the shell between npm and us, so the one sign of it is another parent. */
+/** `kill` on npm ends only the shell between npm and this process, so watch for a change of parent. */
 function onceNpmIsGone(stop) {
   const parent = process.ppid;
   if (!process.env.npm_lifecycle_event) return undefined;

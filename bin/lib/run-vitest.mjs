@@ -2,7 +2,7 @@ import path from "node:path";
 import { root, tool } from "./run-node.mjs";
 import { tallyFromReport } from "./test-summary.mjs";
 
-/** Runs the projects of vitest.config.ts whose names begin so, with `run(args)`, which gives an exit code; its tally. */
+/** Runs the Vitest projects with this prefix by `run(args)`, which returns an exit code; returns the summary. */
 export function vitest(title, project, run, only = []) {
   return tallyFromReport(title, count, (file) =>
     run([
@@ -14,7 +14,7 @@ export function vitest(title, project, run, only = []) {
   );
 }
 
-/** A file that went with the process that ran it has failed, whatever the reason. */
+/** A file whose process died counts as failed. */
 function count({ lost, failures, ...counts }) {
   const gone = lost.map((file) => `${path.relative(root, file)}: its process ended`);
   const all = [...failures, ...gone];

@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 
 /**
- * A reporter of Vitest, for bin/lib/run-vitest.mjs. What came to its end is counted, and what failed is named: tests, files
- * whose own hooks failed, and errors outside of both. `lost` are the files that never ended: their process had gone.
+ * A Vitest reporter for bin/lib/run-vitest.mjs. Counts results and names failures: tests, files whose hooks failed, and
+ * errors outside both. `lost` are files that never finished because their process died.
  */
 export default class TestReport {
   onInit({ config }) {
@@ -48,7 +48,7 @@ function wordsOf({ message }) {
   return message;
 }
 
-/** Vitest's own word of a process that went, or was not heard of again: its file is among the lost. */
+/** Vitest's error for a process that died; its file is among the lost ones. */
 function isLoss({ message }) {
   return message.startsWith("[vitest-pool");
 }

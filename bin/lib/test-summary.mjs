@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-/** What a runner says of itself: `{ title, passed, failed, skipped }`, and what failed by its name, where it has one. */
+/** A runner's result: `{ title, passed, failed, skipped }`, and the names of failures if known. */
 const empty = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
 export function tallyOf(title, counts) {
@@ -10,8 +10,8 @@ export function tallyOf(title, counts) {
 }
 
 /**
- * Has a runner write its report and counts what is in it. A runner that ended badly without a failed test (it could
- * not begin, or something went wrong outside of a test) counts as one failure.
+ * Runs a test runner that writes a report, and counts its results. If the runner failed without a failed test (it could
+ * not start, or an error occurred outside a test), that counts as one failure.
  */
 export async function tallyFromReport(title, count, run) {
   const folder = mkdtempSync(path.join(tmpdir(), "valance-report-"));
@@ -25,7 +25,7 @@ export async function tallyFromReport(title, count, run) {
   }
 }
 
-/** Prints a table, then the one line that other programs read; the exit code. */
+/** Prints a table and the summary line that other programs parse; returns the exit code. */
 export function conclude(tallies) {
   const sum = (what) => tallies.reduce((total, tally) => total + tally[what], 0);
   const [passed, failed, skipped] = ["passed", "failed", "skipped"].map(sum);

@@ -1,7 +1,7 @@
 /**
- * The modules of the server from the top down. A module imports only from modules below it, and only from their face:
- * the files that are named here. Everything else in a module is private. Modules of the platform are open.
- * .dependency-cruiser.cjs makes its rules of this table; src/server/modules.test.ts breaks each on purpose.
+ * The server's modules from the top down. A module imports only modules below it, and only the files named in their
+ * `face`; all others are private. Platform modules have no face and are open. .dependency-cruiser.cjs builds its rules
+ * from this table, and modules.test.ts breaks each on purpose.
  */
 module.exports = [
   { name: "app", face: [] },

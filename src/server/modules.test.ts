@@ -48,7 +48,7 @@ const inside = (name: string, file: string) => `src/server/${name}/${file}.ts`;
 const importing = (from: string, to: string) =>
   `import { it } from "${path.posix.relative(path.posix.dirname(from), to)}"; export const mine = it;`;
 
-it("consists of the modules of the table, and of nothing loose", () => {
+it("contains only the modules in the table", () => {
   const folders = (parent: string) =>
     readdirSync(path.join(root, "src/server", parent)).map((name) => path.posix.join(parent, name));
   expect(
@@ -61,7 +61,7 @@ it("consists of the modules of the table, and of nothing loose", () => {
   expect(modules.length).toBeLessThanOrEqual(32);
 });
 
-it("has no cycle of modules and no import upward", () => {
+it("has no module cycle and no upward import", () => {
   const moduleOf = (file: string) => modules.find(({ name }) => file.startsWith(`src/server/${name}/`))?.name;
   const edges = new Map<string, Set<string>>(modules.map(({ name }) => [name, new Set()]));
   for (const { source, dependencies } of cruise(root).modules) {
@@ -81,7 +81,7 @@ it("has no cycle of modules and no import upward", () => {
   expect(upward).toEqual([]);
 }, 60_000);
 
-it("refuses an import upward, of each module", () => {
+it("refuses an upward import in each module", () => {
   const files: Record<string, string> = {};
   for (const [position, { name }] of modules.entries()) {
     files[inside(name, "any")] = "export const it = 1;";
@@ -94,7 +94,7 @@ it("refuses an import upward, of each module", () => {
   );
 }, 60_000);
 
-it("refuses an import past the face, of each module that has one, and lets the face be imported", () => {
+it("refuses an import of a private file of each module, and allows its face", () => {
   const withFace = modules.filter(({ name, face }) => face && face.length > 0 && name !== "app");
   const files: Record<string, string> = {};
   for (const { name, face = [] } of withFace) {
@@ -111,7 +111,7 @@ it("refuses an import past the face, of each module that has one, and lets the f
   expect(namesOf(result, "app/through-")).toEqual([]);
 }, 60_000);
 
-it("refuses the test kit outside of tests", () => {
+it("refuses an import of the test kit outside tests", () => {
   const files = {
     [inside("testing", "kit")]: "export const it = 1;",
     [inside("app", "kit-user")]: importing(inside("app", "kit-user"), inside("testing", "kit")),
