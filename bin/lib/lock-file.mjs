@@ -17,7 +17,7 @@ const lock = path.join(folder, "setting-up.lock");
 const beat = 2_000;
 const abandoned = 30_000;
 
-/** Runs the work while no other command installs or builds here. `npm ci` removes node_modules, so the lock is outside. */
+/** Runs the work while no other command installs or builds here. The lock survives `npm ci`, outside node_modules. */
 export async function oneAtATime(work) {
   mkdirSync(folder, { recursive: true });
   for (let waited = false; !take(); waited = true) {

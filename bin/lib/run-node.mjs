@@ -22,7 +22,7 @@ export function tool(script) {
   return path.join(root, "node_modules", script);
 }
 
-/** Runs a script on the pinned Node in this terminal; resolves with its exit code. IPC tells it if this process dies. */
+/** Runs a script on the pinned Node; resolves with its exit code. IPC tells the script if this process dies. */
 export function runPinned(args, env = {}) {
   return finish(startPinned(args, env));
 }
