@@ -29,7 +29,9 @@ export async function findOrInstallBrowser() {
   const found = await findBrowser();
   if (found) return found;
   if (process.env.CHROMIUM_PATH) {
-    throw new CannotGoOn(`CHROMIUM_PATH is ${process.env.CHROMIUM_PATH}, which does not run. Correct or unset it, then try again.`);
+    throw new CannotGoOn(
+      `CHROMIUM_PATH is ${process.env.CHROMIUM_PATH}, which does not run. Correct or unset it, then try again.`,
+    );
   }
   console.log("No Chromium found: installing one…");
   const installed = (aptGet() && systems()) || ((await playwrightsDownload()) && (await playwrightsOwn()));

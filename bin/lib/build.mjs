@@ -50,7 +50,8 @@ async function build() {
     ...forProduction,
     ...folder,
   });
-  if (code !== 0) throw new CannotGoOn(`${said.trim()}\nThe build failed. Fix the error above, then try again.`);
+  if (code !== 0)
+    throw new CannotGoOn(`${said.trim()}\nThe build failed. Fix the error above, then try again.`);
   await precompress(path.join(unfinished, "client"));
   writeFileSync(path.join(unfinished, "built-from"), from);
   rmSync(built, { recursive: true, force: true });

@@ -102,7 +102,10 @@ const noNetwork = {
 const causes = [
   noNetwork,
   { sign: /\bENOSPC\b/, tell: "The disk is full: free 1 GB" },
-  { sign: /\b(EACCES|EPERM|EROFS)\b/, tell: "npm may not write here: make yourself the owner of this folder" },
+  {
+    sign: /\b(EACCES|EPERM|EROFS)\b/,
+    tell: "npm may not write here: make yourself the owner of this folder",
+  },
   {
     sign: /can only install packages when your package\.json and package-lock\.json/,
     tell: "package.json and package-lock.json disagree: run npm install",

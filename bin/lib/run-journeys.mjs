@@ -14,8 +14,7 @@ export async function journeys(title) {
 }
 
 function count({ stats, suites }) {
-  if (stats.flaky > 0)
-    console.log(`\n${stats.flaky} passed only on the second try; they are listed above.`);
+  if (stats.flaky > 0) console.log(`\n${stats.flaky} passed only on the second try; they are listed above.`);
   const failures = suites.flatMap(failuresIn);
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped, failures };
 }
