@@ -13,7 +13,7 @@ try {
   for (const { table, rows } of moved) {
     console.log(`  ${table}: ${rows} ${rows === 1 ? "row" : "rows"}, the same on both sides`);
   }
-  console.log(`${moved.length} tables moved. The old database is as it was.`);
+  console.log(`${moved.length} tables moved. The old database is unchanged.`);
 } catch (error) {
   console.error(lineFor(error));
   process.exitCode = 1;

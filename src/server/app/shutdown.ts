@@ -42,7 +42,7 @@ export async function endBadly(error: unknown) {
 /** Prints one line for a problem that a person can fix, and the stack for a bug. */
 function endNow(error: unknown) {
   const line = inOneLine(error);
-  console.error(line ?? `Ended by a fault of ours: ${faultLines(error)}`);
+  console.error(line ?? `Stopped by an internal error: ${faultLines(error)}`);
   process.exit(line ? 1 : 70);
 }
 

@@ -78,7 +78,7 @@ it("reset with the option removes a lost second factor and reports it", async ()
   await giveFactors();
   const lines = await reset("marlena", true);
   expect(lines[0]).toMatch(
-    /^The second factor of marlena is forgotten: authenticator, recovery codes and passkeys/,
+    /^Removed the second factor of marlena: authenticator, recovery codes and passkeys/,
   );
   expect((await list())[1]![3]).toBe("none");
   const told = await store.db.select().from(events).orderBy(events.id);
@@ -111,8 +111,8 @@ it("notifies all administrators of a new administrator, and of no other member",
 });
 
 it("refuses what it cannot do in plain words", async () => {
-  await expect(add("x", "admin")).rejects.toThrow(/^x is no username\. Use 2 to 64 letters/);
-  await expect(reset("nobody")).rejects.toThrow("Nobody is called nobody: npm run user -- list says who is");
+  await expect(add("x", "admin")).rejects.toThrow(/^x is not a valid username\. Use 2 to 64 letters/);
+  await expect(reset("nobody")).rejects.toThrow("There is no user nobody: list all with npm run user -- list");
   await store.db.insert(users).values({ ...nameColumns("drew"), passwordHash: "x", state: "pending" });
   await expect(reset("drew")).rejects.toThrow("drew has to be approved or activated");
 });

@@ -36,7 +36,7 @@ export async function withOffice<Result>(
   work: (office: Office) => Promise<Result>,
 ): Promise<Result> {
   if (!databaseUrl && !isNew && !hasDatabase(dataDir)) {
-    throw new CannotStart(`There is no database in ${dataDir}: is DATA_DIR that of the server?`);
+    throw new CannotStart(`There is no database in ${dataDir}: set DATA_DIR to the server's data folder`);
   }
   const store = await openStore({ dataDir, databaseUrl, beside: true });
   try {
@@ -58,7 +58,7 @@ export async function addUser(
   { username, role }: { username: string; role: Role },
 ): Promise<string[]> {
   const { error } = chosenUsername.safeParse(username);
-  if (error) throw new CannotStart(`${username} is no username. ${error.issues[0]?.message}.`);
+  if (error) throw new CannotStart(`${username} is not a valid username. ${error.issues[0]?.message}.`);
   const at = new Date();
   const path = await db.transaction(async (tx) => {
     const user = await inviteAtTerminal(tx, { username, role, at, post });
@@ -77,11 +77,11 @@ export async function resetUser(
   const at = new Date();
   const { user, path } = await db.transaction(async (tx) => {
     const user = await memberNamed(tx, username);
-    if (!user) throw new CannotStart(`Nobody is called ${username}: npm run user -- list says who is`);
+    if (!user) throw new CannotStart(`There is no user ${username}: list all with npm run user -- list`);
     if (secondFactor) await forgetSecondFactor(tx, user, at);
     return { user, path: await issuePasswordLink(tx, { userId: user.id, at }) };
   });
-  const forgotten = `The second factor of ${user.username} is forgotten: authenticator, recovery codes and passkeys. The password alone opens the door until there is a new one.`;
+  const forgotten = `Removed the second factor of ${user.username}: authenticator, recovery codes and passkeys. The password alone is enough to sign in until a new one is set up.`;
   const said =
     user.state === "invited"
       ? `${user.username} sets a password with this link, once, within three days:`

@@ -57,7 +57,7 @@ describe("npm run user", patience, () => {
     async (args) => {
       const { code, stdout, stderr } = await user(args);
       expect([code, stdout]).toEqual([1, ""]);
-      expect(stderr).toMatch(/^Say what to do:\n {2}npm run user -- add <name>/);
+      expect(stderr).toMatch(/^Usage:\n {2}npm run user -- add <name>/);
     },
   );
 
@@ -80,7 +80,7 @@ describe("npm run user", patience, () => {
   it("creates no database when there is none to list or reset", async () => {
     const nothing = join(tmpdir(), "valance-nothing");
     const said = await user("list", { DATA_DIR: nothing, DATABASE_URL: "" });
-    expect(said.stderr).toBe(`There is no database in ${nothing}: is DATA_DIR that of the server?\n`);
+    expect(said.stderr).toBe(`There is no database in ${nothing}: set DATA_DIR to the server's data folder\n`);
     expect(existsSync(nothing)).toBe(false);
   });
 });

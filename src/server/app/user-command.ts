@@ -5,10 +5,10 @@ import { CannotStart } from "../platform/core/startup-error.ts";
 import { readConfiguration } from "./configuration.ts";
 import { addUser, listUsers, resetUser, withOffice } from "./terminal-users.ts";
 
-const usage = `Say what to do:
-  npm run user -- add <name> [--admin]              a new member; prints a one-time link to set a password
-  npm run user -- reset <name> [--second-factor]    a link for a new password; may forget the second factor
-  npm run user -- list                              everybody, with role, state and second factor`;
+const usage = `Usage:
+  npm run user -- add <name> [--admin]              adds a user; prints a one-time link to set a password
+  npm run user -- reset <name> [--second-factor]    prints a link for a new password; can remove the second factor
+  npm run user -- list                              lists all users with role, state and second factor`;
 
 try {
   const { what, username, isAdmin, secondFactor } = readArguments();

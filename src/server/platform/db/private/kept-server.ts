@@ -47,7 +47,7 @@ export class KeptServer {
   }
 
   async #startAgain() {
-    console.warn("The database ended unasked: it is started again");
+    console.warn("The database stopped unexpectedly: restarting it");
     for (let turn = 1; !this.#stopping; turn++) {
       try {
         this.#postmaster = await startPostmaster(this.#cluster, this.#door);
