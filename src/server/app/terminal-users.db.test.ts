@@ -112,7 +112,9 @@ it("notifies all administrators of a new administrator, and of no other member",
 
 it("refuses what it cannot do in plain words", async () => {
   await expect(add("x", "admin")).rejects.toThrow(/^x is not a valid username\. Use 2 to 64 letters/);
-  await expect(reset("nobody")).rejects.toThrow("There is no user nobody: list all with npm run user -- list");
+  await expect(reset("nobody")).rejects.toThrow(
+    "There is no user nobody: list all with npm run user -- list",
+  );
   await store.db.insert(users).values({ ...nameColumns("drew"), passwordHash: "x", state: "pending" });
   await expect(reset("drew")).rejects.toThrow("drew has to be approved or activated");
 });

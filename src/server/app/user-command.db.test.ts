@@ -80,7 +80,9 @@ describe("npm run user", patience, () => {
   it("creates no database when there is none to list or reset", async () => {
     const nothing = join(tmpdir(), "valance-nothing");
     const said = await user("list", { DATA_DIR: nothing, DATABASE_URL: "" });
-    expect(said.stderr).toBe(`There is no database in ${nothing}: set DATA_DIR to the server's data folder\n`);
+    expect(said.stderr).toBe(
+      `There is no database in ${nothing}: set DATA_DIR to the server's data folder\n`,
+    );
     expect(existsSync(nothing)).toBe(false);
   });
 });
