@@ -46,7 +46,7 @@ test("an edited template shows a live preview and applies to the next message", 
   const toThem = () => postOffice.twilio.taken.find(({ to }) => to.endsWith(phone));
   await expect.poll(() => toThem()?.body, { timeout: 15_000 }).toBe("Hi Nora, we call you today!");
   await page.getByRole("button", { name: "Restore Default" }).click();
-  await page.getByRole("button", { name: "Restore Default" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Restore Default" }).click();
   await expect(words).toHaveValue(/We have your request/);
 });
 

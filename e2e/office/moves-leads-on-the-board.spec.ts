@@ -56,7 +56,7 @@ test("the keyboard moves a card with announcements", async ({ page }) => {
   await expect(said).toContainText("is over In Consultation.");
   expect(await complaints(page), "a card that is being carried").toEqual([]);
   await page.keyboard.press("Space");
-  await expect(said).toContainText(`was moved from New to In Consultation.`);
+  await expect(said).toContainText(`moved from New to In Consultation.`);
   await expectStatus(page, lead, "in_consultation");
   await expect(cardOf(column(page, "In Consultation"), lead)).toBeFocused();
 
@@ -84,7 +84,7 @@ test("Space right after an arrow drops the card in the new column", async ({ pag
       await new Promise<void>(queueMicrotask);
     }
   });
-  await expect(said).toContainText("was moved from New to Contacted.");
+  await expect(said).toContainText("moved from New to Contacted.");
   await expectStatus(page, lead, "contacted");
 });
 

@@ -73,7 +73,7 @@ test.describe("an area", () => {
       await page.goto("/crm/settings#areas");
       await areas.getByRole("button", { name: `Delete ${name}` }).click();
       const asked = page.getByRole("alertdialog", { name: `Delete ${name}` });
-      await expect(asked).toContainText("1 lead is marked with it and will belong to no area.");
+      await expect(asked).toContainText("1 lead will have no area.");
       await asked.getByRole("button", { name: "Delete", exact: true }).click();
       await expectToast(page, `${name} is off your website.`);
       await expect.poll(async () => (await visitor.request.get(address)).status()).toBe(404);

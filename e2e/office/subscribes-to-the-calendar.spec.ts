@@ -38,7 +38,7 @@ test("a member creates a calendar link, subscribes with it and revokes it", asyn
   await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
   expect((await calendar.get(pathname)).status()).toBe(200);
   await dialog.getByRole("button", { name: "Revoke Link" }).click();
-  await page.getByRole("button", { name: "Revoke Link" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Revoke Link" }).click();
   await expectToast(page, "Calendar link revoked");
   await expect(dialog.getByText("You don't have a calendar link yet.")).toBeVisible();
   expect((await calendar.get(pathname)).status()).toBe(404);

@@ -32,7 +32,7 @@ test("an offline move rolls back with the reason", async ({ page, context }) => 
   await page.keyboard.press("ArrowRight");
   await expect(said).toContainText("is over Contacted.");
   await page.keyboard.press("Space");
-  await expect(said).toContainText("was moved");
+  await expect(said).toContainText("moved from");
   await expect(card, "carried there, and back again").toBeVisible();
 
   await context.setOffline(false);
