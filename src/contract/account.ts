@@ -107,7 +107,7 @@ export const readSecondFactor = route({
 });
 
 export const authenticatorSetUp = z.object({
-  /** Base32, in groups of four, for whoever types it. */
+  /** Base32, in groups of four for typing. */
   secret: z.string(),
   /** otpauth://totp/…, what the picture says. */
   uri: z.string(),

@@ -79,7 +79,7 @@ export const importPeople = route({
   path: "/api/imports",
   access: "staff",
   summary:
-    "Take in a file of people; whoever is known already, and rows with faults, are left out. It answers when all are added, and goes on where the answer is not waited for",
+    "Import a file of people, skipping known people and rows with errors. Answers when all are added, and continues if the caller disconnects",
   body: file.extend({ columns, fileName: required("File name is required", 200) }),
   bodyLimit: largestBody,
   replies: { 201: imported },

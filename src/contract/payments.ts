@@ -87,7 +87,7 @@ export const recordPayment = route({
     receivedOn: anyDay("Use a date like 2026-11-30"),
     quoteId: id.nullable().optional(),
     reference: optional(120),
-    /** Said by whoever was told that it is more than is owed. */
+    /** Confirms a payment above the balance. */
     moreThanOwed: z.boolean().default(false),
   }),
   replies: { 200: payment, 201: payment },

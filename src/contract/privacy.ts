@@ -37,7 +37,7 @@ export const findPeople = route({
   path: "/api/privacy/people",
   access: "admin",
   summary:
-    "Whoever has a phone number or an email, also those who stand only in the quarantine, the trash, received requests, messages or the record of consents",
+    "Find people by phone number or email, including held requests, the trash, received requests, messages and consents",
   query: z.strictObject({
     /** A whole phone number, or an email. */
     reach: storableText(200),

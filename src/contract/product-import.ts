@@ -27,7 +27,7 @@ export const sheetPreview = z.object({
   faults: z.array(z.object({ line, fields: z.record(z.string(), z.string()) })),
   /** Headings that mean nothing here; their columns are passed over. */
   passedOver: z.array(z.string()),
-  /** What would be done, in short: whoever takes the file in says that this is what they have seen. */
+  /** Digest of the preview, which the import must repeat to prove that it was seen. */
   seen: z.string(),
 });
 export type SheetPreview = z.infer<typeof sheetPreview>;

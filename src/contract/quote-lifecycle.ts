@@ -143,7 +143,7 @@ export const getRepricing = route({
   method: "GET",
   path: "/api/quotes/{id}/repricing",
   access: "staff",
-  summary: "What would change, line by line, if a quote were priced anew by its house and the catalogue",
+  summary: "Preview how repricing would change a quote, line by line",
   params: idParams,
   replies: { 200: repricing },
 });
@@ -152,7 +152,7 @@ export const repriceQuote = route({
   method: "POST",
   path: "/api/quotes/{id}/reprice",
   access: "staff",
-  summary: "Price a draft anew; one that would not change stays as it is",
+  summary: "Reprice a draft; a draft without changes stays as it is",
   params: idParams,
   body: z.object({ version }),
   replies: { 200: quoteWithLines },

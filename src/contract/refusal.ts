@@ -6,7 +6,7 @@ export const refusal = z.object({
   message: z.string(),
   /** Field path to what is wrong with it. */
   fields: z.record(z.string(), z.string()).optional(),
-  /** The record that stands in the way, for whoever may see it. */
+  /** The conflicting record, if the caller may see it. */
   about: z.object({ id: z.string() }).optional(),
 });
 export type RefusalBody = z.infer<typeof refusal>;

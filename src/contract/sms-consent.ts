@@ -28,8 +28,7 @@ export const writeConsentWording = route({
   method: "POST",
   path: "/api/consent-wordings",
   access: "admin",
-  summary:
-    "Word the consent to texts anew; the forms show it at once, and earlier consents stay what they were",
+  summary: "Change the SMS consent wording; forms show it at once, and earlier consents keep theirs",
   body: z.object({
     // With the longest name of a company it still fits into what a form sends back.
     wording: requiredProse("The wording is required", 800).superRefine((wording, context) => {

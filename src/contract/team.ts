@@ -80,7 +80,7 @@ export const deactivateMember = route({
   method: "POST",
   path: "/api/team/{id}/deactivate",
   access: "admin",
-  summary: "Shut a member out: every session of theirs ends at once",
+  summary: "Deactivate a member and end all their sessions",
   params: idParams,
   replies: { 200: teamMember },
 });

@@ -83,7 +83,7 @@ describe("a measurement sheet", () => {
     expect(part("table", asked())[1]).toMatchObject({
       heading: "Attic",
       rows: [],
-      whenEmpty: "No window has been measured in this room.",
+      whenEmpty: "No windows have been measured in this room.",
       sum: { text: "0 windows" },
     });
   });

@@ -46,7 +46,7 @@ function facts({ client, project, rooms, accepted, at, timeZone }: SheetParts): 
     { label: "Windows", text: String(rooms.flatMap((room) => room.windows).length) },
     { label: "Printed", text: spokenMoment(at, timeZone) },
   ];
-  return { part: "facts", left: { label: "Client and house", lines: linesOfAddressee(client) }, right };
+  return { part: "facts", left: { label: "Client and address", lines: linesOfAddressee(client) }, right };
 }
 
 function standing(asked: SheetParts): Part[] {
@@ -62,11 +62,11 @@ function ofOrder({ accepted, rooms }: SheetParts): Part[] {
 function ofCheck({ checked, rooms }: SheetParts): Part[] {
   if (rooms.length === 0)
     return [
-      { part: "notice", tone: "warn", text: "No room has been measured yet: there is nothing to order." },
+      { part: "notice", tone: "warn", text: "No room has been measured yet, so there is nothing to order." },
     ];
   if (!checked)
     return [
-      { part: "notice", tone: "warn", text: "Not checked yet: go over every size again before you order." },
+      { part: "notice", tone: "warn", text: "Not checked yet. Check every size again before you order." },
     ];
   return [];
 }
@@ -89,7 +89,7 @@ function roomTable({ name: heading, notes: note, windows }: SheetParts["rooms"][
     note: note && shortened(note, longestUnderHeading),
     columns,
     rows: windows.map(row),
-    whenEmpty: "No window has been measured in this room.",
+    whenEmpty: "No windows have been measured in this room.",
     sum: {
       label: `${heading}, in all`,
       text: windows.length === 1 ? "1 window" : `${windows.length} windows`,
@@ -126,7 +126,7 @@ function signatures({ measured, checked, timeZone }: SheetParts): Part {
   return {
     part: "signatures",
     heading: "Order check",
-    text: "Tick each window when its sizes have been compared with the order.",
+    text: "Check off each window after comparing its sizes with the order.",
     lines: [by("Measured by", measured), by("Checked by", checked)],
   };
 }

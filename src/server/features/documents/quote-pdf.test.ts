@@ -146,10 +146,10 @@ describe("a quote's PDF", () => {
   });
 
   it.each([
-    ["draft", "Draft", ["A draft, not an offer: it may still change."], true],
+    ["draft", "Draft", ["This draft is not an offer and may still change."], true],
     ["sent", null, [], true],
     ["declined", "Declined", ["This quote was declined on Nov 25, 2026."], false],
-    ["expired", "Expired", ["This quote expired: it was valid until Dec 21, 2026."], false],
+    ["expired", "Expired", ["This quote expired. It was valid until Dec 21, 2026."], false],
     ["accepted", null, ["Accepted by Theo Banks on Nov 25, 2026."], false],
   ] as const)(
     "that is %s says so, and asks for a signature where one is still to come",

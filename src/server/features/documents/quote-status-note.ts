@@ -28,11 +28,11 @@ function ofStatus(asked: QuoteParts): Part[] {
   const decided = decidedAt && shortDate(dayAt(decidedAt, asked.timeZone));
   switch (status) {
     case "draft":
-      return [warning("A draft, not an offer: it may still change.")];
+      return [warning("This draft is not an offer and may still change.")];
     case "sent":
       return [];
     case "expired":
-      return [warning(`This quote expired: it was valid until ${shortDate(validUntil)}.`)];
+      return [warning(`This quote expired. It was valid until ${shortDate(validUntil)}.`)];
     case "not_chosen":
       return [warning("This option was not chosen.")];
     case "declined":
