@@ -106,7 +106,7 @@ describe("which customer gets which message", () => {
   }
 
   it.each(changes)(
-    "gets no text that a visit is %s once it has begun; the e-mail told of it",
+    "gets no text that an appointment is %s once it has begun, if an email went",
     async (_, news) => {
       await visits.agreeToTexts();
       await inTheMorning((await news()).id);
@@ -115,7 +115,7 @@ describe("which customer gets which message", () => {
   );
 
   it.each(changes)(
-    "of whom no e-mail told that a visit is %s before it began, the office hears",
+    "alerts the office if no email said that an appointment is %s before it began",
     async (_, news) => {
       await visits.agreeToTexts();
       const { id } = await news();

@@ -178,7 +178,7 @@ describe("if the company requires consent", () => {
 
   it.each([
     ["a text", () => ask({ leadType: "text" })],
-    ["an e-mail", () => ask({ leadType: "email", email: visit.email })],
+    ["an email", () => ask({ leadType: "email", email: visit.email })],
     ["a consultation", () => askVisit(widgetVisit)],
     ["what never showed its words", () => ask({ leadType: "text", smsConsent: true, consentVersion: 7 })],
   ])("%s without it is refused, and nothing of it is kept", async (_what, send) => {
@@ -189,7 +189,7 @@ describe("if the company requires consent", () => {
 
   it.each([
     ["a text", () => ask({ leadType: "text", smsConsent: true })],
-    ["an e-mail", () => ask({ leadType: "email", email: visit.email, smsConsent: true })],
+    ["an email", () => ask({ leadType: "email", email: visit.email, smsConsent: true })],
     ["a consultation", () => askVisit({ ...widgetVisit, smsConsent: true })],
   ])("%s with it is taken", async (_what, send) => {
     expect((await send()).code).toBe(201);

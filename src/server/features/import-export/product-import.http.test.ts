@@ -132,7 +132,7 @@ describe("a product import", () => {
     expect(await takeIn(content, seen)).toMatchObject({ code: 409, body: { code: "stale" } });
     expect((await takeIn(content)).body).toEqual({ added: 0, changed: 1 });
     expect((await takeIn(content)).body.fields).toEqual({
-      content: "Nothing in the file differs from the catalogue",
+      content: "Nothing in the file differs from the catalog",
     });
   });
 

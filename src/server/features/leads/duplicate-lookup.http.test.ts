@@ -160,13 +160,13 @@ describe("the caller", () => {
   });
 
   it.each([
-    ["neither phone nor e-mail", {}, "phone"],
+    ["neither phone nor email", {}, "phone"],
     ["an empty phone", { phone: " " }, "phone"],
     ["a phone that is too long", { phone: "8".repeat(41) }, "phone"],
     ["a phone that cannot be stored", { phone: "850555\u00000111" }, "phone"],
-    ["what is no e-mail", { email: "marisol" }, "email"],
-    ["an e-mail that is too long", { email: `${"m".repeat(250)}@vega.example` }, "email"],
-    ["a bad e-mail besides a good phone", { ...byPhone, email: "" }, "email"],
+    ["an invalid email", { email: "marisol" }, "email"],
+    ["an email that is too long", { email: `${"m".repeat(250)}@vega.example` }, "email"],
+    ["a bad email beside a good phone", { ...byPhone, email: "" }, "email"],
   ])("is refused with %s", async (_what, query, field) => {
     const { code, body } = await ask(query as Record<string, string>);
     expect(code).toBe(400);

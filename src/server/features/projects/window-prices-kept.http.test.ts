@@ -68,7 +68,7 @@ describe("a window with unchanged size, product and material", () => {
   });
 
   it.each([
-    ["its material has left the catalogue", { materials: [] }],
+    ["its material has left the catalog", { materials: [] }],
     ["a modifier takes off more than it costs", { materials: [{ ...linen, priceModifier: "-11.00" }] }],
     ["its product is no longer offered", { isActive: false }],
   ])("can be written on although %s", async (_, changes) => {

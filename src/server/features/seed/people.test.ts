@@ -46,7 +46,7 @@ describe("the demo projects", () => {
   });
 
   test.each(openings.filter(({ product }) => product))(
-    "$label has a product and a material of the catalogue",
+    "$label has a product and a material of the catalog",
     ({ product, material }: Opening) => {
       const chosen = catalogue.find(({ name }) => name === product);
       expect(chosen?.materials.map(({ name }) => name)).toContain(material);
