@@ -44,14 +44,14 @@ export const calls = [
     address: () => `/api/${noun}/stats`,
   })),
   { title: "dashboard: recent activity", address: () => "/api/dashboard/recent-activity" },
-  { title: "dashboard: who waits", address: () => "/api/dashboard/waiting" },
-  { title: "the bell", address: () => "/api/notices" },
+  { title: "dashboard: waiting leads", address: () => "/api/dashboard/waiting" },
+  { title: "notifications", address: () => "/api/notices" },
   ...[rare, "destin", "ma"].map((typed) => ({
     title: `palette: ${typed}`,
     address: () => `/api/search?q=${typed}`,
   })),
-  { title: "who has a phone", address: () => address("people", { phone: "+1 850 555 0137" }) },
-  { title: "who has an e-mail", address: () => address("people", { email: "Person.137@example.com" }) },
+  { title: "people by phone", address: () => address("people", { phone: "+1 850 555 0137" }) },
+  { title: "people by email", address: () => address("people", { email: "Person.137@example.com" }) },
 ];
 
 function listOf(noun, queries) {

@@ -42,6 +42,6 @@ export async function putWindowsBack(tx: Tx, rows: (typeof windows.$inferSelect)
     }
   } catch (error) {
     if (violated(error)?.kind !== "foreignKey") throw error;
-    throw conflict("product_gone", "Its product has left the catalogue since");
+    throw conflict("product_gone", "Its product is no longer in the catalog");
   }
 }

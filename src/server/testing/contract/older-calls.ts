@@ -1,6 +1,6 @@
 /**
- * Calls that are older than the rule that unknown fields are refused: the specification's callers may send them more
- * than they read. These lists only get shorter; a new call is a z.strictObject throughout.
+ * Calls from before the rule against unknown fields: the specification's callers may send more than the calls read.
+ * These lists only shrink; a new call uses z.strictObject throughout.
  */
 export const lenient = new Set<string>([
   "POST /api/account/sessions/{id}/end",
@@ -77,7 +77,7 @@ export const lenient = new Set<string>([
   "DELETE /api/windows/{id}",
 ]);
 
-/** Older calls that read no body. A new one that has nothing to say has `noFields`. */
+/** Older calls without a body. A new one uses `noFields`. */
 export const bodiless = new Set<string>([
   "POST /api/imports/{id}/undo",
   "POST /api/leads/{id}/convert-client",
@@ -100,7 +100,7 @@ export const bodiless = new Set<string>([
   "POST /api/windows/{id}/restore",
 ]);
 
-/** Other older calls that read no query. A new one has `noQuery`. */
+/** Other older calls without a query. A new one uses `noQuery`. */
 export const queryless = new Set<string>([
   "GET /api/account/notifications",
   "PUT /api/account/notifications",

@@ -209,7 +209,7 @@ const versionless: Record<string, string> = {
   "DELETE /api/leads/{id}/told-apart/{otherId}": "takes a pair off a list; twice is once",
   "DELETE /api/calendar-feed": "of the caller alone",
   "DELETE /api/files/{id}": "a file is never changed",
-  "DELETE /api/projects/{id}/marks": "takes both marks away, whoever gave them; any later edit does, too",
+  "DELETE /api/projects/{id}/marks": "removes both marks regardless of who gave them, as any later edit does",
   "PUT /api/service-areas": "says the whole order that the caller saw (service-areas.http.test.ts)",
 };
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-describe("a call that is not older than the rule refuses unknown fields", () => {
+describe("a call under the rule against unknown fields", () => {
   it.each(named(strict))("%s has strict objects throughout", (_name, route) => {
     expect(hears(route).flatMap((schema) => openObjectsIn(schema))).toEqual([]);
   });
@@ -42,14 +42,14 @@ describe("a call that is not older than the rule refuses unknown fields", () => 
     });
   });
 
-  it("reads a body wherever one may be sent", () => {
+  it("declares a body if its method allows one", () => {
     const without = everyRoute.filter(
       ({ method, body }) => !["GET", "DELETE"].includes(method) && body === undefined,
     );
     expect(new Set(named(without).map(([name]) => name))).toEqual(bodiless);
   });
 
-  it("reads a query, if an empty one, in every call that is not older", () => {
+  it("declares a query, even if empty", () => {
     const older = new Set([...lenient, ...bodiless, ...queryless]);
     const without = named(everyRoute.filter(({ query }) => query === undefined)).map(([name]) => name);
     expect(without.filter((name) => !older.has(name))).toEqual([]);
@@ -64,14 +64,14 @@ describe("a call that is not older than the rule refuses unknown fields", () => 
     expect(answer).toMatchObject({ code: 400, body: { fields: { surprise: "Unknown field" } } });
   });
 
-  it("lists no call as older that is gone or has become strict", () => {
+  it("is exempt only while it exists and is not strict", () => {
     const open = everyRoute.filter((route) => hears(route).flatMap((schema) => openObjectsIn(schema)).length);
     const names = new Set<string>(named(open).map(([name]) => name));
     expect([...lenient].filter((name) => !names.has(name))).toEqual([]);
   });
 });
 
-describe("what a refusal says of unknown fields", () => {
+describe("a refusal of unknown fields", () => {
   const quote = z.strictObject({
     title: z.string(),
     lines: z.array(z.strictObject({ total: z.string() })),
@@ -84,7 +84,7 @@ describe("what a refusal says of unknown fields", () => {
     }
   };
 
-  it("names each of them, with its path", () => {
+  it("names each field with its path", () => {
     const lines = [{ total: "1.00" }, { total: "2.00", totl: "2.00" }];
     expect(refusalOf({ title: "Den", color: "red", constructor: 1, lines })).toEqual({
       code: "invalid",
@@ -97,12 +97,12 @@ describe("what a refusal says of unknown fields", () => {
     });
   });
 
-  it("repeats no more than twenty of them", () => {
+  it("names at most twenty fields", () => {
     const many = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`field${index}`, 1]));
     expect(Object.keys(refusalOf({ title: "Den", lines: [], ...many })?.fields ?? {})).toHaveLength(20);
   });
 
-  it("is the same over HTTP, for the body and for the query", async () => {
+  it("is the same over HTTP, in the body and in the query", async () => {
     const cookie = await office.as("admin");
     const [kind] = notificationIds;
     const change = { [kind]: { office: false, color: "red" } };
@@ -121,7 +121,7 @@ describe("what a refusal says of unknown fields", () => {
   });
 });
 
-/** Where a schema takes objects with fields that it does not name. */
+/** Paths in a schema that accept objects with unknown fields. */
 function openObjectsIn(schema: z.ZodType): string[] {
   const found: string[] = [];
   const look = (part: unknown, path: string) => {
