@@ -9,7 +9,7 @@ export const getFeed = route({
   method: "GET",
   path: "/api/calendar-feed",
   access: "staff",
-  summary: "Whether the caller's calendar has a private address; what it is, nobody can say again",
+  summary: "Whether the caller's calendar has a private address; the address itself is shown only once",
   replies: {
     200: z.object({
       exists: z.boolean(),

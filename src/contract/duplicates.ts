@@ -12,7 +12,7 @@ export const leadDuplicates = route({
   path: "/api/leads/{id}/duplicates",
   access: "staff",
   summary:
-    "Other leads with the same phone or e-mail, newest first, twenty at most; last those it was told apart from",
+    "Other leads with the same phone or email, newest first, at most twenty; dismissed duplicates come last",
   params: idParams,
   replies: { 200: z.array(lead.extend({ because, toldApart: z.boolean() })) },
 });
@@ -84,7 +84,7 @@ export const takeBackApart = route({
   method: "DELETE",
   path: "/api/leads/{id}/told-apart/{otherId}",
   access: "staff",
-  summary: "Two leads who were told apart may be one person after all",
+  summary: "Restore a dismissed duplicate suggestion",
   params: pair,
   replies: { 204: z.void() },
 });

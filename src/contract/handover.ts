@@ -61,7 +61,7 @@ export const handOver = route({
   path: "/api/team/{id}/hand-over",
   access: "staff",
   summary:
-    "Hand over a member's open appointments and leads, all or each, and deactivate them or mark them away; all of it or nothing",
+    "Reassign a member's open appointments and leads, all or each, and deactivate them or mark them away; all or nothing",
   params: idParams,
   query: noQuery,
   body: z
@@ -89,7 +89,7 @@ export const endAbsence = route({
   method: "POST",
   path: "/api/team/{id}/back",
   access: "staff",
-  summary: "A member is back: one's own, or an administrator's to say",
+  summary: "End an absence: one's own, or any as an administrator",
   params: idParams,
   query: noQuery,
   body: noFields,

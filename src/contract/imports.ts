@@ -89,7 +89,7 @@ export const listImports = route({
   method: "GET",
   path: "/api/imports",
   access: "staff",
-  summary: "Files that were taken in, newest first",
+  summary: "Imported files, newest first",
   query: listQuery(["createdAt"], { kind: z.enum(importKinds).optional() }),
   replies: { 200: z.array(imported) },
 });
@@ -98,7 +98,7 @@ export const undoImport = route({
   method: "POST",
   path: "/api/imports/{id}/undo",
   access: "admin",
-  summary: "Take the people of a file away again, but for those whom somebody has worked on since",
+  summary: "Undo an import, except for people that staff have worked on since",
   params: idParams,
   replies: { 200: z.object({ removed: z.int(), kept: z.int() }) },
 });

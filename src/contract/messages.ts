@@ -55,7 +55,7 @@ export const countMessages = route({
   method: "GET",
   path: "/api/messages/counts",
   access: "staff",
-  summary: "How many messages want somebody's eye",
+  summary: "How many messages need attention",
   replies: {
     200: z.object({
       failed: z.int(),

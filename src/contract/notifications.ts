@@ -26,7 +26,7 @@ export const listNotices = route({
   method: "GET",
   path: "/api/notices",
   access: "staff",
-  summary: "What others did that the caller wants to be told of, the newest first: thirty at most",
+  summary: "The caller's notifications, newest first, at most thirty",
   replies: { 200: z.array(notice) },
 });
 
@@ -56,7 +56,7 @@ export const getPreferences = route({
   method: "GET",
   path: "/api/account/notifications",
   access: "staff",
-  summary: "What the caller wants to be told of, in the office and by e-mail",
+  summary: "The caller's notification preferences, in the office and by email",
   replies: { 200: notificationPreferences },
 });
 

@@ -122,7 +122,7 @@ export const readKeptRecords = route({
   method: "GET",
   path: "/api/clients/{id}/kept",
   access: "admin",
-  summary: "What the law or an unpaid balance keeps of a client who was forgotten; null where nobody was",
+  summary: "What the law or an unpaid balance keeps of an erased client; null without one",
   params: idParams,
   query: noQuery,
   replies: {
@@ -193,7 +193,7 @@ export const changeRetention = route({
   path: "/api/retention",
   access: "admin",
   summary:
-    "Change how long things are kept; the privacy page says the same at once, and the next run carries it out. A shorter time deletes for good and needs proof",
+    "Change the retention periods; the privacy page shows them at once, and the next run applies them. A shorter period deletes data permanently and needs proof",
   query: noQuery,
   body: z.strictObject({
     ...proof.shape,

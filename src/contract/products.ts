@@ -103,7 +103,7 @@ export const listProducts = route({
   method: "GET",
   path: "/api/products",
   access: "staff",
-  summary: "The product catalogue, by name; a search looks at names and materials",
+  summary: "The product catalog, by name; searches cover names and materials",
   query: listQuery(["name", "category", "basePrice", "createdAt"], {
     category: z.enum(productCategories).optional(),
     isActive: z.enum(["true", "false"], "Use true or false").optional(),
@@ -134,7 +134,7 @@ export const createProduct = route({
   method: "POST",
   path: "/api/products",
   access: "admin",
-  summary: "Add a product to the catalogue",
+  summary: "Add a product to the catalog",
   body: wholeProduct,
   replies: { 201: product },
 });

@@ -9,8 +9,7 @@ export const sendQuote = route({
   method: "POST",
   path: "/api/quotes/{id}/send",
   access: "staff",
-  summary:
-    "Write down that a draft was given to the customer; a revision takes the place of the one before it",
+  summary: "Mark a draft as sent to the customer; a revision replaces the previous one",
   params: idParams,
   body: z.object({ version }),
   replies: { 200: quoteWithLines },
@@ -33,7 +32,7 @@ export const acceptQuote = route({
   path: "/api/quotes/{id}/accept",
   access: "staff",
   summary:
-    "Write down who accepted a sent quote. Its other options close as not chosen, and the project takes status and total from its accepted quotes. With orderAgain false, 409 already_ordered where another accepted quote has the same windows",
+    "Record who accepted a sent quote. Its other options close as not chosen, and the project takes status and total from its accepted quotes. With orderAgain false, 409 already_ordered where another accepted quote has the same windows",
   params: idParams,
   body: z.object({
     name: required("Write down who accepted", 200),
@@ -49,7 +48,7 @@ export const declineQuote = route({
   method: "POST",
   path: "/api/quotes/{id}/decline",
   access: "staff",
-  summary: "Write down that the customer declined a quote, and why",
+  summary: "Record that the customer declined a quote, and why",
   params: idParams,
   body: z.object({ reason: optionalProse(), version }),
   replies: { 200: quoteWithLines },

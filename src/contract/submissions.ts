@@ -33,7 +33,7 @@ export const waitingRequests = route({
   method: "GET",
   path: "/api/requests/waiting",
   access: "staff",
-  summary: "How many requests wait: for the database (spooled), or for somebody to look (quarantined)",
+  summary: "How many requests wait for the database (spooled) or for review (quarantined)",
   replies: {
     200: z.object({
       spooled: z.int(),
@@ -48,7 +48,7 @@ export const emptyQuarantine = route({
   method: "POST",
   path: "/api/requests/empty-quarantine",
   access: "staff",
-  summary: "Delete for good what looked like spam and came until then",
+  summary: "Permanently delete requests held as spam up to a moment",
   query: noQuery,
   body: z.strictObject({ until: instant }),
   replies: { 200: z.object({ removed: z.int() }) },
@@ -58,7 +58,7 @@ export const releaseRequest = route({
   method: "POST",
   path: "/api/requests/{id}/release",
   access: "staff",
-  summary: "This was no spam: make of the request what it asked for",
+  summary: "Release a request held as spam and process it",
   params: idParams,
   replies: { 200: request },
 });
