@@ -1,7 +1,10 @@
 /** A password too regular to be safe at any length. */
 export function isPattern(password: string): boolean {
   const text = lettersOf(password);
-  return new Set(text).size < fewestSigns || isRepeated(text) || pieces(text) < fewestPieces;
+  if (new Set(text).size < fewestSigns || isRepeated(text)) return true;
+  return [pieces(text), pieces(withoutDoubled(text)), piecesInTurns(text)].some(
+    (count) => count < fewestPieces,
+  );
 }
 
 const fewestSigns = 5;
@@ -15,8 +18,30 @@ function isRepeated(text: string): boolean {
   return false;
 }
 
-/** Alphabet and keyboard sequences, in both directions. */
-const rows = ["abcdefghijklmnopqrstuvwxyz", "01234567890", "qwertyuiop", "asdfghjkl", "zxcvbnm"];
+const shortestDoubled = 3;
+
+/** What is left without the longest part that occurs twice: "1" of "monkeymonkey1", "2026" of "summersummer2026". */
+function withoutDoubled(text: string): string {
+  for (let length = Math.floor(text.length / 2); length >= shortestDoubled; length--)
+    for (let place = 0; place + 2 * length <= text.length; place++) {
+      const part = text.slice(place, place + length);
+      if (text.includes(part, place + length)) return text.replaceAll(part, "");
+    }
+  return text;
+}
+
+/** Two runs in turns: "a1b2c3d4e5f6". */
+function piecesInTurns(text: string): number {
+  const signs = [...text];
+  const every = (rest: number) => signs.filter((_, place) => place % 2 === rest).join("");
+  return pieces(every(0)) + pieces(every(1));
+}
+
+/** Sequences of the alphabet, the keyboard and the columns of a keypad, in both directions. */
+const rows = [
+  ...["abcdefghijklmnopqrstuvwxyz", "01234567890", "qwertyuiop", "asdfghjkl", "zxcvbnm"],
+  ...["147258369", "741852963"],
+];
 const lines = [...rows, ...rows.map((row) => [...row].toReversed().join("")), "1qaz2wsx3edc4rfv5tgb6yhn7ujm"];
 
 /** Counts characters, with a run such as "cdef", "qwert" or "777" as one. */
