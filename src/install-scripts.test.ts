@@ -1,7 +1,18 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseAst } from "vite";
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 const root = path.resolve(import.meta.dirname, "..");
 const read = (file: string) => readFileSync(path.join(root, file), "utf8");
@@ -77,4 +88,41 @@ describe("install scripts of packages", () => {
     expect(Object.values(packages).filter(({ link }) => link)).toEqual([]);
     expect(readdirSync(root)).not.toContain("binding.gyp");
   });
+});
+
+describe("the npm that is installed here", () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), "valance-npm-"));
+    mkdirSync(path.join(folder, "poisoned"));
+    const leaveTrace = "node -e \"require('fs').writeFileSync(process.env.INIT_CWD + '/ran', '')\"";
+    write("poisoned/package.json", { name: "poisoned", version: "1.0.0", scripts: { install: leaveTrace } });
+    write("package.json", {
+      ...{ name: "office", version: "1.0.0", private: true },
+      dependencies: { poisoned: "file:poisoned" },
+    });
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  const write = (file: string, content: object) =>
+    writeFileSync(path.join(folder, file), JSON.stringify(content));
+  const hasRun = () => existsSync(path.join(folder, "ran"));
+
+  /** As a person at a terminal has it, and not as the npm does that may run this test. */
+  function npm(...words: string[]) {
+    const inherited = Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name));
+    const args = [...words, "--offline", "--no-audit", "--no-fund"];
+    execFileSync("npm", args, { cwd: folder, env: Object.fromEntries(inherited), stdio: "pipe" });
+    const ran = hasRun();
+    rmSync(path.join(folder, "ran"), { force: true });
+    return ran;
+  }
+
+  it("runs the script of a package unless it is told not to: by our .npmrc, or by the words of our command", () => {
+    expect(npm("install", "--ignore-scripts=false")).toBe(true);
+    const [install] = given.filter(({ words }) => words.includes("--ignore-scripts"));
+    expect(npm(...(install?.words ?? []))).toBe(false);
+    copyFileSync(path.join(root, ".npmrc"), path.join(folder, ".npmrc"));
+    expect(npm("ci")).toBe(false);
+  }, 30_000);
 });
