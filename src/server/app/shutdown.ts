@@ -2,6 +2,7 @@ import { CannotStart } from "../platform/core/startup-error.ts";
 import { databaseErrorIn } from "../platform/db/constraint-errors.ts";
 import { databaseTrouble } from "../platform/db/error-class.ts";
 import { faultLines } from "../platform/db/error-log.ts";
+import { logLine } from "../platform/core/log-line.ts";
 
 const toClose: (() => Promise<unknown>)[] = [];
 
@@ -42,7 +43,8 @@ export async function endBadly(error: unknown) {
 /** Prints one line for a problem that a person can fix, and the stack for a bug. */
 function endNow(error: unknown) {
   const line = inOneLine(error);
-  console.error(line ?? `Stopped by an internal error: ${faultLines(error)}`);
+  if (line) console.error(line);
+  else logLine("error", `Stopped by an internal error: ${faultLines(error)}`);
   process.exit(line ? 1 : 70);
 }
 

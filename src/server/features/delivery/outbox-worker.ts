@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import type { Channel } from "#domain/messages/message.ts";
 import { outsideQuietHours } from "#domain/messages/times.ts";
+import { logLine } from "../../platform/core/log-line.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { faultLine } from "../../platform/db/error-log.ts";
 import { appointments, messages } from "../../platform/db/tables/all.ts";
@@ -207,7 +208,7 @@ export class MessageSender {
   #complain(error: unknown) {
     if (this.#hasComplained) return;
     this.#hasComplained = true;
-    console.error(`Messages wait, because what is due could not be read or marked: ${faultLine(error)}`);
+    logLine("error", `Messages wait, because what is due could not be read or marked: ${faultLine(error)}`);
   }
 }
 

@@ -4,6 +4,7 @@ import { firstWording, isConsent, type KeptWording } from "#domain/leads/consent
 import { shortened } from "#domain/leads/quarantine.ts";
 import { suspicionOf } from "#domain/leads/suspicion.ts";
 import { invalid, Refusal } from "../../platform/core/http-error.ts";
+import { logLine } from "../../platform/core/log-line.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { databaseTrouble } from "../../platform/db/error-class.ts";
 import { faultLine } from "../../platform/db/error-log.ts";
@@ -132,7 +133,8 @@ export class Intake {
   #sayOnce(id: string, error: unknown) {
     if (this.#said.has(id)) return;
     this.#said.add(id);
-    console.error(
+    logLine(
+      "error",
       `The request ${id} waits in ${this.#settings.spoolFolder}, because it could not be taken in: ${faultLine(error)}`,
     );
   }

@@ -1,3 +1,4 @@
+import { logLine } from "../core/log-line.ts";
 import { openPostgres } from "./postgres/open.ts";
 import { openBeside, openPrivate } from "./private/open.ts";
 import type { Store } from "./store.ts";
@@ -27,6 +28,6 @@ export function openStore({
 }
 
 function stopTheProcess(reason: Error) {
-  console.error(reason.message);
+  logLine("error", reason.message);
   process.exit(1);
 }

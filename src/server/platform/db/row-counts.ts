@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { logLine } from "../core/log-line.ts";
 import { faultLine } from "./error-log.ts";
 import { rowsOf } from "./query-rows.ts";
 import type { Db } from "./store.ts";
@@ -78,7 +79,7 @@ async function foldIfMany(db: Db, noun: Tallied, lines: number) {
     await foldTallies(db, noun);
   } catch (error) {
     // The count is correct anyway, and the next read tries again.
-    console.warn(`The tallies of ${noun} were not folded: ${faultLine(error)}`);
+    logLine("warn", `The tallies of ${noun} were not folded: ${faultLine(error)}`);
   }
 }
 

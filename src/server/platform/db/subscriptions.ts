@@ -1,3 +1,4 @@
+import { logLine } from "../core/log-line.ts";
 import { faultLine } from "./error-log.ts";
 
 type Heard = (payload: string) => void;
@@ -31,7 +32,7 @@ export class Subscriptions {
       try {
         heard(payload);
       } catch (error) {
-        console.error(`A listener of "${channel}" failed: ${faultLine(error)}`);
+        logLine("error", `A listener of "${channel}" failed: ${faultLine(error)}`);
       }
     }
   }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import { logLine } from "../../core/log-line.ts";
 import { faultLine } from "../error-log.ts";
 import { Subscriptions } from "../subscriptions.ts";
 import { connectionTimeout } from "./pool.ts";
@@ -79,7 +80,7 @@ export class Listener {
     });
     client.on("notification", ({ channel, payload }) => this.#subscriptions.tell(channel, payload ?? ""));
     client.on("error", (error) =>
-      console.warn(`The listening database connection broke: ${faultLine(error)}`),
+      logLine("warn", `The listening database connection broke: ${faultLine(error)}`),
     );
     return client;
   }

@@ -1,4 +1,5 @@
 import pg from "pg";
+import { logLine } from "../../core/log-line.ts";
 import { faultLine } from "../error-log.ts";
 import { refuseOddAddress } from "./address.ts";
 
@@ -26,7 +27,7 @@ export function makePool(databaseUrl: string) {
     onConnect: async (client) => {
       // A connection that breaks during use emits this; without a handler it would end the process.
       client.on("error", (error) => {
-        if (!pool.ending) console.warn(`A database connection broke: ${faultLine(error)}`);
+        if (!pool.ending) logLine("warn", `A database connection broke: ${faultLine(error)}`);
       });
       await client.query(settings);
     },

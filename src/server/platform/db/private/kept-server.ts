@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { logLine } from "../../core/log-line.ts";
 import type { Cluster } from "./cluster.ts";
 import { type Postmaster, startPostmaster } from "./postmaster.ts";
 import type { Door } from "./settings.ts";
@@ -47,7 +48,7 @@ export class KeptServer {
   }
 
   async #startAgain() {
-    console.warn("The database stopped unexpectedly: restarting it");
+    logLine("warn", "The database stopped unexpectedly: restarting it");
     for (let turn = 1; !this.#stopping; turn++) {
       try {
         this.#postmaster = await startPostmaster(this.#cluster, this.#door);
