@@ -1,4 +1,4 @@
-/** The most expensive bodies that one caller can send: known attacks, and the largest allowed of each kind. */
+/** What one caller sends that is as dear as it can be: the bodies of a review, and the largest that are let in. */
 
 const form = (body) => ({ body, type: "application/x-www-form-urlencoded" });
 const json = (body) => ({ body: typeof body === "string" ? body : JSON.stringify(body) });
@@ -6,47 +6,76 @@ const many = (count, text) => Array.from({ length: count }, (_, n) => text(n));
 
 const lead = { firstName: "Ada", lastName: "Byron", phone: "(850) 555-0135", message: "Shades, please" };
 
-/** Anyone: method, path, body. */
+/** Anyone: expected status, method, path, body. */
 export const anonymous = [
-  ["a form with 1,000,000 quotes", "POST", "/schedule", form(`projectDescription=${'"'.repeat(1_000_000)}`)],
-  ["a form with 100,000 unknown keys", "POST", "/schedule", form(many(100_000, (n) => `k${n}=v`).join("&"))],
-  ["the longest form, all quotes", "POST", "/schedule", form(`comments=${'"'.repeat(65_000)}`)],
-  ["the longest form, all keys", "POST", "/schedule", form("a&".repeat(32_000))],
-  ["1 MB of brackets", "POST", "/api/leads", json("[".repeat(1_000_000))],
-  ["1 MB of numbers", "POST", "/api/leads", json(`[${"1,".repeat(500_000)}1]`)],
-  ["49,000 unknown keys", "POST", "/api/leads", json(Object.fromEntries(many(49_000, (n) => [`k${n}`, 1])))],
-  ["1 MB in one text", "POST", "/api/leads", json({ ...lead, message: '"'.repeat(500_000) })],
-  ["1 MB of a phone number", "POST", "/api/leads", json({ ...lead, phone: "8".repeat(1_000_000) })],
-  ["1 MB of an email address", "POST", "/api/leads", json({ ...lead, email: `${"a.".repeat(499_000)}@b.c` })],
+  [
+    "a form with 1,000,000 quotes",
+    413,
+    "POST",
+    "/schedule",
+    form(`projectDescription=${'"'.repeat(1_000_000)}`),
+  ],
+  [
+    "a form with 100,000 unknown keys",
+    413,
+    "POST",
+    "/schedule",
+    form(many(100_000, (n) => `k${n}=v`).join("&")),
+  ],
+  ["the longest form, all quotes", 422, "POST", "/schedule", form(`comments=${'"'.repeat(65_000)}`)],
+  ["the longest form, all keys", 422, "POST", "/schedule", form("a&".repeat(32_000))],
+  ["1 MB of brackets", 400, "POST", "/api/leads", json("[".repeat(1_000_000))],
+  ["1 MB of numbers", 400, "POST", "/api/leads", json(`[${"1,".repeat(500_000)}1]`)],
+  [
+    "49,000 unknown keys",
+    400,
+    "POST",
+    "/api/leads",
+    json(Object.fromEntries(many(49_000, (n) => [`k${n}`, 1]))),
+  ],
+  ["1 MB in one text", 400, "POST", "/api/leads", json({ ...lead, message: '"'.repeat(500_000) })],
+  ["1 MB of a phone number", 400, "POST", "/api/leads", json({ ...lead, phone: "8".repeat(1_000_000) })],
+  [
+    "1 MB of an email address",
+    400,
+    "POST",
+    "/api/leads",
+    json({ ...lead, email: `${"a.".repeat(499_000)}@b.c` }),
+  ],
   [
     "1 MB of an appointment",
+    400,
     "POST",
     "/api/appointments",
     json({ ...lead, preferredDate: "1/".repeat(490_000) }),
   ],
-  ["a password of 1 MB", "POST", "/api/login", json({ username: "a", password: "p".repeat(1_000_000) })],
-  ["the description of the API", "GET", "/api/openapi.json"],
+  ["a password of 1 MB", 400, "POST", "/api/login", json({ username: "a", password: "p".repeat(1_000_000) })],
+  ["the description of the API", 200, "GET", "/api/openapi.json"],
 ];
 
 const leads = (content) => json({ kind: "leads", content });
 const [door, room] = [8_000_000, 5_900_000];
 
-/** One member: files from a security review, now too large, and the largest allowed. */
+/** Of one member: the review's own, which are too large by now, and as much of each as is let in. */
 export const ofFiles = [
-  ["8M of ;,tab in turns", leads(";,\t".repeat(door / 3))],
-  ["4M lines of one letter", leads("a\n".repeat(4_000_000))],
-  ["4M headings", leads("a,".repeat(4_000_000))],
-  ["one line of 8M letters", leads("x".repeat(door))],
-  ["6 MB of ;,tab in turns", leads(";,\t".repeat(room / 3))],
-  ["2.6M lines of one letter", leads("a\n".repeat(2_600_000))],
-  ["3M headings", leads("a,".repeat(room / 2))],
-  ["one line of 6M letters", leads("x".repeat(room))],
-  ["60 lines of 99,000 separators", leads(`${",".repeat(99_000)}\n`.repeat(59))],
-  ["20,000 rows of 140 columns", leads(`Name${",".repeat(139)}\n${`a${",".repeat(139)}\n`.repeat(20_000)}`)],
-  ["20,000 rows with faults in all fields", leads(faulty())],
-  ["190,000 lines in quotes", leads(`Name\n${`"${"a\n".repeat(9)}"\n`.repeat(19_000)}`)],
-  ["59 rows of 99,000 quotes", leads(`Name\n${`${'"'.repeat(99_000)}\n`.repeat(29)}`)],
-].map(([name, sent]) => [name, "POST", "/api/imports/preview", sent]);
+  ["8M of ;,tab in turns", 413, leads(";,\t".repeat(door / 3))],
+  ["4M lines of one letter", 413, leads("a\n".repeat(4_000_000))],
+  ["4M headings", 400, leads("a,".repeat(4_000_000))],
+  ["one line of 8M letters", 400, leads("x".repeat(door))],
+  ["6 MB of ;,tab in turns", 400, leads(";,\t".repeat(room / 3))],
+  ["2.6M lines of one letter", 400, leads("a\n".repeat(2_600_000))],
+  ["3M headings", 400, leads("a,".repeat(room / 2))],
+  ["one line of 6M letters", 400, leads("x".repeat(room))],
+  ["60 lines of 99,000 separators", 400, leads(`${",".repeat(99_000)}\n`.repeat(59))],
+  [
+    "20,000 rows of 140 columns",
+    200,
+    leads(`Name${",".repeat(139)}\n${`a${",".repeat(139)}\n`.repeat(20_000)}`),
+  ],
+  ["20,000 rows with faults in all fields", 200, leads(faulty())],
+  ["190,000 lines in quotes", 200, leads(`Name\n${`"${"a\n".repeat(9)}"\n`.repeat(19_000)}`)],
+  ["59 rows of 99,000 quotes", 200, leads(`Name\n${`${'"'.repeat(99_000)}\n`.repeat(29)}`)],
+].map(([name, wanted, sent]) => [name, wanted, "POST", "/api/imports/preview", sent]);
 
 function faulty() {
   const headings = "Name,Email,Phone,Status,Type,Priority,Property,Budget,Follow up,Created Date";
@@ -55,7 +84,7 @@ function faulty() {
 
 const jpeg = Buffer.from([0xff, 0xd8, 0xff]);
 
-/** One member: the largest photos allowed, full of location metadata. */
+/** Of one member: as large as a file may be, and full of what the place of a photo is found by. */
 export const ofPhotos = [
   ["20 MB of Exif in no JPEG", jpeg, "eXIfII*\0\x08\0\0\0"],
   ["20 MB of places in no JPEG", jpeg, "exif:GPS"],
@@ -69,31 +98,39 @@ function fullOf(beginning, text) {
   return { body, type: "application/octet-stream" };
 }
 
-/** One member of an office with 20,000 leads. */
+/** Of one member, in an office that has 20,000 leads. */
 export const ofMembers = [
-  ["500 leads", "GET", "/api/leads?limit=500"],
-  ["a search of leads", "GET", "/api/leads?limit=500&search=guest"],
-  ["a search of everything", "GET", "/api/search?q=guest"],
-  ["all leads as CSV", "GET", "/api/leads/export?format=csv"],
-  ["all leads as Excel", "GET", "/api/leads/export?format=excel"],
-  ["a report of ten years", "GET", "/api/reports?from=2016-01-01&to=2026-01-01"],
-  ["the report as PDF", "GET", "/api/reports/export?format=pdf&from=2016-01-01&to=2026-01-01"],
-  ["possible duplicates", "GET", "/api/leads?limit=500&duplicates=possible"],
-  ["2 MB of a sheet of products", "POST", "/api/catalogue/preview", json({ content: sheet() })],
-  ["49,000 wrong lines of a quote", "POST", "/api/quotes", json({ lineItems: many(49_000, () => 1) })],
+  ["500 leads", 200, "GET", "/api/leads?limit=500"],
+  ["a search of leads", 200, "GET", "/api/leads?limit=500&search=guest"],
+  ["a search of everything", 200, "GET", "/api/search?q=guest"],
+  ["all leads as CSV", 200, "GET", "/api/leads/export?format=csv"],
+  ["all leads as Excel", 400, "GET", "/api/leads/export?format=excel"],
+  ["as many leads as Excel takes", 200, "GET", "/api/leads/export?format=excel&search=305.example"],
+  ["as much text as Excel takes", 200, "GET", "/api/leads/export?format=excel&search=786.example"],
+  ["a report of ten years", 200, "GET", "/api/reports?from=2016-01-01&to=2026-01-01"],
+  ["the report as PDF", 200, "GET", "/api/reports/export?format=pdf&from=2016-01-01&to=2026-01-01"],
+  ["possible duplicates", 200, "GET", "/api/leads?limit=500&duplicates=possible"],
+  ["2 MB of a sheet of products", 200, "POST", "/api/catalogue/preview", json({ content: sheet() })],
+  ["49,000 wrong lines of a quote", 400, "POST", "/api/quotes", json({ lineItems: many(49_000, () => 1) })],
 ];
 
 function sheet() {
   return `Name,Base Price,Description\n${many(2_000, (n) => `Shade ${n},twelve,${"x".repeat(900)}\n`).join("")}`;
 }
 
-/** As many people as a file may contain, in a new area code, so that all are new to the office. */
-export function fileOf(area) {
-  const people = many(19_990, (n) => {
-    return `Guest ${n},${area}${2_000_000 + n},guest.${n}@${area}.example,Shutters for the sun room and the porch`;
+/** As many people as a file may hold, all of them new to an office that has imported other areas. */
+export function fileOf(area, { count = 19_990, message = "Shutters for the sun room and the porch" } = {}) {
+  const people = many(count, (n) => {
+    return `Guest ${n},${area}${2_000_000 + n},guest.${n}@${area}.example,${message}`;
   });
   return {
     ...{ kind: "leads", fileName: `${area}.csv`, columns: ["fullName", "phone", "email", "message"] },
     content: `Name,Phone,Email,Message\n${people.join("\n")}\n`,
   };
 }
+
+/** Exports that fill an Excel file to its bound, in rows and in text: area, and how much of it. */
+export const ofExcel = [
+  ["305", { count: 10_000, message: "x".repeat(190) }],
+  ["786", { count: 780, message: "x".repeat(4_900) }],
+];
