@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { largestLimit } from "#contract/lists.ts";
-import { type Cell, csvLine, mostRowsInExcel } from "#domain/exports/cells.ts";
+import { type Cell, csvLine, mostBytesInExcel, mostRowsInExcel } from "#domain/exports/cells.ts";
 import type { ExportColumn } from "#domain/exports/columns.ts";
 import { invalid } from "../../platform/core/http-error.ts";
 import { SingleWorker } from "../../platform/core/worker-queue.ts";
@@ -42,21 +42,30 @@ function cellsOf<Row>({ columns }: Sheet<Row>, row: Row): Cell[] {
 const thread = new SingleWorker<ExcelTask, Uint8Array>({
   module: new URL("./excel-thread.ts", import.meta.url),
   patience: 60_000,
-  whenSlow: tooLong,
+  whenSlow: tooMuchText,
   longestQueue: 4,
   whenFull: "Several Excel files are being made at this moment. Please try again in a few seconds.",
+  limits: { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 },
 });
 
-/** An Excel file with typed cells, made on a worker thread. Rejects (400) a list that is too long. */
+/** An Excel file with typed cells, made on a worker thread. Rejects (400) a list with too many rows or too much text. */
 export async function excelSheet<Row>(sheet: Sheet<Row>): Promise<Buffer> {
   const pages: string[] = [];
-  let count = 0;
+  let [count, bytes] = [0, 0];
   for await (const rows of pagesOf(sheet)) {
     count += rows.length;
     if (count > mostRowsInExcel) throw tooLong();
-    pages.push(JSON.stringify(rows.map((row) => cellsOf(sheet, row).map(sent))));
+    const page = JSON.stringify(rows.map((row) => cellsOf(sheet, row).map(sent)));
+    bytes += Buffer.byteLength(page);
+    if (bytes > mostBytesInExcel) throw tooMuchText();
+    pages.push(page);
   }
-  return Buffer.from(await thread.run({ headings: sheet.columns.map(({ heading }) => heading), pages }));
+  const headings = sheet.columns.map(({ heading }) => heading);
+  return Buffer.from(await thread.run({ headings, pages }).catch(refuseOutOfMemory));
+}
+
+function refuseOutOfMemory(error: { code?: string }): never {
+  throw error.code === "ERR_WORKER_OUT_OF_MEMORY" ? tooMuchText() : error;
 }
 
 function sent(cell: Cell): SentCell {
@@ -65,5 +74,10 @@ function sent(cell: Cell): SentCell {
 
 function tooLong() {
   const most = mostRowsInExcel.toLocaleString("en-US");
-  return invalid({ format: `Excel takes at most ${most} rows here: narrow the list, or export CSV` });
+  return invalid({ format: `Excel takes at most ${most} rows here: filter the list, or export CSV` });
+}
+
+function tooMuchText() {
+  const most = mostBytesInExcel / 1_000_000;
+  return invalid({ format: `Excel takes at most ${most} MB of text here: filter the list, or export CSV` });
 }

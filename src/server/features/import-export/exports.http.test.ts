@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { events, leads } from "../../platform/db/tables/all.ts";
 import { openTestApp, type TestApp } from "../../testing/app.ts";
@@ -50,6 +51,19 @@ describe("an export of leads", () => {
     expect((await get("/api/leads/export?search=Byron%201202")).body.match(/Byron \d+/g)).toEqual([
       "Byron 1202",
     ]);
+  });
+
+  it("is refused as a workbook with more text than fits, naming the field and the ways left", async () => {
+    const text = "x".repeat(4_900);
+    const [ada] = await office.store.db.select().from(leads).limit(1);
+    const { id: _, searchable: __, cameAgain: ___, ...kept } = ada!;
+    const added = Array.from({ length: 900 }, () => ({ ...kept, source: "fair", message: text }));
+    await office.store.db.insert(leads).values(added);
+    const { statusCode, body } = await get("/api/leads/export?format=excel&search=xxxx");
+    const fields = { format: "Excel takes at most 4 MB of text here: filter the list, or export CSV" };
+    expect([statusCode, JSON.parse(body).fields]).toEqual([400, fields]);
+    expect((await get("/api/leads/export?format=csv&search=xxxx")).statusCode).toBe(200);
+    await office.store.db.delete(leads).where(eq(leads.source, "fair"));
   });
 
   it("is an Excel workbook on request", async () => {
