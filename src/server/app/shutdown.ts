@@ -1,8 +1,8 @@
+import { logLine } from "../platform/core/log-line.ts";
 import { CannotStart } from "../platform/core/startup-error.ts";
 import { databaseErrorIn } from "../platform/db/constraint-errors.ts";
 import { databaseTrouble } from "../platform/db/error-class.ts";
 import { faultLines } from "../platform/db/error-log.ts";
-import { logLine } from "../platform/core/log-line.ts";
 
 const toClose: (() => Promise<unknown>)[] = [];
 
