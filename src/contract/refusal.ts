@@ -9,4 +9,4 @@ export const refusal = z.object({
   /** The conflicting record, if the caller may see it. */
   about: z.object({ id: z.string() }).optional(),
 });
-export type RefusalBody = z.infer<typeof refusal>;
+export type ErrorBody = z.infer<typeof refusal>;

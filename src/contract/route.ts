@@ -35,14 +35,14 @@ type Input<T> = T extends z.ZodType ? z.input<T> : undefined;
 type Output<T> = T extends z.ZodType ? z.output<T> : undefined;
 
 /** What a caller sends. */
-export interface Call<R extends Route> {
+export interface RouteCall<R extends Route> {
   params: Input<R["params"]>;
   query: Input<R["query"]>;
   body: Input<R["body"]>;
 }
 
 /** What a handler hears, after the schemas have read it. */
-export interface Heard<R extends Route> {
+export interface RouteInput<R extends Route> {
   params: Output<R["params"]>;
   query: Output<R["query"]>;
   body: Output<R["body"]>;

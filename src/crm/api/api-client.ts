@@ -1,15 +1,15 @@
 import { totalAtLeastHeader, totalCountHeader } from "#contract/lists.ts";
 import { officeHeader, unknownMember } from "#contract/office-call.ts";
-import { type RefusalBody, refusal } from "#contract/refusal.ts";
-import type { Call, ReplyOf, Route } from "#contract/route.ts";
+import { type ErrorBody, refusal } from "#contract/refusal.ts";
+import type { ReplyOf, Route, RouteCall } from "#contract/route.ts";
 import { memberHere, signInAgain } from "./session-ended.ts";
 import { withPassword } from "./step-up.ts";
 
 /** Params and body are required where the route has them; the query is optional. */
-export type Said<R extends Route> = {
-  [Part in "params" | "body" as undefined extends Call<R>[Part] ? never : Part]: Call<R>[Part];
+export type RouteReply<R extends Route> = {
+  [Part in "params" | "body" as undefined extends RouteCall<R>[Part] ? never : Part]: RouteCall<R>[Part];
 } & {
-  query?: Call<R>["query"] | undefined;
+  query?: RouteCall<R>["query"] | undefined;
   /** Idempotency key: sending the same content twice creates one record. */
   idempotencyKey?: string;
   signal?: AbortSignal;
@@ -19,10 +19,10 @@ export type Said<R extends Route> = {
 
 const patience = 30_000;
 /** Uploads and exports are slow. */
-export const patienceWithFiles = 10 * 60_000;
+export const fileTimeout = 10 * 60_000;
 
 /** A failed call. The message is "<status>: <text>" (staff-crm.md section 8). */
-export class CallFailed extends Error {
+export class ApiError extends Error {
   /** 0 when there was no response. */
   readonly status: number;
   readonly code: string;
@@ -31,7 +31,7 @@ export class CallFailed extends Error {
   /** Id of the conflicting record, where the server names one. */
   readonly about: string | undefined;
 
-  constructor(message: string, status: number, { code = "", fields = {}, about }: Partial<RefusalBody> = {}) {
+  constructor(message: string, status: number, { code = "", fields = {}, about }: Partial<ErrorBody> = {}) {
     super(message);
     this.status = status;
     this.code = code;
@@ -40,8 +40,8 @@ export class CallFailed extends Error {
   }
 }
 
-/** Calls a route of the contract. Throws CallFailed. */
-export async function call<R extends Route>(route: R, said: Said<R>): Promise<ReplyOf<R>> {
+/** Calls a route of the contract. Throws ApiError. */
+export async function call<R extends Route>(route: R, said: RouteReply<R>): Promise<ReplyOf<R>> {
   return (await replyTo(await send(route, said))) as ReplyOf<R>;
 }
 
@@ -57,8 +57,8 @@ export interface Page<Row> {
 
 type RowOf<R extends Route> = ReplyOf<R> extends readonly (infer Row)[] ? Row : never;
 
-/** Fetches one page and reads paging from its headers. Throws CallFailed. */
-export async function callPage<R extends Route>(route: R, said: Said<R>): Promise<Page<RowOf<R>>> {
+/** Fetches one page and reads paging from its headers. Throws ApiError. */
+export async function callPage<R extends Route>(route: R, said: RouteReply<R>): Promise<Page<RowOf<R>>> {
   const response = await send(route, said);
   const rows = (await replyTo(response)) as RowOf<R>[];
   const total = Number(response.headers.get(totalCountHeader) ?? rows.length);
@@ -66,9 +66,9 @@ export async function callPage<R extends Route>(route: R, said: Said<R>): Promis
   return { rows, total, isAtLeast, cursor: nextCursor(response.headers.get("link")) };
 }
 
-/** Downloads a file under the server's name. Throws CallFailed. */
-export async function callFile<R extends Route>(route: R, said: Said<R>): Promise<File> {
-  const response = await send(route, { patience: patienceWithFiles, ...said });
+/** Downloads a file under the server's name. Throws ApiError. */
+export async function callFile<R extends Route>(route: R, said: RouteReply<R>): Promise<File> {
+  const response = await send(route, { patience: fileTimeout, ...said });
   const [, name = "file"] =
     /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "") ?? [];
   return new File([await response.blob().catch(asUnanswered)], name);
@@ -90,18 +90,18 @@ async function send(route: Route, said: object): Promise<Response> {
   try {
     return await sendOnce(route, said);
   } catch (failure) {
-    if (!(failure instanceof CallFailed)) throw failure;
+    if (!(failure instanceof ApiError)) throw failure;
     if (failure.code === "signed_out" && (await signInAgain(route))) return sendOnce(route, said);
     if (failure.code === "password_needed") return sendWithPassword(failure, { route, said });
     throw failure;
   }
 }
 
-function sendWithPassword(refused: CallFailed, { route, said }: { route: Route; said: Untyped }) {
+function sendWithPassword(refused: ApiError, { route, said }: { route: Route; said: Untyped }) {
   return withPassword(refused, {
     send: (password) => sendOnce(route, { ...said, body: { ...(said.body as object), password } }),
     isWrong: (failure) =>
-      failure instanceof CallFailed && ("password" in failure.fields || failure.status === 429),
+      failure instanceof ApiError && ("password" in failure.fields || failure.status === 429),
   });
 }
 
@@ -116,7 +116,7 @@ async function sendOnce(route: Route, said: object): Promise<Response> {
       ...(idempotencyKey ? { "idempotency-key": idempotencyKey } : {}),
     },
     ...(body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) }),
-    signal: untilTooLate(body instanceof Blob ? { patience: patienceWithFiles, ...waiting } : waiting),
+    signal: untilTooLate(body instanceof Blob ? { patience: fileTimeout, ...waiting } : waiting),
   }).catch(asUnanswered);
   if (!response.ok) throw await failureOf(response);
   return response;
@@ -153,13 +153,13 @@ function nextCursor(link: string | null): string | undefined {
     : undefined;
 }
 
-async function failureOf(response: Response): Promise<CallFailed> {
+async function failureOf(response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => "");
   const said = refusal.safeParse(jsonOf(text)).data;
   // HTML comes from a proxy and isn't readable as an error message.
   const words = said?.message ?? (text.trimStart().startsWith("<") ? "" : text);
   const message = `${response.status}: ${words || response.statusText}`;
-  return new CallFailed(message, response.status, said);
+  return new ApiError(message, response.status, said);
 }
 
 function jsonOf(text: string): unknown {
@@ -177,5 +177,5 @@ const tooLate =
 function asUnanswered(error: Error): never {
   if (error.name === "AbortError") throw error;
   const message = error.name === "TimeoutError" ? tooLate : unreachable;
-  throw new CallFailed(message, 0, { code: "unreachable" });
+  throw new ApiError(message, 0, { code: "unreachable" });
 }

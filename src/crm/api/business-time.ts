@@ -1,8 +1,8 @@
 import { type Day, dayAt, shortDate, spokenTime, wallClockAt } from "#domain/calendar.ts";
-import { told } from "./page-meta.ts";
+import { readMeta } from "./page-meta.ts";
 
 /** All dates and times use the business's time zone, not the device's. */
-export const timeZone = told("business-time-zone") ?? "America/Chicago";
+export const timeZone = readMeta("business-time-zone") ?? "America/Chicago";
 
 export function today(): Day {
   return dayAt(new Date(), timeZone);

@@ -2,7 +2,7 @@ import type { QueryFilters } from "@tanstack/react-query";
 import { queryClient } from "./query-client.ts";
 
 /** Rolls back an optimistic update; call `noMore` once it is saved. */
-export interface TakesBack<Restored = void> {
+export interface Rollback<Restored = void> {
   (): Restored;
   noMore: () => void;
 }
@@ -22,11 +22,11 @@ const made = new Map<string, Ahead[]>();
  * Records an optimistic change. The returned function gives the values to restore if the change fails. It skips
  * fields that a later change has set; the later change then rolls back to the original values.
  */
-export function noteAhead<Shown extends object>(
+export function applyOptimistic<Shown extends object>(
   id: string,
   set: Partial<Shown>,
   before: Shown,
-): TakesBack<Partial<Shown>> {
+): Rollback<Partial<Shown>> {
   const mine: Ahead = { set: set as Fields, before: { ...before } as Fields };
   made.set(id, [...(made.get(id) ?? []), mine]);
   const restored = () => takeBack(id, mine) as Partial<Shown>;

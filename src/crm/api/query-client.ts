@@ -30,7 +30,7 @@ export const sessionKey = ["session"] as const;
 
 type Change = Mutation<unknown, unknown, unknown, unknown>;
 
-/** A 409. Importing CallFailed here would make a cycle. */
+/** A 409. Importing ApiError here would make a cycle. */
 const isConflict = (error: Error) => "status" in error && error.status === 409;
 
 /**

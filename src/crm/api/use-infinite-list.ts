@@ -6,7 +6,7 @@ import {
 } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { ReplyOf, Route } from "#contract/route.ts";
-import { callPage, type Page, type Said } from "./api-client.ts";
+import { callPage, type Page, type RouteReply } from "./api-client.ts";
 
 type RowOf<R extends Route> = ReplyOf<R> extends readonly (infer Row)[] ? Row : never;
 
@@ -58,7 +58,7 @@ export function useRows<R extends Route>(
   const list = useInfiniteQuery({
     queryKey: [route.path, query, ...(params ? [params] : [])],
     queryFn: ({ pageParam, signal }) =>
-      callPage(route, { params, query: { ...query, ...pageParam }, signal } as unknown as Said<R>),
+      callPage(route, { params, query: { ...query, ...pageParam }, signal } as unknown as RouteReply<R>),
     initialPageParam: {} as Further,
     getNextPageParam: furtherThan,
     placeholderData: keepPreviousData,

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { type Toasted, toast } from "#ui/toast.tsx";
-import { CallFailed } from "./api-client.ts";
+import { ApiError } from "./api-client.ts";
 import { isStale } from "./api-errors.ts";
 import { shownAhead } from "./shown-optimistic.ts";
 
@@ -51,7 +51,7 @@ interface Change<Sent, Got> {
 }
 
 /** A mutation with success and error toasts. query-client.ts refetches what is on screen. */
-export function useChange<Sent, Got>({ send, ahead, queue, done, failed }: Change<Sent, Got>) {
+export function useMutationWithToast<Sent, Got>({ send, ahead, queue, done, failed }: Change<Sent, Got>) {
   return useMutation<Got, Error, Sent, TakesBack | undefined>({
     mutationFn: send,
     ...(ahead ? { mutationKey: shownAhead } : {}),
@@ -65,7 +65,7 @@ export function useChange<Sent, Got>({ send, ahead, queue, done, failed }: Chang
     onError: (error, _sent, takeBack) => {
       takeBack?.();
       // The user closed the password dialog; no toast needed.
-      if (error instanceof CallFailed && error.code === "password_needed") return;
+      if (error instanceof ApiError && error.code === "password_needed") return;
       const words = typeof failed === "function" ? failed(error) : fixedWords(failed)();
       if (words) toast({ bad: true, ...words });
     },

@@ -1,7 +1,7 @@
 import { Bell as Picture } from "lucide-react";
 import { IconButton } from "#ui/icon-button.tsx";
 import { fetchAtRest } from "#ui/later.tsx";
-import { useNotices } from "../data/notifications.ts";
+import { useNotifications } from "../data/notifications.ts";
 import { layOver } from "../layout/overlay.tsx";
 import { countWords, newWords } from "./unread-label.ts";
 
@@ -40,5 +40,5 @@ export function BellSaid() {
 }
 
 function useNewNotices(): number {
-  return useNotices().data?.filter(({ isNew }) => isNew).length ?? 0;
+  return useNotifications().data?.filter(({ isNew }) => isNew).length ?? 0;
 }

@@ -10,7 +10,7 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { Empty, Failure } from "#ui/states.tsx";
 import { seeAll } from "../data/notification-mutations.ts";
-import { useNotices } from "../data/notifications.ts";
+import { useNotifications } from "../data/notifications.ts";
 
 /**
  * Notifications are marked as read when the panel closes, so new ones stay marked while open. Navigation waits
@@ -20,7 +20,7 @@ export function NoticesDialog({ onClose }: { onClose: () => void }) {
   const opener = useRef<Element>(null);
   const chosen = useRef<string>(undefined);
   const navigate = useNavigate();
-  const notices = useNotices();
+  const notices = useNotifications();
   function close() {
     void seeAll(notices.data ?? []);
     onClose();
@@ -72,7 +72,7 @@ export function NoticesDialog({ onClose }: { onClose: () => void }) {
 
 type Go = (address: string) => void;
 
-function Told({ notices, onGo }: { notices: ReturnType<typeof useNotices>; onGo: Go }) {
+function Told({ notices, onGo }: { notices: ReturnType<typeof useNotifications>; onGo: Go }) {
   if (notices.data?.length === 0) return <Empty>No notifications yet</Empty>;
   if (notices.data) return <List notices={notices.data} onGo={onGo} />;
   if (!notices.error) return <Spinner />;

@@ -2,7 +2,7 @@ import { Outlet, useLocation } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { later } from "#ui/later.tsx";
 import { Spinner } from "#ui/spinner.tsx";
-import { CallFailed } from "../api/api-client.ts";
+import { ApiError } from "../api/api-client.ts";
 import { StandInScreen } from "../layout/error-screen.tsx";
 import { LineIsBroken } from "../layout/last-updated.tsx";
 import { useNewDay } from "../layout/new-day.ts";
@@ -25,7 +25,7 @@ export function Office() {
   const session = useSession();
   if (session.data?.owesSecondFactor) return <SecondFactorScreen />;
   if (session.data) return <SignedIn />;
-  const leaving = session.error instanceof CallFailed && session.error.status === 401;
+  const leaving = session.error instanceof ApiError && session.error.status === 401;
   return (
     <main tabIndex={-1} className="grid min-h-dvh place-items-center outline-none">
       {session.error && !leaving ? (

@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { shortcutsAreOn, useAdds } from "../layout/shortcut-setting.ts";
-import { useAddress } from "../layout/use-url-state.ts";
+import { useUrlState } from "../layout/use-url-state.ts";
 import { items } from "./navigation.tsx";
 import { openShortcuts } from "./open-shortcuts.ts";
 import { openPalette } from "./palette/open-palette.ts";
@@ -13,7 +13,7 @@ const never = Number.NEGATIVE_INFINITY;
 /** Single-key shortcuts. Ctrl/Cmd+K always works, even when they are off. */
 export function useShortcuts() {
   const navigate = useNavigate();
-  const { openDialog } = useAddress();
+  const { openDialog } = useUrlState();
   const adds = useAdds();
   const going = useRef(never);
 

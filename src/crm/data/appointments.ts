@@ -70,7 +70,7 @@ export function useAppointment(id: string) {
 export const mostDrawn = 4 * largestLimit;
 
 /** Keeps the previous range on screen while the next one loads. */
-export function useCalendarVisits(filters: Omit<AppointmentFilters, "sort" | "limit">) {
+export function useCalendarAppointments(filters: Omit<AppointmentFilters, "sort" | "limit">) {
   return useQuery({
     queryKey: [listAppointments.path, "calendar", filters],
     queryFn: ({ signal }) => everyVisit(filters, signal),

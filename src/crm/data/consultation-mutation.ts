@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import { scheduleConsultation } from "#contract/appointments.ts";
 import { call } from "../api/api-client.ts";
-import { useChange } from "../api/use-mutation-with-toast.ts";
+import { useMutationWithToast } from "../api/use-mutation-with-toast.ts";
 
 type Consultation = z.input<typeof scheduleConsultation.body>["appointmentData"];
 
 export function useScheduleConsultation() {
-  return useChange({
+  return useMutationWithToast({
     send: ({
       leadId,
       idempotencyKey,

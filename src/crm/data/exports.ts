@@ -1,5 +1,5 @@
 import { callFile } from "../api/api-client.ts";
-import { serverWords, useChange } from "../api/use-mutation-with-toast.ts";
+import { serverWords, useMutationWithToast } from "../api/use-mutation-with-toast.ts";
 
 export type SheetKind = "leads" | "clients" | "products";
 
@@ -15,7 +15,7 @@ interface Export {
 }
 
 export function useExport(kind: SheetKind) {
-  return useChange({
+  return useMutationWithToast({
     send: async ({ format, filters }: Export) =>
       keep(await callFile(await exportOf(kind), { query: { ...filters, format } })),
     done: (fileName) => ({ title: "Export ready", description: fileName }),

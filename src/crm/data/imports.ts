@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type Imported, listImports, previewImport } from "#contract/imports.ts";
 import type { ImportField, ImportKind } from "#domain/imports/columns.ts";
-import { call, patienceWithFiles } from "../api/api-client.ts";
+import { call, fileTimeout } from "../api/api-client.ts";
 import { useRows } from "../api/use-infinite-list.ts";
 
 export interface Chosen {
@@ -17,7 +17,7 @@ export function usePreview(kind: ImportKind, chosen: Chosen, columns: (ImportFie
   return useQuery({
     queryKey: [previewImport.path, kind, count, columns],
     queryFn: ({ signal }) =>
-      call(previewImport, { body: { kind, content, columns }, signal, patience: patienceWithFiles }),
+      call(previewImport, { body: { kind, content, columns }, signal, patience: fileTimeout }),
     placeholderData: keepPreviousData,
     gcTime: 0,
   });

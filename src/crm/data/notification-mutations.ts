@@ -7,11 +7,11 @@ import {
   seeNotices,
 } from "#contract/notifications.ts";
 import { call } from "../api/api-client.ts";
-import { shownInForm, useChange } from "../api/use-mutation-with-toast.ts";
+import { shownInForm, useMutationWithToast } from "../api/use-mutation-with-toast.ts";
 import { queryClient } from "../api/query-client.ts";
 
 export function useSavePreferences() {
-  return useChange({
+  return useMutationWithToast({
     send: async (body: z.input<typeof changePreferences.body>) => {
       // Set at once, so switches don't flip back during the refetch.
       const saved = await call(changePreferences, { body });

@@ -3,7 +3,7 @@ import { getPreferences, listNotices } from "#contract/notifications.ts";
 import { call } from "../api/api-client.ts";
 
 /** Fetched once; live events update it (live/shown-in.ts). */
-export function useNotices() {
+export function useNotifications() {
   return useQuery({
     queryKey: [listNotices.path],
     queryFn: ({ signal }) => call(listNotices, { signal }),

@@ -1,6 +1,6 @@
 import type { InfiniteData } from "@tanstack/react-query";
 import { type Appointment, getAppointment, listAppointments } from "#contract/appointments.ts";
-import { markRefused, noteAhead, type TakesBack } from "../api/optimistic-updates.ts";
+import { markRefused, applyOptimistic, type Rollback } from "../api/optimistic-updates.ts";
 import type { Page } from "../api/api-client.ts";
 import { queryClient } from "../api/query-client.ts";
 
@@ -13,11 +13,11 @@ export interface CalendarVisits {
 export type Known = Page<Appointment> | InfiniteData<Page<Appointment>, unknown> | CalendarVisits;
 
 /** Updates the appointment optimistically in every cached list, calendar and detail. Returns the rollback. */
-export function showAhead(id: string, shown: Partial<Appointment>): TakesBack {
+export function showAhead(id: string, shown: Partial<Appointment>): Rollback {
   const asked = [lists, own(id)];
   for (const each of asked) void queryClient.cancelQueries(each);
   const known = queryClient.getQueryData<Appointment>(own(id).queryKey) ?? alreadyShown(id);
-  const takeBack = noteAhead<Partial<Appointment>>(id, shown, known ?? {});
+  const takeBack = applyOptimistic<Partial<Appointment>>(id, shown, known ?? {});
   show(id, shown);
   const undo = () => {
     show(id, takeBack());

@@ -1,7 +1,7 @@
 import type { InfiniteData, QueryFilters } from "@tanstack/react-query";
 import { getLead, type Lead, type LeadInFull, listLeads } from "#contract/leads.ts";
 import { columnOf, type PipelineColumn } from "#domain/leads/lead.ts";
-import { markRefused, noteAhead, type TakesBack } from "../api/optimistic-updates.ts";
+import { markRefused, applyOptimistic, type Rollback } from "../api/optimistic-updates.ts";
 import type { Page } from "../api/api-client.ts";
 import { queryClient } from "../api/query-client.ts";
 
@@ -12,11 +12,11 @@ type Listed = LeadPages | Page<Lead>;
 /**
  * Updates the lead optimistically on its screen and in every cached list and column. Returns the rollback.
  */
-export function showAhead(lead: Lead, changes: Partial<LeadInFull>): TakesBack {
+export function showAhead(lead: Lead, changes: Partial<LeadInFull>): Rollback {
   const asked: QueryFilters[] = [lists, own(lead)];
   for (const each of asked) void queryClient.cancelQueries(each);
   const known = queryClient.getQueryData<LeadInFull>(own(lead).queryKey);
-  const takeBack = noteAhead<Partial<LeadInFull>>(lead.id, changes, { ...known, ...lead });
+  const takeBack = applyOptimistic<Partial<LeadInFull>>(lead.id, changes, { ...known, ...lead });
   show(lead, changes);
   const undo = () => {
     show(lead, takeBack());

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query"
 import { previewSheet } from "#contract/product-import.ts";
 import { getProduct, listProducts } from "#contract/products.ts";
 import type { ProductCategory } from "#domain/products/product.ts";
-import { call, patienceWithFiles } from "../api/api-client.ts";
+import { call, fileTimeout } from "../api/api-client.ts";
 import type { Chosen } from "./imports.ts";
 import { useOnePage } from "../api/use-page.ts";
 import type { ProductSort } from "./sort-orders.ts";
@@ -32,7 +32,7 @@ export function useProduct(id: string) {
 export function useSheetPreview({ content, count }: Chosen) {
   return useQuery({
     queryKey: [previewSheet.path, count],
-    queryFn: ({ signal }) => call(previewSheet, { body: { content }, signal, patience: patienceWithFiles }),
+    queryFn: ({ signal }) => call(previewSheet, { body: { content }, signal, patience: fileTimeout }),
     placeholderData: keepPreviousData,
     gcTime: 0,
   });

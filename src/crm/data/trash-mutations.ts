@@ -2,11 +2,11 @@ import { deleteAppointment, deleteLead, restoreFromTrash } from "#contract/trash
 import type { TrashKind } from "#domain/trash.ts";
 import { titleCase } from "#domain/words.ts";
 import { call } from "../api/api-client.ts";
-import { serverWords, undoBy, useChange } from "../api/use-mutation-with-toast.ts";
+import { serverWords, undoBy, useMutationWithToast } from "../api/use-mutation-with-toast.ts";
 import { isInUse } from "../api/api-errors.ts";
 
 export function useRestore() {
-  return useChange({
+  return useMutationWithToast({
     send: (id: string) => call(restoreFromTrash, { params: { id } }),
     done: ({ kind }) => ({ title: `${titleCase(kind)} restored` }),
     failed: serverWords("Failed to restore it"),
@@ -23,7 +23,7 @@ const routes = { lead: deleteLead, appointment: deleteAppointment };
 /** Leaves the record's page first, or the refetch would 404. */
 export function useDelete(kind: TrashKind, leave?: () => Promise<void>) {
   const restore = useRestore();
-  return useChange({
+  return useMutationWithToast({
     send: async ({ id, version }: Deleted) => {
       await call(routes[kind], { params: { id }, query: { version } });
       await leave?.();

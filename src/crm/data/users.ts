@@ -8,7 +8,7 @@ import type { Choice } from "./choice.ts";
 
 const fiveMinutes = 5 * 60_000;
 
-export function useColleagues() {
+export function useAssignableUsers() {
   return useQuery({
     queryKey: [listColleagues.path],
     queryFn: ({ signal }) => call(listColleagues, { signal }),
@@ -27,14 +27,14 @@ export function withAbsence({ username, away }: Colleague): string {
 }
 
 /** Assignable users; the current assignee stays offered, even after leaving. */
-export function useColleagueChoices(now?: { id: string | null; username: string | null }): Choice[] {
-  const { data = [] } = useColleagues();
+export function useUserChoices(now?: { id: string | null; username: string | null }): Choice[] {
+  const { data = [] } = useAssignableUsers();
   const choices = data.map((each): Choice => [each.id, withAbsence(each)]);
   const isMissing = now?.id && now.username && !data.some(({ id }) => id === now.id);
   return isMissing ? [...choices, [now.id!, now.username!]] : choices;
 }
 
-export function useColleagueNames(): ReadonlyMap<string, string> {
-  const { data } = useColleagues();
+export function useUserNames(): ReadonlyMap<string, string> {
+  const { data } = useAssignableUsers();
   return useMemo(() => new Map(data?.map(({ id, username }) => [id, username])), [data]);
 }

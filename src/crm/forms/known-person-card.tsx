@@ -6,7 +6,7 @@ import { samenessWords } from "#domain/leads/duplicates.ts";
 import { titleCase } from "#domain/words.ts";
 import { dayOfInstant } from "../api/business-time.ts";
 import { useKnownPeople } from "../data/duplicates.ts";
-import { useSettled } from "../layout/use-debounced.ts";
+import { useDebounced } from "../layout/use-debounced.ts";
 import { Wide } from "./form-parts.tsx";
 
 interface Reachable extends FieldValues {
@@ -22,7 +22,7 @@ export function KnownCard<Values extends Reachable>({ control }: { control: Cont
   const form = control as unknown as Control<Reachable>;
   const [phone, email] = useWatch({ control: form, name: ["phone", "email"] });
   const { isSubmitting, isSubmitSuccessful } = useFormState({ control: form });
-  const typed = { phone: useSettled(phone, pause), email: useSettled(email, pause) };
+  const typed = { phone: useDebounced(phone, pause), email: useDebounced(email, pause) };
   // After saving, the match is the new record itself.
   const people = useKnownPeople(typed, !isSubmitting && !isSubmitSuccessful);
   const [first, ...others] = people;

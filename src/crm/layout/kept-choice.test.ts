@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { keptChoice } from "./persisted-setting.ts";
+import { persistedSetting } from "./persisted-setting.ts";
 
 const kept = new Map<string, string>();
 beforeEach(() => {
@@ -14,15 +14,15 @@ afterEach(() => {
 });
 
 it("defaults to the first choice and stores a new one", () => {
-  const theme = keptChoice("theme", ["system", "light", "dark"]);
+  const theme = persistedSetting("theme", ["system", "light", "dark"]);
   expect(theme.get()).toBe("system");
   theme.choose("dark");
   expect(theme.get()).toBe("dark");
-  expect(keptChoice("theme", ["system", "light", "dark"]).get()).toBe("dark");
+  expect(persistedSetting("theme", ["system", "light", "dark"]).get()).toBe("dark");
 });
 
 it("notifies subscribers", () => {
-  const theme = keptChoice("theme", ["system", "dark"]);
+  const theme = persistedSetting("theme", ["system", "dark"]);
   const heard = vi.fn();
   const stop = theme.listen(heard);
   theme.choose("dark");
@@ -33,7 +33,7 @@ it("notifies subscribers", () => {
 
 it("ignores a stored value that is no longer a choice", () => {
   kept.set("theme", "sepia");
-  expect(keptChoice("theme", ["system", "dark"]).get()).toBe("system");
+  expect(persistedSetting("theme", ["system", "dark"]).get()).toBe("system");
 });
 
 it("works when storage is blocked", () => {
@@ -41,7 +41,7 @@ it("works when storage is blocked", () => {
     throw new Error("SecurityError");
   };
   vi.stubGlobal("localStorage", { getItem: refuse, setItem: refuse });
-  const theme = keptChoice("theme", ["system", "dark"]);
+  const theme = persistedSetting("theme", ["system", "dark"]);
   theme.choose("dark");
   expect(theme.get()).toBe("dark");
 });

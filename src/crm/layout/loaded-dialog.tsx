@@ -15,7 +15,7 @@ interface AskedOfProps<Data> {
 }
 
 /** Waits for an id; shows a message for a missing record. */
-export function AskedOf<Data>({ query, title, noun, onClose, children }: AskedOfProps<Data>) {
+export function LoadedDialog<Data>({ query, title, noun, onClose, children }: AskedOfProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   return query.error ? (
     <Dialog title={title} onClose={onClose}>

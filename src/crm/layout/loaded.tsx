@@ -2,7 +2,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Spinner } from "#ui/spinner.tsx";
 import { Failure } from "#ui/states.tsx";
-import { CallFailed } from "../api/api-client.ts";
+import { ApiError } from "../api/api-client.ts";
 import { StandInScreen } from "./error-screen.tsx";
 import { NotFoundScreen } from "./not-found-screen.tsx";
 
@@ -54,6 +54,6 @@ function inItsState<Data>(
 
 /** Missing record or malformed id. */
 function namesNothing(error: Error): boolean {
-  if (!(error instanceof CallFailed)) return false;
+  if (!(error instanceof ApiError)) return false;
   return error.status === 404 || (error.status === 400 && "id" in error.fields);
 }

@@ -2,7 +2,7 @@ import { useSearch } from "@tanstack/react-router";
 import { SlidersHorizontal } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { Button } from "#ui/button.tsx";
-import { useAddress } from "./use-url-state.ts";
+import { useUrlState } from "./use-url-state.ts";
 
 interface MoreFiltersProps {
   set: number;
@@ -13,7 +13,7 @@ interface MoreFiltersProps {
 /** Open state from the URL (page-search.ts). */
 export function useFilterPanel(isSet: boolean): [isOpen: boolean, toggle: () => void] {
   const { filters }: { filters?: string } = useSearch({ strict: false });
-  const { show } = useAddress();
+  const { show } = useUrlState();
   // Clearing a filter doesn't close the panel.
   const [wasSet] = useState(isSet);
   const isOpen = filters ? filters === "open" : wasSet;

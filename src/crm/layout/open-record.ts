@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { useAddress } from "./use-url-state.ts";
+import { useUrlState } from "./use-url-state.ts";
 
 /**
  * The record of the open dialog. Kept even when it leaves the list, so nobody loses input; updated while it's
@@ -8,7 +8,7 @@ import { useAddress } from "./use-url-state.ts";
 export function useOpenedRecord<Row extends { id: string }>(
   rows: readonly Row[] | undefined,
 ): Row | undefined {
-  const { opened } = useAddress();
+  const { opened } = useUrlState();
   const kept = useRef<Row>(undefined);
   const shown = rows?.find(({ id }) => id === opened.id);
   kept.current = shown ?? (kept.current?.id === opened.id ? kept.current : undefined);

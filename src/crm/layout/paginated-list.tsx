@@ -6,8 +6,8 @@ import type { OnePage } from "../api/use-page.ts";
 import { Listing } from "./listing.tsx";
 import { pageSizes, sizeOf } from "./page-search.ts";
 import { Pager } from "./pager.tsx";
-import { useTurning } from "./use-pagination.ts";
-import { useAddress } from "./use-url-state.ts";
+import { usePagination } from "./use-pagination.ts";
+import { useUrlState } from "./use-url-state.ts";
 
 interface TurnedListProps<Row> {
   list: OnePage<Row>;
@@ -19,10 +19,10 @@ interface TurnedListProps<Row> {
   children: (rows: readonly Row[]) => ReactNode;
 }
 
-export function TurnedList<Row>({ list, nouns, failed, empty, children }: TurnedListProps<Row>) {
-  const { filter } = useAddress();
+export function PaginatedList<Row>({ list, nouns, failed, empty, children }: TurnedListProps<Row>) {
+  const { filter } = useUrlState();
   const { size }: { size?: string } = useSearch({ strict: false });
-  const turning = useTurning(list);
+  const turning = usePagination(list);
   const total = `${list.totalWords} ${list.total === 1 ? nouns[0] : nouns[1]}`;
   return (
     <Listing

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 
 /** A setting stored on this device and synced between windows. */
-export interface KeptChoice<Choice extends string> {
+export interface PersistedSetting<Choice extends string> {
   get(): Choice;
   choose(choice: Choice): void;
   /** Subscribes; returns the unsubscribe. */
@@ -9,10 +9,10 @@ export interface KeptChoice<Choice extends string> {
 }
 
 /** The first choice is the default. */
-export function keptChoice<const Choices extends readonly [string, ...string[]]>(
+export function persistedSetting<const Choices extends readonly [string, ...string[]]>(
   key: string,
   choices: Choices,
-): KeptChoice<Choices[number]> {
+): PersistedSetting<Choices[number]> {
   const listeners = new Set<() => void>();
   const tell = () => {
     for (const heard of listeners) heard();
@@ -43,7 +43,7 @@ export function keptChoice<const Choices extends readonly [string, ...string[]]>
   };
 }
 
-export function useKept<Choice extends string>(kept: KeptChoice<Choice>): Choice {
+export function usePersisted<Choice extends string>(kept: PersistedSetting<Choice>): Choice {
   return useSyncExternalStore(kept.listen, kept.get);
 }
 

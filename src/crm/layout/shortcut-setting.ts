@@ -1,5 +1,5 @@
 import { useMatches } from "@tanstack/react-router";
-import { keptChoice, useKept } from "./persisted-setting.ts";
+import { persistedSetting, usePersisted } from "./persisted-setting.ts";
 
 declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
@@ -9,14 +9,14 @@ declare module "@tanstack/react-router" {
 }
 
 /** Users can turn single-key shortcuts off (WCAG 2.1.4). */
-const kept = keptChoice("valance.shortcuts", ["on", "off"]);
+const kept = persistedSetting("valance.shortcuts", ["on", "off"]);
 
 export function shortcutsAreOn(): boolean {
   return kept.get() === "on";
 }
 
 export function useShortcutsAreOn(): boolean {
-  return useKept(kept) === "on";
+  return usePersisted(kept) === "on";
 }
 
 export function switchShortcuts(on: boolean) {

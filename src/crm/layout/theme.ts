@@ -1,16 +1,16 @@
-import { keptChoice, useKept } from "./persisted-setting.ts";
+import { persistedSetting, usePersisted } from "./persisted-setting.ts";
 
 /** Defaults to the device's theme. */
 export const themeChoices = ["system", "light", "dark"] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 
 // app.html reads the same key before first paint, to avoid a flash.
-const theme = keptChoice("valance.theme", themeChoices);
+const theme = persistedSetting("valance.theme", themeChoices);
 
 export const chooseTheme = theme.choose;
 
 export function useTheme(): ThemeChoice {
-  return useKept(theme);
+  return usePersisted(theme);
 }
 
 export function showTheme() {

@@ -12,7 +12,7 @@ declare module "@tanstack/react-router" {
  * Paging in the URL, so Back, reload and shared links work. A shared link has no previous pages, so Previous
  * goes to the first.
  */
-export function useTurning({ nextCursor, isEarlier }: Pick<OnePage<unknown>, "nextCursor" | "isEarlier">) {
+export function usePagination({ nextCursor, isEarlier }: Pick<OnePage<unknown>, "nextCursor" | "isEarlier">) {
   const navigate = useNavigate();
   const router = useRouter();
   const { cursor }: { cursor?: string } = useSearch({ strict: false });

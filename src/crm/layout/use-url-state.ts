@@ -19,7 +19,7 @@ export interface Opened {
  * Search, filters and dialogs live in the URL, so links can be shared. Dialogs push history, so Back closes
  * them; filters replace it.
  */
-export function useAddress() {
+export function useUrlState() {
   const navigate = useNavigate();
   const router = useRouter();
   const opened: Opened = useSearch({ strict: false });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Changeable, changeOf, type Wish } from "./change.ts";
+import { type AppointmentPatch, type Changeable, changeOf } from "./change.ts";
 
 const visit: Changeable = {
   status: "confirmed",
@@ -11,7 +11,7 @@ const visit: Changeable = {
   notes: null,
 };
 const at = new Date("2026-11-21T16:00:00Z");
-const wish = (wished: Wish, before: Partial<Changeable> = {}) =>
+const wish = (wished: AppointmentPatch, before: Partial<Changeable> = {}) =>
   changeOf({ ...visit, ...before }, wished, { at, timeZone: "America/Chicago" });
 
 describe("a new time", () => {

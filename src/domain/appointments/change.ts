@@ -15,7 +15,9 @@ export interface Changeable {
 }
 
 /** A partial update. A time is an instant, or a day and clock time in the business's time zone. */
-export type Wish = { [Field in Exclude<keyof Changeable, "scheduledAt">]?: Changeable[Field] | undefined } & {
+export type AppointmentPatch = {
+  [Field in Exclude<keyof Changeable, "scheduledAt">]?: Changeable[Field] | undefined;
+} & {
   scheduledAt?: string | undefined;
   preferredDate?: Day | undefined;
   preferredTime?: ClockTime | undefined;
@@ -38,7 +40,11 @@ interface Circumstances {
  * again, unless the update sets a status. Completed and cancelled visits keep their status: a new time only corrects
  * the record.
  */
-export function changeOf(before: Changeable, wish: Wish, when: Circumstances): Change | undefined {
+export function changeOf(
+  before: Changeable,
+  wish: AppointmentPatch,
+  when: Circumstances,
+): Change | undefined {
   const { preferredDate, preferredTime, scheduledAt, ...wished } = wish;
   const time = wishedTime(wish, when.timeZone);
   const isMoved =
@@ -64,7 +70,10 @@ function changeableOf(appointment: Changeable): Changeable {
   return { status, appointmentType, scheduledAt, duration, assignedTo, address, notes };
 }
 
-function wishedTime({ scheduledAt, preferredDate, preferredTime }: Wish, timeZone: string): Date | undefined {
+function wishedTime(
+  { scheduledAt, preferredDate, preferredTime }: AppointmentPatch,
+  timeZone: string,
+): Date | undefined {
   if (scheduledAt !== undefined) return new Date(scheduledAt);
   if (preferredDate === undefined || preferredTime === undefined) return undefined;
   return instantOf({ day: preferredDate, time: preferredTime }, timeZone);

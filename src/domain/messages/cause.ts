@@ -1,10 +1,10 @@
 import type { AppointmentStatus } from "../appointments/appointment.ts";
 import type { Channel } from "./message.ts";
-import { isAgreed, type VisitNews } from "./visit-news.ts";
+import { type AppointmentNews, isAgreed } from "./visit-news.ts";
 
 /** Why a message about a visit is sent. Its serialized cause is unique, so each reason sends one message. */
 export type AboutVisit = { appointmentId: string; channel: Channel } & (
-  | { what: Exclude<VisitNews, "moved">; version: number }
+  | { what: Exclude<AppointmentNews, "moved">; version: number }
   | { what: "moved"; version: number; previously: Date }
   | { what: "reminder"; scheduledAt: Date; hours: number[] }
 );
@@ -45,7 +45,7 @@ export function readVisitCause(cause: string): AboutVisit | undefined {
     const previously = read(more);
     return previously && { ...about, what, version, previously };
   }
-  return { ...about, what: what as Exclude<VisitNews, "moved">, version };
+  return { ...about, what: what as Exclude<AppointmentNews, "moved">, version };
 }
 
 function read(compacted: string): Date | undefined {

@@ -1,10 +1,10 @@
-export type Order = "stop" | "start" | "help";
+export type SmsCommand = "stop" | "start" | "help";
 
 /**
  * Twilio's own keywords, so that our consent records match what Twilio blocks. Also common variants of STOP, which
  * Twilio passes through but the FCC counts as opting out.
  */
-const words: Record<Order, readonly string[]> = {
+const words: Record<SmsCommand, readonly string[]> = {
   stop: [
     ...["STOP", "UNSUBSCRIBE", "END", "QUIT", "STOPALL", "REVOKE", "OPTOUT", "CANCEL"],
     ...["OPT OUT", "OPT-OUT", "STOP ALL", "STOP PLEASE", "PLEASE STOP", "STOP TEXTING", "STOP TEXTING ME"],
@@ -15,11 +15,11 @@ const words: Record<Order, readonly string[]> = {
 };
 
 /** Ignores case and punctuation. Undefined if the text is not a keyword. */
-export function orderIn(text: string): Order | undefined {
+export function orderIn(text: string): SmsCommand | undefined {
   const said = text
     .trim()
     .replace(/^[\p{P}\s]+|[\p{P}\s]+$/gu, "")
     .replaceAll(/\s+/g, " ")
     .toUpperCase();
-  return (Object.keys(words) as Order[]).find((order) => words[order].includes(said));
+  return (Object.keys(words) as SmsCommand[]).find((order) => words[order].includes(said));
 }

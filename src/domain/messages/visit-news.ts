@@ -1,6 +1,6 @@
 import type { AppointmentStatus } from "../appointments/appointment.ts";
 
-export type VisitNews = "booked" | "confirmed" | "moved" | "postponed" | "cancelled" | "reassigned";
+export type AppointmentNews = "booked" | "confirmed" | "moved" | "postponed" | "cancelled" | "reassigned";
 
 interface Known {
   status: AppointmentStatus;
@@ -17,7 +17,7 @@ export function isMoved(before: Known, after: Known): boolean {
 }
 
 /** The message that a change calls for, if any. Changes to past visits send nothing. */
-export function newsOf(before: Known | undefined, after: Known, at: Date): VisitNews | undefined {
+export function newsOf(before: Known | undefined, after: Known, at: Date): AppointmentNews | undefined {
   if (after.scheduledAt <= at) return undefined;
   if (isAgreed(after.status)) return newsOfAgreed(before, after);
   const wasOpen = before && ["pending", "scheduled", "confirmed", "rescheduled"].includes(before.status);
@@ -27,7 +27,7 @@ export function newsOf(before: Known | undefined, after: Known, at: Date): Visit
 }
 
 /** A postponed visit with a new time counts as moved: the customer still knows the old time. */
-function newsOfAgreed(before: Known | undefined, after: Known): VisitNews | undefined {
+function newsOfAgreed(before: Known | undefined, after: Known): AppointmentNews | undefined {
   const wasKnown = before && (isAgreed(before.status) || before.status === "rescheduled");
   if (before && wasKnown && isMoved(before, after)) return "moved";
   if (after.status === "confirmed") return before?.status === "confirmed" ? undefined : "confirmed";

@@ -19,7 +19,7 @@ import { importRoutes } from "../features/import-export/import-routes.ts";
 import { catalogueRoutes } from "../features/import-export/product-import-routes.ts";
 import { duplicateRoutes } from "../features/leads/duplicate-routes.ts";
 import { leadRoutes } from "../features/leads/routes.ts";
-import { openNewsDesk } from "../features/live-events/broadcaster.ts";
+import { openEventBroadcaster } from "../features/live-events/broadcaster.ts";
 import { liveRoutes } from "../features/live-events/routes.ts";
 import { paymentRoutes } from "../features/payments/routes.ts";
 import { privacyRoutes } from "../features/privacy/routes.ts";
@@ -40,12 +40,12 @@ import { officePages } from "../features/website/office-pages.ts";
 import { discreet } from "../platform/db/error-log.ts";
 import { auditRoutes } from "../platform/events/audit-routes.ts";
 import { refuseOtherHosts } from "../platform/http/allowed-host.ts";
-import type { Parts } from "../platform/http/app-context.ts";
+import type { AppContext } from "../platform/http/app-context.ts";
 import { refuseOtherOrigins } from "../platform/http/csrf.ts";
 import { answerError } from "../platform/http/error-handler.ts";
 import { parseJsonBodies } from "../platform/http/json-body.ts";
 import { sendProtectiveHeaders } from "../platform/http/security-headers.ts";
-import { noticeRoutes } from "../platform/messaging/notification-routes.ts";
+import { notificationRoutes } from "../platform/messaging/notification-routes.ts";
 import { doChores } from "./background-jobs.ts";
 import { writeDownRefusals } from "./log-denied-access.ts";
 import { describeApi } from "./openapi.ts";
@@ -112,7 +112,7 @@ export const servedRoutes: readonly ServedRoute[] = [
   ...messageRoutes,
   ...templateRoutes,
   ...webhookRoutes,
-  ...noticeRoutes,
+  ...notificationRoutes,
   ...liveRoutes,
   ...searchRoutes,
   ...requestRoutes,
@@ -121,7 +121,7 @@ export const servedRoutes: readonly ServedRoute[] = [
 ];
 
 /** Builds the application without listening; clock and configuration come in as `parts`. */
-export async function buildApp(parts: Parts): Promise<FastifyInstance> {
+export async function buildApp(parts: AppContext): Promise<FastifyInstance> {
   const { requestTimeout, http } = slowRequestsEnd(parts.slowest);
   const app = fastify({
     // Requests are not logged, because addresses and bodies are personal data. The error handler logs errors.
@@ -156,7 +156,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     done();
   });
 
-  openNewsDesk(app, parts);
+  openEventBroadcaster(app, parts);
   const isOpen = ({ route }: ServedRoute) => route.access === "anyone";
   await app.register(publicDoor, { routes: servedRoutes.filter(isOpen), parts });
   await app.register(staffDoor, { routes: servedRoutes.filter((served) => !isOpen(served)), parts });
@@ -185,7 +185,7 @@ function slowRequestsEnd({ headers, wholeRequest, look } = slowest) {
   };
 }
 
-async function health(app: FastifyInstance, { parts }: { parts: Parts }) {
+async function health(app: FastifyInstance, { parts }: { parts: AppContext }) {
   app.get("/health", { schema: { hide: true } }, async (_request, reply) => {
     const alive = await parts.store.alive();
     return reply.code(alive ? 200 : 503).send({ database: alive ? "up" : "down" });

@@ -4,13 +4,13 @@ import { goOnImporting } from "../features/import-export/import-batches.ts";
 import { emptyTrash } from "../features/privacy/empty-trash.ts";
 import { carryOutRetention } from "../features/privacy/retention-writes.ts";
 import { leastFree } from "../platform/core/disk-space.ts";
-import { faultOf } from "../platform/db/error-log.ts";
-import { tellOncePerDay } from "../platform/events/daily-notification.ts";
-import type { Parts } from "../platform/http/app-context.ts";
+import { describeError } from "../platform/db/error-log.ts";
+import { notifyOncePerDay } from "../platform/events/daily-notification.ts";
+import type { AppContext } from "../platform/http/app-context.ts";
 
 const minute = 60_000;
 
-type ChoresParts = Pick<Parts, "db" | "now" | "post" | "filesFolder" | "isDiskLow">;
+type ChoresParts = Pick<AppContext, "db" | "now" | "post" | "filesFolder" | "isDiskLow">;
 
 /** Runs every recurring job once at startup and then on its interval. */
 export function doChores(app: FastifyInstance, { db, now, post, filesFolder, isDiskLow }: ChoresParts) {
@@ -44,7 +44,7 @@ export function doChores(app: FastifyInstance, { db, now, post, filesFolder, isD
 async function tellOfLowDisk({ db, now, post, isDiskLow }: Omit<ChoresParts, "filesFolder">) {
   if (!(await isDiskLow())) return;
   const notice = { kind: "disk.low", label: `less than ${leastFree / 1_000_000} MB`, at: now(), post };
-  await db.transaction((tx) => tellOncePerDay(tx, notice));
+  await db.transaction((tx) => notifyOncePerDay(tx, notice));
 }
 
 interface Chore {
@@ -58,7 +58,7 @@ function repeat(app: FastifyInstance, { every, chore, failure }: Chore) {
   let round: Promise<unknown> | undefined;
   const closing = new AbortController();
   const start = () => {
-    round = chore(closing.signal).catch((error) => app.log.error(faultOf(error), failure));
+    round = chore(closing.signal).catch((error) => app.log.error(describeError(error), failure));
   };
   let timer: NodeJS.Timeout | undefined;
   app.addHook("onReady", async () => {

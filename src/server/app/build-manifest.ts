@@ -2,20 +2,20 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Site, SiteAssets } from "#site/context/renderer.ts";
-import { CannotStart } from "../platform/core/startup-error.ts";
+import { StartupError } from "../platform/core/startup-error.ts";
 import type { BuiltFiles } from "../platform/http/app-context.ts";
 
 const dist = path.resolve(import.meta.dirname, "../../../dist");
 const folder = path.join(dist, "client");
 
-/** Loads the output of `npm run setup`: the site renderer and the browser files. Throws CannotStart without a build. */
+/** Loads the output of `npm run setup`: the site renderer and the browser files. Throws StartupError without a build. */
 export async function loadBuild(): Promise<{ site: Site; assets: BuiltFiles }> {
   try {
     const { site } = await import(pathToFileURL(path.join(dist, "site/render.mjs")).href);
     return { site, assets: { folder, site: siteAssets(), officeShell: read("crm/app.html") } };
   } catch (error) {
     if (!isMissing(error)) throw error;
-    throw new CannotStart("The site and the office are not built yet: run npm run setup");
+    throw new StartupError("The site and the office are not built yet: run npm run setup");
   }
 }
 

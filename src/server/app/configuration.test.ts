@@ -1,6 +1,6 @@
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { CannotStart } from "../platform/core/startup-error.ts";
+import { StartupError } from "../platform/core/startup-error.ts";
 import { readConfiguration } from "./configuration.ts";
 
 const accountSid = `AC${"0123456789abcdef".repeat(2)}`;
@@ -10,7 +10,7 @@ function complaintAbout(environment: Record<string, string>) {
   try {
     readConfiguration(environment);
   } catch (error) {
-    expect(error).toBeInstanceOf(CannotStart);
+    expect(error).toBeInstanceOf(StartupError);
     const { message } = error as Error;
     expect(message.split("\n")).toHaveLength(1);
     return message;

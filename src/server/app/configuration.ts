@@ -9,7 +9,7 @@ import {
 } from "#domain/staff/credentials.ts";
 import { isLoopbackHost } from "../platform/core/ip-network.ts";
 import { type Key, readKeys } from "../platform/core/keyring.ts";
-import { CannotStart } from "../platform/core/startup-error.ts";
+import { StartupError } from "../platform/core/startup-error.ts";
 import { isPostgresAddress } from "../platform/db/postgres/address.ts";
 import { twilioOrigin } from "../platform/messaging/twilio.ts";
 
@@ -38,11 +38,11 @@ export interface Configuration {
   rateLimits: boolean;
 }
 
-/** Only this function reads the environment. Throws CannotStart with one line that names the bad variable. */
+/** Only this function reads the environment. Throws StartupError with one line that names the bad variable. */
 export function readConfiguration(environment: Record<string, string | undefined>): Configuration {
   const told = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
   const read = variables.safeParse(told);
-  if (!read.success) throw new CannotStart(complaint(read.error.issues[0]!, told));
+  if (!read.success) throw new StartupError(complaint(read.error.issues[0]!, told));
   return configurationOf(read.data);
 }
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Actor } from "#domain/staff/member.ts";
-import type { Refusal } from "../platform/core/http-error.ts";
+import type { HttpError } from "../platform/core/http-error.ts";
 import type { Db } from "../platform/db/connection.ts";
-import { record } from "../platform/events/event-log.ts";
-import type { Parts } from "../platform/http/app-context.ts";
-import { logFault } from "../platform/http/error-handler.ts";
-import { countKnock, KnocksHere } from "../platform/http/rate-limit.ts";
+import { recordEvent } from "../platform/events/event-log.ts";
+import type { AppContext } from "../platform/http/app-context.ts";
+import { logError } from "../platform/http/error-handler.ts";
+import { countAttempt, MemoryRateLimiter } from "../platform/http/rate-limit.ts";
 import "../platform/http/fastify-types.ts";
 
 const minute = 60_000;
@@ -15,8 +15,8 @@ const minute = 60_000;
  * audit event when a member calls an administrator's route. Repeats are suppressed, one minute in the log and ten in
  * the audit log, so a caller cannot fill either.
  */
-export function writeDownRefusals(app: FastifyInstance, { db, now }: Pick<Parts, "db" | "now">) {
-  const told = new KnocksHere();
+export function writeDownRefusals(app: FastifyInstance, { db, now }: Pick<AppContext, "db" | "now">) {
+  const told = new MemoryRateLimiter();
   app.addHook("onSend", async (request) => {
     const { refusal, actor } = request;
     if (!refusal || !isWorthTelling(refusal)) return;
@@ -25,12 +25,12 @@ export function writeDownRefusals(app: FastifyInstance, { db, now }: Pick<Parts,
     const same = { door: `${call} ${refusal.code}`, caller: actor?.id ?? "", period: minute, at };
     if (told.count(same).count === 1) request.log.warn(line, "refused");
     if (refusal.code !== "not_allowed" || !actor) return;
-    await tellTrail(db, { call, by: actor, at }).catch((failure) => logFault(failure, request));
+    await tellTrail(db, { call, by: actor, at }).catch((failure) => logError(failure, request));
   });
 }
 
 /** A request to confirm the password is a step, not a refusal. */
-function isWorthTelling({ status, code }: Refusal): boolean {
+function isWorthTelling({ status, code }: HttpError): boolean {
   return [403, 429].includes(status) && code !== "password_needed";
 }
 
@@ -42,8 +42,8 @@ function callOf({ method, routeOptions }: FastifyRequest): string {
 async function tellTrail(db: Db, { call, by, at }: { call: string; by: Actor; at: Date }) {
   await db.transaction(async (tx) => {
     const knock = { door: "refusal told", caller: `${by.id} ${call}`, period: 10 * minute, at };
-    if ((await countKnock(tx, knock)).count > 1) return;
+    if ((await countAttempt(tx, knock)).count > 1) return;
     const detail = { label: by.username, call };
-    await record(tx, { kind: "access.refused", subjectId: by.id, at, by, detail });
+    await recordEvent(tx, { kind: "access.refused", subjectId: by.id, at, by, detail });
   });
 }

@@ -12,7 +12,7 @@ import { makeFirstAdmin } from "../features/users/account-writes.ts";
 import { keepSetupCode } from "../features/users/setup-code.ts";
 import { Disk } from "../platform/core/disk-space.ts";
 import type { Keyring } from "../platform/core/keyring.ts";
-import { CannotStart } from "../platform/core/startup-error.ts";
+import { StartupError } from "../platform/core/startup-error.ts";
 import { type Db, openStore, type Store } from "../platform/db/connection.ts";
 import { promisesOf } from "../platform/http/messaging-config.ts";
 import { notifyStaff } from "../platform/messaging/staff-email.ts";
@@ -97,7 +97,7 @@ async function listen(app: FastifyInstance, { port, host }: Configuration) {
     await app.listen({ port, host });
   } catch (error) {
     const why = refusals[(error as NodeJS.ErrnoException).code ?? ""];
-    throw why ? new CannotStart(why(port, host)) : error;
+    throw why ? new StartupError(why(port, host)) : error;
   }
 }
 

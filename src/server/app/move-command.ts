@@ -1,5 +1,5 @@
 /** npm run move -- <from> <to> */
-import { CannotStart } from "../platform/core/startup-error.ts";
+import { StartupError } from "../platform/core/startup-error.ts";
 import { move, shownPlace } from "../platform/db/move.ts";
 
 const usage =
@@ -7,7 +7,7 @@ const usage =
 
 try {
   const [from, to] = process.argv.slice(2);
-  if (!from || !to) throw new CannotStart(usage);
+  if (!from || !to) throw new StartupError(usage);
   console.log(`Moving ${shownPlace(from)} to ${shownPlace(to)}`);
   const moved = await move(from, to);
   for (const { table, rows } of moved) {
@@ -21,7 +21,7 @@ try {
 
 /** Prints the database's own message only: the failed query contains people's names. */
 function lineFor(error: unknown): string {
-  if (error instanceof CannotStart) return error.message;
+  if (error instanceof StartupError) return error.message;
   const { cause, message } = error as Error;
   return cause ? lineFor(cause) : `The move failed, and nothing was moved: ${message.split("\n", 1)[0]}`;
 }

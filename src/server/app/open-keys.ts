@@ -1,9 +1,9 @@
 import { inArray } from "drizzle-orm";
 import { makeKeyFile, readKeyFile } from "../platform/core/key-file.ts";
 import { fingerprintOf, type Key, Keyring } from "../platform/core/keyring.ts";
-import { CannotStart } from "../platform/core/startup-error.ts";
+import { StartupError } from "../platform/core/startup-error.ts";
 import type { Db } from "../platform/db/connection.ts";
-import { sealWhatIsKept } from "../platform/db/seal-secrets.ts";
+import { sealStoredSecrets } from "../platform/db/seal-secrets.ts";
 import { secretKeys } from "../platform/db/tables/all.ts";
 import type { Configuration } from "./configuration.ts";
 
@@ -21,7 +21,7 @@ export async function openKeys(db: Db, { secretKeys: told, secretKeysFile: file,
   const highest = Math.max(0, ...known.map(({ number }) => number));
   const keyring = new Keyring(found ?? makeKeyFile(file, highest + 1));
   await db.transaction(async (tx) => {
-    await sealWhatIsKept(tx, keyring);
+    await sealStoredSecrets(tx, keyring);
     const [{ number, ...key }] = keyring.keys as [Key];
     const gone = known.filter((row) => row.number !== number).map((row) => row.number);
     await tx.delete(secretKeys).where(inArray(secretKeys.number, gone));
@@ -38,9 +38,9 @@ function isKey(row: typeof secretKeys.$inferSelect, key: Key): boolean {
   return row.number === key.number && row.fingerprint === fingerprintOf(key);
 }
 
-function lacking(missing: { number: number }[], where: string): CannotStart {
+function lacking(missing: { number: number }[], where: string): StartupError {
   const numbers = missing.map(({ number }) => number).join(", ");
-  return new CannotStart(
+  return new StartupError(
     `The secrets in the database are sealed by key ${numbers}, which is not in ${where}: put it back, or start once with SECRET_KEYS_LOST=yes and have authenticators set up again`,
   );
 }

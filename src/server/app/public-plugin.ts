@@ -2,8 +2,8 @@ import formbody from "@fastify/formbody";
 import type { FastifyInstance } from "fastify";
 import { officeHeader } from "#contract/office-call.ts";
 import { actorOf } from "../features/users/sessions.ts";
-import type { Parts } from "../platform/http/app-context.ts";
-import { hang, type ServedRoute } from "../platform/http/route-handler.ts";
+import type { AppContext } from "../platform/http/app-context.ts";
+import { mount, type ServedRoute } from "../platform/http/route-handler.ts";
 import { letMemberIn } from "./staff-plugin.ts";
 
 /** Bytes allowed in a webhook form; Twilio's are a few thousand. */
@@ -16,7 +16,7 @@ const largestForm = 64 * 1024;
  */
 export async function publicDoor(
   door: FastifyInstance,
-  { routes, parts }: { routes: ServedRoute[]; parts: Parts },
+  { routes, parts }: { routes: ServedRoute[]; parts: AppContext },
 ) {
   door.addHook("onRequest", async (request, reply) => {
     reply.header("cache-control", "no-store");
@@ -31,10 +31,10 @@ export async function publicDoor(
     request.actor = actor?.owesSecondFactor ? undefined : actor;
   });
   const isForm = ({ route }: ServedRoute) => route.bodyType === "application/x-www-form-urlencoded";
-  for (const served of routes.filter((served) => !isForm(served))) hang(door, served, parts);
+  for (const served of routes.filter((served) => !isForm(served))) mount(door, served, parts);
   // Other routes accept no form bodies: another site can make a browser send one.
   await door.register(async (forms) => {
     await forms.register(formbody, { bodyLimit: largestForm });
-    for (const served of routes.filter(isForm)) hang(forms, served, parts);
+    for (const served of routes.filter(isForm)) mount(forms, served, parts);
   });
 }

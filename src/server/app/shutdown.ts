@@ -1,8 +1,8 @@
 import { logLine } from "../platform/core/log-line.ts";
-import { CannotStart } from "../platform/core/startup-error.ts";
+import { StartupError } from "../platform/core/startup-error.ts";
 import { databaseErrorIn } from "../platform/db/constraint-errors.ts";
 import { databaseTrouble } from "../platform/db/error-class.ts";
-import { faultLines } from "../platform/db/error-log.ts";
+import { errorLines } from "../platform/db/error-log.ts";
 
 const toClose: (() => Promise<unknown>)[] = [];
 
@@ -44,12 +44,12 @@ export async function endBadly(error: unknown) {
 function endNow(error: unknown) {
   const line = inOneLine(error);
   if (line) console.error(line);
-  else logLine("error", `Stopped by an internal error: ${faultLines(error)}`);
+  else logLine("error", `Stopped by an internal error: ${errorLines(error)}`);
   process.exit(line ? 1 : 70);
 }
 
 function inOneLine(error: unknown) {
-  if (error instanceof CannotStart) return error.message;
+  if (error instanceof StartupError) return error.message;
   if (isFullDisk(error)) return "The disk is full: free some space, then start again";
   if (databaseTrouble(error) === "unreachable")
     return "The database went away: see that it runs, then start again";

@@ -3,28 +3,28 @@ import { officeHeader, unknownMember } from "#contract/office-call.ts";
 import type { Access } from "#contract/route.ts";
 import type { Actor } from "#domain/staff/member.ts";
 import { actorOf } from "../features/users/sessions.ts";
-import { Refusal, signedOut } from "../platform/core/http-error.ts";
-import type { Parts } from "../platform/http/app-context.ts";
+import { HttpError, signedOut } from "../platform/core/http-error.ts";
+import type { AppContext } from "../platform/http/app-context.ts";
 import { refuseLinksFromElsewhere } from "../platform/http/csrf.ts";
-import { hang, type ServedRoute } from "../platform/http/route-handler.ts";
+import { mount, type ServedRoute } from "../platform/http/route-handler.ts";
 
 /** Serves staff routes: requires a session and the route's access level. Browsers cache no answer. */
 export async function staffDoor(
   door: FastifyInstance,
-  { routes, parts }: { routes: ServedRoute[]; parts: Parts },
+  { routes, parts }: { routes: ServedRoute[]; parts: AppContext },
 ) {
   door.addHook("onRequest", refuseLinksFromElsewhere);
   door.addHook("onRequest", async (request, reply) => {
     reply.header("cache-control", "no-store");
     await letMemberIn(request, parts, request.routeOptions.config.access);
   });
-  for (const served of routes) hang(door, served, parts);
+  for (const served of routes) mount(door, served, parts);
 }
 
 /** Sets the request's actor. Refuses a call without a session or beyond the member's access. */
 export async function letMemberIn(
   request: FastifyRequest,
-  { db, now }: Pick<Parts, "db" | "now">,
+  { db, now }: Pick<AppContext, "db" | "now">,
   access: Access | undefined,
 ) {
   const { sessionToken, ip } = request;
@@ -43,9 +43,13 @@ function isFromAnothersPage({ headers }: FastifyRequest, actor: Actor): boolean 
 function refuseBeyond(access: Access = "admin", { role, owesSecondFactor }: Actor) {
   if (access === "member") return;
   if (owesSecondFactor) {
-    throw new Refusal(403, "second_factor_needed", "Set up a second factor first: the business asks for one");
+    throw new HttpError(
+      403,
+      "second_factor_needed",
+      "Set up a second factor first: the business asks for one",
+    );
   }
   if (access === "admin" && role !== "admin") {
-    throw new Refusal(403, "not_allowed", "Only an administrator may do this");
+    throw new HttpError(403, "not_allowed", "Only an administrator may do this");
   }
 }

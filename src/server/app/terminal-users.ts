@@ -2,16 +2,16 @@ import { sql } from "drizzle-orm";
 import { chosenUsername } from "#contract/auth.ts";
 import { wallClockAt } from "#domain/calendar.ts";
 import { type Role, roleLabel } from "#domain/staff/member.ts";
-import { memberNamed, type UserRow } from "../features/users/account-reads.ts";
+import { type UserRow, userNamed } from "../features/users/account-reads.ts";
 import { inviteAtTerminal } from "../features/users/account-writes.ts";
 import { forgetFactors } from "../features/users/mfa.ts";
 import { issuePasswordLink } from "../features/users/password-links.ts";
-import { CannotStart } from "../platform/core/startup-error.ts";
+import { StartupError } from "../platform/core/startup-error.ts";
 import { type Db, openStore, type Tx } from "../platform/db/connection.ts";
 import { hasDatabase } from "../platform/db/private/open.ts";
 import { rowsOf } from "../platform/db/query-rows.ts";
-import { record } from "../platform/events/event-log.ts";
-import type { StaffPost } from "../platform/http/messaging-config.ts";
+import { recordEvent } from "../platform/events/event-log.ts";
+import type { StaffMessagingConfig } from "../platform/http/messaging-config.ts";
 import { notifyStaff } from "../platform/messaging/staff-email.ts";
 import type { Configuration } from "./configuration.ts";
 
@@ -21,7 +21,7 @@ interface Office {
   publicUrl: string;
   timeZone: string;
   /** Queues emails that the running server sends. */
-  post: StaffPost;
+  post: StaffMessagingConfig;
 }
 
 type Place = Pick<
@@ -36,7 +36,7 @@ export async function withOffice<Result>(
   work: (office: Office) => Promise<Result>,
 ): Promise<Result> {
   if (!databaseUrl && !isNew && !hasDatabase(dataDir)) {
-    throw new CannotStart(`There is no database in ${dataDir}: set DATA_DIR to the server's data folder`);
+    throw new StartupError(`There is no database in ${dataDir}: set DATA_DIR to the server's data folder`);
   }
   const store = await openStore({ dataDir, databaseUrl, beside: true });
   try {
@@ -58,7 +58,7 @@ export async function addUser(
   { username, role }: { username: string; role: Role },
 ): Promise<string[]> {
   const { error } = chosenUsername.safeParse(username);
-  if (error) throw new CannotStart(`${username} is not a valid username. ${error.issues[0]?.message}.`);
+  if (error) throw new StartupError(`${username} is not a valid username. ${error.issues[0]?.message}.`);
   const at = new Date();
   const path = await db.transaction(async (tx) => {
     const user = await inviteAtTerminal(tx, { username, role, at, post });
@@ -76,8 +76,8 @@ export async function resetUser(
 ): Promise<string[]> {
   const at = new Date();
   const { user, path } = await db.transaction(async (tx) => {
-    const user = await memberNamed(tx, username);
-    if (!user) throw new CannotStart(`There is no user ${username}: list all with npm run user -- list`);
+    const user = await userNamed(tx, username);
+    if (!user) throw new StartupError(`There is no user ${username}: list all with npm run user -- list`);
     if (secondFactor) await forgetSecondFactor(tx, user, at);
     return { user, path: await issuePasswordLink(tx, { userId: user.id, at }) };
   });
@@ -92,7 +92,7 @@ export async function resetUser(
 async function forgetSecondFactor(tx: Tx, user: UserRow, at: Date) {
   await forgetFactors(tx, user.id);
   const detail = { label: user.username };
-  await record(tx, { kind: "member.second_factor_off", subjectId: user.id, at, detail });
+  await recordEvent(tx, { kind: "member.second_factor_off", subjectId: user.id, at, detail });
 }
 
 interface Listed {

@@ -1,7 +1,7 @@
 /** npm run user -- add <name> [--admin] | reset <name> [--second-factor] | list */
 import { parseArgs } from "node:util";
-import { Refusal } from "../platform/core/http-error.ts";
-import { CannotStart } from "../platform/core/startup-error.ts";
+import { HttpError } from "../platform/core/http-error.ts";
+import { StartupError } from "../platform/core/startup-error.ts";
 import { readConfiguration } from "./configuration.ts";
 import { addUser, listUsers, resetUser, withOffice } from "./terminal-users.ts";
 
@@ -29,7 +29,7 @@ function readArguments() {
   const [what = "", username = "", ...more] = positionals;
   const wanted = { add: 2, reset: 2, list: 1 }[what];
   const isOdd = (values.admin && what !== "add") || (values["second-factor"] && what !== "reset");
-  if (positionals.length !== wanted || more.length > 0 || isOdd) throw new CannotStart(usage);
+  if (positionals.length !== wanted || more.length > 0 || isOdd) throw new StartupError(usage);
   return {
     ...{ what, username },
     isAdmin: values.admin ?? false,
@@ -44,13 +44,13 @@ function parse() {
       options: { admin: { type: "boolean" }, "second-factor": { type: "boolean" } },
     });
   } catch {
-    throw new CannotStart(usage);
+    throw new StartupError(usage);
   }
 }
 
 /** Prints the database's own message only: the failed query contains people's names. */
 function lineFor(error: unknown): string {
-  if (error instanceof CannotStart || error instanceof Refusal) return error.message;
+  if (error instanceof StartupError || error instanceof HttpError) return error.message;
   const { cause, message } = error as Error;
   return cause ? lineFor(cause) : `Nothing was changed: ${message.split("\n", 1)[0]}`;
 }

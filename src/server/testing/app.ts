@@ -12,7 +12,7 @@ import { hashPassword } from "../features/users/passwords.ts";
 import { Keyring, newKey } from "../platform/core/keyring.ts";
 import type { Store } from "../platform/db/connection.ts";
 import { users } from "../platform/db/tables/all.ts";
-import type { Parts } from "../platform/http/app-context.ts";
+import type { AppContext } from "../platform/http/app-context.ts";
 import { notifyStaff } from "../platform/messaging/staff-email.ts";
 import { openTestStore } from "./database.ts";
 
@@ -40,7 +40,7 @@ function statusOf(path: string, returned: ReturnedForm | undefined) {
 export interface TestApp {
   app: FastifyInstance;
   store: Store;
-  parts: Parts;
+  parts: AppContext;
   /** Sends JSON as the cookie's user and parses a JSON answer. */
   call(method: Verb, url: string, more?: Call): Promise<Answer>;
   /** Session cookie of a member with this role, created on first use. */
@@ -64,7 +64,7 @@ export interface Answer {
 }
 
 /** The whole application with starter data on a migrated, real database and a fixed clock. */
-export async function openTestApp(change: Partial<Parts> = {}): Promise<TestApp> {
+export async function openTestApp(change: Partial<AppContext> = {}): Promise<TestApp> {
   const store = await openTestStore();
   await addStarterData(store.db);
   const noFiles = mkdtempSync(join(tmpdir(), "valance-files-"));
@@ -78,7 +78,7 @@ export async function openTestApp(change: Partial<Parts> = {}): Promise<TestApp>
     promises: { email: true, text: true },
     notifyStaff,
   };
-  const parts: Parts = {
+  const parts: AppContext = {
     store,
     db: store.db,
     keys,

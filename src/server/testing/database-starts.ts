@@ -1,6 +1,6 @@
 /** For starts.db.test.ts: opens a data folder, prints where PostgreSQL stores it, and runs until stopped. */
 import { sql } from "drizzle-orm";
-import { CannotStart } from "../platform/core/startup-error.ts";
+import { StartupError } from "../platform/core/startup-error.ts";
 import { openStore } from "../platform/db/connection.ts";
 import { rowsOf } from "../platform/db/query-rows.ts";
 
@@ -16,6 +16,6 @@ try {
   process.on("SIGTERM", () => store.close().then(() => process.exit(0)));
   console.log(JSON.stringify(first));
 } catch (error) {
-  console.error(error instanceof CannotStart ? error.message : error);
+  console.error(error instanceof StartupError ? error.message : error);
   process.exit(1);
 }

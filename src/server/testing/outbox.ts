@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { MessageSender } from "../features/delivery/outbox-worker.ts";
 import { messages } from "../platform/db/tables/all.ts";
-import type { Post } from "../platform/http/messaging-config.ts";
+import type { MessagingConfig } from "../platform/http/messaging-config.ts";
 import { openMail } from "../platform/messaging/smtp.ts";
 import { notifyStaff } from "../platform/messaging/staff-email.ts";
 import { statusAddress } from "../platform/messaging/status-address.ts";
@@ -19,7 +19,7 @@ export interface TestPostOffice {
   mail: TestMailServer;
   twilio: TestTwilio;
   clock: { now: Date };
-  post: Post;
+  post: MessagingConfig;
   /** Sends due messages. */
   send(): Promise<number>;
   /** Queues a message that is due now; returns its id. */

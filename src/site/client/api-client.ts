@@ -1,4 +1,4 @@
-import type { RefusalBody } from "#contract/refusal.ts";
+import type { ErrorBody } from "#contract/refusal.ts";
 
 /** `message` is the specified text: the status, a colon and the server's message. */
 export class Refused extends Error {
@@ -8,7 +8,7 @@ export class Refused extends Error {
   readonly code: string;
   readonly fields: Record<string, string>;
 
-  constructor(status: number, { message, code, fields = {} }: RefusalBody) {
+  constructor(status: number, { message, code, fields = {} }: ErrorBody) {
     super(`${status}: ${message}`);
     this.said = message;
     this.code = code;
@@ -39,7 +39,7 @@ export async function ask(path: string, { method = "GET", body, headers, patienc
 }
 
 function refusedWith(response: Response, text: string): Refused {
-  const said = read(text) as Partial<RefusalBody> | undefined;
+  const said = read(text) as Partial<ErrorBody> | undefined;
   const message = said?.message ?? (text || response.statusText);
   return new Refused(response.status, { code: "", ...said, message });
 }

@@ -1,5 +1,5 @@
 import { createContext } from "react";
-import type { Surroundings } from "./renderer.ts";
+import type { RenderContext } from "./renderer.ts";
 
 /** For parts on every page that need more than the company profile. */
-export const Here = createContext<Surroundings | undefined>(undefined);
+export const Here = createContext<RenderContext | undefined>(undefined);

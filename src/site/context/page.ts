@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { PageRequest, Surroundings } from "./renderer.ts";
+import type { PageRequest, RenderContext } from "./renderer.ts";
 
 export interface Page {
   /** Without the company's name; the document adds it. */
@@ -17,4 +17,4 @@ export interface Page {
   body: ReactNode;
 }
 
-export type PageMaker = (surroundings: Surroundings, request: PageRequest) => Page;
+export type PageMaker = (surroundings: RenderContext, request: PageRequest) => Page;

@@ -28,7 +28,7 @@ export interface KeptPromises {
 }
 
 /** The input of every page. The server caches pages until any of it changes. */
-export interface Surroundings {
+export interface RenderContext {
   company: CompanyProfile;
   serviceAreas: ServiceAreaShown[];
   /** Origin without a trailing slash. */
@@ -102,9 +102,9 @@ export interface SiteFile {
 }
 
 export interface Site {
-  renderPage(request: PageRequest, surroundings: Surroundings): SitePage;
+  renderPage(request: PageRequest, surroundings: RenderContext): SitePage;
   /** Every path that renderPage answers with 200 and that the server may cache. */
-  paths(surroundings: Surroundings): string[];
+  paths(surroundings: RenderContext): string[];
   /** /sitemap.xml, /robots.txt and /site.webmanifest. */
-  file(path: string, surroundings: Surroundings): SiteFile | undefined;
+  file(path: string, surroundings: RenderContext): SiteFile | undefined;
 }

@@ -1,11 +1,11 @@
 import type { Holiday } from "#domain/company/profile.ts";
-import type { KeptPromises, Surroundings } from "../context/renderer.ts";
+import type { KeptPromises, RenderContext } from "../context/renderer.ts";
 
 /** Serialized into the page for the request forms. */
 export interface RequestSetting {
   companyPhone: string;
   promises: KeptPromises;
-  consent: Surroundings["consent"];
+  consent: RenderContext["consent"];
   timeZone: string;
   /** Days that the consultation dialog does not offer. */
   holidays: Holiday[];
@@ -13,7 +13,7 @@ export interface RequestSetting {
   zipCodes: string[];
 }
 
-export function settingOf(surroundings: Surroundings): RequestSetting {
+export function settingOf(surroundings: RenderContext): RequestSetting {
   const { company, promises, consent, timeZone, serviceAreas } = surroundings;
   return {
     companyPhone: company.phone,
@@ -25,6 +25,6 @@ export function settingOf(surroundings: Surroundings): RequestSetting {
   };
 }
 
-export function scheduleSettingOf({ company, promises, timeZone }: Surroundings) {
+export function scheduleSettingOf({ company, promises, timeZone }: RenderContext) {
   return { companyPhone: company.phone, promises, timeZone };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { SecondFactorAsked } from "#contract/auth.ts";
-import type { RefusalBody } from "#contract/refusal.ts";
+import type { ErrorBody } from "#contract/refusal.ts";
 import { ask, Refused } from "../client/api-client.ts";
 import { seemsSignedIn } from "../client/signed-in.ts";
 import { dismiss, toast } from "../client/toast.ts";
@@ -41,7 +41,7 @@ export function useEntering(door: Door) {
         method: "POST",
         body: Object.fromEntries(typed),
       });
-      if (answer === 202) notYet(said as Partial<SecondFactorAsked> & RefusalBody);
+      if (answer === 202) notYet(said as Partial<SecondFactorAsked> & ErrorBody);
       else welcome(door, said);
     } catch (failure) {
       refuse(failure);
@@ -49,7 +49,7 @@ export function useEntering(door: Door) {
   }
 
   /** 202: a second factor is required, or an administrator must approve the account. */
-  function notYet(asked: Partial<SecondFactorAsked> & RefusalBody) {
+  function notYet(asked: Partial<SecondFactorAsked> & ErrorBody) {
     if (asked.ticket) setTicket(asked.ticket);
     else setMessage(asked.message);
     setBusy(false);

@@ -1,6 +1,6 @@
 import { requestKinds } from "#domain/leads/widget-form.ts";
 import type { PageMaker } from "../context/page.ts";
-import type { Surroundings } from "../context/renderer.ts";
+import type { RenderContext } from "../context/renderer.ts";
 import { areaPath } from "../copy/areas.ts";
 import { categories, categoryPath } from "../copy/categories.ts";
 import { brands, licenses, reviews } from "../copy/guides/claims.ts";
@@ -47,7 +47,7 @@ const pages = new Map<string, PageMaker>([
   ["/licenses", guidePage(licenses)],
 ]);
 
-export function pageAt(path: string, { serviceAreas }: Surroundings): PageMaker | undefined {
+export function pageAt(path: string, { serviceAreas }: RenderContext): PageMaker | undefined {
   // Not in `pages`, so never listed or cached: it may show personal data.
   if (path === "/schedule/received") return scheduleReceived;
   if (path === "/contact/received") return contactReceived;
@@ -55,7 +55,7 @@ export function pageAt(path: string, { serviceAreas }: Surroundings): PageMaker 
   return pages.get(path) ?? (area && areaPage(area));
 }
 
-export function pathsOf({ serviceAreas }: Surroundings): string[] {
+export function pathsOf({ serviceAreas }: RenderContext): string[] {
   return [...pages.keys(), ...serviceAreas.map(areaPath)];
 }
 

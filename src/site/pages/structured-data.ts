@@ -1,6 +1,6 @@
 import type { CompanyProfile } from "#domain/company/profile.ts";
 import { telephoneLink } from "#domain/phone.ts";
-import type { Surroundings } from "../context/renderer.ts";
+import type { RenderContext } from "../context/renderer.ts";
 import { type Category, categories, categoryPath } from "../copy/categories.ts";
 import type { Product } from "../copy/products/product.ts";
 import type { Question } from "../copy/questions.ts";
@@ -8,7 +8,7 @@ import { placesIn } from "../copy/towns.ts";
 import { sharedPicture } from "../sections/picture.tsx";
 
 /** No rating: search engines forbid a rating that a business gives itself. */
-export function businessData({ company, publicUrl, serviceAreas }: Surroundings): object {
+export function businessData({ company, publicUrl, serviceAreas }: RenderContext): object {
   const picture = sharedPicture("hero");
   return {
     ...businessIn({ company, publicUrl }),
@@ -31,14 +31,14 @@ export function businessData({ company, publicUrl, serviceAreas }: Surroundings)
   };
 }
 
-export function siteData({ company, publicUrl }: Surroundings): object {
+export function siteData({ company, publicUrl }: RenderContext): object {
   return { "@type": "WebSite", name: company.companyName, url: `${publicUrl}/`, inLanguage: "en-US" };
 }
 
 export function productData(
   category: Category,
   product: Product,
-  { company, publicUrl, serviceAreas }: Surroundings,
+  { company, publicUrl, serviceAreas }: RenderContext,
 ): object {
   return {
     "@type": "Service",
@@ -63,7 +63,7 @@ export function questionsData(questions: readonly Question[]): object {
 }
 
 /** Some consumers know only the general type, so both are listed. */
-function businessIn({ company, publicUrl }: Pick<Surroundings, "company" | "publicUrl">) {
+function businessIn({ company, publicUrl }: Pick<RenderContext, "company" | "publicUrl">) {
   return {
     "@type": ["HomeAndConstructionBusiness", "LocalBusiness"],
     "@id": `${publicUrl}/#business`,
@@ -86,7 +86,7 @@ function closedOn(holidays: CompanyProfile["holidays"]) {
   };
 }
 
-function areasServed(areas: Surroundings["serviceAreas"]) {
+function areasServed(areas: RenderContext["serviceAreas"]) {
   const places = placesIn(areas);
   if (places.length === 0) return {};
   return { areaServed: places.map((place) => ({ "@type": "Place", name: `${place}, FL` })) };

@@ -1,13 +1,13 @@
 import type { Page } from "../context/page.ts";
 import { pageColor } from "../context/page-color.ts";
-import type { Surroundings } from "../context/renderer.ts";
+import type { RenderContext } from "../context/renderer.ts";
 import { trailData } from "../pages/breadcrumbs.ts";
 import { sharedPicture } from "../sections/picture.tsx";
 
 interface DocumentProps {
   page: Page;
   path: string;
-  surroundings: Surroundings;
+  surroundings: RenderContext;
 }
 
 /** No inline script or style, so the content security policy needs no nonce. */

@@ -1,9 +1,9 @@
 import { consentWording } from "#domain/leads/consent.ts";
 import { retentionDefaults } from "#domain/privacy/retention.ts";
-import type { Surroundings } from "../context/renderer.ts";
+import type { RenderContext } from "../context/renderer.ts";
 
 /** Each name, number and address is unique to this fixture, so a test can trace where a page got it. */
-export const example: Surroundings = {
+export const example: RenderContext = {
   company: {
     companyName: "Quill & <Heron>",
     phone: "8505550177",

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { PageMaker } from "../context/page.ts";
 import { Here } from "../context/page-context.ts";
-import type { PageRequest, ReturnedForm, Site, SitePage, Surroundings } from "../context/renderer.ts";
+import type { PageRequest, RenderContext, ReturnedForm, Site, SitePage } from "../context/renderer.ts";
 import { pageAt, pathsOf } from "../pages/all.ts";
 import { visitPage } from "../pages/customer-link.tsx";
 import { inTrouble } from "../pages/in-trouble.tsx";
@@ -28,7 +28,7 @@ export const site: Site = {
   file: siteFile,
 };
 
-function makerOf(request: PageRequest, surroundings: Surroundings): PageMaker | undefined {
+function makerOf(request: PageRequest, surroundings: RenderContext): PageMaker | undefined {
   if (request.trouble) return inTrouble;
   // Its URLs hold a secret token, so `pages` does not list them.
   return request.visit ? visitPage(request.visit) : pageAt(request.path, surroundings);

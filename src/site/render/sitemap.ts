@@ -1,8 +1,8 @@
 import { pageColor } from "../context/page-color.ts";
-import type { SiteFile, Surroundings } from "../context/renderer.ts";
+import type { RenderContext, SiteFile } from "../context/renderer.ts";
 import { pageAt, pathsOf } from "../pages/all.ts";
 
-const makers: Record<string, (surroundings: Surroundings) => SiteFile> = {
+const makers: Record<string, (surroundings: RenderContext) => SiteFile> = {
   "/sitemap.xml": (surroundings) => ({ type: "application/xml", text: sitemap(surroundings) }),
   "/robots.txt": ({ publicUrl }) => ({ type: "text/plain", text: robots(publicUrl) }),
   "/site.webmanifest": ({ company }) => ({
@@ -11,18 +11,18 @@ const makers: Record<string, (surroundings: Surroundings) => SiteFile> = {
   }),
 };
 
-export function siteFile(path: string, surroundings: Surroundings): SiteFile | undefined {
+export function siteFile(path: string, surroundings: RenderContext): SiteFile | undefined {
   return Object.hasOwn(makers, path) ? makers[path]?.(surroundings) : undefined;
 }
 
-export function listedPaths(surroundings: Surroundings): string[] {
+export function listedPaths(surroundings: RenderContext): string[] {
   return pathsOf(surroundings).filter((path) => {
     const page = pageAt(path, surroundings)?.(surroundings, { path });
     return page && !page.unlisted && (page.canonical ?? path) === path;
   });
 }
 
-function sitemap(surroundings: Surroundings): string {
+function sitemap(surroundings: RenderContext): string {
   const entries = listedPaths(surroundings).map(
     (path) => `<url><loc>${surroundings.publicUrl}${path}</loc></url>`,
   );

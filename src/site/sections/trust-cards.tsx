@@ -1,9 +1,9 @@
-import type { Surroundings } from "../context/renderer.ts";
+import type { RenderContext } from "../context/renderer.ts";
 import { trustCards } from "../copy/reasons.ts";
 import { Rating } from "./hero.tsx";
 import { Towns } from "./towns.tsx";
 
-export function TownsAndTrust({ company, serviceAreas }: Pick<Surroundings, "company" | "serviceAreas">) {
+export function TownsAndTrust({ company, serviceAreas }: Pick<RenderContext, "company" | "serviceAreas">) {
   return (
     <section aria-labelledby="towns-title" className="bg-glass-pale">
       <div className="band page-width">

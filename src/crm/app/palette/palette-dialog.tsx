@@ -5,7 +5,7 @@ import { useRef, useState } from "react";
 import { shortestSearch } from "#contract/search.ts";
 import { focusAgain } from "#ui/dialog.tsx";
 import { useSearchOffice } from "../../data/search.ts";
-import { useSettled } from "../../layout/use-debounced.ts";
+import { useDebounced } from "../../layout/use-debounced.ts";
 import { leadsThere, useDeeds, usePlaces } from "./commands.ts";
 import { FoundLines, Line, Ways } from "./palette-picker.tsx";
 import { type FoundGroup, groupsOf } from "./result-groups.ts";
@@ -46,7 +46,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
 
 function Palette({ onChoose }: { onChoose: (take: () => void) => void }) {
   const [typed, setTyped] = useState("");
-  const settled = useSettled(typed.trim(), pause);
+  const settled = useDebounced(typed.trim(), pause);
   const search = useSearchOffice(settled);
   const [places, deeds] = [usePlaces(), useDeeds()].map((ways) =>
     ways.filter((way) => leadsThere(way, typed)),

@@ -15,13 +15,13 @@ import { useNoteOnClient } from "../../features/clients/changes.ts";
 import { ClientDetailsCard } from "../../features/clients/client-details-card.tsx";
 import { ClientWorkCard } from "../../features/clients/client-work-card.tsx";
 import { PersonMenuItems } from "../../features/privacy/person-menu.tsx";
-import { StoryCard } from "../../forms/timeline/timeline-card.tsx";
+import { TimelineCard } from "../../forms/timeline/timeline-card.tsx";
 import { emailLink } from "../../layout/email-link.ts";
 import { LoadedScreen } from "../../layout/loaded.tsx";
 import { useToday } from "../../layout/now.ts";
 import { Page } from "../../layout/page.tsx";
 import { useMember } from "../../layout/session.ts";
-import { useAddress } from "../../layout/use-url-state.ts";
+import { useUrlState } from "../../layout/use-url-state.ts";
 
 // Not needed for the first render.
 const EditClientDialog = later(
@@ -65,7 +65,7 @@ function ClientPage({ client }: { client: Client }) {
           <ClientDetailsCard client={client} />
           <ClientWorkCard clientId={client.id} />
         </div>
-        <StoryCard
+        <TimelineCard
           story={story}
           person={fullName(client)}
           onNote={note.mutateAsync}
@@ -78,7 +78,7 @@ function ClientPage({ client }: { client: Client }) {
 }
 
 function ClientDialogs({ clientId }: { clientId: string }) {
-  const { opened, closeDialog } = useAddress();
+  const { opened, closeDialog } = useUrlState();
   const navigate = useNavigate();
   const leave = () => navigate({ to: "/crm/clients", replace: true });
   if (opened.open === "edit") return <EditClientDialog id={clientId} onClose={closeDialog} />;
@@ -95,7 +95,7 @@ function wasForgotten({ phone, email }: Client): boolean {
 }
 
 function Actions({ client }: { client: Client }) {
-  const { openDialog } = useAddress();
+  const { openDialog } = useUrlState();
   const { id, phone, email } = client;
   return (
     <>
@@ -133,7 +133,7 @@ function Actions({ client }: { client: Client }) {
 }
 
 function More({ client }: { client: Client }) {
-  const { openDialog } = useAddress();
+  const { openDialog } = useUrlState();
   const member = useMember();
   if (!mayDeleteClients(member)) return null;
   return (

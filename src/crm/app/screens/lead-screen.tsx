@@ -18,13 +18,13 @@ import { AskedCard } from "../../features/leads/inquiry-card.tsx";
 import { useLeadStory, useNoteOnLead } from "../../features/leads/lead-story.ts";
 import { PlanCard } from "../../features/leads/next-step-card.tsx";
 import { PersonMenuItems } from "../../features/privacy/person-menu.tsx";
-import { StoryCard } from "../../forms/timeline/timeline-card.tsx";
+import { TimelineCard } from "../../forms/timeline/timeline-card.tsx";
 import { LoadedScreen } from "../../layout/loaded.tsx";
 import { useToday } from "../../layout/now.ts";
 import { Page } from "../../layout/page.tsx";
 import { useMember } from "../../layout/session.ts";
 import { StatusBadge } from "../../layout/status-badge.tsx";
-import { useAddress } from "../../layout/use-url-state.ts";
+import { useUrlState } from "../../layout/use-url-state.ts";
 
 // Not needed for the first render.
 const AsksCard = later(async () => (await import("../../features/appointments/asks-card.tsx")).AsksCard);
@@ -91,7 +91,7 @@ function Panel({ lead }: { lead: LeadInFull }) {
             <AskedCard lead={lead} />
           </div>
         </div>
-        <StoryCard
+        <TimelineCard
           story={story}
           person={fullName(lead)}
           onNote={note.mutateAsync}
@@ -116,7 +116,7 @@ function Standing({ lead: { status, leadType, source, createdAt } }: { lead: Lea
 
 function Actions({ lead }: { lead: LeadInFull }) {
   const { id, clientId, status } = lead;
-  const { openDialog } = useAddress();
+  const { openDialog } = useUrlState();
   const convert = useConvertLead();
   return (
     <>
@@ -154,7 +154,7 @@ function Actions({ lead }: { lead: LeadInFull }) {
 }
 
 function LeadDialogs({ lead }: { lead: LeadInFull }) {
-  const { opened, closeDialog } = useAddress();
+  const { opened, closeDialog } = useUrlState();
   const { open, id } = opened;
   const navigate = useNavigate();
   const leave = () => navigate({ to: "/crm/leads", replace: true });

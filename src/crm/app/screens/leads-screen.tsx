@@ -8,7 +8,7 @@ import { LeadFilterForm, useLeadFilters } from "../../features/leads/lead-filter
 import { SheetMenu } from "../../layout/export-menu.tsx";
 import { Page } from "../../layout/page.tsx";
 import { isCounted, useCountedSearch } from "../../layout/report-filter/report-filter-search.ts";
-import { useAddress } from "../../layout/use-url-state.ts";
+import { useUrlState } from "../../layout/use-url-state.ts";
 
 // Not needed for the first render.
 const AddLeadDialog = later(async () => (await import("../../features/leads/lead-dialog.tsx")).AddLeadDialog);
@@ -36,7 +36,7 @@ const LeadList = later(
 );
 
 export function LeadsScreen() {
-  const { openDialog } = useAddress();
+  const { openDialog } = useUrlState();
   const { view, filters } = useLeadFilters();
   return (
     <Page
@@ -67,7 +67,7 @@ function Counted() {
 }
 
 function LeadDialogs() {
-  const { opened, closeDialog } = useAddress();
+  const { opened, closeDialog } = useUrlState();
   const { open, id } = opened;
   const { phone } = useSearch({ from: "/crm/leads" });
   if (open === "add") return <AddLeadDialog phone={phone} onClose={closeDialog} />;

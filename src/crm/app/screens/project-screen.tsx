@@ -12,10 +12,10 @@ import { ProjectFilesCard } from "../../features/projects/files/project-files-ca
 import { ProjectSummary } from "../../features/projects/project-summary-card.tsx";
 import { ProjectQuotes } from "../../features/quotes/project-quotes-card.tsx";
 import { RoomCard } from "../../features/rooms/room-card.tsx";
-import { StoryCard } from "../../forms/timeline/timeline-card.tsx";
+import { TimelineCard } from "../../forms/timeline/timeline-card.tsx";
 import { LoadedScreen } from "../../layout/loaded.tsx";
 import { Page } from "../../layout/page.tsx";
-import { useAddress } from "../../layout/use-url-state.ts";
+import { useUrlState } from "../../layout/use-url-state.ts";
 
 const EditProjectDialog = later(
   async () => (await import("../../features/projects/project-dialog.tsx")).EditProjectDialog,
@@ -35,7 +35,7 @@ export function ProjectScreen() {
 }
 
 function ProjectPage({ project }: { project: Project }) {
-  const { opened, openDialog, closeDialog } = useAddress();
+  const { opened, openDialog, closeDialog } = useUrlState();
   const { data: rooms = [] } = useRooms(project.id);
   return (
     <Page
@@ -72,7 +72,7 @@ function Story({ project: { id, clientName } }: { project: Project }) {
   const story = useProjectStory(id);
   const note = useNoteOnProject(id);
   return (
-    <StoryCard story={story} person={clientName} onNote={note.mutateAsync} notePending={note.isPending} />
+    <TimelineCard story={story} person={clientName} onNote={note.mutateAsync} notePending={note.isPending} />
   );
 }
 
@@ -86,7 +86,7 @@ function QuoteLink({ projectId }: { projectId: string }) {
 }
 
 function Rooms({ projectId }: { projectId: string }) {
-  const { openDialog } = useAddress();
+  const { openDialog } = useUrlState();
   const rooms = useRooms(projectId);
   const addRoom = (
     <Button look={rooms.data?.length ? "quiet" : "primary"} onClick={() => openDialog("room")}>

@@ -12,10 +12,10 @@ import { problemsId, QuoteMenu } from "../../features/quotes/quote-menu.tsx";
 import { QuoteStatusCard } from "../../features/quotes/quote-status-card.tsx";
 import { RepricingCard } from "../../features/quotes/repricing-card.tsx";
 import { Sum } from "../../features/quotes/sum-card.tsx";
-import { StoryCard } from "../../forms/timeline/timeline-card.tsx";
+import { TimelineCard } from "../../forms/timeline/timeline-card.tsx";
 import { LoadedScreen } from "../../layout/loaded.tsx";
 import { Page, Sheet } from "../../layout/page.tsx";
-import { useAddress } from "../../layout/use-url-state.ts";
+import { useUrlState } from "../../layout/use-url-state.ts";
 
 // Not needed for the first render.
 const QuoteDialogs = later(
@@ -33,7 +33,7 @@ export function QuoteScreen() {
 }
 
 function QuotePage({ quote }: { quote: QuoteWithLines }) {
-  const { opened } = useAddress();
+  const { opened } = useUrlState();
   return (
     <Page
       title={quote.quoteNumber}
@@ -86,7 +86,7 @@ function Problems({ quote }: { quote: QuoteWithLines }) {
 }
 
 function Offer({ quote }: { quote: QuoteWithLines }) {
-  const { openDialog } = useAddress();
+  const { openDialog } = useUrlState();
   return (
     <Sheet>
       <QuoteLines
@@ -128,6 +128,6 @@ function Story({ quote: { id, clientName } }: { quote: QuoteWithLines }) {
   const story = useQuoteStory(id);
   const note = useNoteOnQuote(id);
   return (
-    <StoryCard story={story} person={clientName} onNote={note.mutateAsync} notePending={note.isPending} />
+    <TimelineCard story={story} person={clientName} onNote={note.mutateAsync} notePending={note.isPending} />
   );
 }

@@ -3,7 +3,7 @@ import type { AuthenticatorSetUp } from "#contract/account.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
 import { describedBy, Field, TextInput } from "#ui/field.tsx";
-import { CallFailed } from "../../api/api-client.ts";
+import { ApiError } from "../../api/api-client.ts";
 import { FormNotice } from "../../forms/form-parts.tsx";
 import { useConfirmAuthenticator } from "./changes.ts";
 
@@ -18,7 +18,7 @@ export function AuthenticatorDialog({ setUp, onConfirmed, onClose }: Authenticat
   const confirm = useConfirmAuthenticator();
   const [code, setCode] = useState("");
   const refused = confirm.error;
-  const error = refused instanceof CallFailed ? refused.fields.code : undefined;
+  const error = refused instanceof ApiError ? refused.fields.code : undefined;
   const send = () =>
     confirm.mutateAsync(code).then(
       ({ recoveryCodes }) => onConfirmed(recoveryCodes),

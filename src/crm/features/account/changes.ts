@@ -12,11 +12,16 @@ import {
 } from "#contract/account.ts";
 import { addPasskey, askForPasskey, type Passkey, removePasskey, renamePasskey } from "#contract/passkeys.ts";
 import { call } from "../../api/api-client.ts";
-import { serverWords, shownInForm, shownOnScreen, useChange } from "../../api/use-mutation-with-toast.ts";
+import {
+  serverWords,
+  shownInForm,
+  shownOnScreen,
+  useMutationWithToast,
+} from "../../api/use-mutation-with-toast.ts";
 import { askAgainWhoIsSignedIn } from "../../layout/session.ts";
 
 export function useChangePassword() {
-  return useChange({
+  return useMutationWithToast({
     send: (body: z.input<typeof changePassword.body>) => call(changePassword, { body }),
     done: { title: "Password changed", description: "You're signed out on your other devices." },
     failed: shownInForm,
@@ -24,7 +29,7 @@ export function useChangePassword() {
 }
 
 export function useEndSession() {
-  return useChange({
+  return useMutationWithToast({
     send: ({ id }: Session) => call(endSession, { params: { id }, body: {} }),
     done: shownOnScreen,
     failed: serverWords("Failed to sign out that device"),
@@ -32,7 +37,7 @@ export function useEndSession() {
 }
 
 export function useEndOtherSessions() {
-  return useChange({
+  return useMutationWithToast({
     send: () => call(endOtherSessions, { body: {} }),
     done: shownOnScreen,
     failed: serverWords("Failed to sign out other devices"),
@@ -40,7 +45,7 @@ export function useEndOtherSessions() {
 }
 
 export function useSetUpAuthenticator() {
-  return useChange({
+  return useMutationWithToast({
     send: () => call(setUpAuthenticator, { body: {} }),
     done: shownOnScreen,
     failed: serverWords("Failed to set up the authenticator"),
@@ -48,7 +53,7 @@ export function useSetUpAuthenticator() {
 }
 
 export function useConfirmAuthenticator() {
-  return useChange({
+  return useMutationWithToast({
     send: (code: string) => call(confirmAuthenticator, { body: { code } }),
     done: shownOnScreen,
     failed: serverWords("Failed to turn on the authenticator"),
@@ -56,7 +61,7 @@ export function useConfirmAuthenticator() {
 }
 
 export function useTurnOffAuthenticator() {
-  return useChange({
+  return useMutationWithToast({
     send: (password: string) =>
       call(turnOffAuthenticator, { body: { password } }).then(askAgainWhoIsSignedIn),
     done: shownOnScreen,
@@ -65,7 +70,7 @@ export function useTurnOffAuthenticator() {
 }
 
 export function useRenewRecoveryCodes() {
-  return useChange({
+  return useMutationWithToast({
     send: (password: string) => call(renewRecoveryCodes, { body: { password } }),
     done: { title: "Recovery codes created", description: "The old ones no longer work." },
     failed: serverWords("Failed to create recovery codes"),
@@ -75,7 +80,7 @@ export function useRenewRecoveryCodes() {
 type Asked = Parameters<typeof startRegistration>[0]["optionsJSON"];
 
 export function useAddPasskey() {
-  return useChange({
+  return useMutationWithToast({
     send: async () => {
       const { ticket, options } = await call(askForPasskey, { body: {} });
       const made = await startRegistration({ optionsJSON: options as Asked });
@@ -87,7 +92,7 @@ export function useAddPasskey() {
 }
 
 export function useRenamePasskey() {
-  return useChange({
+  return useMutationWithToast({
     send: ({ id, name }: Pick<Passkey, "id" | "name">) =>
       call(renamePasskey, { params: { id }, body: { name } }),
     done: shownOnScreen,
@@ -96,7 +101,7 @@ export function useRenamePasskey() {
 }
 
 export function useRemovePasskey() {
-  return useChange({
+  return useMutationWithToast({
     send: ({ id }: Passkey) => call(removePasskey, { params: { id }, body: {} }).then(askAgainWhoIsSignedIn),
     done: shownOnScreen,
     failed: serverWords("Failed to remove the passkey"),

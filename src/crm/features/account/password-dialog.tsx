@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
 import { describedBy, Field, TextInput } from "#ui/field.tsx";
-import { CallFailed } from "../../api/api-client.ts";
+import { ApiError } from "../../api/api-client.ts";
 import { FormNotice } from "../../forms/form-parts.tsx";
 
 interface PasswordDialogProps {
@@ -22,7 +22,7 @@ export function PasswordDialog(props: PasswordDialogProps) {
   const id = useId();
   const [password, setPassword] = useState("");
   const [refused, setRefused] = useState<Error>();
-  const error = refused instanceof CallFailed ? Object.values(refused.fields)[0] : undefined;
+  const error = refused instanceof ApiError ? Object.values(refused.fields)[0] : undefined;
   const send = () => onPassword(password).catch((failure: Error) => setRefused(failure));
 
   return (

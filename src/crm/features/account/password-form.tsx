@@ -5,7 +5,7 @@ import { changePassword } from "#contract/account.ts";
 import { passwordHint } from "#domain/staff/credentials.ts";
 import { Button } from "#ui/button.tsx";
 import { Field, TextInput } from "#ui/field.tsx";
-import { placeRefusal } from "../../api/api-errors.ts";
+import { setServerErrors } from "../../api/api-errors.ts";
 import { type Registered, useField } from "../../forms/form-fields.tsx";
 import { Fields, FormNotice } from "../../forms/form-parts.tsx";
 import { useMember } from "../../layout/session.ts";
@@ -26,7 +26,7 @@ export function PasswordForm() {
   const send = form.handleSubmit((typed) =>
     change.mutateAsync(typed).then(
       () => form.reset(empty),
-      (error: Error) => placeRefusal(form.setError, error),
+      (error: Error) => setServerErrors(form.setError, error),
     ),
   );
   return (

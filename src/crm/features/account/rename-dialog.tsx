@@ -3,14 +3,14 @@ import type { Passkey } from "#contract/passkeys.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
 import { describedBy, Field, TextInput } from "#ui/field.tsx";
-import { CallFailed } from "../../api/api-client.ts";
+import { ApiError } from "../../api/api-client.ts";
 import { useRenamePasskey } from "./changes.ts";
 
 export function RenameDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const id = useId();
   const rename = useRenamePasskey();
   const [name, setName] = useState(passkey.name);
-  const error = rename.error instanceof CallFailed ? rename.error.fields.name : undefined;
+  const error = rename.error instanceof ApiError ? rename.error.fields.name : undefined;
   return (
     <Dialog title="Rename Passkey" onClose={onClose}>
       <form

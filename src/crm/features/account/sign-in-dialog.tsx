@@ -6,7 +6,7 @@ import { askPasskeyToSignIn, loginWithPasskey } from "#contract/passkeys.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
 import { describedBy, Field, TextInput } from "#ui/field.tsx";
-import { CallFailed, call } from "../../api/api-client.ts";
+import { ApiError, call } from "../../api/api-client.ts";
 import { endAsking, goToSignIn } from "../../api/session-ended.ts";
 import { FormNotice } from "../../forms/form-parts.tsx";
 
@@ -155,7 +155,7 @@ function useEntering(member: SignedInMember) {
   }
 
   function refuse(failure: Error) {
-    if (failure instanceof CallFailed && failure.code === "ticket_ended") setTicket(undefined);
+    if (failure instanceof ApiError && failure.code === "ticket_ended") setTicket(undefined);
     if (!isDeclinedOnDevice(failure)) setRefused(failure.message);
   }
 

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { Client } from "#contract/clients.ts";
 import { Dialog } from "#ui/dialog.tsx";
-import { alreadyMade } from "../../api/api-errors.ts";
+import { alreadyCreated } from "../../api/api-errors.ts";
 import { freshKey } from "../../api/idempotency-key.ts";
 import { useClient } from "../../data/clients.ts";
-import { useColleagues } from "../../data/users.ts";
+import { useAssignableUsers } from "../../data/users.ts";
 import { Loaded } from "../../layout/loaded.tsx";
 import { AppointmentForm } from "./appointment-form.tsx";
 import { useAppointmentSearch } from "./appointment-search.ts";
@@ -21,8 +21,8 @@ export function AppointmentDialog({ onClose }: { onClose: () => void }) {
   const { at, for: assignedTo, client: clientId } = useAppointmentSearch();
   const client = useClient(clientId);
   const book = useBookAppointment();
-  const made = alreadyMade(book.error);
-  const colleagues = useColleagues();
+  const made = alreadyCreated(book.error);
+  const colleagues = useAssignableUsers();
   const [preferredDate = "", preferredTime = ""] = at?.split("T") ?? [];
   return (
     <Dialog title="Schedule Appointment" onClose={onClose}>

@@ -3,7 +3,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { useAppointment } from "../../data/appointments.ts";
 import { Loaded } from "../../layout/loaded.tsx";
 import { Gone } from "../../layout/missing-record.tsx";
-import { useAddress } from "../../layout/use-url-state.ts";
+import { useUrlState } from "../../layout/use-url-state.ts";
 import { AppointmentDialog } from "./appointment-dialog.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { DeleteAppointmentDialog } from "./delete-appointment-dialog.tsx";
@@ -22,7 +22,7 @@ const dialogs: Record<string, (props: { appointment: Appointment; onClose: () =>
   };
 
 export function AppointmentDialogs() {
-  const { opened, closeDialog } = useAddress();
+  const { opened, closeDialog } = useUrlState();
   const { open, id } = opened;
   if (open === "add") return <AppointmentDialog onClose={closeDialog} />;
   if (open === "subscribe") return <FeedDialog onClose={closeDialog} />;

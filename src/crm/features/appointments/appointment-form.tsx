@@ -8,7 +8,7 @@ import { id, longText, storableText } from "#contract/fields.ts";
 import { defaultDuration, longestDuration, shortestDuration } from "#domain/appointments/appointment.ts";
 import { Button } from "#ui/button.tsx";
 import { DialogActions, DialogBody } from "#ui/dialog.tsx";
-import { placeRefusal } from "../../api/api-errors.ts";
+import { setServerErrors } from "../../api/api-errors.ts";
 import { today } from "../../api/business-time.ts";
 import { AreaField, SelectField, TextField } from "../../forms/form-fields.tsx";
 import { choicesOf, Fields, FormNotice, Wide } from "../../forms/form-parts.tsx";
@@ -59,7 +59,7 @@ export function AppointmentForm({
     resolver: (picked ? zodResolver(somebodyKnown) : zodResolver(somebodyNew)) as never,
   });
   const send = form.handleSubmit((request) =>
-    onSubmit(request).catch((error) => placeRefusal(form.setError, error)),
+    onSubmit(request).catch((error) => setServerErrors(form.setError, error)),
   );
   return (
     <FormProvider {...form}>

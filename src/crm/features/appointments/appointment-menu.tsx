@@ -6,7 +6,7 @@ import { formatPhone, telephoneLink } from "#domain/phone.ts";
 import { Button, buttonLook } from "#ui/button.tsx";
 import { Menu, MenuItem } from "#ui/menu.tsx";
 import { toast } from "#ui/toast.tsx";
-import { useAddress } from "../../layout/use-url-state.ts";
+import { useUrlState } from "../../layout/use-url-state.ts";
 import { useKeepTime, useSetStatus } from "./changes.ts";
 
 interface AppointmentActionsProps {
@@ -18,7 +18,7 @@ interface AppointmentActionsProps {
 export function AppointmentActions({ appointment, children }: AppointmentActionsProps) {
   const change = useSetStatus();
   const keep = useKeepTime();
-  const { openDialog } = useAddress();
+  const { openDialog } = useUrlState();
   const { id, clientName, status, version } = appointment;
   const may = whatMayBeDone(status);
   const group = useRef<HTMLFieldSetElement>(null);
@@ -79,7 +79,7 @@ export function AppointmentActions({ appointment, children }: AppointmentActions
 }
 
 export function AppointmentMenu({ appointment: { id, clientName, status } }: { appointment: Appointment }) {
-  const { openDialog } = useAddress();
+  const { openDialog } = useUrlState();
   return (
     <div className="max-sm:justify-self-end">
       <Menu label={`More for ${clientName}`}>

@@ -10,7 +10,7 @@ import { Spinner } from "#ui/spinner.tsx";
 import { useFilterPanel } from "../../layout/more-filters.tsx";
 import { useToday } from "../../layout/now.ts";
 import { Page, Sheet } from "../../layout/page.tsx";
-import { useAddress } from "../../layout/use-url-state.ts";
+import { useUrlState } from "../../layout/use-url-state.ts";
 import { AppointmentFiguresCard } from "./appointment-figures-card.tsx";
 import { useAppointmentSearch } from "./appointment-search.ts";
 import { ActiveFilters, FilterPanel, useActiveFilters } from "./filter-fields.tsx";
@@ -25,7 +25,7 @@ const AppointmentDialogs = later(async () => (await import("./appointment-dialog
 
 export function AppointmentsScreen() {
   const { view } = useAppointmentSearch();
-  const { opened } = useAddress();
+  const { opened } = useUrlState();
   return (
     <Page title="Appointments" actions={<Actions />}>
       {view === "calendar" ? null : <AppointmentFiguresCard />}
@@ -45,7 +45,7 @@ export function AppointmentsScreen() {
 }
 
 function Actions() {
-  const { openDialog } = useAddress();
+  const { openDialog } = useUrlState();
   return (
     <>
       <Button look="quiet" className="max-sm:grow-0! max-sm:px-3" onClick={() => openDialog("subscribe")}>
@@ -62,7 +62,7 @@ function Actions() {
 
 function Tools() {
   const { search, view } = useAppointmentSearch();
-  const { filter } = useAddress();
+  const { filter } = useUrlState();
   const [isOpen, toggle] = useFilterPanel(false);
   const panelId = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -101,7 +101,7 @@ function Tools() {
 /** Upcoming is the default; a custom date range selects neither. */
 function DatesFilter() {
   const asked = useAppointmentSearch();
-  const { filter } = useAddress();
+  const { filter } = useUrlState();
   const { when } = listedDays(asked, useToday());
   const hasRange = asked.from ?? asked.to;
   return (

@@ -4,12 +4,12 @@ import { askLabels } from "#domain/appointments/customer-ask.ts";
 import { Button } from "#ui/button.tsx";
 import { dateAndTime } from "../../api/business-time.ts";
 import { openAsk } from "../../layout/ask-badge.tsx";
-import { useAddress } from "../../layout/use-url-state.ts";
+import { useUrlState } from "../../layout/use-url-state.ts";
 import { useKeepAppointment } from "./changes.ts";
 
 export function AskCard({ appointment }: { appointment: Appointment }) {
   const ask = openAsk(appointment);
-  const { openDialog } = useAddress();
+  const { openDialog } = useUrlState();
   const keep = useKeepAppointment();
   const group = useRef<HTMLElement>(null);
   if (!ask) return null;

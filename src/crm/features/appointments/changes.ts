@@ -18,7 +18,7 @@ import {
   serverWords,
   shownOnScreen,
   undoUntilTold,
-  useChange,
+  useMutationWithToast,
 } from "../../api/use-mutation-with-toast.ts";
 import { showAhead } from "../../data/optimistic-appointments.ts";
 
@@ -28,7 +28,7 @@ interface Booking {
 }
 
 export function useBookAppointment() {
-  return useChange({
+  return useMutationWithToast({
     send: ({ request, idempotencyKey }: Booking) =>
       call(createAppointment, { body: request, idempotencyKey }),
     done: { title: "Appointment Scheduled" },
@@ -52,7 +52,7 @@ interface StatusUndo {
 
 /** Status changes offer undo. */
 function useUndoOfStatus() {
-  const undo = useChange({
+  const undo = useMutationWithToast({
     send: ({ changed: { id, version }, was }: StatusUndo) =>
       sendChange({ id, version, status: was, undo: true }),
     ahead: ({ changed, was }) => showAhead(changed.id, { status: was }),
@@ -72,7 +72,7 @@ function ofWhoHasLeft({ assignedTo, assignedName }: Appointment, saved: Appointm
 /** No error toast on an edit conflict: the form asks which version to keep. */
 export function useChangeAppointment({ asksWhenStale = false } = {}) {
   const undoable = useUndoOfStatus();
-  return useChange({
+  return useMutationWithToast({
     send: sendChange,
     done: undoable,
     failed: (error) => (asksWhenStale && isStale(error) ? undefined : notUpdated(error)),
@@ -93,7 +93,7 @@ interface Move {
 
 /** Optimistic; rolls back with an error toast. */
 export function useMoveInCalendar() {
-  return useChange({
+  return useMutationWithToast({
     send: ({ change }: Move) => sendChange(change),
     ahead: ({ change, shown }) => showAhead(change.id, shown),
     ...{ queue: "appointments", done: updated, failed: notUpdated },
@@ -103,7 +103,7 @@ export function useMoveInCalendar() {
 /** Optimistic; rolls back on failure. */
 export function useSetStatus() {
   const undoable = useUndoOfStatus();
-  return useChange({
+  return useMutationWithToast({
     send: sendChange,
     ahead: ({ id, status }: AppointmentChange & { status: AppointmentStatus }) => showAhead(id, { status }),
     // No toast: it would take the Escape key from the reschedule dialog.
@@ -113,7 +113,7 @@ export function useSetStatus() {
 }
 
 export function useKeepAppointment() {
-  return useChange({
+  return useMutationWithToast({
     send: ({ id, ...body }: z.input<typeof keepAppointment.body> & { id: string }) =>
       call(keepAppointment, { params: { id }, body }),
     done: { title: "Appointment kept", description: "The customer wasn't notified. Call to let them know." },
@@ -122,7 +122,7 @@ export function useKeepAppointment() {
 }
 
 export function useKeepTime() {
-  return useChange({
+  return useMutationWithToast({
     send: ({ id, ...body }: z.input<typeof keepAppointmentTime.body> & { id: string }) =>
       call(keepAppointmentTime, { params: { id }, body }),
     ...{ queue: "appointments", done: shownOnScreen },
@@ -133,11 +133,11 @@ export function useKeepTime() {
 const notPostponed = serverWords("Failed to postpone the appointment");
 
 export function usePostpone() {
-  const undo = useChange({
+  const undo = useMutationWithToast({
     send: ({ id, version }: Appointment) => call(keepAppointmentTime, { params: { id }, body: { version } }),
     ...{ queue: "appointments", done: updated, failed: notUndone },
   });
-  return useChange({
+  return useMutationWithToast({
     send: ({ id, version: shown }: { id: string; version: number }) =>
       call(postponeAppointment, { params: { id }, body: { version: versionMeant(id, shown) } }),
     done: (postponed) => ({ ...updated, ...undoUntilTold(() => undo.mutate(postponed), postponed.id) }),
@@ -147,7 +147,7 @@ export function usePostpone() {
 }
 
 export function useOpenFeed() {
-  return useChange({
+  return useMutationWithToast({
     send: () => call(openFeed, { body: {} }),
     done: shownOnScreen,
     failed: serverWords("Failed to create a calendar link"),
@@ -155,7 +155,7 @@ export function useOpenFeed() {
 }
 
 export function useCloseFeed() {
-  return useChange({
+  return useMutationWithToast({
     send: () => call(closeFeed, {}),
     done: {
       title: "Calendar link revoked",

@@ -4,7 +4,7 @@ import type { Colleague } from "#contract/assignable-users.ts";
 import { changesBetween } from "#domain/edits.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { appointmentQuery } from "../../data/appointments.ts";
-import { useColleagues } from "../../data/users.ts";
+import { useAssignableUsers } from "../../data/users.ts";
 import { useFresh } from "../../forms/edit-conflict/fresh.ts";
 import { SafeForm } from "../../forms/edit-conflict/safe-form.tsx";
 import { Loaded } from "../../layout/loaded.tsx";
@@ -18,7 +18,7 @@ interface EditDialogProps {
 }
 
 export function EditDialog({ appointment, onClose }: EditDialogProps) {
-  const colleagues = useColleagues();
+  const colleagues = useAssignableUsers();
   return (
     <Dialog title={appointment.clientName} description="Edit Appointment" onClose={onClose}>
       <Loaded query={colleagues} failed="Failed to load the team">

@@ -4,10 +4,10 @@ import type { Colleague } from "#contract/assignable-users.ts";
 import { clockTimeOf, dayOf } from "#domain/calendar.ts";
 import { Button } from "#ui/button.tsx";
 import { DialogActions, DialogBody } from "#ui/dialog.tsx";
-import { placeRefusal } from "../../api/api-errors.ts";
+import { setServerErrors } from "../../api/api-errors.ts";
 import { AreaField, SelectField, TextField } from "../../forms/form-fields.tsx";
 import { Fields, FormNotice, Wide } from "../../forms/form-parts.tsx";
-import { useAddress } from "../../layout/use-url-state.ts";
+import { useUrlState } from "../../layout/use-url-state.ts";
 import { type EditValues, everyDuration, typeChoices, withWhoeverHasIt } from "./appointment-values.ts";
 import { TimeFields } from "./time-fields.tsx";
 
@@ -22,13 +22,13 @@ interface EditFormProps {
 
 export function EditForm({ appointment, values, colleagues, pending, onSubmit, onClose }: EditFormProps) {
   const form = useForm({ defaultValues: values });
-  const { openDialog } = useAddress();
+  const { openDialog } = useUrlState();
   const { duration } = appointment;
   const send = form.handleSubmit(async (typed) => {
     if (!dayOf(typed.preferredDate)) return form.setError("preferredDate", { message: "Choose a date" });
     if (!clockTimeOf(typed.preferredTime))
       return form.setError("preferredTime", { message: "Choose a time" });
-    await onSubmit(typed).catch((error) => placeRefusal(form.setError, error));
+    await onSubmit(typed).catch((error) => setServerErrors(form.setError, error));
   });
   return (
     <FormProvider {...form}>

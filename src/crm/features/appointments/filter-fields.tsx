@@ -8,10 +8,10 @@ import { titleCase } from "#domain/words.ts";
 import { Button } from "#ui/button.tsx";
 import { describedBy, Field, Select, TextInput } from "#ui/field.tsx";
 import type { Choice } from "../../data/choice.ts";
-import { useColleagues } from "../../data/users.ts";
+import { useAssignableUsers } from "../../data/users.ts";
 import { choicesOf } from "../../forms/form-parts.tsx";
 import { useToday } from "../../layout/now.ts";
-import { useAddress } from "../../layout/use-url-state.ts";
+import { useUrlState } from "../../layout/use-url-state.ts";
 import { filterKeys, namedSpans, noFilters, useAppointmentSearch } from "./appointment-search.ts";
 
 type FilterKey = (typeof filterKeys)[number];
@@ -20,9 +20,9 @@ type FilterKey = (typeof filterKeys)[number];
 export function FilterPanel() {
   const asked = useAppointmentSearch();
   const { status, type, person, from, to, view } = asked;
-  const { filter } = useAddress();
+  const { filter } = useUrlState();
   const now = useToday();
-  const colleagues = useColleagues().data ?? [];
+  const colleagues = useAssignableUsers().data ?? [];
   const people: Choice[] = [...colleagues.map(({ id, username }) => [id, username] as const), nobodys];
   return (
     <fieldset
@@ -65,7 +65,7 @@ interface ChooseProps {
 
 function Choose({ label, of, value, all, choices }: ChooseProps) {
   const id = useId();
-  const { filter } = useAddress();
+  const { filter } = useUrlState();
   return (
     <Field id={id} label={label}>
       <Select
@@ -87,7 +87,7 @@ function Choose({ label, of, value, all, choices }: ChooseProps) {
 /** The default order depends on the dates. */
 function ChooseOrder({ value }: { value: "earliest" | "latest" }) {
   const id = useId();
-  const { filter } = useAddress();
+  const { filter } = useUrlState();
   return (
     <Field id={id} label="Order">
       <Select id={id} value={value} onChange={(change) => filter({ sort: change.target.value })}>
@@ -109,7 +109,7 @@ interface PickDayProps {
 /** Ignore a year that is still being typed. */
 function PickDay({ label, of, value = "", min, max }: PickDayProps) {
   const id = useId();
-  const { filter } = useAddress();
+  const { filter } = useUrlState();
   const [typed, setTyped] = useState(value);
   const [shown, setShown] = useState(value);
   if (shown !== value) {
@@ -153,7 +153,7 @@ interface ActiveFilter {
 
 export function useActiveFilters(): ActiveFilter[] {
   const { counted, status, type, person, from, to, view } = useAppointmentSearch();
-  const colleagues = useColleagues().data ?? [];
+  const colleagues = useAssignableUsers().data ?? [];
   const who = colleagues.find(({ id }) => id === person)?.username ?? "Someone";
   const said: Record<FilterKey, string | undefined> = {
     counted: counted && "Past, Not Canceled",
@@ -169,7 +169,7 @@ export function useActiveFilters(): ActiveFilter[] {
 
 /** A removed filter's button disappears, so move the focus. */
 export function ActiveFilters({ active, onLift }: { active: readonly ActiveFilter[]; onLift: () => void }) {
-  const { filter } = useAddress();
+  const { filter } = useUrlState();
   if (active.length === 0) return null;
   const lift = (lifted: Partial<typeof noFilters>) => {
     onLift();

@@ -7,8 +7,8 @@ import { dayOfInstant } from "../../api/business-time.ts";
 import { useAppointmentPage } from "../../data/appointments.ts";
 import { useToday } from "../../layout/now.ts";
 import { sizeOf } from "../../layout/page-search.ts";
-import { TurnedList } from "../../layout/paginated-list.tsx";
-import { useAddress } from "../../layout/use-url-state.ts";
+import { PaginatedList } from "../../layout/paginated-list.tsx";
+import { useUrlState } from "../../layout/use-url-state.ts";
 import { AppointmentCard } from "./appointment-card.tsx";
 import { noFilters, useAppointmentSearch } from "./appointment-search.ts";
 import { useActiveFilters } from "./filter-fields.tsx";
@@ -28,7 +28,7 @@ export function AppointmentList() {
     ...{ cursor, limit: sizeOf(size) },
   });
   return (
-    <TurnedList
+    <PaginatedList
       list={list}
       nouns={["appointment", "appointments"]}
       failed="Failed to load appointments. Please try again."
@@ -45,7 +45,7 @@ export function AppointmentList() {
           </>
         );
       }}
-    </TurnedList>
+    </PaginatedList>
   );
 }
 
@@ -77,7 +77,7 @@ function DayOfList({ day, appointments }: { day: Day; appointments: readonly App
 
 function Nothing({ isUpcoming }: { isUpcoming: boolean }) {
   const { search } = useAppointmentSearch();
-  const { filter } = useAddress();
+  const { filter } = useUrlState();
   const isFiltered = useActiveFilters().length > 0;
   return (
     <Empty

@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { Combobox, type Option } from "#ui/combobox.tsx";
 import { describedBy, Field } from "#ui/field.tsx";
 import { useSearchOffice } from "../../data/search.ts";
-import { useSettled } from "../../layout/use-debounced.ts";
+import { useDebounced } from "../../layout/use-debounced.ts";
 import { type Picked, peopleIn } from "./picked-person.ts";
 
 const pause = 200;
@@ -23,7 +23,7 @@ export function PersonPicker({ inputRef, picked, onPick, onNew }: PersonPickerPr
   const id = useId();
   const [typed, setTyped] = useState("");
   const sought = typed.trim();
-  const settled = useSettled(sought, pause);
+  const settled = useDebounced(sought, pause);
   const search = useSearchOffice(settled);
   const isSought = sought.length >= shortestSearch;
   const isHere = isSought && settled === sought && !search.isFetching;

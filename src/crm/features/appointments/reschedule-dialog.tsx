@@ -10,13 +10,13 @@ import { changesBetween } from "#domain/edits.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
 import { call } from "../../api/api-client.ts";
-import { isStale, placeRefusal } from "../../api/api-errors.ts";
+import { isStale, setServerErrors } from "../../api/api-errors.ts";
 import { dateAndTime, today } from "../../api/business-time.ts";
 import { fieldLabel } from "../../api/field-labels.ts";
 import { versionMeant } from "../../api/local-versions.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { appointmentQuery } from "../../data/appointments.ts";
-import { useColleagues } from "../../data/users.ts";
+import { useAssignableUsers } from "../../data/users.ts";
 import { ChangedMeanwhile } from "../../forms/changed-meanwhile.tsx";
 import { Fields, FormNotice } from "../../forms/form-parts.tsx";
 import { Loaded } from "../../layout/loaded.tsx";
@@ -32,7 +32,7 @@ interface RescheduleDialogProps {
 /** Closing without a choice restores the appointment. */
 export function RescheduleDialog({ appointment, onClose }: RescheduleDialogProps) {
   const { id, clientName, scheduledAt, timeZone, status, rescheduling, callRequested } = appointment;
-  const colleagues = useColleagues();
+  const colleagues = useAssignableUsers();
   const keep = useKeepTime();
   const isDecided = useRef(false);
   const isPostponed = status === "rescheduled" && !rescheduling;
@@ -92,7 +92,7 @@ type FormProps = RescheduleDialogProps & {
   onDecided: () => void;
   /** The user saw the conflict and chooses another time anyway. */
   onAccepted: (newest: Appointment) => void;
-  colleagues: NonNullable<ReturnType<typeof useColleagues>["data"]>;
+  colleagues: NonNullable<ReturnType<typeof useAssignableUsers>["data"]>;
 };
 
 function RescheduleForm(props: FormProps) {
@@ -117,7 +117,7 @@ function RescheduleForm(props: FormProps) {
       });
       onDecided();
     } catch (error) {
-      placeRefusal(form.setError, error as Error);
+      setServerErrors(form.setError, error as Error);
     }
   };
   const send = form.handleSubmit(async ({ preferredDate, preferredTime, duration, assignedTo }) => {

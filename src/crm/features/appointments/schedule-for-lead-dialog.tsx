@@ -15,13 +15,13 @@ import { fullName } from "#domain/words.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
 import { Spinner } from "#ui/spinner.tsx";
-import { alreadyMade, placeRefusal } from "../../api/api-errors.ts";
+import { alreadyCreated, setServerErrors } from "../../api/api-errors.ts";
 import { timeZone, today } from "../../api/business-time.ts";
 import { freshKey } from "../../api/idempotency-key.ts";
 import { useFirstFreeTime } from "../../data/appointments.ts";
 import { useScheduleConsultation } from "../../data/consultation-mutation.ts";
 import { useLead } from "../../data/leads.ts";
-import { useColleagues } from "../../data/users.ts";
+import { useAssignableUsers } from "../../data/users.ts";
 import { AreaField, SelectField, TextField } from "../../forms/form-fields.tsx";
 import { Fields, FormNotice, Wide } from "../../forms/form-parts.tsx";
 import { AreaFee } from "../../layout/area-fee.tsx";
@@ -63,7 +63,7 @@ type Typed = z.input<typeof consultationForm>;
 /** One idempotency key per opening, so retries create one appointment. */
 export function ScheduleDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const lead = useLead(id);
-  const colleagues = useColleagues();
+  const colleagues = useAssignableUsers();
   return (
     <Dialog
       title="Schedule Appointment"
@@ -110,7 +110,7 @@ function fieldsOf({ day, time }: WallClock): TypedTime {
 function ScheduleForm({ lead, colleagues, begin, onClose }: BegunFormProps & { begin: Typed }) {
   const [idempotencyKey] = useState(freshKey);
   const schedule = useScheduleConsultation();
-  const made = alreadyMade(schedule.error);
+  const made = alreadyCreated(schedule.error);
   const form = useForm<Typed, unknown, z.output<typeof consultationForm>>({
     defaultValues: begin,
     resolver: zodResolver(consultationForm),
@@ -124,7 +124,7 @@ function ScheduleForm({ lead, colleagues, begin, onClose }: BegunFormProps & { b
         status: "scheduled",
       })
       .then(onClose)
-      .catch((error) => placeRefusal(form.setError, error, { scheduledAt: "preferredTime" })),
+      .catch((error) => setServerErrors(form.setError, error, { scheduledAt: "preferredTime" })),
   );
   return (
     <FormProvider {...form}>

@@ -2,7 +2,7 @@ import type { Appointment } from "#contract/appointments.ts";
 import { Button, buttonLook } from "#ui/button.tsx";
 import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
 import { StatusBadge } from "../../layout/status-badge.tsx";
-import { useAddress } from "../../layout/use-url-state.ts";
+import { useUrlState } from "../../layout/use-url-state.ts";
 import { kindWords } from "./appointment-card.tsx";
 import { AppointmentActions, mayBeCancelled } from "./appointment-menu.tsx";
 import { AskCard } from "./ask-card.tsx";
@@ -10,7 +10,7 @@ import { AppointmentFacts } from "./facts-card.tsx";
 import { PersonLink } from "./person-link.tsx";
 
 export function ShowDialog({ appointment, onClose }: { appointment: Appointment; onClose: () => void }) {
-  const { openDialog } = useAddress();
+  const { openDialog } = useUrlState();
   const { id, clientName, clientId, leadId, status } = appointment;
   return (
     <Dialog title={clientName} description={kindWords(appointment)} onClose={onClose}>

@@ -6,7 +6,7 @@ import { Select, TextInput } from "#ui/field.tsx";
 import { SearchBox } from "#ui/search-box.tsx";
 import { useTeam } from "../../data/team.ts";
 import { Filter } from "../../layout/filter.tsx";
-import { useAddress } from "../../layout/use-url-state.ts";
+import { useUrlState } from "../../layout/use-url-state.ts";
 
 interface AuditFilters {
   search?: string | undefined;
@@ -20,7 +20,7 @@ const none = { search: undefined, kind: undefined, person: undefined, from: unde
 
 /** Filters live in the URL, so results can be shared. */
 export function AuditFilterForm({ filters }: { filters: AuditFilters }) {
-  const { filter } = useAddress();
+  const { filter } = useUrlState();
   const { search, kind, person, from, to } = filters;
   const { rows: members = [] } = useTeam("members");
   return (

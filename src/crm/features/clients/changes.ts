@@ -7,11 +7,11 @@ import {
   serverWords,
   shownOnScreen,
   unlessStale,
-  useChange,
+  useMutationWithToast,
 } from "../../api/use-mutation-with-toast.ts";
 
 export function useCreateClient() {
-  return useChange({
+  return useMutationWithToast({
     send: ({ idempotencyKey, ...body }: z.input<typeof createClient.body> & { idempotencyKey: string }) =>
       call(createClient, { body, idempotencyKey }),
     done: { title: "Client created successfully" },
@@ -20,7 +20,7 @@ export function useCreateClient() {
 }
 
 export function useUpdateClient() {
-  return useChange({
+  return useMutationWithToast({
     send: ({ id, ...body }: z.input<typeof updateClient.body> & { id: string }) =>
       call(updateClient, { params: { id }, body }),
     done: { title: "Client updated successfully" },
@@ -31,7 +31,7 @@ export function useUpdateClient() {
 
 /** Leaves the record's page first, or the refetch would 404. */
 export function useDeleteClient(leave?: () => Promise<void>) {
-  return useChange({
+  return useMutationWithToast({
     send: async ({ id, version }: { id: string; version: number }) => {
       await call(deleteClient, { params: { id }, query: { version } });
       await leave?.();
@@ -45,7 +45,7 @@ export function useDeleteClient(leave?: () => Promise<void>) {
 }
 
 export function useNoteOnClient(id: string) {
-  return useChange({
+  return useMutationWithToast({
     send: ({ text, idempotencyKey }: { text: string; idempotencyKey: string }) =>
       call(noteOnClient, { params: { id }, body: { text }, idempotencyKey }),
     done: shownOnScreen,

@@ -7,8 +7,8 @@ import { type ClientFields, createClient } from "#contract/clients.ts";
 import { knownClient } from "#contract/reachable.ts";
 import { Button } from "#ui/button.tsx";
 import { DialogActions, DialogBody } from "#ui/dialog.tsx";
-import { CallFailed } from "../../api/api-client.ts";
-import { placeRefusal } from "../../api/api-errors.ts";
+import { ApiError } from "../../api/api-client.ts";
+import { setServerErrors } from "../../api/api-errors.ts";
 import { type Registered, TextField } from "../../forms/form-fields.tsx";
 import { eitherHint, Fields, FormNotice, noticeLinkLook, Wide } from "../../forms/form-parts.tsx";
 import { KnownCard } from "../../forms/known-person-card.tsx";
@@ -33,8 +33,8 @@ export function ClientForm({ values, isNew = false, submit, pending, onSubmit, o
   const [owner, setOwner] = useState<string>();
   const send = form.handleSubmit((typed) =>
     onSubmit(typed).catch((error) => {
-      setOwner(error instanceof CallFailed ? error.about : undefined);
-      placeRefusal(form.setError, error);
+      setOwner(error instanceof ApiError ? error.about : undefined);
+      setServerErrors(form.setError, error);
     }),
   );
   return (

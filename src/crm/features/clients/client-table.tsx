@@ -12,7 +12,7 @@ import { Email } from "../../layout/email.tsx";
 import { useToday } from "../../layout/now.ts";
 import { recordLook } from "../../layout/record-link.tsx";
 import { useMember } from "../../layout/session.ts";
-import { useAddress } from "../../layout/use-url-state.ts";
+import { useUrlState } from "../../layout/use-url-state.ts";
 
 const columns: Column<Client>[] = [
   { heading: "Client", sort: "lastName", cell: (client) => <Name client={client} /> },
@@ -72,7 +72,7 @@ function Joined({ client }: { client: Client }) {
 }
 
 function ClientActions({ client }: { client: Client }) {
-  const { openDialog } = useAddress();
+  const { openDialog } = useUrlState();
   const navigate = useNavigate();
   const member = useMember();
   return (

@@ -10,9 +10,9 @@ import { SheetMenu } from "../../layout/export-menu.tsx";
 import { Filter } from "../../layout/filter.tsx";
 import { Page, Sheet } from "../../layout/page.tsx";
 import { sizeOf } from "../../layout/page-search.ts";
-import { TurnedList } from "../../layout/paginated-list.tsx";
+import { PaginatedList } from "../../layout/paginated-list.tsx";
 import { CountedFilter } from "../../layout/report-filter/report-filter-badge.tsx";
-import { useAddress } from "../../layout/use-url-state.ts";
+import { useUrlState } from "../../layout/use-url-state.ts";
 import { ClientFiguresCard } from "./client-figures-card.tsx";
 import { ClientTable } from "./client-table.tsx";
 
@@ -23,7 +23,7 @@ const DeleteClientDialog = later(async () => (await import("./delete-client-dial
 
 export function ClientsScreen() {
   const { search, propertyType, sort, size, cursor, counted, from, to } = useSearch({ from: "/crm/clients" });
-  const { opened, openDialog, closeDialog, filter } = useAddress();
+  const { opened, openDialog, closeDialog, filter } = useUrlState();
   const list = useClientPage({ search, propertyType, counted, from, to, sort, cursor, limit: sizeOf(size) });
   return (
     <Page
@@ -55,7 +55,7 @@ export function ClientsScreen() {
         />
       </div>
       <Sheet>
-        <TurnedList
+        <PaginatedList
           list={list}
           nouns={["client", "clients"]}
           failed="Failed to load clients"
@@ -67,7 +67,7 @@ export function ClientsScreen() {
               sorting={{ by: sort, onSort: (by) => filter({ sort: by }), otherwise: "Newest first" }}
             />
           )}
-        </TurnedList>
+        </PaginatedList>
       </Sheet>
       {opened.open === "add" ? <AddClientDialog onClose={closeDialog} /> : null}
       {opened.open === "edit" && opened.id ? (

@@ -4,7 +4,7 @@ import { Confirm } from "#ui/confirm.tsx";
 import { isInUse } from "../../api/api-errors.ts";
 import { clientQuery } from "../../data/clients.ts";
 import { FormNotice } from "../../forms/form-parts.tsx";
-import { AskedOf } from "../../layout/loaded-dialog.tsx";
+import { LoadedDialog } from "../../layout/loaded-dialog.tsx";
 import { useDeleteClient } from "./changes.ts";
 
 interface DeleteProps {
@@ -19,7 +19,7 @@ export function DeleteClientDialog({ id, leave, onClose }: DeleteProps) {
   // Not refetched while deleting, or it would 404.
   const client = useQuery({ ...clientQuery(id), enabled: remove.isIdle || remove.isError });
   return (
-    <AskedOf query={client} title="Delete Client" noun="client" onClose={onClose}>
+    <LoadedDialog query={client} title="Delete Client" noun="client" onClose={onClose}>
       {(asked) => (
         <Confirm
           title="Delete Client"
@@ -33,6 +33,6 @@ export function DeleteClientDialog({ id, leave, onClose }: DeleteProps) {
           delete a client with a lead, appointment, project, quote, payment or message.
         </Confirm>
       )}
-    </AskedOf>
+    </LoadedDialog>
   );
 }

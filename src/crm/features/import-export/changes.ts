@@ -1,21 +1,20 @@
 import type { z } from "zod";
 import { type Imported, importPeople, undoImport } from "#contract/imports.ts";
 import { people } from "#domain/imports/words.ts";
-import { call, patienceWithFiles } from "../../api/api-client.ts";
-import { serverWords, useChange } from "../../api/use-mutation-with-toast.ts";
+import { call, fileTimeout } from "../../api/api-client.ts";
+import { serverWords, useMutationWithToast } from "../../api/use-mutation-with-toast.ts";
 
 export function useImportPeople() {
-  return useChange({
-    send: (body: z.input<typeof importPeople.body>) =>
-      call(importPeople, { body, patience: patienceWithFiles }),
+  return useMutationWithToast({
+    send: (body: z.input<typeof importPeople.body>) => call(importPeople, { body, patience: fileTimeout }),
     done: ({ kind, added }) => ({ title: `${people(kind, added)} added` }),
     failed: serverWords("Failed to import the file"),
   });
 }
 
 export function useUndoImport() {
-  return useChange({
-    send: ({ id }: Imported) => call(undoImport, { params: { id }, patience: patienceWithFiles }),
+  return useMutationWithToast({
+    send: ({ id }: Imported) => call(undoImport, { params: { id }, patience: fileTimeout }),
     done: ({ removed, kept }, { kind }) => ({
       title: `${people(kind, removed)} removed`,
       ...(kept > 0 ? { description: `${people(kind, kept)} kept: edited since the import.` } : {}),

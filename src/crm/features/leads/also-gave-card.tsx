@@ -3,13 +3,13 @@ import { Button } from "#ui/button.tsx";
 import { fieldLabel, fieldWords } from "../../api/field-labels.ts";
 import { useFocusKept } from "../../forms/focus-kept.ts";
 import { Sheet } from "../../layout/page.tsx";
-import { useAddress } from "../../layout/use-url-state.ts";
+import { useUrlState } from "../../layout/use-url-state.ts";
 import { useUpdateLead } from "./changes.ts";
 
 /** Anyone could have sent these, so staff decide. */
 export function AlsoGaveCard({ lead }: { lead: LeadInFull }) {
   const update = useUpdateLead();
-  const { openDialog } = useAddress();
+  const { openDialog } = useUrlState();
   const { id, version, alsoGave } = lead;
   const heading = useFocusKept(alsoGave.length);
   if (alsoGave.length === 0) return null;

@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Menu, MenuChoices } from "#ui/menu.tsx";
 import { MenuButton } from "#ui/menu-button.tsx";
-import { useColleagueChoices } from "../../data/users.ts";
+import { useUserChoices } from "../../data/users.ts";
 import { choicesOf } from "../../forms/form-parts.tsx";
 import { useChangeLeads } from "./bulk-mutations.ts";
 import { DeleteLeadsDialog } from "./delete-leads-dialog.tsx";
@@ -21,7 +21,7 @@ export function BatchForm({ leads, picked, onPickAll }: BatchFormProps) {
   const change = useChangeLeads();
   /** The selection when the dialog opened. */
   const [deleting, setDeleting] = useState<readonly Lead[]>();
-  const colleagues = useColleagueChoices();
+  const colleagues = useUserChoices();
   const offered = Math.min(leads.length, mostAtOnce);
   const isAll = picked.length >= offered;
   const bar = useRef<HTMLDivElement>(null);

@@ -1,15 +1,15 @@
 import { type BulkChange, changeLeads, deleteLeads, restoreLeads } from "#contract/bulk-update.ts";
 import { call } from "../../api/api-client.ts";
-import { serverWords, undoManyBy, useChange } from "../../api/use-mutation-with-toast.ts";
+import { serverWords, undoManyBy, useMutationWithToast } from "../../api/use-mutation-with-toast.ts";
 
 export function useChangeLeads() {
   const send = (changes: BulkChange[]) => call(changeLeads, { body: { changes } });
-  const takeBack = useChange({
+  const takeBack = useMutationWithToast({
     send,
     done: ({ changed, left }) => ({ title: `${leadsIn(changed)} changed back`, ...leftAlone(left) }),
     failed: serverWords("Failed to undo the change"),
   });
-  return useChange({
+  return useMutationWithToast({
     send,
     done: ({ changed, left }) => ({
       title: `${leadsIn(changed)} changed`,
@@ -21,7 +21,7 @@ export function useChangeLeads() {
 }
 
 export function useDeleteLeads() {
-  const restore = useChange({
+  const restore = useMutationWithToast({
     send: (ids: string[]) => call(restoreLeads, { body: { leads: ids.map((id) => ({ id })) } }),
     done: ({ restored, left: [first, ...others] }) => ({
       title: `${leadsIn(restored)} restored`,
@@ -29,7 +29,7 @@ export function useDeleteLeads() {
     }),
     failed: serverWords("Failed to restore the leads"),
   });
-  return useChange({
+  return useMutationWithToast({
     send: (leads: { id: string; version: number }[]) => call(deleteLeads, { body: { leads } }),
     done: ({ deleted, left }) => ({
       title: `${leadsIn(deleted)} deleted`,

@@ -4,7 +4,7 @@ import { fullName, titleCase } from "#domain/words.ts";
 import { call } from "../../api/api-client.ts";
 import { isStale, isUnreachable } from "../../api/api-errors.ts";
 import { changedByMe, versionMeant } from "../../api/local-versions.ts";
-import { notUndone, undoBy, useChange } from "../../api/use-mutation-with-toast.ts";
+import { notUndone, undoBy, useMutationWithToast } from "../../api/use-mutation-with-toast.ts";
 import { followFocus, showAhead } from "../../data/optimistic-leads.ts";
 
 interface Keyed {
@@ -16,7 +16,7 @@ type NewLead = z.input<typeof createLead.body>;
 type LeadEdit = z.input<typeof updateLead.body>;
 
 export function useCreateLead() {
-  return useChange({
+  return useMutationWithToast({
     send: ({ idempotencyKey, ...body }: NewLead & Keyed) => call(createLead, { body, idempotencyKey }),
     done: { title: "Lead created successfully" },
     failed: "Failed to create lead",
@@ -38,8 +38,8 @@ interface Undoable {
 export function useUpdateLead({ asksWhenStale = false } = {}) {
   const send = ({ id, before: _, ...body }: LeadEdit & Undoable) =>
     call(updateLead, { params: { id }, body });
-  const undo = useChange({ send, done: updated, failed: notUndone });
-  return useChange({
+  const undo = useMutationWithToast({ send, done: updated, failed: notUndone });
+  return useMutationWithToast({
     send,
     done: (saved, { id, before }) =>
       before
@@ -66,8 +66,8 @@ export function useSetOnLead() {
     },
     queue: "leads",
   };
-  const undo = useChange({ ...step, done: updated, failed: notUndone });
-  return useChange({
+  const undo = useMutationWithToast({ ...step, done: updated, failed: notUndone });
+  return useMutationWithToast({
     ...step,
     done: (saved, { lead: { status }, changes }) =>
       (changes.status ?? status) === status
@@ -94,7 +94,7 @@ function notUpdated(error: Error) {
 }
 
 export function useConvertLead() {
-  return useChange({
+  return useMutationWithToast({
     send: (id: string) => call(convertLead, { params: { id } }),
     done: { title: "Lead converted to client successfully" },
     failed: "Failed to convert lead",

@@ -16,9 +16,9 @@ import { Button } from "#ui/button.tsx";
 import { Choices } from "#ui/choices.tsx";
 import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
 import { describedBy } from "#ui/field.tsx";
-import { CallFailed, call } from "../../api/api-client.ts";
+import { ApiError, call } from "../../api/api-client.ts";
 import { useKeys } from "../../api/idempotency-key.ts";
-import { shownOnScreen, useChange } from "../../api/use-mutation-with-toast.ts";
+import { shownOnScreen, useMutationWithToast } from "../../api/use-mutation-with-toast.ts";
 import { useCompany } from "../../data/company-profile.ts";
 import { useWordings, wordingsQuery } from "../../data/consent-texts.ts";
 import { FormNotice } from "../../forms/form-parts.tsx";
@@ -159,7 +159,7 @@ function Agreed({ label, checked, error, onChange }: AgreedProps) {
 /** The form shows the error. */
 function useRecordConsent() {
   type Sent = z.input<typeof recordConsent.body> & { id: string; idempotencyKey: string };
-  return useChange({
+  return useMutationWithToast({
     send: ({ id, idempotencyKey, ...body }: Sent) =>
       call(recordConsent, { params: { id }, body, idempotencyKey }),
     done: shownOnScreen,
@@ -168,5 +168,5 @@ function useRecordConsent() {
 }
 
 function isWordingChanged(error: Error): boolean {
-  return error instanceof CallFailed && error.code === "wording_changed";
+  return error instanceof ApiError && error.code === "wording_changed";
 }

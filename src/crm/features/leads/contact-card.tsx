@@ -9,7 +9,7 @@ import { Button, buttonLook } from "#ui/button.tsx";
 import { dayOfInstant } from "../../api/business-time.ts";
 import { emailLink } from "../../layout/email-link.ts";
 import { Sheet } from "../../layout/page.tsx";
-import { useAddress } from "../../layout/use-url-state.ts";
+import { useUrlState } from "../../layout/use-url-state.ts";
 import { useUpdateLead } from "./changes.ts";
 
 export function ContactCard({ lead }: { lead: LeadInFull }) {
@@ -114,7 +114,7 @@ function consentWords(consent: LeadInFull["consents"][number], isAgreed: boolean
 
 function Consent({ lead }: { lead: LeadInFull }) {
   const update = useUpdateLead();
-  const { openDialog } = useAddress();
+  const { openDialog } = useUrlState();
   const { id, version, phone, smsConsent, consents } = lead;
   const [last] = consents;
   const mayStop = smsConsent || consents.some(({ endedAt }) => endedAt === null);

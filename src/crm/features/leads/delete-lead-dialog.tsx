@@ -5,7 +5,7 @@ import { isInUse } from "../../api/api-errors.ts";
 import { leadQuery } from "../../data/leads.ts";
 import { useDelete } from "../../data/trash-mutations.ts";
 import { FormNotice } from "../../forms/form-parts.tsx";
-import { AskedOf } from "../../layout/loaded-dialog.tsx";
+import { LoadedDialog } from "../../layout/loaded-dialog.tsx";
 
 interface DeleteLeadProps {
   id: string;
@@ -19,7 +19,7 @@ export function DeleteLeadDialog({ id, leave, onClose }: DeleteLeadProps) {
   // Not refetched while deleting, or it would 404.
   const lead = useQuery({ ...leadQuery(id), enabled: remove.isIdle || remove.isError });
   return (
-    <AskedOf query={lead} title="Delete Lead" noun="lead" onClose={onClose}>
+    <LoadedDialog query={lead} title="Delete Lead" noun="lead" onClose={onClose}>
       {({ version, ...asked }) => (
         <Confirm
           title={`Delete ${fullName(asked)}?`}
@@ -33,6 +33,6 @@ export function DeleteLeadDialog({ id, leave, onClose }: DeleteLeadProps) {
           customer isn't notified. To notify them, cancel the appointments first.
         </Confirm>
       )}
-    </AskedOf>
+    </LoadedDialog>
   );
 }

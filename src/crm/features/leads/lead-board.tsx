@@ -11,8 +11,8 @@ import { columnOf, type PipelineColumn, pipelineColumns } from "#domain/leads/le
 import { titleCase } from "#domain/words.ts";
 import type { Rows } from "../../api/use-infinite-list.ts";
 import type { LeadFilters } from "../../data/leads.ts";
-import { useColleagueNames } from "../../data/users.ts";
-import { useAddress } from "../../layout/use-url-state.ts";
+import { useUserNames } from "../../data/users.ts";
+import { useUrlState } from "../../layout/use-url-state.ts";
 import { useSetOnLead } from "./changes.ts";
 import { CarriedCard } from "./lead-card.tsx";
 import { LeadColumn, useColumn } from "./lead-column.tsx";
@@ -31,7 +31,7 @@ type Columns = Record<PipelineColumn, Rows<Lead>>;
 /** Seven columns, or one at a time on narrow screens. */
 export function LeadBoard({ filters }: { filters: LeadFilters }) {
   const columns = useColumns(filters);
-  const names = useColleagueNames();
+  const names = useUserNames();
   const set = useSetOnLead();
   const sensors = useBoardSensors();
   const [carried, setCarried] = useState<Lead>();
@@ -42,7 +42,7 @@ export function LeadBoard({ filters }: { filters: LeadFilters }) {
   find.current = leadWith;
   const [told] = useState(() => announcements((id) => find.current(id)));
 
-  const { openDialog } = useAddress();
+  const { openDialog } = useUrlState();
   const open = useRef(openDialog);
   open.current = openDialog;
   // Stable identity, so cards don't re-render.

@@ -8,10 +8,10 @@ import { fullName } from "#domain/words.ts";
 import { Button, buttonLook } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { call } from "../../api/api-client.ts";
-import { alreadyMade } from "../../api/api-errors.ts";
+import { alreadyCreated } from "../../api/api-errors.ts";
 import { fieldWords } from "../../api/field-labels.ts";
 import { freshKey } from "../../api/idempotency-key.ts";
-import { useColleagueNames } from "../../data/users.ts";
+import { useUserNames } from "../../data/users.ts";
 import { useFresh } from "../../forms/edit-conflict/fresh.ts";
 import { SafeForm } from "../../forms/edit-conflict/safe-form.tsx";
 import { noticeLinkLook } from "../../forms/form-parts.tsx";
@@ -35,7 +35,7 @@ interface AddDialogProps {
 export function AddLeadDialog({ phone = "", onClose }: AddDialogProps) {
   const [idempotencyKey] = useState(freshKey);
   const create = useCreateLead();
-  const made = alreadyMade(create.error);
+  const made = alreadyCreated(create.error);
   return (
     <Dialog title="Add Lead" onClose={onClose}>
       <LeadForm
@@ -136,7 +136,7 @@ function undoing(base: LeadValues, values: LeadValues) {
 }
 
 function useAssignedWords() {
-  const names = useColleagueNames();
+  const names = useUserNames();
   return (field: string, value: unknown) => {
     const isPerson = field === "assignedTo" && value;
     return fieldWords(field, isPerson ? (names.get(String(value)) ?? "Someone") : value);

@@ -5,11 +5,11 @@ import { SearchBox } from "#ui/search-box.tsx";
 import { Segmented } from "#ui/segmented.tsx";
 import type { Choice } from "../../data/choice.ts";
 import type { LeadFilters } from "../../data/leads.ts";
-import { useColleagueChoices } from "../../data/users.ts";
+import { useUserChoices } from "../../data/users.ts";
 import { choicesOf } from "../../forms/form-parts.tsx";
 import { Filter } from "../../layout/filter.tsx";
 import { MoreFilters } from "../../layout/more-filters.tsx";
-import { useAddress } from "../../layout/use-url-state.ts";
+import { useUrlState } from "../../layout/use-url-state.ts";
 
 export type LeadView = "board" | "table";
 
@@ -39,9 +39,9 @@ const views = [
 
 export function LeadFilterForm() {
   const { view, filters } = useLeadFilters();
-  const { filter } = useAddress();
+  const { filter } = useUrlState();
   const { search, status, leadType, assignedTo, followUp, duplicates } = filters;
-  const colleagues = useColleagueChoices();
+  const colleagues = useUserChoices();
   const set = [leadType, assignedTo, followUp, duplicates].filter(Boolean).length;
   return (
     <div className="flex flex-wrap gap-3">

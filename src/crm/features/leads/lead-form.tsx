@@ -6,10 +6,10 @@ import { knownLead } from "#contract/reachable.ts";
 import { leadPriorities, leadStatuses, leadTypes } from "#domain/leads/lead.ts";
 import { Button } from "#ui/button.tsx";
 import { DialogActions, DialogBody } from "#ui/dialog.tsx";
-import { placeRefusal } from "../../api/api-errors.ts";
+import { setServerErrors } from "../../api/api-errors.ts";
 import type { Choice } from "../../data/choice.ts";
 import { useBusiness } from "../../data/team.ts";
-import { useColleagueChoices } from "../../data/users.ts";
+import { useUserChoices } from "../../data/users.ts";
 import { AreaField, PhoneField, type Registered, SelectField, TextField } from "../../forms/form-fields.tsx";
 import { choicesOf, eitherHint, Fields, FormNotice, Wide } from "../../forms/form-parts.tsx";
 import { KnownCard } from "../../forms/known-person-card.tsx";
@@ -46,7 +46,7 @@ export function LeadForm({
     resolver: zodResolver(isNew ? newLead : knownLead, undefined, { raw: true }),
   });
   const send = form.handleSubmit((typed) =>
-    onSubmit(typed).catch((error) => placeRefusal(form.setError, error)),
+    onSubmit(typed).catch((error) => setServerErrors(form.setError, error)),
   );
   return (
     <form noValidate onSubmit={send} className="flex min-h-0 flex-1 flex-col">
@@ -118,13 +118,13 @@ function Standing({ form, source, children }: StandingProps) {
 }
 
 function Assignee({ form, assigned }: Part & Pick<LeadFormProps, "assigned">) {
-  const colleagues = useColleagueChoices(assigned);
+  const colleagues = useUserChoices(assigned);
   return <SelectField form={form} path="assignedTo" label="Assigned To" choices={colleagues} none="Nobody" />;
 }
 
 /** By default the server auto-assigns, or leaves it unassigned when that's off. */
 function NewAssignee({ form }: Part) {
-  const colleagues = useColleagueChoices();
+  const colleagues = useUserChoices();
   const { data: business } = useBusiness();
   const unchosen: Choice[] =
     business?.autoAssign === false

@@ -2,7 +2,7 @@ import { useSearch } from "@tanstack/react-router";
 import { type LeadFilters, useLeadPage } from "../../data/leads.ts";
 import { Sheet } from "../../layout/page.tsx";
 import { sizeOf } from "../../layout/page-search.ts";
-import { TurnedList } from "../../layout/paginated-list.tsx";
+import { PaginatedList } from "../../layout/paginated-list.tsx";
 import { LeadTable } from "./lead-table.tsx";
 
 export function LeadList({ filters }: { filters: LeadFilters }) {
@@ -10,9 +10,14 @@ export function LeadList({ filters }: { filters: LeadFilters }) {
   const list = useLeadPage({ ...filters, cursor, limit: sizeOf(size) });
   return (
     <Sheet>
-      <TurnedList list={list} nouns={["lead", "leads"]} failed="Failed to load leads" empty="No leads found">
+      <PaginatedList
+        list={list}
+        nouns={["lead", "leads"]}
+        failed="Failed to load leads"
+        empty="No leads found"
+      >
         {(leads) => <LeadTable leads={leads} filters={filters} />}
-      </TurnedList>
+      </PaginatedList>
     </Sheet>
   );
 }

@@ -19,7 +19,7 @@ import {
 import { fullName } from "#domain/words.ts";
 import { Menu, MenuChoices, MenuItem, SubMenu } from "#ui/menu.tsx";
 import { choicesOf } from "../../forms/form-parts.tsx";
-import { useAddress } from "../../layout/use-url-state.ts";
+import { useUrlState } from "../../layout/use-url-state.ts";
 import { useConvertLead, useSetOnLead, useUpdateLead } from "./changes.ts";
 
 const statuses = choicesOf(leadStatuses);
@@ -34,7 +34,7 @@ export function LeadMenu({ lead, className }: { lead: Lead; className?: string |
 
 /** Rendered on open: a board has many menus that stay closed. */
 function LeadMenuItems({ lead }: { lead: Lead }) {
-  const { openDialog } = useAddress();
+  const { openDialog } = useUrlState();
   const navigate = useNavigate();
   const update = useUpdateLead();
   const set = useSetOnLead();

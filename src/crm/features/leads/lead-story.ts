@@ -1,14 +1,14 @@
 import { leadStory, noteOnLead } from "#contract/timeline.ts";
 import { call } from "../../api/api-client.ts";
 import { useRows } from "../../api/use-infinite-list.ts";
-import { serverWords, shownOnScreen, useChange } from "../../api/use-mutation-with-toast.ts";
+import { serverWords, shownOnScreen, useMutationWithToast } from "../../api/use-mutation-with-toast.ts";
 
 export function useLeadStory(id: string) {
   return useRows(leadStory, {}, { params: { id } });
 }
 
 export function useNoteOnLead(id: string) {
-  return useChange({
+  return useMutationWithToast({
     send: ({ text, idempotencyKey }: { text: string; idempotencyKey: string }) =>
       call(noteOnLead, { params: { id }, body: { text }, idempotencyKey }),
     done: shownOnScreen,

@@ -13,7 +13,7 @@ import { Email } from "../../layout/email.tsx";
 import { useToday } from "../../layout/now.ts";
 import { recordLook } from "../../layout/record-link.tsx";
 import { StatusBadge } from "../../layout/status-badge.tsx";
-import { useAddress } from "../../layout/use-url-state.ts";
+import { useUrlState } from "../../layout/use-url-state.ts";
 import { BatchForm } from "./bulk-actions.tsx";
 import { LeadMenu } from "./lead-menu.tsx";
 
@@ -55,7 +55,7 @@ interface LeadTableProps {
 }
 
 export function LeadTable({ leads, filters: { sort, followUp } }: LeadTableProps) {
-  const { filter } = useAddress();
+  const { filter } = useUrlState();
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const rows = useMemo(() => leads.filter(({ id }) => picked.has(id)), [leads, picked]);
 

@@ -7,7 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { TextInput } from "#ui/field.tsx";
 import { Menu, MenuChoices } from "#ui/menu.tsx";
 import { MenuButton } from "#ui/menu-button.tsx";
-import { useColleagueChoices, useColleagueNames } from "../../data/users.ts";
+import { useUserChoices, useUserNames } from "../../data/users.ts";
 import { choicesOf } from "../../forms/form-parts.tsx";
 import { useToday } from "../../layout/now.ts";
 import { Sheet } from "../../layout/page.tsx";
@@ -17,8 +17,8 @@ import { useSetOnLead } from "./changes.ts";
 export function PlanCard({ lead }: { lead: LeadInFull }) {
   const set = useSetOnLead();
   const { status, assignedTo, assignedName } = lead;
-  const colleagues = useColleagueChoices({ id: assignedTo, username: assignedName });
-  const names = useColleagueNames();
+  const colleagues = useUserChoices({ id: assignedTo, username: assignedName });
+  const names = useUserNames();
   const assign = (id: string) => {
     const isSomebody = id !== "nobody";
     const name = names.get(id) ?? assignedName;

@@ -1,10 +1,10 @@
 import { Button } from "#ui/button.tsx";
 import { useMessageCounts } from "../../data/messages.ts";
-import { useAddress } from "../../layout/use-url-state.ts";
+import { useUrlState } from "../../layout/use-url-state.ts";
 
 export function WantingCard() {
   const { data } = useMessageCounts();
-  const { filter } = useAddress();
+  const { filter } = useUrlState();
   const { failed = 0, failedToStaff = 0, unread = 0 } = data ?? {};
   const of = { state: undefined, unread: undefined, channel: undefined, search: undefined, to: undefined };
   return (

@@ -4,12 +4,17 @@ import { leavingWords } from "#domain/messages/leaving.ts";
 import type { Template } from "#domain/messages/templates.ts";
 import { call } from "../../api/api-client.ts";
 import { timeZone } from "../../api/business-time.ts";
-import { serverWords, shownInForm, shownOnScreen, useChange } from "../../api/use-mutation-with-toast.ts";
+import {
+  serverWords,
+  shownInForm,
+  shownOnScreen,
+  useMutationWithToast,
+} from "../../api/use-mutation-with-toast.ts";
 
 const leaving = (message: Message) => leavingWords(message, { at: new Date(), timeZone });
 
 export function useRetryMessage() {
-  return useChange({
+  return useMutationWithToast({
     send: (id: string) => call(retryMessage, { params: { id } }),
     done: (message) => ({ title: "Message sent again", description: leaving(message) }),
     failed: serverWords("Failed to send the message again"),
@@ -17,7 +22,7 @@ export function useRetryMessage() {
 }
 
 export function useReadMessage() {
-  return useChange({
+  return useMutationWithToast({
     send: (id: string) => call(readMessage, { params: { id } }),
     done: shownOnScreen,
     failed: serverWords("Failed to mark the message as read"),
@@ -32,7 +37,7 @@ interface Answer {
 
 /** Replying also marks the message as read. The form shows errors. */
 export function useAnswer() {
-  return useChange({
+  return useMutationWithToast({
     send: async ({ to, body, idempotencyKey }: Answer) => {
       const person = to.clientId ? { clientId: to.clientId } : { leadId: to.leadId ?? undefined };
       const text = await call(writeMessage, { body: { ...person, channel: "text", body }, idempotencyKey });
@@ -54,7 +59,7 @@ interface Words {
 }
 
 export function useSaveTemplate() {
-  return useChange({
+  return useMutationWithToast({
     send: ({ key, template, version }: Words) =>
       call(changeTemplate, { params: { key }, body: { ...template, version } }),
     done: { title: "Template saved", description: "Changes apply to future messages." },
@@ -63,7 +68,7 @@ export function useSaveTemplate() {
 }
 
 export function useResetTemplate() {
-  return useChange({
+  return useMutationWithToast({
     send: ({ key, version }: Pick<MessageTemplate, "key" | "version">) =>
       call(resetTemplate, { params: { key }, query: { version } }),
     done: shownOnScreen,

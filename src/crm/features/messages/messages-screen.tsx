@@ -8,10 +8,10 @@ import { useMessagePage } from "../../data/messages.ts";
 import { choicesOf } from "../../forms/form-parts.tsx";
 import { Filter } from "../../layout/filter.tsx";
 import { Page, Sheet } from "../../layout/page.tsx";
-import { TurnedList } from "../../layout/paginated-list.tsx";
+import { PaginatedList } from "../../layout/paginated-list.tsx";
 import { useMember } from "../../layout/session.ts";
 import { statusLabel } from "../../layout/status-badge.tsx";
-import { useAddress } from "../../layout/use-url-state.ts";
+import { useUrlState } from "../../layout/use-url-state.ts";
 import { WantingCard } from "./attention-card.tsx";
 import { MessageCard } from "./message-card.tsx";
 import { useMessageSearch } from "./message-search.ts";
@@ -25,7 +25,7 @@ export function MessagesScreen() {
       <WantingCard />
       <Filters />
       <Sheet>
-        <TurnedList
+        <PaginatedList
           list={list}
           nouns={["message", "messages"]}
           failed="Failed to load messages"
@@ -40,7 +40,7 @@ export function MessagesScreen() {
               ))}
             </ul>
           )}
-        </TurnedList>
+        </PaginatedList>
       </Sheet>
     </Page>
   );
@@ -58,7 +58,7 @@ function WordsLink() {
 
 function Filters() {
   const { search, state, channel, unread, to } = useMessageSearch();
-  const { filter } = useAddress();
+  const { filter } = useUrlState();
   return (
     <div className="flex flex-wrap gap-3">
       <SearchBox

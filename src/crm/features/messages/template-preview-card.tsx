@@ -1,7 +1,7 @@
 import type { MessageTemplate, PreviewedMessage } from "#contract/message-templates.ts";
 import { type Template, type TemplateKey, templateErrors } from "#domain/messages/templates.ts";
 import { usePreview } from "../../data/messages.ts";
-import { useSettled } from "../../layout/use-debounced.ts";
+import { useDebounced } from "../../layout/use-debounced.ts";
 import { LetterCard } from "./email-preview.tsx";
 import { lengthWords } from "./sms-length.ts";
 
@@ -12,7 +12,7 @@ interface TemplatePreviewCardProps {
 
 /** Live preview; keeps the last valid version on errors. */
 export function TemplatePreviewCard({ template, words }: TemplatePreviewCardProps) {
-  const typed = useSettled(words, settledAfter);
+  const typed = useDebounced(words, settledAfter);
   // Fetches the debounced text; the current one may already be valid.
   const isRight = Object.keys(templateErrors(template.key as TemplateKey, typed)).length === 0;
   const { data, error } = usePreview(template.key, typed, isRight);

@@ -7,7 +7,7 @@ import { dollarsAndCents, knownCents } from "#domain/money.ts";
 import { paymentTypes } from "#domain/payments/payment.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
-import { placeRefusal } from "../../api/api-errors.ts";
+import { setServerErrors } from "../../api/api-errors.ts";
 import { today } from "../../api/business-time.ts";
 import { freshKey } from "../../api/idempotency-key.ts";
 import { SelectField, TextField } from "../../forms/form-fields.tsx";
@@ -42,7 +42,7 @@ export function PaymentDialog({ projectId, account, quoteId, onClose }: PaymentD
       onClose();
     } catch (error) {
       setAskedAbout(isMoreThanOwed(error as Error) ? sumIn(typed) : undefined);
-      placeRefusal(form.setError, error as Error);
+      setServerErrors(form.setError, error as Error);
     }
   });
   return (

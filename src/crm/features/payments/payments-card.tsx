@@ -13,7 +13,7 @@ import { useAccount } from "../../data/payments.ts";
 import { Loaded } from "../../layout/loaded.tsx";
 import { Sheet } from "../../layout/page.tsx";
 import { StatusBadge } from "../../layout/status-badge.tsx";
-import { useAddress } from "../../layout/use-url-state.ts";
+import { useUrlState } from "../../layout/use-url-state.ts";
 import { useRefundPayment } from "./changes.ts";
 
 const PaymentDialog = later(async () => (await import("./payment-dialog.tsx")).PaymentDialog);
@@ -53,7 +53,7 @@ interface PaymentsProps {
 }
 
 function Payments({ projectId, account, quote }: PaymentsProps) {
-  const { opened, openDialog, closeDialog } = useAddress();
+  const { opened, openDialog, closeDialog } = useUrlState();
   const payments = account.payments.filter(({ quoteId }) => !quote || quoteId === quote.id);
   return (
     <>

@@ -8,15 +8,15 @@ import { type Column, Table } from "#ui/table.tsx";
 import { usePaymentPage } from "../../data/payments.ts";
 import { Page, Sheet } from "../../layout/page.tsx";
 import { sizeOf } from "../../layout/page-search.ts";
-import { TurnedList } from "../../layout/paginated-list.tsx";
+import { PaginatedList } from "../../layout/paginated-list.tsx";
 import { recordLook } from "../../layout/record-link.tsx";
 import { CountedFilter } from "../../layout/report-filter/report-filter-badge.tsx";
 import { StatusBadge } from "../../layout/status-badge.tsx";
-import { useAddress } from "../../layout/use-url-state.ts";
+import { useUrlState } from "../../layout/use-url-state.ts";
 
 export function PaymentsScreen() {
   const { search, sort, size, cursor, counted, from, to } = useSearch({ from: "/crm/payments" });
-  const { filter } = useAddress();
+  const { filter } = useUrlState();
   const list = usePaymentPage({ search, sort, counted, from, to, cursor, limit: sizeOf(size) });
   return (
     <Page title="Payments" intro="Record payments from a project.">
@@ -27,7 +27,7 @@ export function PaymentsScreen() {
         onSearch={(typed) => filter({ search: typed || undefined })}
       />
       <Sheet>
-        <TurnedList
+        <PaginatedList
           list={list}
           nouns={["payment", "payments"]}
           failed="Failed to load payments"
@@ -42,7 +42,7 @@ export function PaymentsScreen() {
               sorting={{ by: sort, onSort: (by) => filter({ sort: by }), otherwise: "Latest first" }}
             />
           )}
-        </TurnedList>
+        </PaginatedList>
       </Sheet>
     </Page>
   );

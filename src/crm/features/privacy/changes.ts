@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import { changeRetention, exportPerson, forgetPerson } from "#contract/privacy.ts";
 import { call, callFile } from "../../api/api-client.ts";
-import { shownInForm, useChange } from "../../api/use-mutation-with-toast.ts";
+import { shownInForm, useMutationWithToast } from "../../api/use-mutation-with-toast.ts";
 import { keep } from "../../data/exports.ts";
 import type { RecordOfPerson } from "../../data/privacy.ts";
 
 export function useDownloadPerson(params: RecordOfPerson) {
-  return useChange({
+  return useMutationWithToast({
     send: async (body: { format: "html" | "json" }) => keep(await callFile(exportPerson, { params, body })),
     done: (fileName) => ({ title: "Download ready", description: fileName }),
     failed: shownInForm,
@@ -15,7 +15,7 @@ export function useDownloadPerson(params: RecordOfPerson) {
 
 /** Leaves the person's page first, or the refetch would 404. */
 export function useForgetPerson(params: RecordOfPerson, leave: () => Promise<void>) {
-  return useChange({
+  return useMutationWithToast({
     send: async (body: { name: string }) => {
       const forgotten = await call(forgetPerson, { params, body });
       await leave();
@@ -28,7 +28,7 @@ export function useForgetPerson(params: RecordOfPerson, leave: () => Promise<voi
 }
 
 export function useSaveRetention() {
-  return useChange({
+  return useMutationWithToast({
     send: (body: z.input<typeof changeRetention.body>) => call(changeRetention, { body }),
     done: { title: "Data retention saved" },
     failed: shownInForm,

@@ -4,7 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
 import { type RecordOfPerson, useHeldAbout } from "../../data/privacy.ts";
 import { FormNotice } from "../../forms/form-parts.tsx";
-import { AskedOf } from "../../layout/loaded-dialog.tsx";
+import { LoadedDialog } from "../../layout/loaded-dialog.tsx";
 import { useDownloadPerson } from "./changes.ts";
 import { PersonRecords } from "./person-part.tsx";
 
@@ -20,7 +20,7 @@ export function DownloadPersonDialog({ record, onClose }: DownloadProps) {
   const take = useDownloadPerson(record);
   const press = (format: "html" | "json") => take.mutate({ format }, { onSuccess: onClose });
   return (
-    <AskedOf query={held} title={title} noun="person" onClose={onClose}>
+    <LoadedDialog query={held} title={title} noun="person" onClose={onClose}>
       {(person) => (
         <Dialog title={title} onClose={onClose}>
           <DialogBody>
@@ -43,7 +43,7 @@ export function DownloadPersonDialog({ record, onClose }: DownloadProps) {
           </DialogActions>
         </Dialog>
       )}
-    </AskedOf>
+    </LoadedDialog>
   );
 }
 

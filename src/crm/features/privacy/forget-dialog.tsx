@@ -6,7 +6,7 @@ import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
 import { describedBy, Field, TextInput } from "#ui/field.tsx";
 import { type RecordOfPerson, useHeldAbout } from "../../data/privacy.ts";
 import { FormNotice } from "../../forms/form-parts.tsx";
-import { AskedOf } from "../../layout/loaded-dialog.tsx";
+import { LoadedDialog } from "../../layout/loaded-dialog.tsx";
 import { useForgetPerson } from "./changes.ts";
 import { deletedWords, keptLines } from "./held-words.ts";
 import { PersonRecords } from "./person-part.tsx";
@@ -25,7 +25,7 @@ export function ForgetPersonDialog({ record, leave, onClose }: ForgetProps) {
   const forget = useForgetPerson(record, leave);
   const held = useHeldAbout(record, forget.isIdle || forget.isError);
   return (
-    <AskedOf query={held} title={title} noun="person" onClose={onClose}>
+    <LoadedDialog query={held} title={title} noun="person" onClose={onClose}>
       {(person) => (
         <Dialog title={title} description="This can't be undone." onClose={onClose}>
           <Confirming
@@ -37,7 +37,7 @@ export function ForgetPersonDialog({ record, leave, onClose }: ForgetProps) {
           />
         </Dialog>
       )}
-    </AskedOf>
+    </LoadedDialog>
   );
 }
 

@@ -1,10 +1,10 @@
 import { Download, UserX } from "lucide-react";
 import { MenuItem } from "#ui/menu.tsx";
-import { useAddress } from "../../layout/use-url-state.ts";
+import { useUrlState } from "../../layout/use-url-state.ts";
 
 /** For administrators: access and deletion requests. */
 export function PersonMenuItems({ id }: { id: string }) {
-  const { openDialog } = useAddress();
+  const { openDialog } = useUrlState();
   return (
     <>
       <MenuItem icon={<Download aria-hidden="true" />} onSelect={() => openDialog("download", id)}>

@@ -2,11 +2,11 @@ import type { z } from "zod";
 import { takeInSheet } from "#contract/product-import.ts";
 import { createProduct, updateProduct } from "#contract/products.ts";
 import { productsCounted } from "#domain/products/words.ts";
-import { call, patienceWithFiles } from "../../api/api-client.ts";
-import { serverWords, shownInForm, useChange } from "../../api/use-mutation-with-toast.ts";
+import { call, fileTimeout } from "../../api/api-client.ts";
+import { serverWords, shownInForm, useMutationWithToast } from "../../api/use-mutation-with-toast.ts";
 
 export function useCreateProduct() {
-  return useChange({
+  return useMutationWithToast({
     send: (body: z.input<typeof createProduct.body>) => call(createProduct, { body }),
     done: ({ name }) => ({ title: "Product added", description: name }),
     failed: shownInForm,
@@ -16,7 +16,7 @@ export function useCreateProduct() {
 type ProductEdit = z.input<typeof updateProduct.body> & { id: string };
 
 export function useUpdateProduct() {
-  return useChange({
+  return useMutationWithToast({
     send: ({ id, ...body }: ProductEdit) => call(updateProduct, { params: { id }, body }),
     done: ({ name }) => ({
       title: "Product updated",
@@ -27,7 +27,7 @@ export function useUpdateProduct() {
 }
 
 export function useOfferProduct() {
-  return useChange({
+  return useMutationWithToast({
     send: ({ id, isActive, version }: { id: string; isActive: boolean; version: number }) =>
       call(updateProduct, { params: { id }, body: { isActive, version } }),
     done: ({ name, isActive }) => ({
@@ -39,9 +39,8 @@ export function useOfferProduct() {
 }
 
 export function useTakeInSheet() {
-  return useChange({
-    send: (body: z.input<typeof takeInSheet.body>) =>
-      call(takeInSheet, { body, patience: patienceWithFiles }),
+  return useMutationWithToast({
+    send: (body: z.input<typeof takeInSheet.body>) => call(takeInSheet, { body, patience: fileTimeout }),
     done: ({ added, changed }) => ({
       title: "Catalog updated",
       description: `${productsCounted(added)} added, ${productsCounted(changed)} changed`,

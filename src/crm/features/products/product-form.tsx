@@ -4,7 +4,7 @@ import { productCategories } from "#domain/products/product.ts";
 import { Button } from "#ui/button.tsx";
 import { DialogActions, DialogBody } from "#ui/dialog.tsx";
 import { Switch } from "#ui/switch.tsx";
-import { placeRefusal } from "../../api/api-errors.ts";
+import { setServerErrors } from "../../api/api-errors.ts";
 import { AreaField, SelectField, TextField } from "../../forms/form-fields.tsx";
 import { choicesOf, Fields, FormNotice, Wide } from "../../forms/form-parts.tsx";
 import { FeatureRowsForm } from "./feature-rows-form.tsx";
@@ -26,7 +26,7 @@ export function ProductForm({ values, submit, pending, onSubmit, onClose }: Prod
     resolver: zodResolver(typedProduct, undefined, { raw: true }) as unknown as Resolver<ProductValues>,
   });
   const send = form.handleSubmit((typed) =>
-    onSubmit(typed).catch((error) => placeRefusal(form.setError, error)),
+    onSubmit(typed).catch((error) => setServerErrors(form.setError, error)),
   );
   return (
     <form noValidate onSubmit={send} className="flex min-h-0 flex-1 flex-col">

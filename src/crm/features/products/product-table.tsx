@@ -7,7 +7,7 @@ import { Badge } from "#ui/badge.tsx";
 import { Menu, MenuItem } from "#ui/menu.tsx";
 import { type Column, type Sorting, Table } from "#ui/table.tsx";
 import { RecordLink } from "../../layout/record-link.tsx";
-import { useAddress } from "../../layout/use-url-state.ts";
+import { useUrlState } from "../../layout/use-url-state.ts";
 import { useOfferProduct } from "./changes.ts";
 
 const columns: Column<Product>[] = [
@@ -53,7 +53,7 @@ export function ProductTable({ products, mayChange, sorting }: ProductTableProps
 }
 
 function Name({ product: { id, name } }: { product: Product }) {
-  const { openDialog } = useAddress();
+  const { openDialog } = useUrlState();
   return <RecordLink onClick={() => openDialog("edit", id)}>{name}</RecordLink>;
 }
 
@@ -66,7 +66,7 @@ function Sizes({ product }: { product: Product }) {
 }
 
 function ProductActions({ product: { id, name, isActive, version } }: { product: Product }) {
-  const { openDialog } = useAddress();
+  const { openDialog } = useUrlState();
   const offer = useOfferProduct();
   return (
     <Menu label={`Actions for ${name}`}>

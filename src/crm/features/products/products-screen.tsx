@@ -7,9 +7,9 @@ import { useProductPage } from "../../data/products.ts";
 import { SheetMenu } from "../../layout/export-menu.tsx";
 import { Page, Sheet } from "../../layout/page.tsx";
 import { sizeOf } from "../../layout/page-search.ts";
-import { TurnedList } from "../../layout/paginated-list.tsx";
+import { PaginatedList } from "../../layout/paginated-list.tsx";
 import { useMember } from "../../layout/session.ts";
-import { useAddress } from "../../layout/use-url-state.ts";
+import { useUrlState } from "../../layout/use-url-state.ts";
 import { ProductFilterForm } from "./product-filter-form.tsx";
 import { ProductTable } from "./product-table.tsx";
 
@@ -19,7 +19,7 @@ const ProductDialog = later(async () => (await import("./product-dialog.tsx")).P
 
 export function ProductsScreen() {
   const { search, category, isActive, sort, size, cursor } = useSearch({ from: "/crm/products" });
-  const { opened, openDialog, closeDialog, filter } = useAddress();
+  const { opened, openDialog, closeDialog, filter } = useUrlState();
   const filters = { search, category, isActive, sort };
   const list = useProductPage({ ...filters, cursor, limit: sizeOf(size) });
   const mayChange = mayChangePrices(useMember());
@@ -40,7 +40,7 @@ export function ProductsScreen() {
     >
       <ProductFilterForm filters={filters} onFilter={(chosen) => filter({ ...chosen, cursor: undefined })} />
       <Sheet>
-        <TurnedList
+        <PaginatedList
           list={list}
           nouns={["product", "products"]}
           failed="Failed to load the products"
@@ -57,7 +57,7 @@ export function ProductsScreen() {
               }}
             />
           )}
-        </TurnedList>
+        </PaginatedList>
       </Sheet>
       {opened.open === "add" && mayChange ? <AddProductDialog onClose={closeDialog} /> : null}
       {opened.open === "edit" && opened.id ? (

@@ -8,11 +8,11 @@ import {
   shownOnScreen,
   undoBy,
   unlessStale,
-  useChange,
+  useMutationWithToast,
 } from "../../api/use-mutation-with-toast.ts";
 
 export function useCreateProject() {
-  return useChange({
+  return useMutationWithToast({
     send: ({ idempotencyKey, ...body }: z.input<typeof createProject.body> & { idempotencyKey: string }) =>
       call(createProject, { body, idempotencyKey }),
     done: { title: "Project created successfully" },
@@ -32,8 +32,8 @@ export function useUpdateProject() {
   const send = ({ id, before: _, ...body }: ProjectEdit & Undoable) =>
     call(updateProject, { params: { id }, body });
   const done = { title: "Project updated successfully" };
-  const undo = useChange({ send, done, failed: notUndone });
-  return useChange({
+  const undo = useMutationWithToast({ send, done, failed: notUndone });
+  return useMutationWithToast({
     send,
     done: ({ id, version }, { before }) =>
       before ? { ...done, ...undoBy(() => undo.mutate({ id, ...before, version }), id) } : done,
@@ -43,7 +43,7 @@ export function useUpdateProject() {
 }
 
 export function useDeleteProject() {
-  return useChange({
+  return useMutationWithToast({
     send: ({ id, version }: { id: string; version: number }) =>
       call(deleteProject, { params: { id }, query: { version } }),
     done: { title: "Project deleted successfully" },
@@ -53,7 +53,7 @@ export function useDeleteProject() {
 }
 
 export function useNoteOnProject(id: string) {
-  return useChange({
+  return useMutationWithToast({
     send: ({ text, idempotencyKey }: { text: string; idempotencyKey: string }) =>
       call(noteOnProject, { params: { id }, body: { text }, idempotencyKey }),
     done: shownOnScreen,

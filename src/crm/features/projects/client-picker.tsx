@@ -6,7 +6,7 @@ import { fullName } from "#domain/words.ts";
 import { Combobox } from "#ui/combobox.tsx";
 import { describedBy, Field } from "#ui/field.tsx";
 import { useClient, useClients } from "../../data/clients.ts";
-import { useSettled } from "../../layout/use-debounced.ts";
+import { useDebounced } from "../../layout/use-debounced.ts";
 import type { ProjectValues } from "./project-values.ts";
 
 const pause = 300;
@@ -19,7 +19,7 @@ export function ClientPicker({ control }: { control: Control<ProjectValues> }) {
   const [typed, setTyped] = useState<string>();
   const given = useClient(field.value && chosen?.id !== field.value ? field.value : undefined);
   const client = chosen ?? given.data;
-  const list = useClients({ search: useSettled(typed ?? "", pause).trim(), limit: offered });
+  const list = useClients({ search: useDebounced(typed ?? "", pause).trim(), limit: offered });
   const error = fieldState.error?.message;
 
   return (

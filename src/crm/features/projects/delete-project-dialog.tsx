@@ -3,7 +3,7 @@ import { Confirm } from "#ui/confirm.tsx";
 import { isPaidFor } from "../../api/api-errors.ts";
 import { projectQuery } from "../../data/projects.ts";
 import { FormNotice } from "../../forms/form-parts.tsx";
-import { AskedOf } from "../../layout/loaded-dialog.tsx";
+import { LoadedDialog } from "../../layout/loaded-dialog.tsx";
 import { useDeleteProject } from "./changes.ts";
 
 export function DeleteProjectDialog({ id, onClose }: { id: string; onClose: () => void }) {
@@ -11,7 +11,7 @@ export function DeleteProjectDialog({ id, onClose }: { id: string; onClose: () =
   // Not refetched while deleting, or it would 404.
   const project = useQuery({ ...projectQuery(id), enabled: remove.isIdle || remove.isError });
   return (
-    <AskedOf query={project} title="Delete Project" noun="project" onClose={onClose}>
+    <LoadedDialog query={project} title="Delete Project" noun="project" onClose={onClose}>
       {({ name, clientName, version }) => (
         <Confirm
           title="Delete Project"
@@ -24,6 +24,6 @@ export function DeleteProjectDialog({ id, onClose }: { id: string; onClose: () =
           {name} of {clientName}, with its rooms, windows and quotes, will be permanently deleted.
         </Confirm>
       )}
-    </AskedOf>
+    </LoadedDialog>
   );
 }

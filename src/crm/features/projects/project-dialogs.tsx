@@ -1,11 +1,11 @@
 import { useSearch } from "@tanstack/react-router";
-import { useAddress } from "../../layout/use-url-state.ts";
+import { useUrlState } from "../../layout/use-url-state.ts";
 import { DeleteProjectDialog } from "./delete-project-dialog.tsx";
 import { AddProjectDialog, EditProjectDialog } from "./project-dialog.tsx";
 
 export function ProjectDialogs() {
   const { client } = useSearch({ from: "/crm/projects" });
-  const { opened, closeDialog } = useAddress();
+  const { opened, closeDialog } = useUrlState();
   const { open, id } = opened;
   if (open === "add") return <AddProjectDialog clientId={client} onClose={closeDialog} />;
   if (open === "edit" && id) return <EditProjectDialog key={id} id={id} onClose={closeDialog} />;

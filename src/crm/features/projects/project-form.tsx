@@ -5,7 +5,7 @@ import { projectStatuses, projectTypes } from "#domain/projects/project.ts";
 import { roomTemplates } from "#domain/projects/room.ts";
 import { Button } from "#ui/button.tsx";
 import { DialogActions, DialogBody } from "#ui/dialog.tsx";
-import { placeRefusal } from "../../api/api-errors.ts";
+import { setServerErrors } from "../../api/api-errors.ts";
 import { AreaField, SelectField, TextField } from "../../forms/form-fields.tsx";
 import { choicesOf, Fields, FormNotice, Wide } from "../../forms/form-parts.tsx";
 import { ClientPicker } from "./client-picker.tsx";
@@ -35,7 +35,7 @@ export function ProjectForm({
     resolver: zodResolver(typedProject, undefined, { raw: true }),
   });
   const send = form.handleSubmit((typed) =>
-    onSubmit(typed).catch((error) => placeRefusal(form.setError, error)),
+    onSubmit(typed).catch((error) => setServerErrors(form.setError, error)),
   );
   return (
     <form noValidate onSubmit={send} className="flex min-h-0 flex-1 flex-col">

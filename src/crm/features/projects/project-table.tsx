@@ -10,7 +10,7 @@ import { type Column, type Sorting, Table } from "#ui/table.tsx";
 import { recordLook } from "../../layout/record-link.tsx";
 import { useMember } from "../../layout/session.ts";
 import { StatusBadge, statusLabel } from "../../layout/status-badge.tsx";
-import { useAddress } from "../../layout/use-url-state.ts";
+import { useUrlState } from "../../layout/use-url-state.ts";
 
 const columns: Column<Project>[] = [
   { heading: "Project", cell: (project) => <Name project={project} />, sort: "name" },
@@ -75,7 +75,7 @@ function Total({ project: { shownTotal } }: { project: Project }) {
 }
 
 function ProjectActions({ project: { id, name } }: { project: Project }) {
-  const { openDialog } = useAddress();
+  const { openDialog } = useUrlState();
   const navigate = useNavigate();
   const member = useMember();
   return (

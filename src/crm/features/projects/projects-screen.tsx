@@ -10,15 +10,15 @@ import { Listing } from "../../layout/listing.tsx";
 import { Page, Sheet } from "../../layout/page.tsx";
 import { Pager } from "../../layout/pager.tsx";
 import { CountedFilter } from "../../layout/report-filter/report-filter-badge.tsx";
-import { useTurning } from "../../layout/use-pagination.ts";
-import { useAddress } from "../../layout/use-url-state.ts";
+import { usePagination } from "../../layout/use-pagination.ts";
+import { useUrlState } from "../../layout/use-url-state.ts";
 import { pageSizes, useProjectSearch } from "./project-search.ts";
 import { ProjectTable } from "./project-table.tsx";
 
 const ProjectDialogs = later(async () => (await import("./project-dialogs.tsx")).ProjectDialogs);
 
 export function ProjectsScreen() {
-  const { opened, openDialog } = useAddress();
+  const { opened, openDialog } = useUrlState();
   return (
     <Page
       title="Projects"
@@ -39,7 +39,7 @@ export function ProjectsScreen() {
 
 /** Also returns to the first page. */
 function useRefine() {
-  const { filter } = useAddress();
+  const { filter } = useUrlState();
   return (changes: Record<string, string | undefined>) => filter({ ...changes, cursor: undefined });
 }
 
@@ -70,7 +70,7 @@ function Filters() {
 function List() {
   const asked = useProjectSearch();
   const list = useProjectPage(asked);
-  const turning = useTurning(list);
+  const turning = usePagination(list);
   const refine = useRefine();
   const isFiltered = asked.search || asked.status || asked.counted;
   return (

@@ -29,7 +29,7 @@ import {
   shownInForm,
   shownOnScreen,
   undoBy,
-  useChange,
+  useMutationWithToast,
 } from "../../api/use-mutation-with-toast.ts";
 
 /** Undefined parts are still loading. */
@@ -44,7 +44,7 @@ export interface Drafted {
 
 /** `view` opens the saved quote; otherwise the screen returns to the projects. */
 export function useSaveQuote(view: (quoteId: string) => void) {
-  return useChange({
+  return useMutationWithToast({
     send: async (drafted: Drafted) => call(saveQuote, { body: wholeDraft(drafted) }),
     done: ({ id }) => ({
       ...{ title: "Quote saved", description: "Quote has been saved as draft", lasts: 12_000 },
@@ -71,7 +71,7 @@ interface Versioned {
 }
 
 export function useUpdateQuote() {
-  return useChange({
+  return useMutationWithToast({
     send: ({ id, ...body }: z.input<typeof updateQuote.body> & { id: string }) =>
       call(updateQuote, { params: { id }, body }),
     done: shownOnScreen,
@@ -80,7 +80,7 @@ export function useUpdateQuote() {
 }
 
 export function useDeleteQuote() {
-  return useChange({
+  return useMutationWithToast({
     send: ({ id, version }: Versioned) => call(deleteQuote, { params: { id }, query: { version } }),
     done: { title: "Draft deleted" },
     // The dialog explains why it has payments.
@@ -89,7 +89,7 @@ export function useDeleteQuote() {
 }
 
 export function useNoteOnQuote(id: string) {
-  return useChange({
+  return useMutationWithToast({
     send: ({ text, idempotencyKey }: { text: string; idempotencyKey: string }) =>
       call(noteOnQuote, { params: { id }, body: { text }, idempotencyKey }),
     done: shownOnScreen,
@@ -98,12 +98,12 @@ export function useNoteOnQuote(id: string) {
 }
 
 export function useSendQuote() {
-  const undo = useChange({
+  const undo = useMutationWithToast({
     send: ({ id, version }: Versioned) => call(unsendQuote, { params: { id }, body: { version } }),
     done: { title: "Quote is a draft again" },
     failed: notUndone,
   });
-  return useChange({
+  return useMutationWithToast({
     send: ({ id, version }: Versioned) => call(sendQuote, { params: { id }, body: { version } }),
     done: (sent) => ({ title: "Quote marked as sent", ...undoBy(() => undo.mutate(sent), sent.id) }),
     failed: shownInForm,
@@ -113,8 +113,12 @@ export function useSendQuote() {
 const reopen = ({ id, version }: Versioned) => call(reopenQuote, { params: { id }, body: { version } });
 
 export function useAcceptQuote({ id, version }: Versioned) {
-  const undo = useChange({ send: reopen, done: { title: "Acceptance undone" }, failed: notUndone });
-  return useChange({
+  const undo = useMutationWithToast({
+    send: reopen,
+    done: { title: "Acceptance undone" },
+    failed: notUndone,
+  });
+  return useMutationWithToast({
     // Without orderAgain a quote that a colleague accepted meanwhile would be ordered twice, unasked.
     send: (body: Acceptance & { orderAgain: boolean }) =>
       call(acceptQuote, { params: { id }, body: { ...body, version } }),
@@ -124,8 +128,8 @@ export function useAcceptQuote({ id, version }: Versioned) {
 }
 
 export function useDeclineQuote({ id, version }: Versioned) {
-  const undo = useChange({ send: reopen, done: { title: "Quote reopened" }, failed: notUndone });
-  return useChange({
+  const undo = useMutationWithToast({ send: reopen, done: { title: "Quote reopened" }, failed: notUndone });
+  return useMutationWithToast({
     send: (body: z.input<typeof declineQuote.body>) =>
       call(declineQuote, { params: { id }, body: { ...body, version } }),
     done: (declined) => ({ title: "Quote declined", ...undoBy(() => undo.mutate(declined), declined.id) }),
@@ -134,7 +138,7 @@ export function useDeclineQuote({ id, version }: Versioned) {
 }
 
 export function useReopenQuote() {
-  return useChange({
+  return useMutationWithToast({
     send: reopen,
     done: shownOnScreen,
     failed: shownInForm,
@@ -142,7 +146,7 @@ export function useReopenQuote() {
 }
 
 export function useReviseQuote() {
-  return useChange({
+  return useMutationWithToast({
     send: (id: string) => call(reviseQuote, { params: { id } }),
     done: shownOnScreen,
     failed: serverWords("Failed to revise the quote"),
@@ -150,7 +154,7 @@ export function useReviseQuote() {
 }
 
 export function useDuplicateQuote(id: string) {
-  return useChange({
+  return useMutationWithToast({
     send: ({ idempotencyKey, ...body }: z.input<typeof duplicateQuote.body> & { idempotencyKey: string }) =>
       call(duplicateQuote, { params: { id }, body, idempotencyKey }),
     done: shownOnScreen,
@@ -159,7 +163,7 @@ export function useDuplicateQuote(id: string) {
 }
 
 export function useRepriceQuote() {
-  return useChange({
+  return useMutationWithToast({
     send: ({ id, version }: Versioned) => call(repriceQuote, { params: { id }, body: { version } }),
     done: shownOnScreen,
     failed: shownInForm,
@@ -167,7 +171,7 @@ export function useRepriceQuote() {
 }
 
 export function useChangeQuoteLine({ id, version }: Versioned) {
-  return useChange({
+  return useMutationWithToast({
     send: ({ lineId, ...body }: LineChoice & { lineId: string }) =>
       call(updateQuoteLine, { params: { id, lineId }, body: { ...body, version } }),
     done: shownOnScreen,

@@ -4,7 +4,7 @@ import { dollarsAndCents, knownCents } from "#domain/money.ts";
 import { quoteTotals, rateOf } from "#domain/quotes/totals.ts";
 import { Button } from "#ui/button.tsx";
 import { DialogActions, DialogBody } from "#ui/dialog.tsx";
-import { placeRefusal } from "../../api/api-errors.ts";
+import { setServerErrors } from "../../api/api-errors.ts";
 import { today } from "../../api/business-time.ts";
 import { AreaField, TextField } from "../../forms/form-fields.tsx";
 import { Fields, FormNotice, Wide } from "../../forms/form-parts.tsx";
@@ -23,7 +23,7 @@ export function EditQuoteForm({ values, lines, pending, onSubmit, onClose }: Edi
   const form = useForm<QuoteValues>({ defaultValues: values, resolver: zodResolver(typedQuote) });
   const { discountPercent = "" } = useWatch({ control: form.control });
   const send = form.handleSubmit((typed) =>
-    onSubmit(typed).catch((error) => placeRefusal(form.setError, error)),
+    onSubmit(typed).catch((error) => setServerErrors(form.setError, error)),
   );
   return (
     <form noValidate onSubmit={send} className="flex min-h-0 flex-1 flex-col">

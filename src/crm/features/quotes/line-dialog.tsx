@@ -9,7 +9,7 @@ import { windowPrice } from "#domain/windows/price.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
 import { Field, TextInput } from "#ui/field.tsx";
-import { placeRefusal } from "../../api/api-errors.ts";
+import { setServerErrors } from "../../api/api-errors.ts";
 import { useProducts } from "../../data/rooms.ts";
 import { FormNotice } from "../../forms/form-parts.tsx";
 import { Loaded } from "../../layout/loaded.tsx";
@@ -56,7 +56,7 @@ function ChooseTreatment({ quote, line, products, onClose }: ChooseProps) {
   const send = form.handleSubmit((typed) =>
     change
       .mutateAsync({ lineId: line.id, ...typed })
-      .then(onClose, (error) => placeRefusal(form.setError, error)),
+      .then(onClose, (error) => setServerErrors(form.setError, error)),
   );
   return (
     <form noValidate onSubmit={send} className="flex min-h-0 flex-1 flex-col">

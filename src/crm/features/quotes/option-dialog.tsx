@@ -10,7 +10,7 @@ import { quoteTotals, rateOf } from "#domain/quotes/totals.ts";
 import { windowPrice } from "#domain/windows/price.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
-import { alreadyMade, placeRefusal } from "../../api/api-errors.ts";
+import { alreadyCreated, setServerErrors } from "../../api/api-errors.ts";
 import { freshKey } from "../../api/idempotency-key.ts";
 import { useProducts } from "../../data/rooms.ts";
 import { TextField } from "../../forms/form-fields.tsx";
@@ -44,7 +44,7 @@ export function OptionDialog({ quote, onClose }: OptionProps) {
 
 function OptionForm({ quote, products, onClose }: OptionProps & { products: readonly Product[] }) {
   const duplicate = useDuplicateQuote(quote.id);
-  const made = alreadyMade(duplicate.error);
+  const made = alreadyCreated(duplicate.error);
   const navigate = useNavigate();
   // One idempotency key per opening.
   const [idempotencyKey] = useState(freshKey);
@@ -57,7 +57,7 @@ function OptionForm({ quote, products, onClose }: OptionProps & { products: read
       const { id } = await duplicate.mutateAsync({ ...typed, idempotencyKey });
       await navigate({ to: "/crm/quotes/$quoteId", params: { quoteId: id }, replace: true });
     } catch (error) {
-      placeRefusal(form.setError, error as Error);
+      setServerErrors(form.setError, error as Error);
     }
   });
   return (

@@ -1,6 +1,6 @@
 import type { QuoteWithLines } from "#contract/quotes.ts";
 import { mayEdit } from "#domain/quotes/life.ts";
-import { useAddress } from "../../layout/use-url-state.ts";
+import { useUrlState } from "../../layout/use-url-state.ts";
 import { AcceptDialog, DeclineDialog, ReopenDialog } from "./answer-dialog.tsx";
 import { DeleteQuoteDialog } from "./delete-quote-dialog.tsx";
 import { EditQuoteDialog } from "./edit-quote-dialog.tsx";
@@ -10,7 +10,7 @@ import { RepriceDialog } from "./reprice-dialog.tsx";
 import { SendDialog } from "./send-dialog.tsx";
 
 export function QuoteDialogs({ quote }: { quote: QuoteWithLines }) {
-  const { opened, closeDialog } = useAddress();
+  const { opened, closeDialog } = useUrlState();
   const shown = { quote, onClose: closeDialog };
   switch (opened.open) {
     case "edit":

@@ -20,7 +20,7 @@ import { mayAccept, mayDecline, mayEdit, mayReopen, mayRevise } from "#domain/qu
 import { Button, buttonLook } from "#ui/button.tsx";
 import { Menu, MenuItem } from "#ui/menu.tsx";
 import { MenuButton } from "#ui/menu-button.tsx";
-import { useAddress } from "../../layout/use-url-state.ts";
+import { useUrlState } from "../../layout/use-url-state.ts";
 import { useReviseQuote } from "./changes.ts";
 
 interface Offered {
@@ -69,7 +69,7 @@ export function QuoteMenu({ quote }: { quote: QuoteWithLines }) {
 
 /** The last of `next` is the usual next step. */
 function useOffered(quote: QuoteWithLines): { next: Offered[]; more: Offered[] } {
-  const { openDialog } = useAddress();
+  const { openDialog } = useUrlState();
   const navigate = useNavigate();
   const step = useSteps(quote);
   const stands = { status: quote.status, isReplaced: quote.replacedBy !== null };
@@ -92,7 +92,7 @@ function useOffered(quote: QuoteWithLines): { next: Offered[]; more: Offered[] }
 }
 
 function useSteps({ id, problems }: QuoteWithLines) {
-  const { openDialog } = useAddress();
+  const { openDialog } = useUrlState();
   const navigate = useNavigate();
   const revise = useReviseQuote();
   const blockedBy = problems.length > 0 ? problemsId : undefined;

@@ -4,17 +4,17 @@ import { useQuotePage } from "../../data/quotes.ts";
 import { choicesOf } from "../../forms/form-parts.tsx";
 import { Filter } from "../../layout/filter.tsx";
 import { Page, Sheet } from "../../layout/page.tsx";
-import { TurnedList } from "../../layout/paginated-list.tsx";
+import { PaginatedList } from "../../layout/paginated-list.tsx";
 import { CountedFilter } from "../../layout/report-filter/report-filter-badge.tsx";
 import { statusLabel } from "../../layout/status-badge.tsx";
-import { useAddress } from "../../layout/use-url-state.ts";
+import { useUrlState } from "../../layout/use-url-state.ts";
 import { useQuoteSearch } from "./quote-search.ts";
 import { QuoteTable } from "./quote-table.tsx";
 
 export function QuotesScreen() {
   const asked = useQuoteSearch();
   const { search, status, sort } = asked;
-  const { filter } = useAddress();
+  const { filter } = useUrlState();
   const list = useQuotePage(asked);
   return (
     <Page title="Quotes" intro="Create quotes from a project.">
@@ -34,7 +34,7 @@ export function QuotesScreen() {
         />
       </div>
       <Sheet>
-        <TurnedList
+        <PaginatedList
           list={list}
           nouns={["quote", "quotes"]}
           failed="Failed to load quotes"
@@ -46,7 +46,7 @@ export function QuotesScreen() {
               sorting={{ by: sort, onSort: (by) => filter({ sort: by }), otherwise: "Newest first" }}
             />
           )}
-        </TurnedList>
+        </PaginatedList>
       </Sheet>
     </Page>
   );

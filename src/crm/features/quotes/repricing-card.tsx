@@ -3,12 +3,12 @@ import type { QuoteWithLines } from "#contract/quotes.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
 import { Button } from "#ui/button.tsx";
 import { useRepricing } from "../../data/quotes.ts";
-import { useAddress } from "../../layout/use-url-state.ts";
+import { useUrlState } from "../../layout/use-url-state.ts";
 
 /** Warns that sizes or prices changed; nothing changes automatically. */
 export function RepricingCard({ quote }: { quote: QuoteWithLines }) {
   const { data: repricing } = useRepricing(quote);
-  const { openDialog } = useAddress();
+  const { openDialog } = useUrlState();
   if (!repricing?.isDifferent || quote.status !== "draft") return null;
   return (
     <section

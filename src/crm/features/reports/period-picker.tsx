@@ -5,11 +5,11 @@ import { Button } from "#ui/button.tsx";
 import { Chips } from "#ui/chips.tsx";
 import { describedBy, Field, TextInput } from "#ui/field.tsx";
 import { today } from "../../api/business-time.ts";
-import { useAddress } from "../../layout/use-url-state.ts";
+import { useUrlState } from "../../layout/use-url-state.ts";
 import { useReportSearch } from "./report-search.ts";
 
 export function PeriodPicker() {
-  const { filter } = useAddress();
+  const { filter } = useUrlState();
   const { preset, asked } = useReportSearch();
   const choose = (chosen: Preset) => {
     const days =
@@ -31,7 +31,7 @@ export function PeriodPicker() {
 
 /** Applies once both dates are set, not while typing. */
 function OwnDays() {
-  const { filter } = useAddress();
+  const { filter } = useUrlState();
   const { asked } = useReportSearch();
   const [typed, setTyped] = useState({ from: asked.from ?? "", to: asked.to ?? "" });
   const [faults, setFaults] = useState<Record<string, string>>({});

@@ -9,7 +9,12 @@ import {
   updateWindow,
 } from "#contract/windows.ts";
 import { call } from "../../api/api-client.ts";
-import { serverWords, shownInForm, shownOnScreen, useChange } from "../../api/use-mutation-with-toast.ts";
+import {
+  serverWords,
+  shownInForm,
+  shownOnScreen,
+  useMutationWithToast,
+} from "../../api/use-mutation-with-toast.ts";
 
 interface Keyed {
   /** Idempotency key: a retry creates one record. */
@@ -22,7 +27,7 @@ interface Seen {
 }
 
 export function useAddRoom() {
-  return useChange({
+  return useMutationWithToast({
     send: ({ idempotencyKey, ...body }: z.input<typeof createRoom.body> & Keyed) =>
       call(createRoom, { body, idempotencyKey }),
     done: { title: "Room added", description: "You can now add window measurements" },
@@ -32,12 +37,12 @@ export function useAddRoom() {
 
 /** Undo works while the toast is visible. */
 export function useDeleteRoom() {
-  const restore = useChange({
+  const restore = useMutationWithToast({
     send: (id: string) => call(restoreRoom, { params: { id } }),
     done: { title: "Room restored", description: "With all of its measurements" },
     failed: serverWords("Failed to restore the room"),
   });
-  return useChange({
+  return useMutationWithToast({
     send: ({ id, version }: Seen) => call(deleteRoom, { params: { id }, query: { version } }),
     done: (_, { id }) => ({
       title: "Room deleted",
@@ -49,7 +54,7 @@ export function useDeleteRoom() {
 }
 
 export function useDuplicateRoom() {
-  return useChange({
+  return useMutationWithToast({
     send: (id: string) => call(duplicateRoom, { params: { id } }),
     done: { title: "Room duplicated", description: "Room and all windows copied successfully" },
     failed: serverWords("Failed to duplicate room"),
@@ -57,7 +62,7 @@ export function useDuplicateRoom() {
 }
 
 export function useAddWindow() {
-  return useChange({
+  return useMutationWithToast({
     send: ({ idempotencyKey, ...body }: z.input<typeof createWindow.body> & Keyed) =>
       call(createWindow, { body, idempotencyKey }),
     done: { title: "Window added", description: "Measurement saved successfully" },
@@ -66,7 +71,7 @@ export function useAddWindow() {
 }
 
 export function useUpdateWindow() {
-  return useChange({
+  return useMutationWithToast({
     send: ({ id, ...body }: z.input<typeof updateWindow.body> & { id: string }) =>
       call(updateWindow, { params: { id }, body }),
     done: { title: "Window updated", description: "Measurement saved successfully" },
@@ -75,12 +80,12 @@ export function useUpdateWindow() {
 }
 
 export function useDeleteWindow() {
-  const restore = useChange({
+  const restore = useMutationWithToast({
     send: (id: string) => call(restoreWindow, { params: { id } }),
     done: { title: "Window restored" },
     failed: serverWords("Failed to restore the window"),
   });
-  return useChange({
+  return useMutationWithToast({
     send: ({ id, version }: Seen) => call(deleteWindow, { params: { id }, query: { version } }),
     done: (_, { id }) => ({
       title: "Window deleted",
@@ -91,7 +96,7 @@ export function useDeleteWindow() {
 }
 
 export function useDuplicateWindow() {
-  return useChange({
+  return useMutationWithToast({
     send: (id: string) => call(duplicateWindow, { params: { id } }),
     done: { title: "Window duplicated" },
     failed: serverWords("Failed to duplicate window"),
@@ -100,7 +105,7 @@ export function useDuplicateWindow() {
 
 export function useMarkMeasured(projectId: string) {
   const takeBack = useTakeMarks(projectId);
-  return useChange({
+  return useMutationWithToast({
     send: () => call(markMeasured, { params: { id: projectId } }),
     done: { title: "Marked as measured", action: { label: "Undo", onPress: () => takeBack.mutate() } },
     failed: serverWords("Failed to mark as measured"),
@@ -108,7 +113,7 @@ export function useMarkMeasured(projectId: string) {
 }
 
 export function useMarkChecked(projectId: string) {
-  return useChange({
+  return useMutationWithToast({
     send: () => call(markChecked, { params: { id: projectId } }),
     done: shownOnScreen,
     failed: serverWords("Failed to mark as checked"),
@@ -116,7 +121,7 @@ export function useMarkChecked(projectId: string) {
 }
 
 export function useTakeMarks(projectId: string) {
-  return useChange({
+  return useMutationWithToast({
     send: () => call(takeMarks, { params: { id: projectId } }),
     done: { title: "Sign-off cleared" },
     failed: serverWords("Failed to clear the sign-off"),

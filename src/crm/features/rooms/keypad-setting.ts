@@ -1,10 +1,10 @@
-import { keptChoice, useKept } from "../../layout/persisted-setting.ts";
+import { persistedSetting, usePersisted } from "../../layout/persisted-setting.ts";
 
 /** Defaults to on for touch devices. */
-const kept = keptChoice("valance.keypad", ["as the device is", "shown", "away"]);
+const kept = persistedSetting("valance.keypad", ["as the device is", "shown", "away"]);
 
 export function useKeypadChoice() {
-  const choice = useKept(kept);
+  const choice = usePersisted(kept);
   const isShown = choice === "as the device is" ? typesWithFingers() : choice === "shown";
   return { isShown, choose: (shown: boolean) => kept.choose(shown ? "shown" : "away") };
 }

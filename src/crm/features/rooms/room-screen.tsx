@@ -10,7 +10,7 @@ import { useProducts, useRoom, useRoomWindows } from "../../data/rooms.ts";
 import { Loaded, LoadedScreen } from "../../layout/loaded.tsx";
 import { useOpenedRecord } from "../../layout/open-record.ts";
 import { Page, Sheet } from "../../layout/page.tsx";
-import { useAddress } from "../../layout/use-url-state.ts";
+import { useUrlState } from "../../layout/use-url-state.ts";
 import { addWindowId, WindowTable } from "./window-table.tsx";
 import { lastMeasured } from "./window-values.ts";
 
@@ -33,7 +33,7 @@ export function RoomScreen() {
 }
 
 function RoomPage({ room }: { room: Room }) {
-  const { opened, openDialog, closeDialog } = useAddress();
+  const { opened, openDialog, closeDialog } = useUrlState();
   const windows = useRoomWindows(room.id);
   const products = useProducts();
   const edited = useOpenedRecord(windows.data);

@@ -12,7 +12,7 @@ import {
 } from "#domain/windows/doubts.ts";
 import { type TypedWindow, typedLength } from "#domain/windows/typed.ts";
 import { Badge } from "#ui/badge.tsx";
-import { useSettled } from "../../layout/use-debounced.ts";
+import { useDebounced } from "../../layout/use-debounced.ts";
 import { keepFieldInView } from "./next-field.ts";
 
 export function DoubtMarks({ doubts }: { doubts: readonly Doubt[] }) {
@@ -52,7 +52,7 @@ const meant = 700;
 
 /** A polite live region; warnings don't block saving. */
 export function TypedDoubts({ typed: { width, height, depth }, product, beside }: TypedDoubtsProps) {
-  const settled = useSettled([width, height, depth].join("\n"), meant);
+  const settled = useDebounced([width, height, depth].join("\n"), meant);
   const [settledWidth = "", settledHeight = "", settledDepth = ""] = settled.split("\n");
   const size = typedSize(settledWidth, settledHeight, settledDepth);
   const doubts = size ? doubtsAbout(size, { neighbours: beside.map(neighbourOf), product }) : [];

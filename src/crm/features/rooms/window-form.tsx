@@ -9,7 +9,7 @@ import { isComplete, typedPrices } from "#domain/windows/typed.ts";
 import { titleCase } from "#domain/words.ts";
 import { Button } from "#ui/button.tsx";
 import { DialogActions, DialogBody } from "#ui/dialog.tsx";
-import { placeRefusal } from "../../api/api-errors.ts";
+import { setServerErrors } from "../../api/api-errors.ts";
 import { useFocusAtFirst } from "../../forms/edit-conflict/focus-at-first.ts";
 import { FormNotice } from "../../forms/form-parts.tsx";
 import { Keypad } from "./fraction-keypad.tsx";
@@ -66,7 +66,7 @@ export function WindowForm(props: WindowFormProps) {
     ...checked,
     price: price === undefined ? null : decimalOf(price),
   });
-  const refused = (error: Error) => placeRefusal(form.setError, error);
+  const refused = (error: Error) => setServerErrors(form.setError, error);
 
   const save = form.handleSubmit((checked) => onSave(sent(checked)).catch(refused));
   const saveAndGoOn = form.handleSubmit(async (checked) => {

@@ -11,7 +11,7 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { type Column, Table } from "#ui/table.tsx";
 import { productName } from "../../data/rooms.ts";
 import { RecordLink } from "../../layout/record-link.tsx";
-import { useAddress } from "../../layout/use-url-state.ts";
+import { useUrlState } from "../../layout/use-url-state.ts";
 import { useDeleteWindow, useDuplicateWindow } from "./changes.ts";
 import { focusBeside } from "./focus-beside.ts";
 import { DoubtMarks, doubtsInRoom } from "./warnings-card.tsx";
@@ -98,7 +98,7 @@ export function OrderedLines({ lines }: { lines: readonly OrderLine[] }) {
 }
 
 function Name({ measured, readOnly }: { measured: MeasuredWindow; readOnly: boolean }) {
-  const { openDialog } = useAddress();
+  const { openDialog } = useUrlState();
   const { id, name, windowType, location, notes } = measured;
   const where = [windowType, location].filter(Boolean).join(" · ");
   return (
@@ -134,7 +134,7 @@ function Size({ measured, doubts }: { measured: MeasuredWindow; doubts: readonly
 }
 
 function WindowActions({ measured: { id, name, version } }: { measured: MeasuredWindow }) {
-  const { openDialog } = useAddress();
+  const { openDialog } = useUrlState();
   const duplicate = useDuplicateWindow();
   const remove = useDeleteWindow();
   const deleteFrom = (button: HTMLElement) =>

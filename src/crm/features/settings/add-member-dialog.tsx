@@ -5,7 +5,7 @@ import { addMember } from "#contract/team.ts";
 import { roleLabel, roles } from "#domain/staff/member.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
-import { placeRefusal } from "../../api/api-errors.ts";
+import { setServerErrors } from "../../api/api-errors.ts";
 import { SelectField, TextField } from "../../forms/form-fields.tsx";
 import { Fields, FormNotice, Wide } from "../../forms/form-parts.tsx";
 import { useAddMember } from "./changes.ts";
@@ -44,7 +44,7 @@ function MemberForm({ pending, onSubmit, onClose }: MemberFormProps) {
     resolver: zodResolver(addMember.body, undefined, { raw: true }),
   });
   const send = form.handleSubmit((typed) =>
-    onSubmit(typed).catch((error) => placeRefusal(form.setError, error)),
+    onSubmit(typed).catch((error) => setServerErrors(form.setError, error)),
   );
   return (
     <form noValidate onSubmit={send} className="flex min-h-0 flex-1 flex-col">

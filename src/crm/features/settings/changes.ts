@@ -15,11 +15,16 @@ import {
   type TeamMember,
 } from "#contract/team.ts";
 import { call } from "../../api/api-client.ts";
-import { serverWords, shownInForm, shownOnScreen, useChange } from "../../api/use-mutation-with-toast.ts";
+import {
+  serverWords,
+  shownInForm,
+  shownOnScreen,
+  useMutationWithToast,
+} from "../../api/use-mutation-with-toast.ts";
 import { askAgainWhoIsSignedIn } from "../../layout/session.ts";
 
 export function useSaveProfile() {
-  return useChange({
+  return useMutationWithToast({
     send: (body: z.input<typeof changeProfile.body>) =>
       call(changeProfile, { body }).then(askAgainWhoIsSignedIn),
     done: { title: "Profile saved" },
@@ -28,7 +33,7 @@ export function useSaveProfile() {
 }
 
 export function useSaveBusiness() {
-  return useChange({
+  return useMutationWithToast({
     send: (body: z.input<typeof changeBusiness.body>) =>
       call(changeBusiness, { body }).then(askAgainWhoIsSignedIn),
     done: { title: "Settings saved" },
@@ -37,7 +42,7 @@ export function useSaveBusiness() {
 }
 
 export function useAddMember() {
-  return useChange({
+  return useMutationWithToast({
     send: (body: z.input<typeof addMember.body>) => call(addMember, { body }),
     done: ({ member }) => ({ title: "Member added", description: `Send ${member.username} the link.` }),
     failed: shownInForm,
@@ -45,7 +50,7 @@ export function useAddMember() {
 }
 
 export function useApproveMember() {
-  return useChange({
+  return useMutationWithToast({
     send: ({ id }: TeamMember) => call(approveMember, { params: { id }, body: {} }),
     done: ({ username }) => ({ title: "Account approved", description: `${username} can sign in now.` }),
     failed: serverWords("Failed to approve account"),
@@ -53,7 +58,7 @@ export function useApproveMember() {
 }
 
 export function useRefuseMember() {
-  return useChange({
+  return useMutationWithToast({
     send: ({ id }: TeamMember) => call(refuseMember, { params: { id } }),
     done: (_, { username }) => ({ title: "Request declined", description: `${username} wasn't added.` }),
     failed: serverWords("Failed to decline request"),
@@ -61,7 +66,7 @@ export function useRefuseMember() {
 }
 
 export function useDeactivateMember() {
-  return useChange({
+  return useMutationWithToast({
     send: ({ id }: TeamMember) => call(deactivateMember, { params: { id } }),
     done: ({ username }) => ({
       title: "Member deactivated",
@@ -72,7 +77,7 @@ export function useDeactivateMember() {
 }
 
 export function useHandOver() {
-  return useChange({
+  return useMutationWithToast({
     send: ({ id, ...body }: z.input<typeof handOver.body> & { id: string }) =>
       call(handOver, { params: { id }, body }),
     done: ({ appointments, leads, away }, { because }) => ({
@@ -85,7 +90,7 @@ export function useHandOver() {
 }
 
 export function useEndAbsence() {
-  return useChange({
+  return useMutationWithToast({
     send: ({ id }: { id: string }) => call(endAbsence, { params: { id } }),
     done: shownOnScreen,
     failed: serverWords("Failed to end the absence"),
@@ -93,7 +98,7 @@ export function useEndAbsence() {
 }
 
 export function useReactivateMember() {
-  return useChange({
+  return useMutationWithToast({
     send: ({ id }: TeamMember) => call(reactivateMember, { params: { id }, body: {} }),
     done: ({ username, state }) => ({
       title: "Member reactivated",
@@ -107,7 +112,7 @@ export function useReactivateMember() {
 }
 
 export function useGiveRole() {
-  return useChange({
+  return useMutationWithToast({
     send: ({ id, ...body }: z.input<typeof giveRole.body> & { id: string }) =>
       call(giveRole, { params: { id }, body }).then(askAgainWhoIsSignedIn),
     done: shownOnScreen,
@@ -116,7 +121,7 @@ export function useGiveRole() {
 }
 
 export function useLinkToPassword() {
-  return useChange({
+  return useMutationWithToast({
     send: ({ id }: TeamMember) => call(linkToPassword, { params: { id }, body: {} }),
     done: ({ member }) => ({ title: "Password link created", description: `Send it to ${member.username}.` }),
     failed: shownInForm,
@@ -124,7 +129,7 @@ export function useLinkToPassword() {
 }
 
 export function useSignMemberOut() {
-  return useChange({
+  return useMutationWithToast({
     send: ({ id }: TeamMember) => call(signMemberOut, { params: { id } }),
     done: ({ username }) => ({
       title: "Member signed out",
@@ -135,7 +140,7 @@ export function useSignMemberOut() {
 }
 
 export function useResetSecondFactor() {
-  return useChange({
+  return useMutationWithToast({
     send: ({ id }: TeamMember) => call(resetSecondFactor, { params: { id }, body: {} }),
     done: ({ username }) => ({
       title: "Two-step sign-in reset",

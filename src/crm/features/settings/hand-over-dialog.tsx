@@ -6,9 +6,9 @@ import { titleCase } from "#domain/words.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
 import { Field, Select, TextInput } from "#ui/field.tsx";
-import { CallFailed, call } from "../../api/api-client.ts";
+import { ApiError, call } from "../../api/api-client.ts";
 import { dateAndTime } from "../../api/business-time.ts";
-import { useColleagues, withAbsence } from "../../data/users.ts";
+import { useAssignableUsers, withAbsence } from "../../data/users.ts";
 import { FormNotice } from "../../forms/form-parts.tsx";
 import { Loaded } from "../../layout/loaded.tsx";
 import { useToday } from "../../layout/now.ts";
@@ -56,12 +56,12 @@ export function HandOverDialog({ member, because, onClose }: HandOverProps) {
   const [until, setUntil] = useState("");
   const areDays = isAway && from !== "" && until >= from;
   const work = useOpenWork(member.id, areDays ? { from, until } : {});
-  const { data: colleagues = [] } = useColleagues();
+  const { data: colleagues = [] } = useAssignableUsers();
   const [all, setAll] = useState(isAway ? "keep" : "nobody");
   const [each, setEach] = useState<Record<string, string>>({});
   const [tellCustomers, setTell] = useState(true);
   const hand = useHandOver();
-  const refused = hand.error instanceof CallFailed ? hand.error.fields : {};
+  const refused = hand.error instanceof ApiError ? hand.error.fields : {};
   const choices: [string, string][] = [
     ...(isAway ? [["keep", `Leave with ${member.username}`] as [string, string]] : []),
     ["nobody", "Nobody"],

@@ -1,11 +1,11 @@
 import type { TeamMember } from "#contract/team.ts";
 import { sinceWording } from "#domain/relative.ts";
 import { Button } from "#ui/button.tsx";
-import { useAddress } from "../../layout/use-url-state.ts";
+import { useUrlState } from "../../layout/use-url-state.ts";
 import { useApproveMember } from "./changes.ts";
 
 export function WaitingCard({ account }: { account: TeamMember }) {
-  const { openDialog } = useAddress();
+  const { openDialog } = useUrlState();
   const approve = useApproveMember();
   const { id, username, createdAt } = account;
   return (

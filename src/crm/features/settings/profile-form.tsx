@@ -6,7 +6,7 @@ import { changeProfile, type Profile } from "#contract/account.ts";
 import { roleLabel } from "#domain/staff/member.ts";
 import { Button } from "#ui/button.tsx";
 import { Field, TextInput } from "#ui/field.tsx";
-import { placeRefusal } from "../../api/api-errors.ts";
+import { setServerErrors } from "../../api/api-errors.ts";
 import { profileQuery, useProfile } from "../../data/team.ts";
 import { useFocusAtFirst } from "../../forms/edit-conflict/focus-at-first.ts";
 import { useFresh } from "../../forms/edit-conflict/fresh.ts";
@@ -74,7 +74,7 @@ function OwnProfile({ values, role, pending, takesFocus, onSubmit }: OwnProfileP
   });
 
   const send = form.handleSubmit((typed) =>
-    onSubmit(typed).catch((error) => placeRefusal(form.setError, error)),
+    onSubmit(typed).catch((error) => setServerErrors(form.setError, error)),
   );
 
   return (

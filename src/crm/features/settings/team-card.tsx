@@ -3,7 +3,7 @@ import { Button } from "#ui/button.tsx";
 import { useTeam } from "../../data/team.ts";
 import { useFocusKept } from "../../forms/focus-kept.ts";
 import { Listing } from "../../layout/listing.tsx";
-import { useAddress } from "../../layout/use-url-state.ts";
+import { useUrlState } from "../../layout/use-url-state.ts";
 import { AddMemberDialog } from "./add-member-dialog.tsx";
 import { DeactivateDialog } from "./deactivate-dialog.tsx";
 import { HandOverDialog } from "./hand-over-dialog.tsx";
@@ -16,7 +16,7 @@ import { SignOutDialog } from "./sign-out-dialog.tsx";
 import { TeamTable } from "./team-table.tsx";
 
 export function TeamCard() {
-  const { openDialog } = useAddress();
+  const { openDialog } = useUrlState();
   const waiting = useTeam("waiting");
   const members = useTeam("members");
   // An answered request disappears with its focused button.
@@ -67,7 +67,7 @@ export function TeamCard() {
 type Accounts = ReturnType<typeof useTeam>["rows"];
 
 function Dialogs({ waiting = [], members = [] }: { waiting: Accounts; members: Accounts }) {
-  const { opened, closeDialog: onClose } = useAddress();
+  const { opened, closeDialog: onClose } = useUrlState();
   const account = waiting.find(({ id }) => id === opened.id);
   const member = members.find(({ id }) => id === opened.id);
   if (opened.open === "add-member") return <AddMemberDialog onClose={onClose} />;

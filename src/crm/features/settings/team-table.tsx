@@ -20,7 +20,7 @@ import { Email } from "../../layout/email.tsx";
 import { useToday } from "../../layout/now.ts";
 import { useMember } from "../../layout/session.ts";
 import { StatusBadge } from "../../layout/status-badge.tsx";
-import { useAddress } from "../../layout/use-url-state.ts";
+import { useUrlState } from "../../layout/use-url-state.ts";
 import { useEndAbsence, useReactivateMember } from "./changes.ts";
 
 const columns: Column<TeamMember>[] = [
@@ -67,7 +67,7 @@ function LastSeen({ at }: { at: string | null }) {
 }
 
 function MemberActions({ member }: { member: TeamMember }) {
-  const { openDialog } = useAddress();
+  const { openDialog } = useUrlState();
   const reactivate = useReactivateMember();
   const { id, username, state } = member;
   const isMe = useMember().id === id;
@@ -94,7 +94,7 @@ function MemberActions({ member }: { member: TeamMember }) {
 }
 
 function AwayItems({ member: { id, away } }: { member: TeamMember }) {
-  const { openDialog } = useAddress();
+  const { openDialog } = useUrlState();
   const end = useEndAbsence();
   const today = useToday();
   return (
@@ -113,7 +113,7 @@ function AwayItems({ member: { id, away } }: { member: TeamMember }) {
 
 /** Others only; users manage their own in the sections above. */
 function WaysIn({ member: { id, state, secondFactor } }: { member: TeamMember }) {
-  const { openDialog } = useAddress();
+  const { openDialog } = useUrlState();
   return (
     <>
       <MenuItem icon={<KeyRound aria-hidden="true" />} onSelect={() => openDialog("password-link", id)}>

@@ -1,9 +1,9 @@
 import { emptyQuarantine, releaseRequest } from "#contract/submissions.ts";
 import { call } from "../../api/api-client.ts";
-import { serverWords, useChange } from "../../api/use-mutation-with-toast.ts";
+import { serverWords, useMutationWithToast } from "../../api/use-mutation-with-toast.ts";
 
 export function useReleaseRequest() {
-  return useChange({
+  return useMutationWithToast({
     send: (id: string) => call(releaseRequest, { params: { id } }),
     done: { title: "Request released", description: "It's now in Leads." },
     failed: serverWords("Failed to release the request"),
@@ -11,7 +11,7 @@ export function useReleaseRequest() {
 }
 
 export function useEmptyQuarantine() {
-  return useChange({
+  return useMutationWithToast({
     send: (until: string) => call(emptyQuarantine, { body: { until } }),
     done: ({ removed }) => ({ title: removed === 1 ? "1 request deleted" : `${removed} requests deleted` }),
     failed: serverWords("Failed to delete the requests"),

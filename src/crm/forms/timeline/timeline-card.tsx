@@ -9,7 +9,7 @@ import type { Rows } from "../../api/use-infinite-list.ts";
 import { useToday } from "../../layout/now.ts";
 import { Sheet } from "../../layout/page.tsx";
 import { NoteForm } from "./note-form.tsx";
-import { StoryItemCard } from "./timeline-item-card.tsx";
+import { TimelineItemCard } from "./timeline-item-card.tsx";
 
 interface StoryCardProps {
   story: Rows<StoryItem>;
@@ -19,7 +19,7 @@ interface StoryCardProps {
   notePending: boolean;
 }
 
-export function StoryCard({ story, person, onNote, notePending }: StoryCardProps) {
+export function TimelineCard({ story, person, onNote, notePending }: StoryCardProps) {
   return (
     <Sheet className="min-w-0">
       <div className="grid gap-5 px-5 py-5 sm:px-7 sm:py-6">
@@ -53,7 +53,7 @@ function Happenings({ story, person }: Pick<StoryCardProps, "story" | "person">)
           </h3>
           <ol>
             {items.map((item) => (
-              <StoryItemCard key={item.id} item={item} person={person} />
+              <TimelineItemCard key={item.id} item={item} person={person} />
             ))}
           </ol>
         </section>

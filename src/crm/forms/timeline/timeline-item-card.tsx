@@ -29,7 +29,7 @@ interface ItemProps {
   person: string;
 }
 
-export function StoryItemCard({ item, person }: ItemProps) {
+export function TimelineItemCard({ item, person }: ItemProps) {
   const Icon = iconOf(item);
   const who = whoDid(item, person);
   return (

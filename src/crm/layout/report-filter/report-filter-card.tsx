@@ -5,12 +5,12 @@ import { answerSpans } from "#domain/reports/answers.ts";
 import { type CountedList, countedNames, countedWords } from "#domain/reports/rows.ts";
 import { titleCase } from "#domain/words.ts";
 import { Button } from "#ui/button.tsx";
-import { useColleagues } from "../../data/users.ts";
-import { useAddress } from "../use-url-state.ts";
+import { useAssignableUsers } from "../../data/users.ts";
+import { useUrlState } from "../use-url-state.ts";
 import { type CountedSearch, nothingCounted } from "./report-filter-search.ts";
 
 export function CountedCard({ list, search }: { list: CountedList; search: CountedSearch }) {
-  const { filter } = useAddress();
+  const { filter } = useUrlState();
   const { counted = countedNames[list][0], from, to } = search;
   return (
     <section
@@ -42,7 +42,7 @@ export function CountedCard({ list, search }: { list: CountedList; search: Count
 }
 
 function useMore({ reached, left, answered, source, area, others, sentBy }: CountedSearch): string[] {
-  const colleagues = useColleagues().data ?? [];
+  const colleagues = useAssignableUsers().data ?? [];
   const span = answerSpans.find((each) => each.span === answered);
   const said = [
     reached && `reached ${titleCase(reached)}`,

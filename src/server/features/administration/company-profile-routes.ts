@@ -1,13 +1,13 @@
 import { changeCompany as change, getCompany } from "#contract/company-profile.ts";
-import { on, type ServedRoute, say } from "../../platform/http/route-handler.ts";
-import { readCompany } from "../../platform/settings/company-profile.ts";
-import { changeCompany } from "./company-profile-writes.ts";
+import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
+import { readCompanyProfile } from "../../platform/settings/company-profile.ts";
+import { updateCompanyProfile } from "./company-profile-writes.ts";
 
 export const companyRoutes: ServedRoute[] = [
-  on(getCompany, async (_heard, { db }) => say(200, await readCompany(db))),
+  handle(getCompany, async (_heard, { db }) => reply(200, await readCompanyProfile(db))),
 
-  on(change, async ({ body, actor, at }, { db, post }) => {
+  handle(change, async ({ body, actor, at }, { db, post }) => {
     const { version, ...changes } = body;
-    return say(200, await changeCompany(db, { changes, version, by: actor, at, post }));
+    return reply(200, await updateCompanyProfile(db, { changes, version, by: actor, at, post }));
   }),
 ];

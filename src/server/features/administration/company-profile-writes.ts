@@ -2,20 +2,20 @@ import { sql } from "drizzle-orm";
 import type { CompanyProfile } from "#domain/company/profile.ts";
 import { type Changes, changesBetween } from "#domain/edits.ts";
 import type { Actor } from "#domain/staff/member.ts";
-import { stale } from "../../platform/core/http-error.ts";
+import { staleVersion } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { companyProfile } from "../../platform/db/tables/all.ts";
-import { record } from "../../platform/events/event-log.ts";
-import type { Post } from "../../platform/http/messaging-config.ts";
-import { readCompany } from "../../platform/settings/company-profile.ts";
-import { holdVisits, planAnew } from "../customer-messages/reconcile.ts";
+import { recordEvent } from "../../platform/events/event-log.ts";
+import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
+import { readCompanyProfile } from "../../platform/settings/company-profile.ts";
+import { lockAppointments, reconcileMessages } from "../customer-messages/reconcile.ts";
 
 interface Change {
   changes: Changes<CompanyProfile>;
   version?: number | undefined;
   by: Actor;
   at: Date;
-  post: Post;
+  post: MessagingConfig;
 }
 
 /** The profile is a single row without an id; events use this one. */
@@ -25,21 +25,21 @@ const companyId = "00000000-0000-4000-8000-000000000002";
 const inMessages = ["companyName", "phone"];
 
 /** Changes fields that pages and documents show. Unchanged fields never conflict. */
-export function changeCompany(db: Db, { changes, version, by, at, post }: Change) {
+export function updateCompanyProfile(db: Db, { changes, version, by, at, post }: Change) {
   return db.transaction(async (tx) => {
-    await holdVisits(tx, at);
+    await lockAppointments(tx, at);
     await holdWords(tx);
-    const before = await readCompany(tx);
+    const before = await readCompanyProfile(tx);
     const fields = Object.keys(changesBetween<CompanyProfile>(before, changes).after);
     if (fields.length === 0) return before;
-    if (version !== undefined && version !== before.version) throw stale("company profile");
+    if (version !== undefined && version !== before.version) throw staleVersion("company profile");
     await tx
       .update(companyProfile)
       .set({ ...changes, updatedAt: at, version: sql`${companyProfile.version} + 1` });
-    if (fields.some((field) => inMessages.includes(field))) await planAnew(tx, { at, post });
+    if (fields.some((field) => inMessages.includes(field))) await reconcileMessages(tx, { at, post });
     const detail = { label: "Company Information", fields };
-    await record(tx, { kind: "company.changed", subjectId: companyId, at, by, detail });
-    return readCompany(tx);
+    await recordEvent(tx, { kind: "company.changed", subjectId: companyId, at, by, detail });
+    return readCompanyProfile(tx);
   });
 }
 

@@ -1,13 +1,13 @@
 import { listConsentWordings, writeConsentWording } from "#contract/sms-consent.ts";
-import { on, type ServedRoute, say } from "../../platform/http/route-handler.ts";
+import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
 import { presentWordings } from "../../platform/settings/consent-texts.ts";
 import { writeWording } from "./consent-text-writes.ts";
 
 export const consentWordingRoutes: ServedRoute[] = [
-  on(listConsentWordings, async (_heard, { db }) => say(200, await presentWordings(db))),
+  handle(listConsentWordings, async (_heard, { db }) => reply(200, await presentWordings(db))),
 
-  on(writeConsentWording, async ({ body, actor, at }, { db }) => {
+  handle(writeConsentWording, async ({ body, actor, at }, { db }) => {
     const { written, isNew } = await writeWording(db, { ...body, by: actor, at });
-    return say(isNew ? 201 : 200, written);
+    return reply(isNew ? 201 : 200, written);
   }),
 ];

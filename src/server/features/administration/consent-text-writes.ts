@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { ConsentWordingKept } from "#contract/sms-consent.ts";
 import type { Actor } from "#domain/staff/member.ts";
-import { stale } from "../../platform/core/http-error.ts";
+import { staleVersion } from "../../platform/core/http-error.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { consentWordings } from "../../platform/db/tables/all.ts";
-import { record } from "../../platform/events/event-log.ts";
+import { recordEvent } from "../../platform/events/event-log.ts";
 import { newestWording, presentWordings } from "../../platform/settings/consent-texts.ts";
 import { contentChanged } from "../../platform/settings/content-changed.ts";
 
@@ -26,11 +26,11 @@ export function writeWording(db: Db, { wording, version, by, at }: Worded) {
     const newest = await newestWording(tx);
     const isNew = newest.wording !== wording;
     if (isNew) {
-      if (version !== undefined && version !== newest.version) throw stale("wording");
+      if (version !== undefined && version !== newest.version) throw staleVersion("wording");
       const next = newest.version + 1;
       await tx.insert(consentWordings).values({ version: next, wording, createdAt: at, byUserId: by.id });
       const detail = { label: `Consent wording ${next}`, wording };
-      await record(tx, { kind: "consent.reworded", subjectId: wordingsId, at, by, detail });
+      await recordEvent(tx, { kind: "consent.reworded", subjectId: wordingsId, at, by, detail });
       // Other content tables notify by trigger; this one has none.
       await tx.execute(sql.raw(`notify ${contentChanged}`));
     }

@@ -20,10 +20,10 @@ import { newToken } from "../../platform/core/secret-token.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { nameOf } from "../../platform/db/person-names.ts";
 import { appointments, clients, leads, messageTemplates } from "../../platform/db/tables/all.ts";
-import type { Post } from "../../platform/http/messaging-config.ts";
+import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
 import { answerWords } from "../../platform/messaging/customer-links.ts";
 import { companyValues, timeValues } from "../../platform/messaging/outbox.ts";
-import { readCompany } from "../../platform/settings/company-profile.ts";
+import { readCompanyProfile } from "../../platform/settings/company-profile.ts";
 import { businessRow } from "../../platform/settings/settings.ts";
 
 export type TemplateRow = typeof messageTemplates.$inferSelect;
@@ -48,7 +48,7 @@ export function presentTemplate(key: TemplateKey, own: TemplateRow | undefined):
 interface Previewing {
   key: TemplateKey;
   template: Template;
-  post: Post;
+  post: MessagingConfig;
   at: Date;
 }
 
@@ -64,8 +64,8 @@ export async function previewOf(db: Db, { key, template, post, at }: Previewing)
   return { ...message, length: isText ? textLength(message.body) : null, letterhead, of };
 }
 
-async function previewValues(db: Db, post: Post, at: Date) {
-  const [company, { clientPortal }] = [await readCompany(db), await businessRow(db)];
+async function previewValues(db: Db, post: MessagingConfig, at: Date) {
+  const [company, { clientPortal }] = [await readCompanyProfile(db), await businessRow(db)];
   const [visit] = await db.select().from(appointments).orderBy(desc(appointments.createdAt)).limit(1);
   const people = visit?.clientId ? clients : leads;
   const [person] = visit

@@ -5,7 +5,7 @@ import {
   resetTemplate as reset,
 } from "#contract/message-templates.ts";
 import type { TemplateKey } from "#domain/messages/templates.ts";
-import { on, type ServedRoute, say } from "../../platform/http/route-handler.ts";
+import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
 import { allTemplates, presentTemplate, previewOf } from "./message-template-reads.ts";
 import { changeTemplate, resetTemplate } from "./message-template-writes.ts";
 
@@ -13,22 +13,22 @@ import { changeTemplate, resetTemplate } from "./message-template-writes.ts";
 const keyIn = ({ key }: { key: string }) => key as TemplateKey;
 
 export const templateRoutes: ServedRoute[] = [
-  on(listTemplates, async (_heard, { db }) => say(200, await allTemplates(db))),
+  handle(listTemplates, async (_heard, { db }) => reply(200, await allTemplates(db))),
 
-  on(change, async ({ params, body: { version, subject = null, body }, actor, at }, { db, post }) => {
+  handle(change, async ({ params, body: { version, subject = null, body }, actor, at }, { db, post }) => {
     const key = keyIn(params);
     const template = { subject, body };
     const row = await changeTemplate(db, { key, template, version, by: actor, at, post });
-    return say(200, presentTemplate(key, row));
+    return reply(200, presentTemplate(key, row));
   }),
 
-  on(reset, async ({ params, query: { version }, actor, at }, { db, post }) => {
+  handle(reset, async ({ params, query: { version }, actor, at }, { db, post }) => {
     const key = keyIn(params);
     await resetTemplate(db, { key, version, by: actor, at, post });
-    return say(200, presentTemplate(key, undefined));
+    return reply(200, presentTemplate(key, undefined));
   }),
 
-  on(previewTemplate, async ({ params, body: { subject = null, body }, at }, { db, post }) => {
-    return say(200, await previewOf(db, { key: keyIn(params), template: { subject, body }, post, at }));
+  handle(previewTemplate, async ({ params, body: { subject = null, body }, at }, { db, post }) => {
+    return reply(200, await previewOf(db, { key: keyIn(params), template: { subject, body }, post, at }));
   }),
 ];

@@ -8,12 +8,12 @@ import {
 } from "#domain/messages/templates.ts";
 import { topicWords } from "#domain/messages/words.ts";
 import type { Actor } from "#domain/staff/member.ts";
-import { invalid, stale } from "../../platform/core/http-error.ts";
+import { invalid, staleVersion } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { messageTemplates } from "../../platform/db/tables/all.ts";
-import { record } from "../../platform/events/event-log.ts";
-import type { Post } from "../../platform/http/messaging-config.ts";
-import { holdVisits, planAnew } from "../customer-messages/reconcile.ts";
+import { recordEvent } from "../../platform/events/event-log.ts";
+import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
+import { lockAppointments, reconcileMessages } from "../customer-messages/reconcile.ts";
 import { holdWords } from "./company-profile-writes.ts";
 import type { TemplateRow } from "./message-template-reads.ts";
 
@@ -23,7 +23,7 @@ interface Done {
   version: number | undefined;
   by: Actor;
   at: Date;
-  post: Post;
+  post: MessagingConfig;
 }
 
 interface Change extends Done {
@@ -43,7 +43,7 @@ export function changeTemplate(
     const before = await lockTemplate(tx, key, at);
     if (before && before.subject === subject && before.body === body) return before;
     refuseStale(before, version);
-    const changed = await record(tx, { ...happening(key), kind: "template.changed", by, at });
+    const changed = await recordEvent(tx, { ...happening(key), kind: "template.changed", by, at });
     const [row] = await tx
       .insert(messageTemplates)
       // Counted by events, so that a version number is never reused after a reset.
@@ -54,7 +54,7 @@ export function changeTemplate(
       })
       .returning();
     if (!row) throw new Error("The words were not written");
-    await planAnew(tx, { at, post });
+    await reconcileMessages(tx, { at, post });
     return row;
   });
 }
@@ -66,18 +66,18 @@ export function resetTemplate(db: Db, { key, version, by, at, post }: Done): Pro
     if (!before) return;
     refuseStale(before, version);
     await tx.delete(messageTemplates).where(eq(messageTemplates.key, key));
-    await planAnew(tx, { at, post });
-    await record(tx, { ...happening(key), kind: "template.reset", by, at });
+    await reconcileMessages(tx, { at, post });
+    await recordEvent(tx, { ...happening(key), kind: "template.reset", by, at });
   });
 }
 
 function refuseStale(before: TemplateRow | undefined, version: number | undefined) {
-  if (version !== undefined && version !== (before?.version ?? 0)) throw stale("message");
+  if (version !== undefined && version !== (before?.version ?? 0)) throw staleVersion("message");
 }
 
 /** Two users who write the first custom template at once go in turn. */
 async function lockTemplate(tx: Tx, key: TemplateKey, at: Date): Promise<TemplateRow | undefined> {
-  await holdVisits(tx, at);
+  await lockAppointments(tx, at);
   await holdWords(tx);
   const [row] = await tx.select().from(messageTemplates).where(eq(messageTemplates.key, key));
   return row;

@@ -3,11 +3,11 @@ import type { AreaFields } from "#contract/service-areas.ts";
 import { slugOf, zipTaken } from "#domain/areas/area.ts";
 import { changesBetween } from "#domain/edits.ts";
 import type { Actor } from "#domain/staff/member.ts";
-import { conflict, invalid, notFound, stale } from "../../platform/core/http-error.ts";
+import { conflict, invalid, notFound, staleVersion } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { clients, leads, serviceAreas } from "../../platform/db/tables/all.ts";
 import { edit, refuseStale } from "../../platform/db/versions.ts";
-import { record } from "../../platform/events/event-log.ts";
+import { recordEvent } from "../../platform/events/event-log.ts";
 import { everyArea, type ServiceAreaRow } from "../../platform/settings/service-areas.ts";
 
 interface Done {
@@ -26,7 +26,7 @@ export function addArea(db: Db, fields: AreaFields, { by, at }: Done): Promise<S
       .returning();
     if (!row) throw new Error("The service area was not written");
     await markByIts(tx, row);
-    await record(tx, { kind: "area.added", subjectId: row.id, at, by, detail: { label: row.name } });
+    await recordEvent(tx, { kind: "area.added", subjectId: row.id, at, by, detail: { label: row.name } });
     return row;
   });
 }
@@ -54,7 +54,7 @@ export function changeArea(db: Db, { areaId, changes, version, by, at }: AreaEdi
     await refuseAmong(tx, row, areaId);
     await markByIts(tx, row);
     const detail = { label: row.name, before: told(before), after: told(after) };
-    await record(tx, { kind: "area.changed", subjectId: areaId, at, by, detail });
+    await recordEvent(tx, { kind: "area.changed", subjectId: areaId, at, by, detail });
     return row;
   });
 }
@@ -73,14 +73,14 @@ export function orderAreas(db: Db, { ids, seen, by, at }: Ordering): Promise<Ser
     if (asked.size !== ids.length || before.length !== ids.length || before.some(({ id }) => !asked.has(id)))
       throw conflict("stale", "Somebody else added or deleted an area. Reload the list.");
     if (before.every(({ id }, place) => id === ids[place])) return before;
-    if (seen && before.some(({ id }, place) => id !== seen[place])) throw stale("order of the areas");
+    if (seen && before.some(({ id }, place) => id !== seen[place])) throw staleVersion("order of the areas");
     // Sets all positions in one statement.
     await tx
       .update(serviceAreas)
       .set({ position: sql`array_position(${sql.param(`{${ids.join(",")}}`)}::uuid[], ${serviceAreas.id})` });
     const after = await everyArea(tx);
     const detail = { label: after.map(({ name }) => name).join(", ") };
-    await record(tx, { kind: "area.ordered", subjectId: after[0]?.id ?? "", at, by, detail });
+    await recordEvent(tx, { kind: "area.ordered", subjectId: after[0]?.id ?? "", at, by, detail });
     return after;
   });
 }
@@ -97,7 +97,7 @@ export function removeArea(
     // An empty table would get the starter areas at the next start.
     if ((await tx.$count(serviceAreas)) === 0)
       throw conflict("last_area", "The last service area cannot be deleted: make it inactive instead");
-    await record(tx, { kind: "area.removed", subjectId: areaId, at, by, detail: { label: row.name } });
+    await recordEvent(tx, { kind: "area.removed", subjectId: areaId, at, by, detail: { label: row.name } });
   });
 }
 

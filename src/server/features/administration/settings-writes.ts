@@ -2,13 +2,13 @@ import { sql } from "drizzle-orm";
 import type { BusinessSettings } from "#contract/settings.ts";
 import { type Changes, changesBetween } from "#domain/edits.ts";
 import type { Actor } from "#domain/staff/member.ts";
-import { conflict, stale } from "../../platform/core/http-error.ts";
+import { conflict, staleVersion } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { businessSettings } from "../../platform/db/tables/all.ts";
-import { record } from "../../platform/events/event-log.ts";
-import type { Post } from "../../platform/http/messaging-config.ts";
+import { recordEvent } from "../../platform/events/event-log.ts";
+import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
 import { presentBusiness } from "../../platform/settings/settings.ts";
-import { holdVisits, planAnew } from "../customer-messages/reconcile.ts";
+import { lockAppointments, reconcileMessages } from "../customer-messages/reconcile.ts";
 import { factorsOf } from "../users/mfa.ts";
 import { endSessionsByPasswordDespitePasskey, isByPasswordDespitePasskey } from "../users/sessions.ts";
 import { holdWords } from "./company-profile-writes.ts";
@@ -22,7 +22,7 @@ interface Change {
   token: string;
   by: Actor;
   at: Date;
-  post: Post;
+  post: MessagingConfig;
 }
 
 /** Settings that decide which customer messages go, when, and with which link. */
@@ -32,12 +32,12 @@ const inMessages = ["emailTemplates", "clientPortal", "reminderHours"];
 export function changeBusiness(db: Db, change: Change): Promise<BusinessSettings> {
   return db.transaction(async (tx) => {
     const { changes, version, token, by, at, post } = change;
-    await holdVisits(tx, at);
+    await lockAppointments(tx, at);
     await holdWords(tx);
     const before = await lockSettings(tx);
     const fields = Object.keys(changesBetween<Settings>(presentBusiness(before), changes).after);
     if (fields.length === 0) return presentBusiness(before);
-    if (version !== undefined && version !== before.version) throw stale("setting");
+    if (version !== undefined && version !== before.version) throw staleVersion("setting");
     if (changes.secondFactorRequired && fields.includes("secondFactorRequired")) {
       await refuseWithoutOwnSecondFactor(tx, by);
       await refuseSessionByPasswordAlone(tx, token);
@@ -48,9 +48,9 @@ export function changeBusiness(db: Db, change: Change): Promise<BusinessSettings
       .set({ ...changes, updatedAt: at, version: sql`${businessSettings.version} + 1` })
       .returning();
     if (!after) throw new Error("The business settings were not written");
-    if (fields.some((field) => inMessages.includes(field))) await planAnew(tx, { at, post });
+    if (fields.some((field) => inMessages.includes(field))) await reconcileMessages(tx, { at, post });
     const detail = { label: "Business Settings", fields, ...switchedBy(changes, fields) };
-    await record(tx, { kind: "business.changed", subjectId: businessId, at, by, detail });
+    await recordEvent(tx, { kind: "business.changed", subjectId: businessId, at, by, detail });
     return presentBusiness(after);
   });
 }

@@ -8,24 +8,24 @@ import { mayScheduleConsultation } from "#domain/leads/lead.ts";
 import { comparablePhone } from "#domain/phone.ts";
 import type { Actor } from "#domain/staff/member.ts";
 import { addressWords, fullName } from "#domain/words.ts";
-import { alreadyMade, invalid } from "../../platform/core/http-error.ts";
+import { alreadyCreated, invalid } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import type { AppointmentRow } from "../../platform/db/row-types.ts";
 import { appointments, leads, requests } from "../../platform/db/tables/all.ts";
-import { record } from "../../platform/events/event-log.ts";
-import { keptOfSent, madeBefore, type Sent } from "../../platform/events/idempotency.ts";
+import { recordEvent } from "../../platform/events/event-log.ts";
+import { findPriorResult, idempotencyDetail, type Sent } from "../../platform/events/idempotency.ts";
 import { receiveOnce } from "../../platform/events/submission-dedup.ts";
-import type { Post } from "../../platform/http/messaging-config.ts";
+import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
 import { serviceAreaOf } from "../../platform/settings/service-area-lookup.ts";
 import type { ClientRow } from "../clients/reads.ts";
 import { clientForPerson, namedClient } from "../clients/writes.ts";
-import { tellOfVisit } from "../customer-messages/notify-customer.ts";
+import { notifyCustomer } from "../customer-messages/notify-customer.ts";
 import type { LeadRow } from "../leads/reads.ts";
 import { lockLead, moveLead } from "../leads/status.ts";
 import { refuseAbsent } from "../users/assignable-reads.ts";
 import { lockAssignees, refuseUnlessActive } from "../users/lock-assignees.ts";
 import { knownOfCall, openCallOf, settleCall } from "./call-requests.ts";
-import { explainedIfBookedTwice } from "./double-booking.ts";
+import { withConflictDetails } from "./double-booking.ts";
 import { insertAppointment } from "./writes.ts";
 
 interface Booking {
@@ -34,16 +34,16 @@ interface Booking {
   key: string | undefined;
   by: Actor;
   at: Date;
-  post: Post;
+  post: MessagingConfig;
 }
 
 /**
  * Books an appointment for the named lead or client, for the client who has the email, or for a new client. A repeated
  * submission returns the first appointment; a repeat with other content is refused.
  */
-export function bookVisit(db: Db, { request, ...booking }: Booking) {
+export function bookAppointment(db: Db, { request, ...booking }: Booking) {
   const { key, by, at, post } = booking;
-  return explainedIfBookedTwice(db, { at, timeZone: post.timeZone, field: "preferredTime" }, () =>
+  return withConflictDetails(db, { at, timeZone: post.timeZone, field: "preferredTime" }, () =>
     db.transaction(async (tx) => {
       await lockAssignees(tx, [request.assignedTo]);
       const received = { kind: "appointment", content: request, sender: by.id, key, at } as const;
@@ -65,14 +65,14 @@ export function bookVisit(db: Db, { request, ...booking }: Booking) {
  * Finds what the same form booked. A time that was edited while no answer came must not become a second appointment.
  */
 async function bookedBefore(tx: Tx, sent: Sent): Promise<AppointmentRow | undefined> {
-  const earlier = await madeBefore(tx, sent);
+  const earlier = await findPriorResult(tx, sent);
   if (!earlier) return undefined;
   const visit = await heldVisit(tx, earlier.subjectId);
   // A deleted appointment does not count as made before.
   if (!visit || earlier.isSame) return visit;
   const { day, time } = wallClockAt(visit.scheduledAt, visit.timeZone);
   const when = `${longDate(day)}, ${spokenTime(time)}`;
-  throw alreadyMade(`This visit was already booked, for ${when}. Open it to change it.`, visit.id);
+  throw alreadyCreated(`This visit was already booked, for ${when}. Open it to change it.`, visit.id);
 }
 
 async function heldVisit(tx: Tx, id: string): Promise<AppointmentRow | undefined> {
@@ -84,7 +84,7 @@ interface Done {
   sent: Sent;
   by: Actor;
   at: Date;
-  post: Post;
+  post: MessagingConfig;
 }
 
 async function bookForPerson(tx: Tx, request: Booking["request"], done: Done) {
@@ -108,7 +108,7 @@ async function bookForPerson(tx: Tx, request: Booking["request"], done: Done) {
     ? await settleCall(tx, call, booked)
     : await insertAppointment(tx, { ...booked, createdAt: at });
   await recordBooking(tx, appointment, fullName(person), done, call);
-  return tellOfVisit(tx, { before: knownOfCall(call), after: appointment }, { at, post });
+  return notifyCustomer(tx, { before: knownOfCall(call), after: appointment }, { at, post });
 }
 
 /** Moves a lead on as booking a consultation on the leads screen does. */
@@ -182,7 +182,7 @@ export function bookForLead(
   if (visit.scheduledAt < at) throw refuse("Choose a time that is still to come");
   if (!isWithinReach(dayAt(visit.scheduledAt, visit.timeZone))) throw refuse(outOfReach);
   const clashing = { at, timeZone: post.timeZone, field: "appointmentData.scheduledAt" };
-  return explainedIfBookedTwice(db, clashing, () =>
+  return withConflictDetails(db, clashing, () =>
     db.transaction(async (tx) => {
       await lockAssignees(tx, [visit.assignedTo]);
       const sent = { kind: "appointment.booked", key, content: { leadId, ...visit }, by, at };
@@ -207,7 +207,11 @@ export function bookForLead(
       await moveToScheduled(tx, lead, { by, at });
       await recordBooking(tx, appointment, fullName(lead), { sent, ...done }, call);
       return {
-        appointment: await tellOfVisit(tx, { before: knownOfCall(call), after: appointment }, { at, post }),
+        appointment: await notifyCustomer(
+          tx,
+          { before: knownOfCall(call), after: appointment },
+          { at, post },
+        ),
         repeated: false,
       };
     }),
@@ -226,7 +230,7 @@ async function recordBooking(
     ...(call ? { settles: "call", before: { scheduledAt: call.scheduledAt.toISOString() } } : {}),
     appointmentType: appointment.appointmentType,
     scheduledAt: appointment.scheduledAt.toISOString(),
-    ...keptOfSent(sent),
+    ...idempotencyDetail(sent),
   };
-  await record(tx, { kind: "appointment.booked", subjectId: appointment.id, ...done, detail });
+  await recordEvent(tx, { kind: "appointment.booked", subjectId: appointment.id, ...done, detail });
 }

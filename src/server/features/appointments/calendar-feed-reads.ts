@@ -11,7 +11,7 @@ import { appointmentLabel } from "#domain/appointments/labels.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { titleCase } from "#domain/words.ts";
 import { notFound } from "../../platform/core/http-error.ts";
-import { calendarText, visitUid } from "../../platform/core/ics.ts";
+import { appointmentUid, calendarText } from "../../platform/core/ics.ts";
 import { hashOf } from "../../platform/core/secret-token.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { appointments, users } from "../../platform/db/tables/all.ts";
@@ -86,7 +86,7 @@ function eventOf(visit: Appointment, { at, publicUrl }: Reading): ICalEventData 
   const { id, version, scheduledAt, duration, status, address, callRequested } = visit;
   const start = new Date(scheduledAt);
   return {
-    id: visitUid(id),
+    id: appointmentUid(id),
     sequence: version - 1,
     stamp: at,
     start,

@@ -1,7 +1,7 @@
 import { closeFeed as close, getFeed, openFeed as open, readFeed } from "#contract/calendar-feed.ts";
 import { networkOf } from "../../platform/core/ip-network.ts";
-import { knock } from "../../platform/http/rate-limit.ts";
-import { on, type ServedRoute, say } from "../../platform/http/route-handler.ts";
+import { rateLimit } from "../../platform/http/rate-limit.ts";
+import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
 import { refuseWithoutProof } from "../users/own-password.ts";
 import { feedOf, stateOfFeed } from "./calendar-feed-reads.ts";
 import { closeFeed, openFeed } from "./calendar-feed-writes.ts";
@@ -17,26 +17,26 @@ const kept = {
 const asking = { limit: 240, period: 10 * 60_000 };
 
 export const feedRoutes: ServedRoute[] = [
-  on(getFeed, async ({ actor }, { db }) => say(200, await stateOfFeed(db, actor.id))),
+  handle(getFeed, async ({ actor }, { db }) => reply(200, await stateOfFeed(db, actor.id))),
 
-  on(open, async ({ body, ...asking }, parts) => {
+  handle(open, async ({ body, ...asking }, parts) => {
     await refuseWithoutProof(parts, { ...body, ...asking });
     const { db, publicUrl } = parts;
     const { actor, at } = asking;
     const address = `${publicUrl}/api/calendar-feeds/${await openFeed(db, { by: actor, at })}.ics`;
     const webcal = address.replace(/^https?:/, "webcal:");
-    return say(201, { address, webcal }, { "cache-control": "no-store" });
+    return reply(201, { address, webcal }, { "cache-control": "no-store" });
   }),
 
-  on(close, async ({ actor, at }, { db }) => {
+  handle(close, async ({ actor, at }, { db }) => {
     await closeFeed(db, { by: actor, at });
-    return say(204);
+    return reply(204);
   }),
 
-  on(readFeed, async ({ params, at, caller }, parts) => {
-    await knock(parts, { door: "calendar feed", caller: networkOf(caller), ...asking });
+  handle(readFeed, async ({ params, at, caller }, parts) => {
+    await rateLimit(parts, { door: "calendar feed", caller: networkOf(caller), ...asking });
     const token = params.token.replace(/\.ics$/, "");
     const calendar = await feedOf(parts.db, token, { at, publicUrl: parts.publicUrl });
-    return say(200, calendar, { ...kept, "content-type": "text/calendar; charset=utf-8" });
+    return reply(200, calendar, { ...kept, "content-type": "text/calendar; charset=utf-8" });
   }),
 ];

@@ -4,7 +4,7 @@ import { conflict } from "../../platform/core/http-error.ts";
 import { hashOf, newToken } from "../../platform/core/secret-token.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { users } from "../../platform/db/tables/all.ts";
-import { record } from "../../platform/events/event-log.ts";
+import { recordEvent } from "../../platform/events/event-log.ts";
 import { businessRow } from "../../platform/settings/settings.ts";
 import { endFeed } from "../users/calendar-address.ts";
 
@@ -23,7 +23,7 @@ export async function openFeed(db: Db, { by, at }: Done): Promise<string> {
       .set({ calendarFeedHash: hashOf(token) })
       .where(eq(users.id, by.id));
     const detail = { label: by.username };
-    await record(tx, { kind: "member.calendar_shared", subjectId: by.id, by, at, detail });
+    await recordEvent(tx, { kind: "member.calendar_shared", subjectId: by.id, by, at, detail });
   });
   return token;
 }

@@ -2,18 +2,18 @@ import { and, desc, eq, gt, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import { defaultDuration, heldStatuses } from "#domain/appointments/appointment.ts";
 import { longDate, spokenTime, wallClockAt } from "#domain/calendar.ts";
 import type { Actor } from "#domain/staff/member.ts";
-import { alreadyMade } from "../../platform/core/http-error.ts";
+import { alreadyCreated } from "../../platform/core/http-error.ts";
 import type { Tx } from "../../platform/db/connection.ts";
 import type { AppointmentRow } from "../../platform/db/row-types.ts";
 import { appointments, events } from "../../platform/db/tables/all.ts";
-import type { Post } from "../../platform/http/messaging-config.ts";
+import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
 import { endOf, lockAppointment, type NewAppointment, writeChange } from "./writes.ts";
 
 /** Locks the open call request of this person. */
 export async function openCallOf(
   tx: Tx,
   theirs: SQL | undefined,
-  { by, at, post }: { by: Actor; at: Date; post: Post },
+  { by, at, post }: { by: Actor; at: Date; post: MessagingConfig },
 ): Promise<AppointmentRow | undefined> {
   const isOpen = or(inArray(appointments.status, [...heldStatuses]), eq(appointments.status, "rescheduled"));
   const [found] = await tx
@@ -28,7 +28,7 @@ export async function openCallOf(
   if (!settled) return undefined;
   const { day, time } = wallClockAt(settled.scheduledAt, post.timeZone);
   const when = `${longDate(day)}, ${spokenTime(time)}`;
-  throw alreadyMade(`A colleague has just scheduled this consultation, for ${when}.`, settled.id);
+  throw alreadyCreated(`A colleague has just scheduled this consultation, for ${when}.`, settled.id);
 }
 
 /** Two users who answer one call within this time make one appointment. */

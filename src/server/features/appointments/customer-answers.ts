@@ -8,18 +8,18 @@ import type { Db, Tx } from "../../platform/db/connection.ts";
 import type { AppointmentRow } from "../../platform/db/row-types.ts";
 import { appointments } from "../../platform/db/tables/all.ts";
 import { edit } from "../../platform/db/versions.ts";
-import { record } from "../../platform/events/event-log.ts";
-import type { Post } from "../../platform/http/messaging-config.ts";
+import { recordEvent } from "../../platform/events/event-log.ts";
+import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
 import { timeValues } from "../../platform/messaging/outbox.ts";
 import { businessRow } from "../../platform/settings/settings.ts";
-import { visitedPerson } from "../customer-messages/message-drafts.ts";
-import { tellOfVisit } from "../customer-messages/notify-customer.ts";
+import { personOfAppointment } from "../customer-messages/message-drafts.ts";
+import { notifyCustomer } from "../customer-messages/notify-customer.ts";
 import { asCustomerKnows, keptTime } from "./undo.ts";
 
 interface Looking {
   token: string;
   at: Date;
-  post: Post;
+  post: MessagingConfig;
 }
 
 /** A customer's link expires this long after the appointment. */
@@ -31,7 +31,10 @@ function opens(token: string, at: Date) {
 }
 
 /** The appointment as its customer sees it; undefined for an unknown or expired link. */
-export async function visitShown(db: Db, { token, at, post }: Looking): Promise<VisitShown | undefined> {
+export async function appointmentShown(
+  db: Db,
+  { token, at, post }: Looking,
+): Promise<VisitShown | undefined> {
   const { clientPortal } = await businessRow(db);
   const [visit] = clientPortal ? await db.select().from(appointments).where(opens(token, at)) : [];
   if (!visit) return undefined;
@@ -75,7 +78,7 @@ export function askForAnotherTime(db: Db, { wish, ...answer }: Answer & { wish: 
     const waiting = { status: "rescheduled", confirmedAt: null, confirmationMethod: "none" } as const;
     const after = await change(tx, visit, waiting, answer);
     await noteWish(tx, visit, wish.trim(), answer.at);
-    await tellOfVisit(tx, { before: visit, after }, answer);
+    await notifyCustomer(tx, { before: visit, after }, answer);
   });
 }
 
@@ -99,9 +102,9 @@ async function change(tx: Tx, visit: AppointmentRow, changes: Partial<Appointmen
   const decided = { ...changes, rescheduling: false, beforeChange: null };
   const row = await edit(tx, { table: appointments, id: visit.id, noun: "appointment", changes: decided });
   const [from, to] = [visit.status, row.status];
-  const label = fullName(await visitedPerson(tx, visit));
+  const label = fullName(await personOfAppointment(tx, visit));
   const detail = { label, from, to, before: { status: from }, after: { status: to }, how: "link" };
-  await record(tx, { kind: `appointment.${to}`, subjectId: visit.id, at, post, detail });
+  await recordEvent(tx, { kind: `appointment.${to}`, subjectId: visit.id, at, post, detail });
   return row;
 }
 
@@ -109,7 +112,7 @@ async function change(tx: Tx, visit: AppointmentRow, changes: Partial<Appointmen
 async function noteWish(tx: Tx, visit: AppointmentRow, wish: string, at: Date) {
   const { clientId, leadId } = visit;
   const kind = clientId ? "client.noted" : "lead.noted";
-  const label = fullName(await visitedPerson(tx, visit));
+  const label = fullName(await personOfAppointment(tx, visit));
   const text = `Asks for another time, by their link${wish ? `: ${wish}` : "."}`;
-  await record(tx, { kind, subjectId: clientId ?? leadId ?? "", at, detail: { label, text } });
+  await recordEvent(tx, { kind, subjectId: clientId ?? leadId ?? "", at, detail: { label, text } });
 }

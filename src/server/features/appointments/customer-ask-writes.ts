@@ -8,11 +8,11 @@ import { conflict, notFound } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import type { AppointmentRow } from "../../platform/db/row-types.ts";
 import { appointments } from "../../platform/db/tables/all.ts";
-import { record } from "../../platform/events/event-log.ts";
-import type { Post } from "../../platform/http/messaging-config.ts";
+import { recordEvent } from "../../platform/events/event-log.ts";
+import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
 import { timeValues } from "../../platform/messaging/outbox.ts";
-import { visitedPerson } from "../customer-messages/message-drafts.ts";
-import { holdVisits, ofNumber } from "../customer-messages/reconcile.ts";
+import { personOfAppointment } from "../customer-messages/message-drafts.ts";
+import { lockAppointments, ofNumber } from "../customer-messages/reconcile.ts";
 
 /** Includes an appointment that has begun: customers often notice late that they cannot keep it. */
 export function sinceWhenUpcoming(at: Date): Date {
@@ -24,7 +24,7 @@ interface Asked {
   ask: CustomerAsk;
   words: string;
   at: Date;
-  post: Post;
+  post: MessagingConfig;
 }
 
 /** Flags the next appointment of this number and notifies the office; undefined if it has none. */
@@ -37,7 +37,7 @@ export async function markNextAppointment(
     inArray(appointments.status, [...heldStatuses]),
     gt(appointments.endsAt, at),
   );
-  const upcoming = await holdVisits(tx, sinceWhenUpcoming(at), isOpen);
+  const upcoming = await lockAppointments(tx, sinceWhenUpcoming(at), isOpen);
   const [next] = upcoming.toSorted((one, other) => one.scheduledAt.getTime() - other.scheduledAt.getTime());
   if (!next) return undefined;
   await tx
@@ -54,9 +54,9 @@ export async function markNextAppointment(
   const { when } = timeValues(next, post);
   const others = upcoming.length > 1 ? ` (the next of ${upcoming.length})` : "";
   const visit = `${appointmentLabel(next)} on ${when}${others}`;
-  const label = fullName(await visitedPerson(tx, next));
+  const label = fullName(await personOfAppointment(tx, next));
   const kind = ask === "cancel" ? "appointment.asked_to_cancel" : "appointment.asked_to_move";
-  await record(tx, { kind, subjectId: next.id, at, post, detail: { label, visit, how: "text" } });
+  await recordEvent(tx, { kind, subjectId: next.id, at, post, detail: { label, visit, how: "text" } });
   return next;
 }
 
@@ -83,8 +83,8 @@ export function keepAppointment(db: Db, { id, askedAt, by, at }: Keeping): Promi
       );
     const nothing = { customerAsk: null, customerAskedAt: null, customerAskedFor: null, customerWords: null };
     const [row] = await tx.update(appointments).set(nothing).where(eq(appointments.id, id)).returning();
-    const label = fullName(await visitedPerson(tx, before));
-    await record(tx, { kind: "appointment.kept", subjectId: id, by, at, detail: { label } });
+    const label = fullName(await personOfAppointment(tx, before));
+    await recordEvent(tx, { kind: "appointment.kept", subjectId: id, by, at, detail: { label } });
     return row ?? before;
   });
 }

@@ -4,7 +4,7 @@ import { conflict } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { violated } from "../../platform/db/constraint-errors.ts";
 import { users } from "../../platform/db/tables/all.ts";
-import { proposeTimes, visitInTheWay } from "./reads.ts";
+import { conflictingAppointment, proposeTimes } from "./reads.ts";
 
 interface Wanted {
   id?: string | undefined;
@@ -27,7 +27,7 @@ class BookedTwice extends Error {
  * Remembers what was requested, to explain a violation of the exclusion constraint. Locks per person first: PostgreSQL
  * would report a deadlock among several concurrent bookings.
  */
-export async function namingWhatWasWanted<T>(tx: Tx, wanted: Wanted, write: () => Promise<T>): Promise<T> {
+export async function namingRequestedTime<T>(tx: Tx, wanted: Wanted, write: () => Promise<T>): Promise<T> {
   const { assignedTo } = wanted;
   if (assignedTo) await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`visits of ${assignedTo}`}))`);
   try {
@@ -46,11 +46,7 @@ interface Explaining {
 }
 
 /** Looks for the conflict and the next free times after the transaction has ended. */
-export async function explainedIfBookedTwice<T>(
-  db: Db,
-  how: Explaining,
-  write: () => Promise<T>,
-): Promise<T> {
+export async function withConflictDetails<T>(db: Db, how: Explaining, write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
@@ -62,7 +58,7 @@ async function explain(db: Db, wanted: Wanted, { at, timeZone, field }: Explaini
   const { id, scheduledAt, endsAt, duration, assignedTo } = wanted;
   if (!assignedTo) throw new Error("A visit of nobody's cannot clash");
   const [member] = await db.select().from(users).where(eq(users.id, assignedTo));
-  const inTheWay = await visitInTheWay(db, { scheduledAt, endsAt, assignedTo, except: id });
+  const inTheWay = await conflictingAppointment(db, { scheduledAt, endsAt, assignedTo, except: id });
   const from = new Date(Math.max(at.getTime(), scheduledAt.getTime()));
   const few = { count: 4, perDay: 2 };
   const free = await proposeTimes(db, { assignedTo, duration, from, except: id, timeZone, ...few });

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/connection.ts";
 import { appointments } from "../../platform/db/tables/all.ts";
-import type { Post } from "../../platform/http/messaging-config.ts";
+import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
 import { keptTime } from "./undo.ts";
 
 /** Nobody takes this long to choose a time: the tab was closed. */
@@ -11,7 +11,10 @@ export const forgottenAfter = 30 * 60_000;
  * Keeps the time of each appointment whose Reschedule was left open; returns how many. Skips locked rows, also those of
  * another process doing the same, until the next round.
  */
-export async function keepForgottenTimes(db: Db, { at, post }: { at: Date; post: Post }): Promise<number> {
+export async function keepForgottenTimes(
+  db: Db,
+  { at, post }: { at: Date; post: MessagingConfig },
+): Promise<number> {
   const pressedBefore = new Date(at.getTime() - forgottenAfter).toISOString();
   const isForgotten = and(
     eq(appointments.rescheduling, true),

@@ -16,7 +16,7 @@ import {
   sql,
 } from "drizzle-orm";
 import type { Appointment, FreeTime, listAppointments } from "#contract/appointments.ts";
-import type { Heard } from "#contract/route.ts";
+import type { RouteInput } from "#contract/route.ts";
 import { heldStatuses, longestDuration } from "#domain/appointments/appointment.ts";
 import { isOpenAsk } from "#domain/appointments/customer-ask.ts";
 import { freeTimes, proposedWithin } from "#domain/appointments/free-times.ts";
@@ -33,8 +33,8 @@ import type { AppointmentRow } from "../../platform/db/row-types.ts";
 import type { Search } from "../../platform/db/search.ts";
 import { appointments, clients, leads, users } from "../../platform/db/tables/all.ts";
 import { contains } from "../../platform/db/text-search.ts";
-import { readCompany } from "../../platform/settings/company-profile.ts";
-import { activeColleagues } from "../users/assignable-reads.ts";
+import { readCompanyProfile } from "../../platform/settings/company-profile.ts";
+import { assignableUsers } from "../users/assignable-reads.ts";
 
 /** Adds the names that belong to the appointments, in three queries for any number of rows. */
 export async function presentAppointments(db: Db, rows: AppointmentRow[]): Promise<Appointment[]> {
@@ -105,7 +105,7 @@ export async function appointmentById(db: Db, id: string): Promise<AppointmentRo
   return row;
 }
 
-type ListQuery = Heard<typeof listAppointments>["query"];
+type ListQuery = RouteInput<typeof listAppointments>["query"];
 
 export function findAppointments(db: Db, query: ListQuery, moment: Moment) {
   const { search, status, appointmentType, counted, from, to } = query;
@@ -177,7 +177,10 @@ interface WantedTime {
 }
 
 /** The first conflicting appointment; undefined if it has gone meanwhile. */
-export async function visitInTheWay(db: Db, wanted: WantedTime): Promise<AppointmentRow | undefined> {
+export async function conflictingAppointment(
+  db: Db,
+  wanted: WantedTime,
+): Promise<AppointmentRow | undefined> {
   const [row] = await db
     .select()
     .from(appointments)
@@ -217,12 +220,12 @@ interface Proposal {
 /** The next times within the opening hours at which this user, or any of them, is free. */
 export async function proposeTimes(db: Db, proposal: Proposal): Promise<FreeTime[]> {
   const { assignedTo, duration, from, timeZone, count = 8, perDay = 4 } = proposal;
-  const colleagues = await activeColleagues(db, dayAt(from, timeZone));
+  const colleagues = await assignableUsers(db, dayAt(from, timeZone));
   const everybody = colleagues.map(({ id }) => id);
   const people = everybody.filter((id) => assignedTo === undefined || id === assignedTo.toLowerCase());
   if (assignedTo !== undefined && people.length === 0)
     throw invalid({ assignedTo: "There is no such member of staff" });
-  const { hours, holidays } = await readCompany(db);
+  const { hours, holidays } = await readCompanyProfile(db);
   const visits = await visitsFrom(db, people, proposal);
   const away = new Map(colleagues.map((colleague) => [colleague.id, colleague.away]));
   const busy = people.map((person) => [

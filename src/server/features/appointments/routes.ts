@@ -14,10 +14,10 @@ import {
   updateAppointment,
 } from "#contract/appointments.ts";
 import { instantOf } from "#domain/calendar.ts";
-import { on, type ServedRoute, say } from "../../platform/http/route-handler.ts";
-import { readAs } from "../../platform/http/validate.ts";
-import { readCompany } from "../../platform/settings/company-profile.ts";
-import { bookForLead, bookVisit } from "./book.ts";
+import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
+import { parseOrRefuse } from "../../platform/http/validate.ts";
+import { readCompanyProfile } from "../../platform/settings/company-profile.ts";
+import { bookAppointment, bookForLead } from "./book.ts";
 import {
   appointmentById,
   findAppointments,
@@ -28,57 +28,57 @@ import {
 import { changeAppointment, keepTime, postpone } from "./writes.ts";
 
 export const appointmentRoutes: ServedRoute[] = [
-  on(createAppointment, async ({ body, actor, at, key, caller }, { db, post, intake }) => {
+  handle(createAppointment, async ({ body, actor, at, key, caller }, { db, post, intake }) => {
     if (actor) {
-      const request = readAs(namesSomebody(body) ? knownAppointment : staffAppointment, body);
-      const { appointment, repeated } = await bookVisit(db, { request, key, by: actor, at, post });
-      return say(repeated ? 200 : 201, await presentAppointment(db, appointment));
+      const request = parseOrRefuse(namesSomebody(body) ? knownAppointment : staffAppointment, body);
+      const { appointment, repeated } = await bookAppointment(db, { request, key, by: actor, at, post });
+      return reply(repeated ? 200 : 201, await presentAppointment(db, appointment));
     }
-    const asked = { kind: "appointment", content: readAs(appointmentRequest, body) } as const;
+    const asked = { kind: "appointment", content: parseOrRefuse(appointmentRequest, body) } as const;
     const { id, repeated } = await intake.receive({ asked, key, at, caller });
-    return say(repeated ? 200 : 201, { id });
+    return reply(repeated ? 200 : 201, { id });
   }),
 
-  on(listAppointments, async ({ query, at }, { db, timeZone }) => {
+  handle(listAppointments, async ({ query, at }, { db, timeZone }) => {
     const { rows, headers } = await findAppointments(db, query, { at, timeZone });
-    return say(200, await presentAppointments(db, rows), headers);
+    return reply(200, await presentAppointments(db, rows), headers);
   }),
 
-  on(getAppointment, async ({ params }, { db }) => {
-    return say(200, await presentAppointment(db, await appointmentById(db, params.id)));
+  handle(getAppointment, async ({ params }, { db }) => {
+    return reply(200, await presentAppointment(db, await appointmentById(db, params.id)));
   }),
 
-  on(updateAppointment, async ({ params, body, actor, at }, { db, post }) => {
+  handle(updateAppointment, async ({ params, body, actor, at }, { db, post }) => {
     const { version, undo, ...wish } = body;
     const changing = { appointmentId: params.id, wish, version, undo, by: actor, at, post };
-    return say(200, await presentAppointment(db, await changeAppointment(db, changing)));
+    return reply(200, await presentAppointment(db, await changeAppointment(db, changing)));
   }),
 
-  on(keepAppointmentTime, async ({ params, body, actor, at }, { db, post }) => {
+  handle(keepAppointmentTime, async ({ params, body, actor, at }, { db, post }) => {
     const row = await keepTime(db, { appointmentId: params.id, ...body, by: actor, at, post });
-    return say(200, await presentAppointment(db, row));
+    return reply(200, await presentAppointment(db, row));
   }),
 
-  on(postponeAppointment, async ({ params, body, actor, at }, { db, post }) => {
+  handle(postponeAppointment, async ({ params, body, actor, at }, { db, post }) => {
     const row = await postpone(db, { appointmentId: params.id, ...body, by: actor, at, post });
-    return say(200, await presentAppointment(db, row));
+    return reply(200, await presentAppointment(db, row));
   }),
 
-  on(listFreeTimes, async ({ query, at }, { db, timeZone }) => {
+  handle(listFreeTimes, async ({ query, at }, { db, timeZone }) => {
     const { from: day, notBefore: time = "00:00" } = query;
     const asked = day ? instantOf({ day, time }, timeZone) : at;
-    return say(200, await proposeTimes(db, { ...query, from: asked > at ? asked : at, timeZone }));
+    return reply(200, await proposeTimes(db, { ...query, from: asked > at ? asked : at, timeZone }));
   }),
 
-  on(getOpeningHours, async (_heard, { db, timeZone }) => {
-    const { hours } = await readCompany(db);
-    return say(200, { timeZone, hours });
+  handle(getOpeningHours, async (_heard, { db, timeZone }) => {
+    const { hours } = await readCompanyProfile(db);
+    return reply(200, { timeZone, hours });
   }),
 
-  on(scheduleConsultation, async ({ params, body, actor, at, key }, { db, timeZone, post }) => {
+  handle(scheduleConsultation, async ({ params, body, actor, at, key }, { db, timeZone, post }) => {
     const { status: _, scheduledAt, ...visit } = body.appointmentData;
     const booking = { ...visit, leadId: params.id, scheduledAt: new Date(scheduledAt), timeZone };
     const { appointment, repeated } = await bookForLead(db, booking, { key, by: actor, at, post });
-    return say(repeated ? 200 : 201, await presentAppointment(db, appointment));
+    return reply(repeated ? 200 : 201, await presentAppointment(db, appointment));
   }),
 ];

@@ -1,7 +1,7 @@
 import { and, eq, inArray, like, notExists, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { mayBeMoved } from "#domain/appointments/appointment.ts";
-import type { Wish } from "#domain/appointments/change.ts";
+import type { AppointmentPatch } from "#domain/appointments/change.ts";
 import { longDate, spokenTime, wallClockAt } from "#domain/calendar.ts";
 import { undoneWithin } from "#domain/messages/times.ts";
 import type { Actor } from "#domain/staff/member.ts";
@@ -12,14 +12,14 @@ import type { AppointmentRow } from "../../platform/db/row-types.ts";
 import { appointments, messages, users } from "../../platform/db/tables/all.ts";
 import type { BeforeChange } from "../../platform/db/tables/appointments.ts";
 import { edit } from "../../platform/db/versions.ts";
-import { record } from "../../platform/events/event-log.ts";
-import type { Post } from "../../platform/http/messaging-config.ts";
+import { recordEvent } from "../../platform/events/event-log.ts";
+import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
 import type { MessageRow } from "../../platform/messaging/transport.ts";
-import { visitedPerson } from "../customer-messages/message-drafts.ts";
+import { personOfAppointment } from "../customer-messages/message-drafts.ts";
 import { planMessages } from "../customer-messages/reconcile.ts";
 import type { LeadRow } from "../leads/reads.ts";
 import { lockLead, moveLead } from "../leads/status.ts";
-import { namingWhatWasWanted } from "./double-booking.ts";
+import { namingRequestedTime } from "./double-booking.ts";
 
 export function unsentAbout(tx: Tx, appointmentId: string): Promise<MessageRow[]> {
   const ofVisit = and(eq(messages.appointmentId, appointmentId), like(messages.cause, "appointment:%"));
@@ -82,7 +82,7 @@ export function memoryOfPress(before: AppointmentRow, at: Date): BeforeChange {
 export async function isUndo(
   tx: Tx,
   { id, version, beforeChange }: AppointmentRow,
-  { wish, at }: { wish: Wish; at: Date },
+  { wish, at }: { wish: AppointmentPatch; at: Date },
 ): Promise<boolean> {
   if (!beforeChange || version !== beforeChange.version) return false;
   const { status, ...others } = wish;
@@ -106,7 +106,7 @@ interface PuttingBack {
   /** Undefined when the customer or the system did it. */
   by?: Actor | undefined;
   at: Date;
-  post: Post;
+  post: MessagingConfig;
 }
 
 /** Restores the appointment, its messages and its lead to before the last status change. */
@@ -126,18 +126,18 @@ export async function putBack(
     rescheduling: rescheduling !== undefined,
     beforeChange: rescheduling ?? null,
   };
-  const row = await namingWhatWasWanted(tx, before, () =>
+  const row = await namingRequestedTime(tx, before, () =>
     edit(tx, { table: appointments, id, version, noun: "appointment", changes }),
   );
   if (lead) await putLeadBack(tx, lead, { by, at });
-  const label = fullName(await visitedPerson(tx, row));
+  const label = fullName(await personOfAppointment(tx, row));
   const [from, to] = [before.status, status];
   const detail = {
     ...{ label, from, to, undone: true },
     before: { status: from, ...(hasLeft ? { assignedTo: before.assignedTo } : {}) },
     after: { status: to, ...(hasLeft ? { assignedTo: null } : {}) },
   };
-  await record(tx, { kind: kind ?? `appointment.${to}`, subjectId: id, at, by, post, detail });
+  await recordEvent(tx, { kind: kind ?? `appointment.${to}`, subjectId: id, at, by, post, detail });
   await tx.delete(messages).where(newsOfVersion(id, beforeChange.version));
   await revive(tx, beforeChange, at);
   const [planned] = await planMessages(tx, [row], { at, post });

@@ -5,24 +5,24 @@ import {
   holdsItsTime,
   mayBeMoved,
 } from "#domain/appointments/appointment.ts";
-import { type Changeable, changeOf, isAgreedOn, type Wish } from "#domain/appointments/change.ts";
+import { type AppointmentPatch, type Changeable, changeOf, isAgreedOn } from "#domain/appointments/change.ts";
 import { isMoved } from "#domain/messages/visit-news.ts";
 import type { Actor } from "#domain/staff/member.ts";
 import { fullName } from "#domain/words.ts";
-import { conflict, notFound, stale } from "../../platform/core/http-error.ts";
+import { conflict, notFound, staleVersion } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { nameOf } from "../../platform/db/person-names.ts";
 import type { AppointmentRow } from "../../platform/db/row-types.ts";
 import { appointments, clients, leads } from "../../platform/db/tables/all.ts";
 import { edit } from "../../platform/db/versions.ts";
-import { record } from "../../platform/events/event-log.ts";
-import type { Post } from "../../platform/http/messaging-config.ts";
-import { tellOfVisit } from "../customer-messages/notify-customer.ts";
+import { recordEvent } from "../../platform/events/event-log.ts";
+import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
+import { notifyCustomer } from "../customer-messages/notify-customer.ts";
 import type { LeadRow } from "../leads/reads.ts";
-import { answerByVisit } from "../leads/status.ts";
+import { markScheduled } from "../leads/status.ts";
 import { refuseAbsent } from "../users/assignable-reads.ts";
 import { lockAssignees, refuseUnlessActive } from "../users/lock-assignees.ts";
-import { explainedIfBookedTwice, namingWhatWasWanted } from "./double-booking.ts";
+import { namingRequestedTime, withConflictDetails } from "./double-booking.ts";
 import {
   asCustomerKnows,
   isUndo,
@@ -37,26 +37,26 @@ import {
 
 interface Changing {
   appointmentId: string;
-  wish: Wish;
+  wish: AppointmentPatch;
   version?: number | undefined;
   /** Accept the change only if it is an undo. */
   undo?: boolean | undefined;
   by: Actor;
   at: Date;
-  post: Post;
+  post: MessagingConfig;
 }
 
 /** Applies any change that staff make to an appointment; rules in domain/appointments/change.ts. */
 export function changeAppointment(db: Db, changing: Changing): Promise<AppointmentRow> {
   const { appointmentId, wish, version, undo, by, at, post } = changing;
   const { timeZone } = post;
-  return explainedIfBookedTwice(db, { at, timeZone, field: fieldThatClashes(wish) }, () =>
+  return withConflictDetails(db, { at, timeZone, field: fieldThatClashes(wish) }, () =>
     db.transaction(async (tx) => {
       await lockAssignees(tx, [wish.assignedTo, await assigneeOf(tx, appointmentId)]);
       const before = await lockAppointment(tx, appointmentId);
       const base = isDecision(before, wish) ? asCustomerKnows(before) : before;
       const change = changeOf(base, wish, { at, timeZone });
-      if (!change && version !== undefined && version !== before.version) throw stale("appointment");
+      if (!change && version !== undefined && version !== before.version) throw staleVersion("appointment");
       if (!change && base === before) return before;
       if (!change || (await isUndo(tx, before, { wish, at }))) {
         return await putBack(tx, before, { version, by, at, post });
@@ -72,7 +72,7 @@ export function changeAppointment(db: Db, changing: Changing): Promise<Appointme
         await refuseAbsent(tx, { ...next, timeZone });
       const isAnswer = isAgreedOn(base.status, next.status);
       const moved =
-        before.leadId && isAnswer ? await answerByVisit(tx, before.leadId, { by, at }) : undefined;
+        before.leadId && isAnswer ? await markScheduled(tx, before.leadId, { by, at }) : undefined;
       const { confirmedAt, confirmationMethod } = base;
       const isPress = startsRescheduling(base, next);
       const rescheduling = isPress || (base.rescheduling && next.status === base.status);
@@ -84,7 +84,7 @@ export function changeAppointment(db: Db, changing: Changing): Promise<Appointme
       const label = await nameOfVisited(tx, row);
       // The office hears of a postponement once it is decided, not when the dialog opens.
       const told = rescheduling ? undefined : post;
-      await record(tx, {
+      await recordEvent(tx, {
         kind,
         subjectId: appointmentId,
         at,
@@ -99,12 +99,12 @@ export function changeAppointment(db: Db, changing: Changing): Promise<Appointme
 
 /** An undo that comes too late would contradict what the customer has just read. */
 function refuseUndo(before: AppointmentRow, version: number | undefined): never {
-  if (version !== undefined && version !== before.version) throw stale("appointment");
+  if (version !== undefined && version !== before.version) throw staleVersion("appointment");
   throw conflict("told", "The customer has been told already. Change the appointment instead.");
 }
 
 /** Naming a time or another status ends the choice of a new time. */
-function isDecision({ rescheduling }: AppointmentRow, wish: Wish): boolean {
+function isDecision({ rescheduling }: AppointmentRow, wish: AppointmentPatch): boolean {
   if (!rescheduling || wish.status === "rescheduled") return false;
   return [wish.status, wish.scheduledAt, wish.preferredDate].some((value) => value !== undefined);
 }
@@ -115,7 +115,7 @@ function startsRescheduling(before: AppointmentRow, next: { status: AppointmentS
   return next.status === "rescheduled" && before.status !== "rescheduled" && !isMoved;
 }
 
-function refuseToReschedule({ status }: AppointmentRow, wish: Pick<Wish, "status">) {
+function refuseToReschedule({ status }: AppointmentRow, wish: Pick<AppointmentPatch, "status">) {
   if (wish.status !== "rescheduled" || mayBeMoved(status)) return;
   throw conflict("not_open", `A ${status} appointment cannot be rescheduled. Book a new one instead.`);
 }
@@ -135,7 +135,7 @@ interface WrittenChange {
 
 export function writeChange(tx: Tx, before: AppointmentRow, { changes, version }: WrittenChange) {
   const { id } = before;
-  return namingWhatWasWanted(tx, { ...before, ...changes }, () =>
+  return namingRequestedTime(tx, { ...before, ...changes }, () =>
     edit(tx, { table: appointments, id, version, noun: "appointment", changes }),
   );
 }
@@ -153,11 +153,11 @@ interface Told {
 async function tellOfChange(
   tx: Tx,
   { before, base, after, former = before, lead }: Told,
-  { at, post }: { at: Date; post: Post },
+  { at, post }: { at: Date; post: MessagingConfig },
 ) {
   if (base !== before && before.beforeChange) await revive(tx, before.beforeChange, at);
   const unsent = await unsentAbout(tx, after.id);
-  const told = await tellOfVisit(tx, { before: base, after }, { at, post });
+  const told = await notifyCustomer(tx, { before: base, after }, { at, post });
   return rememberChange(tx, { before: former, after: told, unsent, lead, at });
 }
 
@@ -166,7 +166,7 @@ interface Deciding {
   version?: number | undefined;
   by: Actor;
   at: Date;
-  post: Post;
+  post: MessagingConfig;
 }
 
 /** Restores everything to before Reschedule. Idempotent. */
@@ -180,7 +180,7 @@ export function keepTime(
     const status = before.beforeChange?.status;
     if (before.rescheduling) return keptTime(tx, before, { version, ...done });
     if (before.status !== "rescheduled" && version !== undefined && version !== before.version)
-      throw stale("appointment");
+      throw staleVersion("appointment");
     if (before.status !== "rescheduled") return before;
     if (await isUndo(tx, before, { wish: { status }, at: done.at }))
       return putBack(tx, before, { version, ...done });
@@ -210,7 +210,7 @@ export function postpone(
       before: { status: from },
       after: { status: to },
     };
-    await record(tx, { kind: "appointment.postponed", subjectId: row.id, at, by, post, detail });
+    await recordEvent(tx, { kind: "appointment.postponed", subjectId: row.id, at, by, post, detail });
     return tellOfChange(tx, { before, base, after: row, former: base }, { at, post });
   });
 }
@@ -220,7 +220,7 @@ export type NewAppointment = Omit<typeof appointments.$inferInsert, "endsAt">;
 export async function insertAppointment(tx: Tx, visit: NewAppointment): Promise<AppointmentRow> {
   const { duration = defaultDuration } = visit;
   const timed = { ...visit, duration, endsAt: endOf({ ...visit, duration }) };
-  const [row] = await namingWhatWasWanted(tx, timed, () => tx.insert(appointments).values(timed).returning());
+  const [row] = await namingRequestedTime(tx, timed, () => tx.insert(appointments).values(timed).returning());
   if (!row) throw new Error("The appointment was not written");
   return row;
 }
@@ -235,7 +235,7 @@ export function endOf({ scheduledAt, duration }: { scheduledAt: Date; duration: 
 }
 
 /** The request field to blame for the conflict. */
-function fieldThatClashes(wish: Wish): string {
+function fieldThatClashes(wish: AppointmentPatch): string {
   const fields = ["scheduledAt", "preferredTime", "duration", "assignedTo", "status"] as const;
   return fields.find((field) => wish[field] !== undefined) ?? "status";
 }

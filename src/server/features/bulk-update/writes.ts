@@ -9,14 +9,14 @@ import type { LeadFields } from "#contract/leads.ts";
 import type { ReplyOf } from "#contract/route.ts";
 import { changesBetween } from "#domain/edits.ts";
 import type { Actor } from "#domain/staff/member.ts";
-import { Refusal } from "../../platform/core/http-error.ts";
+import { HttpError } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { leads } from "../../platform/db/tables/all.ts";
-import { recordAll } from "../../platform/events/event-log.ts";
-import type { Post } from "../../platform/http/messaging-config.ts";
+import { recordEvents } from "../../platform/events/event-log.ts";
+import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
 import type { LeadRow } from "../leads/reads.ts";
-import { changeEvent, contactBy, lockLeads } from "../leads/status.ts";
-import { deleteLead, restore } from "../trash/writes.ts";
+import { changeEvent, lockLeads, markContacted } from "../leads/status.ts";
+import { restore, trashLead } from "../trash/writes.ts";
 import { lockAssignees, refuseUnlessActive } from "../users/lock-assignees.ts";
 
 type Batch = ReplyOf<typeof batch>;
@@ -44,7 +44,7 @@ export function changeLeads(
       leftIds.has(change.id) ? [] : differing(change, found.get(change.id)!),
     );
     await writeAlike(tx, changed, done.at);
-    await recordAll(
+    await recordEvents(
       tx,
       changed.map(({ lead, ...change }) => changeEvent(lead, change, done)),
     );
@@ -76,7 +76,7 @@ async function writeAlike(tx: Tx, changed: Differing[], at: Date) {
     const ids = group.map(({ lead }) => lead.id);
     await tx
       .update(leads)
-      .set({ ...after, ...contactBy(after.status, at), version: sql`${leads.version} + 1` })
+      .set({ ...after, ...markContacted(after.status, at), version: sql`${leads.version} + 1` })
       .where(inArray(leads.id, ids));
   }
 }
@@ -95,7 +95,7 @@ export async function deleteLeads(
 ): Promise<Deleted> {
   const answer: Deleted = { deleted: [], left: [] };
   for (const lead of seen) {
-    const refused = await refusalOf(() => deleteLead(db, { ...lead, ...done }));
+    const refused = await refusalOf(() => trashLead(db, { ...lead, ...done }));
     if (refused) answer.left.push({ id: lead.id, because: reasons[refused.code] ?? "gone" });
     else answer.deleted.push(lead.id);
   }
@@ -107,7 +107,7 @@ const reasons: Record<string, Deleted["left"][number]["because"]> = { stale: "st
 export async function restoreLeads(
   db: Db,
   ids: readonly string[],
-  done: { by: Actor; at: Date; post: Post },
+  done: { by: Actor; at: Date; post: MessagingConfig },
 ): Promise<ReplyOf<typeof restores>> {
   const answer: ReplyOf<typeof restores> = { restored: [], left: [] };
   for (const id of ids) {
@@ -118,12 +118,12 @@ export async function restoreLeads(
   return answer;
 }
 
-async function refusalOf(act: () => Promise<unknown>): Promise<Refusal | undefined> {
+async function refusalOf(act: () => Promise<unknown>): Promise<HttpError | undefined> {
   try {
     await act();
     return undefined;
   } catch (error) {
-    if (error instanceof Refusal) return error;
+    if (error instanceof HttpError) return error;
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { listProducts, Product } from "#contract/products.ts";
-import type { Heard } from "#contract/route.ts";
+import type { RouteInput } from "#contract/route.ts";
 import type { SizeLimits } from "#domain/products/sizes.ts";
 import { notFound } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
@@ -8,7 +8,7 @@ import { presentInches } from "../../platform/db/inches.ts";
 import { pageOf } from "../../platform/db/page.ts";
 import { products } from "../../platform/db/tables/all.ts";
 import { contains } from "../../platform/db/text-search.ts";
-import { tellStory } from "../../platform/events/timeline.ts";
+import { readTimeline } from "../../platform/events/timeline.ts";
 
 export type ProductRow = typeof products.$inferSelect;
 
@@ -42,7 +42,7 @@ export async function knownProduct(db: Db, id: string): Promise<ProductRow> {
 /** Searches name and materials: people remember either. */
 const spoken = sql`lower(${products.name} || ' ' || jsonb_path_query_array(${products.materials}, '$[*].name')::text)`;
 
-export function findProducts(db: Db, query: Heard<typeof listProducts>["query"]) {
+export function findProducts(db: Db, query: RouteInput<typeof listProducts>["query"]) {
   const { search, category, isActive } = query;
   return pageOf(db, {
     table: products,
@@ -63,10 +63,10 @@ export function findProducts(db: Db, query: Heard<typeof listProducts>["query"])
   });
 }
 
-type StoryQuery = Parameters<typeof tellStory>[1]["query"];
+type StoryQuery = Parameters<typeof readTimeline>[1]["query"];
 
 export async function productsStory(db: Db, productId: string, query: StoryQuery) {
   await knownProduct(db, productId);
   const path = `/api/products/${productId}/story`;
-  return tellStory(db, { subjects: [productId], leadIds: [], query, path });
+  return readTimeline(db, { subjects: [productId], leadIds: [], query, path });
 }

@@ -4,12 +4,12 @@ import { changesBetween } from "#domain/edits.ts";
 import { productFaults } from "#domain/products/faults.ts";
 import { productFieldWords } from "#domain/products/words.ts";
 import type { Actor } from "#domain/staff/member.ts";
-import { invalid, notFound, Refusal } from "../../platform/core/http-error.ts";
+import { HttpError, invalid, notFound } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { violated } from "../../platform/db/constraint-errors.ts";
 import { products } from "../../platform/db/tables/all.ts";
 import { edit } from "../../platform/db/versions.ts";
-import { record } from "../../platform/events/event-log.ts";
+import { recordEvent } from "../../platform/events/event-log.ts";
 import { type ProductRow, presentProduct } from "./product-reads.ts";
 
 interface Done {
@@ -27,7 +27,7 @@ export async function insertProduct(tx: Tx, fields: ProductFields, { by, at }: D
     .values({ ...completed(fields), createdAt: at })
     .returning();
   if (!row) throw new Error("The product was not written");
-  await record(tx, { kind: "product.added", subjectId: row.id, at, by, detail: { label: row.name } });
+  await recordEvent(tx, { kind: "product.added", subjectId: row.id, at, by, detail: { label: row.name } });
   return row;
 }
 
@@ -53,7 +53,7 @@ export async function changeProduct(tx: Tx, change: ProductEdit): Promise<Produc
   const { before, after } = changesBetween<Partial<ProductFields>>(was, changes);
   if (Object.keys(after).length === 0) return row;
   const detail = { label: row.name, before: inWords(before), after: inWords(after) };
-  await record(tx, { kind: "product.changed", subjectId: productId, at, by, detail });
+  await recordEvent(tx, { kind: "product.changed", subjectId: productId, at, by, detail });
   return row;
 }
 
@@ -77,7 +77,7 @@ async function nameTakenSaid<T>(db: Db, typed: string | undefined, write: () => 
       .from(products)
       .where(sql`lower(${products.name}) = lower(${typed})`);
     const message = "Another product already has this name";
-    throw new Refusal(409, "name_taken", message, {
+    throw new HttpError(409, "name_taken", message, {
       fields: { name: message },
       ...(owner ? { about: owner } : {}),
     });

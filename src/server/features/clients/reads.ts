@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Client, listClients } from "#contract/clients.ts";
-import type { Heard } from "#contract/route.ts";
+import type { RouteInput } from "#contract/route.ts";
 import type { Moment } from "#domain/figures/periods.ts";
 import { notFound } from "../../platform/core/http-error.ts";
 import type { Db } from "../../platform/db/connection.ts";
@@ -17,7 +17,7 @@ import {
   projects,
   quotes,
 } from "../../platform/db/tables/all.ts";
-import { tellStory } from "../../platform/events/timeline.ts";
+import { readTimeline } from "../../platform/events/timeline.ts";
 
 export type ClientRow = typeof clients.$inferSelect;
 
@@ -32,7 +32,7 @@ export async function clientById(db: Db, id: string): Promise<ClientRow> {
   return row;
 }
 
-export function findClients(db: Db, query: Heard<typeof listClients>["query"], moment: Moment) {
+export function findClients(db: Db, query: RouteInput<typeof listClients>["query"], moment: Moment) {
   return pageOf(db, {
     counted: countedRows(query, "joined", moment),
     table: clients,
@@ -48,7 +48,7 @@ export function findClients(db: Db, query: Heard<typeof listClients>["query"], m
   });
 }
 
-type StoryQuery = Parameters<typeof tellStory>[1]["query"];
+type StoryQuery = Parameters<typeof readTimeline>[1]["query"];
 
 export async function clientsStory(db: Db, clientId: string, query: StoryQuery) {
   await clientById(db, clientId);
@@ -56,7 +56,7 @@ export async function clientsStory(db: Db, clientId: string, query: StoryQuery) 
   const leadIds = made.map(({ id }) => id);
   const subjects = [clientId, ...leadIds, ...(await belongings(db, clientId))];
   const path = `/api/clients/${clientId}/story`;
-  return tellStory(db, { subjects, leadIds, clientIds: [clientId], query, path });
+  return readTimeline(db, { subjects, leadIds, clientIds: [clientId], query, path });
 }
 
 /** Subjects whose events belong to a client, besides its own and those of its former leads. */

@@ -6,22 +6,27 @@ import type { Actor } from "#domain/staff/member.ts";
 import { countedWords, fullName, missingName } from "#domain/words.ts";
 import {
   conflict,
+  HttpError,
   invalid,
   notFound,
-  Refusal,
   refuseUnreachable,
-  stale,
+  staleVersion,
 } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { violated } from "../../platform/db/constraint-errors.ts";
 import { clients } from "../../platform/db/tables/all.ts";
 import { edit, refuseStale } from "../../platform/db/versions.ts";
-import { record } from "../../platform/events/event-log.ts";
-import { keptOfSent, rowMadeBefore, type Sent } from "../../platform/events/idempotency.ts";
+import { recordEvent } from "../../platform/events/event-log.ts";
+import { findPriorRow, idempotencyDetail, type Sent } from "../../platform/events/idempotency.ts";
 import { writeNote } from "../../platform/events/notes.ts";
-import type { Post } from "../../platform/http/messaging-config.ts";
+import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
 import { serviceAreaOf } from "../../platform/settings/service-area-lookup.ts";
-import { holdVisits, isInMessages, ofClient, planAnew } from "../customer-messages/reconcile.ts";
+import {
+  isInMessages,
+  lockAppointments,
+  ofClient,
+  reconcileMessages,
+} from "../customer-messages/reconcile.ts";
 import { type ClientRow, usesOfClients } from "./reads.ts";
 
 interface Done {
@@ -46,13 +51,13 @@ export async function createClient(
 ): Promise<ClientRow> {
   const add = async (tx: Tx) => {
     const sent = { kind: "client.created", key, content: fields, ...done };
-    return (await rowMadeBefore(tx, clients, sent)) ?? insertClient(tx, fields, { sent, ...done });
+    return (await findPriorRow(tx, clients, sent)) ?? insertClient(tx, fields, { sent, ...done });
   };
   return emailTakenSaid(db, fields.email, () => db.transaction(add));
 }
 
 interface ClientEdit extends Done {
-  post: Post;
+  post: MessagingConfig;
   clientId: string;
   changes: Partial<ClientFields>;
   version?: number | undefined;
@@ -65,11 +70,11 @@ export function editClient(
 ): Promise<ClientRow> {
   return emailTakenSaid(db, changes.email, () =>
     db.transaction(async (tx) => {
-      if (isInMessages(changes)) await holdVisits(tx, at, ofClient(clientId));
+      if (isInMessages(changes)) await lockAppointments(tx, at, ofClient(clientId));
       const was = await lockClient(tx, clientId);
       const changed = changesBetween<Partial<ClientFields>>(was, changes);
       if (Object.keys(changed.after).length === 0) {
-        if (version !== undefined && version !== was.version) throw stale("client");
+        if (version !== undefined && version !== was.version) throw staleVersion("client");
         return was;
       }
       refuseUnreachable({ ...was, ...changed.after });
@@ -86,9 +91,9 @@ export function editClient(
         noun: "client",
         changes: { ...changes, ...implied },
       });
-      if (isInMessages(changed.after)) await planAnew(tx, { at, post }, ofClient(clientId));
+      if (isInMessages(changed.after)) await reconcileMessages(tx, { at, post }, ofClient(clientId));
       const detail = { label: fullName(row), ...changed };
-      await record(tx, { kind: "client.changed", subjectId: clientId, at, by, detail });
+      await recordEvent(tx, { kind: "client.changed", subjectId: clientId, at, by, detail });
       return row;
     }),
   );
@@ -109,7 +114,7 @@ export function deleteClient(db: Db, { clientId, version, by, at }: Deleting): P
     await refuseInUse(tx, clientId);
     await tx.delete(clients).where(eq(clients.id, clientId));
     const detail = { label: fullName(client) };
-    await record(tx, { kind: "client.deleted", subjectId: clientId, at, by, detail });
+    await recordEvent(tx, { kind: "client.deleted", subjectId: clientId, at, by, detail });
   });
 }
 
@@ -193,8 +198,8 @@ async function insertClient(
     })
     .returning();
   if (!row) throw new Error("The client was not written");
-  const detail = { label: fullName(row), ...(sent ? keptOfSent(sent) : {}) };
-  await record(tx, { kind: "client.created", subjectId: row.id, at, by, detail });
+  const detail = { label: fullName(row), ...(sent ? idempotencyDetail(sent) : {}) };
+  await recordEvent(tx, { kind: "client.created", subjectId: row.id, at, by, detail });
   return row;
 }
 
@@ -215,7 +220,7 @@ async function emailTakenSaid<T>(
     const [owner] = await withEmail(db, email);
     const whose = owner ? `: ${fullName(owner)}` : "";
     const message = `Another client already has this e-mail${whose}`;
-    throw new Refusal(409, "email_taken", message, {
+    throw new HttpError(409, "email_taken", message, {
       fields: { email: message },
       ...(owner ? { about: { id: owner.id } } : {}),
     });

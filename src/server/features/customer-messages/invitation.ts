@@ -6,7 +6,7 @@ import ical, {
 } from "ical-generator";
 import { appointmentTypeLabel } from "#domain/appointments/labels.ts";
 import type { CompanyProfile } from "#domain/company/profile.ts";
-import { calendarText, visitUid } from "../../platform/core/ics.ts";
+import { appointmentUid, calendarText } from "../../platform/core/ics.ts";
 import type { AppointmentRow } from "../../platform/db/row-types.ts";
 
 interface Invitation {
@@ -26,7 +26,7 @@ export function invitationOf({ visit, company, customer, isCalledOff, at }: Invi
   const calendar = ical({ prodId: { company: "Valance", product: "Visits", language: "EN" }, method });
   const { companyName, email, phone } = company;
   const event = calendar.createEvent({
-    id: visitUid(visit.id),
+    id: appointmentUid(visit.id),
     sequence: visit.version - 1,
     stamp: at,
     start: visit.scheduledAt,

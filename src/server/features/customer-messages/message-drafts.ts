@@ -76,7 +76,7 @@ function asTexted({ id: appointmentId, leadId }: Pick<AppointmentRow, "id" | "le
 type OfPerson = Pick<AppointmentRow, "clientId" | "leadId">;
 type Person = Pick<typeof clients.$inferSelect, "firstName" | "lastName" | "companyName" | "email" | "phone">;
 
-export async function visitedPerson(tx: Tx, visit: OfPerson): Promise<Person> {
+export async function personOfAppointment(tx: Tx, visit: OfPerson): Promise<Person> {
   return personIn(await visitedPeople(tx, [visit]), visit);
 }
 

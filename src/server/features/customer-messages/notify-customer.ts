@@ -1,7 +1,7 @@
 import { and, eq, inArray, like, notLike } from "drizzle-orm";
 import { type AboutVisit, readVisitCause } from "#domain/messages/cause.ts";
 import { changeHold } from "#domain/messages/times.ts";
-import { isAgreed, newsOf, type VisitNews } from "#domain/messages/visit-news.ts";
+import { type AppointmentNews, isAgreed, newsOf } from "#domain/messages/visit-news.ts";
 import type { Tx } from "../../platform/db/connection.ts";
 import type { AppointmentRow } from "../../platform/db/row-types.ts";
 import { messages } from "../../platform/db/tables/all.ts";
@@ -19,7 +19,7 @@ interface Change {
  * Queues the news and reminders that follow from a new or changed appointment, in the same transaction. Returns the
  * appointment with its reminder state; its version stays, because nobody edited it.
  */
-export async function tellOfVisit(tx: Tx, change: Change, writing: Writing): Promise<AppointmentRow> {
+export async function notifyCustomer(tx: Tx, change: Change, writing: Writing): Promise<AppointmentRow> {
   const news = change.after.rescheduling ? undefined : newsOf(change.before, change.after, writing.at);
   const unheard = news && change.before ? await callOffOlderNews(tx, change.after.id) : [];
   const [visit] = await planMessages(tx, [change.after], writing);
@@ -32,7 +32,7 @@ export async function tellOfVisit(tx: Tx, change: Change, writing: Writing): Pro
  * Announces a new assignee at most once per appointment, however often it changes hands: the cause has no version.
  * Unconfirmed or begun appointments get no message.
  */
-export async function tellReassigned(tx: Tx, visits: AppointmentRow[], writing: Writing): Promise<void> {
+export async function notifyReassigned(tx: Tx, visits: AppointmentRow[], writing: Writing): Promise<void> {
   const told = visits.filter(({ status, scheduledAt }) => isAgreed(status) && scheduledAt > writing.at);
   if (told.length === 0) return;
   const letters = await lettersOf(tx, told, writing);
@@ -63,7 +63,7 @@ async function callOffOlderNews(tx: Tx, appointmentId: string): Promise<AboutVis
 }
 
 interface Told {
-  news: VisitNews;
+  news: AppointmentNews;
   before: AppointmentRow | undefined;
   /** Older news that was pending. */
   unheard: AboutVisit[];

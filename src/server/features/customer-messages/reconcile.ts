@@ -26,12 +26,12 @@ const batch = 250;
  * Locks upcoming appointments (all, or those matching `whose`) until commit. Always take this lock first (lock order:
  * decision 030).
  */
-export function holdVisits(tx: Tx, at: Date, whose?: SQL): Promise<AppointmentRow[]> {
-  return holdAllVisits(tx, and(gt(appointments.scheduledAt, at), whose));
+export function lockAppointments(tx: Tx, at: Date, whose?: SQL): Promise<AppointmentRow[]> {
+  return lockAllAppointments(tx, and(gt(appointments.scheduledAt, at), whose));
 }
 
 /** Includes past appointments, for changes that move a lead's appointments along. */
-export function holdAllVisits(tx: Tx, whose: SQL | undefined): Promise<AppointmentRow[]> {
+export function lockAllAppointments(tx: Tx, whose: SQL | undefined): Promise<AppointmentRow[]> {
   return tx.select().from(appointments).where(whose).orderBy(asc(appointments.id)).for("update");
 }
 
@@ -65,8 +65,8 @@ export function ofNumber(tx: Tx, phone: string): SQL | undefined {
  * Replans the messages of upcoming appointments in the transaction that changed their inputs: current texts, addresses
  * and settings.
  */
-export async function planAnew(tx: Tx, writing: Writing, whose?: SQL): Promise<void> {
-  await planMessages(tx, await holdVisits(tx, writing.at, whose), writing);
+export async function reconcileMessages(tx: Tx, writing: Writing, whose?: SQL): Promise<void> {
+  await planMessages(tx, await lockAppointments(tx, writing.at, whose), writing);
 }
 
 /**

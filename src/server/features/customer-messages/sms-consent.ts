@@ -5,7 +5,7 @@ import { comparablePhone } from "#domain/phone.ts";
 import type { Actor } from "#domain/staff/member.ts";
 import { conflict, invalid } from "../../platform/core/http-error.ts";
 import type { Tx } from "../../platform/db/connection.ts";
-import type { AppointmentRow, Asked, RequestRow } from "../../platform/db/row-types.ts";
+import type { AppointmentRow, Asked, SubmissionRow } from "../../platform/db/row-types.ts";
 import { appointments, consents, leads, messages } from "../../platform/db/tables/all.ts";
 import {
   entriesOf,
@@ -15,7 +15,7 @@ import {
 } from "../../platform/messaging/consent-ledger.ts";
 import type { Writing } from "../../platform/messaging/outbox.ts";
 
-import { holdVisits, ofLeads, ofNumber, planAnew, planMessages } from "./reconcile.ts";
+import { lockAppointments, ofLeads, ofNumber, planMessages, reconcileMessages } from "./reconcile.ts";
 
 /** The missing field if the company requires consent and the form's box was not ticked. */
 export function missingConsent({ kind, content }: Asked, isGiven: boolean): Record<string, string> {
@@ -24,7 +24,7 @@ export function missingConsent({ kind, content }: Asked, isGiven: boolean): Reco
 }
 
 interface Given {
-  request: RequestRow;
+  request: SubmissionRow;
   asked: ConsentSaid & { phone: string };
   /** The wording that was shown, with the current company name. */
   worded: ConsentWording;
@@ -57,9 +57,9 @@ export async function recordConsent(tx: Tx, { request, asked, worded, covers }: 
 
 /**
  * Records a consent that staff report, unless the ledger already has one. Refused after a STOP. The caller locks the
- * number (`holdNumber`).
+ * number (`lockNumber`).
  */
-export async function writeDownConsent(
+export async function storeConsent(
   tx: Tx,
   phone: string,
   { by, ...writing }: Writing & { by: Actor },
@@ -72,7 +72,7 @@ export async function writeDownConsent(
   await tx
     .insert(consents)
     .values({ phone, phoneDigits: comparablePhone(phone), ...said, givenAt: writing.at });
-  await planAnew(tx, writing, ofNumber(tx, phone));
+  await reconcileMessages(tx, writing, ofNumber(tx, phone));
 }
 
 const afterStop = "Texts to this number were stopped. They can start again after it texts START.";
@@ -92,35 +92,35 @@ async function stoppedAfter(tx: Tx, phone: string, at: Date) {
  * Locks the appointments of a number, plus those of a lead or one appointment, and then the leads. Every consent change
  * takes this lock first, to avoid deadlocks (decision 030). Returns the appointments.
  */
-export async function holdNumber(
+export async function lockNumber(
   tx: Tx,
   phone: string,
   { at, andLead, andVisit }: { at: Date; andLead?: string; andVisit?: string | null },
 ): Promise<AppointmentRow[]> {
   const ofLead = andLead ? ofLeads(andLead) : undefined;
   const besides = andVisit ? eq(appointments.id, andVisit) : undefined;
-  const visits = await holdVisits(tx, at, or(ofNumber(tx, phone), ofLead, besides));
+  const visits = await lockAppointments(tx, at, or(ofNumber(tx, phone), ofLead, besides));
   await tx
     .select({ id: leads.id })
     .from(leads)
-    .where(or(haveNumber(comparablePhone(phone)), andLead ? eq(leads.id, andLead) : undefined))
+    .where(or(hasPhone(comparablePhone(phone)), andLead ? eq(leads.id, andLead) : undefined))
     .orderBy(asc(leads.id))
     .for("no key update");
   return visits;
 }
 
 /** Locks what has the lead's current or new number, and the lead itself. */
-export async function holdNumberOfLead(
+export async function lockNumberOfLead(
   tx: Tx,
   leadId: string,
   { at, phone }: { at: Date; phone?: string | undefined },
 ): Promise<void> {
   const [lead] = await tx.select({ phone: leads.phone }).from(leads).where(eq(leads.id, leadId));
-  if (lead) await holdNumber(tx, phone ?? lead.phone, { at, andLead: leadId });
+  if (lead) await lockNumber(tx, phone ?? lead.phone, { at, andLead: leadId });
 }
 
 /** Matches leads with this number, in any spelling. */
-export function haveNumber(digits: string): SQL {
+export function hasPhone(digits: string): SQL {
   return digits === "" ? sql`false` : inArray(leads.phoneDigits, [digits, `1${digits}`]);
 }
 
@@ -139,7 +139,7 @@ export async function endConsents(tx: Tx, phone: string, ending: Ending): Promis
   const digits = comparablePhone(phone);
   if (digits === "") return;
   const end = { endedAt: at, endedBy, endedByUserId: by?.id };
-  const visits = await holdNumber(tx, phone, { at });
+  const visits = await lockNumber(tx, phone, { at });
   await showConsentOnLeads(tx, digits, false);
   const given = and(entriesOf(phone), isNull(consents.endedAt));
   const ended = await tx.update(consents).set(end).where(given).returning({ id: consents.id });
@@ -153,7 +153,7 @@ export async function showConsentOnLeads(tx: Tx, digits: string, smsConsent: boo
   await tx
     .update(leads)
     .set({ smsConsent, version: sql`${leads.version} + 1` })
-    .where(and(haveNumber(digits), ne(leads.smsConsent, smsConsent)));
+    .where(and(hasPhone(digits), ne(leads.smsConsent, smsConsent)));
 }
 
 type End = Pick<typeof consents.$inferInsert, "endedBy" | "endedByUserId"> & { endedAt: Date };
@@ -201,5 +201,5 @@ export async function renewConsents(tx: Tx, phone: string, writing: Writing): Pr
   });
   if (!last) return;
   await showConsentOnLeads(tx, digits, true);
-  await planAnew(tx, writing, ofNumber(tx, phone));
+  await reconcileMessages(tx, writing, ofNumber(tx, phone));
 }

@@ -6,11 +6,11 @@ import { outsideQuietHours } from "#domain/messages/times.ts";
 import { comparablePhone } from "#domain/phone.ts";
 import type { Actor } from "#domain/staff/member.ts";
 import { fullName } from "#domain/words.ts";
-import { alreadyMade, conflict, notFound } from "../../platform/core/http-error.ts";
+import { alreadyCreated, conflict, notFound } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { clients, leads, messages } from "../../platform/db/tables/all.ts";
-import { record } from "../../platform/events/event-log.ts";
-import type { Post } from "../../platform/http/messaging-config.ts";
+import { recordEvent } from "../../platform/events/event-log.ts";
+import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
 import {
   answerable,
   leadMayBeTexted,
@@ -21,16 +21,16 @@ import { isAnswer } from "../../platform/messaging/outbox.ts";
 import { messageFor } from "../../platform/messaging/queries.ts";
 import type { MessageRow } from "../../platform/messaging/transport.ts";
 import { appointmentById } from "../appointments/reads.ts";
-import { visitedPerson } from "../customer-messages/message-drafts.ts";
-import { haveNumber } from "../customer-messages/sms-consent.ts";
+import { personOfAppointment } from "../customer-messages/message-drafts.ts";
+import { hasPhone } from "../customer-messages/sms-consent.ts";
 import type { LeadRow } from "../leads/reads.ts";
 import { lockLead, moveLead } from "../leads/status.ts";
-import { lockMessage, noteOnVisit } from "./delivery-outcomes.ts";
+import { lockMessage, noteOnAppointment } from "./delivery-outcomes.ts";
 
 interface Done {
   by: Actor;
   at: Date;
-  post: Post;
+  post: MessagingConfig;
 }
 
 interface Writing extends Done {
@@ -52,7 +52,7 @@ export function writeText(db: Db, writing: Writing): Promise<{ row: MessageRow; 
     const waiting = lead?.status === "new" ? lead : undefined;
     const cause = `written:${by.id}:${key ?? randomUUID()}`;
     const [earlier] = await tx.select().from(messages).where(eq(messages.cause, cause));
-    if (earlier && earlier.body !== body) throw alreadyMade(otherWordsWent, earlier.id);
+    if (earlier && earlier.body !== body) throw alreadyCreated(otherWordsWent, earlier.id);
     if (earlier) return { row: earlier, repeated: true };
     const mayAnswer = (await answerable(tx, [person.phone])).has(comparablePhone(person.phone));
     if (!mayAnswer && !(leadId && (await leadMayBeTexted(tx, person)))) throw withoutConsent();
@@ -66,7 +66,7 @@ export function writeText(db: Db, writing: Writing): Promise<{ row: MessageRow; 
       })
       .returning();
     if (!row) throw new Error("The message was not written");
-    await record(tx, {
+    await recordEvent(tx, {
       kind: "message.written",
       subjectId: row.id,
       by,
@@ -103,7 +103,7 @@ async function newestLeadOf(tx: Tx, clientId: string): Promise<LeadRow | undefin
   const [newest] = await tx
     .select()
     .from(leads)
-    .where(haveNumber(comparablePhone(client.phone)))
+    .where(hasPhone(comparablePhone(client.phone)))
     .orderBy(desc(leads.createdAt))
     .limit(1)
     .for("no key update");
@@ -126,8 +126,8 @@ export function retryFailed(db: Db, id: string, { by, at, post }: Done): Promise
       .set({ state: "queued", attempts: 1, recipient, dueAt, failure: null, leasedUntil: null })
       .where(eq(messages.id, id))
       .returning();
-    await noteOnVisit(tx, before);
-    await record(tx, { kind: "message.retried", subjectId: id, by, at, detail: { label: recipient } });
+    await noteOnAppointment(tx, before);
+    await recordEvent(tx, { kind: "message.retried", subjectId: id, by, at, detail: { label: recipient } });
     return row ?? before;
   });
 }
@@ -141,7 +141,7 @@ async function recipientToday(tx: Tx, { cause, recipient, channel }: MessageRow,
     throw conflict("visit_changed", "The appointment has changed, so this message is out of date");
   if (visit.scheduledAt <= at)
     throw conflict("visit_changed", "The appointment has started, so it is too late to send this");
-  const { email, phone } = await visitedPerson(tx, visit);
+  const { email, phone } = await personOfAppointment(tx, visit);
   const texted = { appointmentId: visit.id, leadId: visit.leadId, phone };
   if (channel === "text" && !(await mayBeTexted(tx, phone)) && !(await ownConsents(tx, [texted]))(texted))
     throw withoutConsent();
@@ -152,7 +152,7 @@ function withoutConsent() {
   return conflict("no_consent", "This number has not agreed to texts. Call or send an email instead.");
 }
 
-function refuseWithoutProvider(channel: Channel, { sends }: Post) {
+function refuseWithoutProvider(channel: Channel, { sends }: MessagingConfig) {
   if (sends[channel]) return;
   const what = channel === "email" ? "e-mails" : "texts";
   throw conflict("no_provider", `No provider is set up to send ${what}`);

@@ -4,12 +4,12 @@ import type { Channel } from "#domain/messages/message.ts";
 import { waitAfter } from "#domain/messages/times.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { appointments, messages } from "../../platform/db/tables/all.ts";
-import { record } from "../../platform/events/event-log.ts";
+import { recordEvent } from "../../platform/events/event-log.ts";
 import type { Writing } from "../../platform/messaging/outbox.ts";
 import { staffCause } from "../../platform/messaging/staff-email.ts";
 import type { MessageRow, NotSent } from "../../platform/messaging/transport.ts";
 import { noteRemindersOf } from "../customer-messages/reminder-state.ts";
-import { endConsents, holdNumber } from "../customer-messages/sms-consent.ts";
+import { endConsents, lockNumber } from "../customer-messages/sms-consent.ts";
 
 /** Applies even if its cause is gone by now. A reminder is noted on its appointment. */
 export function markSent(db: Db, message: MessageRow, { providerId, at }: { providerId: string; at: Date }) {
@@ -29,8 +29,8 @@ export async function setSent(
   const { id, recipient: label } = before;
   const sent = { state: "sent", sentAt: at, providerId, leasedUntil: null, failure: null } as const;
   await tx.update(messages).set(sent).where(eq(messages.id, id));
-  await noteOnVisit(tx, before);
-  await record(tx, { kind: "message.sent", subjectId: id, at, detail: { label } });
+  await noteOnAppointment(tx, before);
+  await recordEvent(tx, { kind: "message.sent", subjectId: id, at, detail: { label } });
 }
 
 /** Schedules a retry, or fails the message and notifies the office. */
@@ -67,11 +67,11 @@ export async function setFailed(tx: Tx, message: MessageRow, failing: Failing) {
     ...(providerId ? { providerId } : {}),
   } as const;
   await tx.update(messages).set(failed).where(eq(messages.id, id));
-  await noteOnVisit(tx, message);
+  await noteOnAppointment(tx, message);
   if (hasOptedOut) await endConsents(tx, recipient, { at, post, endedBy: "carrier" });
   const toStaff = message.cause.startsWith(staffCause);
   const detail = { label: recipient, failure, ...(toStaff ? { toStaff } : {}) };
-  await record(tx, { kind: "message.failed", subjectId: id, at, detail, post });
+  await recordEvent(tx, { kind: "message.failed", subjectId: id, at, detail, post });
 }
 
 /** The message is of no use any more; it was never tried. */
@@ -89,7 +89,7 @@ export function markTooLate(db: Db, message: MessageRow, { at, post }: Writing) 
     const isCancelled = await cancel(tx, message, failure);
     if (!isCancelled || isReminder(message) || (await wasHeard(tx, message))) return;
     const detail = { label: message.recipient, failure };
-    await record(tx, { kind: "message.failed", subjectId: message.id, at, detail, post });
+    await recordEvent(tx, { kind: "message.failed", subjectId: message.id, at, detail, post });
   });
 }
 
@@ -98,7 +98,7 @@ async function cancel(tx: Tx, message: MessageRow, failure: string): Promise<boo
   if (before?.state !== "queued") return false;
   const given = { state: "cancelled", leasedUntil: null, failure, attempts: message.attempts - 1 } as const;
   await tx.update(messages).set(given).where(eq(messages.id, message.id));
-  await noteOnVisit(tx, message);
+  await noteOnAppointment(tx, message);
   return true;
 }
 
@@ -137,11 +137,11 @@ async function holdItsNumber(tx: Tx, id: string, at: Date) {
   if (!message) return;
   const { recipient, appointmentId } = message;
   // The person of the appointment may have another number by now.
-  await holdNumber(tx, recipient, { at, andVisit: appointmentId });
+  await lockNumber(tx, recipient, { at, andVisit: appointmentId });
 }
 
 /** Updates which reminders of the appointment are pending and which were sent. */
-export async function noteOnVisit(tx: Tx, message: MessageRow) {
+export async function noteOnAppointment(tx: Tx, message: MessageRow) {
   const { appointmentId } = message;
   if (appointmentId && isReminder(message)) await noteRemindersOf(tx, [appointmentId]);
 }

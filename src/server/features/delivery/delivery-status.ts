@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { textFault } from "#domain/messages/text-faults.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { messages } from "../../platform/db/tables/all.ts";
-import { record } from "../../platform/events/event-log.ts";
+import { recordEvent } from "../../platform/events/event-log.ts";
 import type { Writing } from "../../platform/messaging/outbox.ts";
 import type { MessageRow } from "../../platform/messaging/transport.ts";
 import { unsubscribed } from "../../platform/messaging/twilio.ts";
@@ -52,7 +52,7 @@ async function markDelivered(tx: Tx, text: MessageRow, news: News) {
   const { at } = news;
   if (text.state !== "sent") await setSent(tx, text, sentAs(news));
   await tx.update(messages).set({ deliveredAt: at }).where(eq(messages.id, id));
-  await record(tx, { kind: "message.delivered", subjectId: id, at, detail: { label } });
+  await recordEvent(tx, { kind: "message.delivered", subjectId: id, at, detail: { label } });
 }
 
 async function markUndelivered(tx: Tx, text: MessageRow, news: News) {

@@ -4,15 +4,15 @@ import type { Channel } from "#domain/messages/message.ts";
 import { outsideQuietHours } from "#domain/messages/times.ts";
 import { logLine } from "../../platform/core/log-line.ts";
 import type { Db } from "../../platform/db/connection.ts";
-import { faultLine } from "../../platform/db/error-log.ts";
+import { errorLine } from "../../platform/db/error-log.ts";
 import { appointments, messages } from "../../platform/db/tables/all.ts";
-import type { Post } from "../../platform/http/messaging-config.ts";
+import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
 import { hasStopped } from "../../platform/messaging/consent-ledger.ts";
 import { hasLink, linkOf, withLink } from "../../platform/messaging/customer-links.ts";
 import type { Letterhead } from "../../platform/messaging/letter.ts";
 import { isAnswer } from "../../platform/messaging/outbox.ts";
-import { type MessageRow, NotSent, type Provider } from "../../platform/messaging/transport.ts";
-import { readCompany } from "../../platform/settings/company-profile.ts";
+import { type MessageRow, NotSent, type Transport } from "../../platform/messaging/transport.ts";
+import { readCompanyProfile } from "../../platform/settings/company-profile.ts";
 import {
   markCancelled,
   markNotSent,
@@ -22,12 +22,12 @@ import {
   wakeWhatIsStillToCome,
 } from "./delivery-outcomes.ts";
 
-export type Providers = Partial<Record<Channel, Provider>>;
+export type Providers = Partial<Record<Channel, Transport>>;
 
 interface Settings {
   db: Db;
   now: () => Date;
-  post: Post;
+  post: MessagingConfig;
   providers: Providers;
   /** Milliseconds between polls. */
   every?: number;
@@ -99,7 +99,7 @@ export class MessageSender {
     for (;;) {
       const taken = this.#isStopped ? [] : await this.#borrow();
       if (taken.length === 0) return count;
-      const letterhead = await readCompany(this.#settings.db);
+      const letterhead = await readCompanyProfile(this.#settings.db);
       const handling = Promise.allSettled(taken.map((message) => this.#handle(message, letterhead)));
       const handled = await this.#lentWhile(handling, taken);
       for (const each of handled) if (each.status === "rejected") throw each.reason;
@@ -193,7 +193,7 @@ export class MessageSender {
     return { ...message, body: withLink(body, await linkOf(db, appointmentId, post.keys)) };
   }
 
-  async #arrivedEarlier(message: MessageRow, provider: Provider): Promise<string | undefined> {
+  async #arrivedEarlier(message: MessageRow, provider: Transport): Promise<string | undefined> {
     const found = (await provider.find?.(message)) ?? [];
     if (found.length === 0) return undefined;
     const { providerId } = messages;
@@ -208,7 +208,7 @@ export class MessageSender {
   #complain(error: unknown) {
     if (this.#hasComplained) return;
     this.#hasComplained = true;
-    logLine("error", `Messages wait, because what is due could not be read or marked: ${faultLine(error)}`);
+    logLine("error", `Messages wait, because what is due could not be read or marked: ${errorLine(error)}`);
   }
 }
 

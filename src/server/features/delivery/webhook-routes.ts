@@ -1,6 +1,6 @@
 import { receiveText, receiveTextStatus } from "#contract/webhooks.ts";
-import { Refusal } from "../../platform/core/http-error.ts";
-import { on, type ServedRoute, say } from "../../platform/http/route-handler.ts";
+import { HttpError } from "../../platform/core/http-error.ts";
+import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
 import { isSignedBy } from "../../platform/messaging/signature.ts";
 import { statusAddress } from "../../platform/messaging/status-address.ts";
 import { takeTextStatus } from "./delivery-status.ts";
@@ -10,21 +10,21 @@ import { takeText } from "./webhook-writes.ts";
 const noAnswer = '<?xml version="1.0" encoding="UTF-8"?><Response></Response>';
 
 export const webhookRoutes: ServedRoute[] = [
-  on(receiveText, async ({ body, signature, at }, { db, post, twilioToken }) => {
+  handle(receiveText, async ({ body, signature, at }, { db, post, twilioToken }) => {
     refuseUnsigned(twilioToken, { signature, url: `${post.publicUrl}${receiveText.path}`, said: body });
     await takeText(db, { said: body, at, post });
-    return say(200, noAnswer, { "content-type": "text/xml; charset=utf-8" });
+    return reply(200, noAnswer, { "content-type": "text/xml; charset=utf-8" });
   }),
 
-  on(receiveTextStatus, async ({ params, body, signature, at }, { db, post, twilioToken }) => {
+  handle(receiveTextStatus, async ({ params, body, signature, at }, { db, post, twilioToken }) => {
     const url = statusAddress(post.publicUrl, params.id);
     refuseUnsigned(twilioToken, { signature, url, said: body as Record<string, string> });
     await takeTextStatus(db, params.id, { said: body, at, post });
-    return say(204);
+    return reply(204);
   }),
 ];
 
 function refuseUnsigned(token: string | undefined, call: Parameters<typeof isSignedBy>[1]) {
   if (!token || !isSignedBy(token, call))
-    throw new Refusal(403, "not_signed", "This call is not signed by Twilio");
+    throw new HttpError(403, "not_signed", "This call is not signed by Twilio");
 }

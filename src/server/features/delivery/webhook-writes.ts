@@ -6,18 +6,18 @@ import { fullName } from "#domain/words.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { nameOf } from "../../platform/db/person-names.ts";
 import { clients, leads, messages } from "../../platform/db/tables/all.ts";
-import { record } from "../../platform/events/event-log.ts";
-import type { Post } from "../../platform/http/messaging-config.ts";
+import { recordEvent } from "../../platform/events/event-log.ts";
+import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
 import { answerHelp } from "../../platform/messaging/outbox.ts";
 import { markNextAppointment, sinceWhenUpcoming } from "../appointments/customer-ask-writes.ts";
-import { holdVisits, ofNumber } from "../customer-messages/reconcile.ts";
-import { endConsents, holdNumber, renewConsents } from "../customer-messages/sms-consent.ts";
+import { lockAppointments, ofNumber } from "../customer-messages/reconcile.ts";
+import { endConsents, lockNumber, renewConsents } from "../customer-messages/sms-consent.ts";
 
 interface Incoming {
   /** Twilio's parameters. */
   said: Record<string, string> & { MessageSid: string; From: string; Body: string };
   at: Date;
-  post: Post;
+  post: MessagingConfig;
 }
 
 /** Stores an incoming text and obeys a command at once. Idempotent, because Twilio retries when it gets no answer. */
@@ -28,8 +28,8 @@ export function takeText(db: Db, incoming: Incoming): Promise<void> {
     const order = orderIn(said.Body);
     const ask = askIn(said.Body);
     const since = ask ? sinceWhenUpcoming(at) : at;
-    if (order === "stop" || order === "start") await holdNumber(tx, recipient, { at: since });
-    else if (ask) await holdVisits(tx, since, ofNumber(tx, recipient));
+    if (order === "stop" || order === "start") await lockNumber(tx, recipient, { at: since });
+    else if (ask) await lockAppointments(tx, since, ofNumber(tx, recipient));
     const person = await personWith(tx, recipient);
     const about = { leadId: person.leadId, clientId: person.clientId };
     const [row] = await tx
@@ -54,7 +54,7 @@ export function takeText(db: Db, incoming: Incoming): Promise<void> {
       ...(order && !ask ? { order } : {}),
       ...(visit ? { appointmentId: visit.id } : {}),
     };
-    await record(tx, { kind: "message.received", subjectId: row.id, at, detail, post });
+    await recordEvent(tx, { kind: "message.received", subjectId: row.id, at, detail, post });
   });
 }
 

@@ -1,7 +1,7 @@
 import type { CompanyProfile } from "#domain/company/profile.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { contactName } from "#domain/words.ts";
-import type { Paper } from "./document.ts";
+import type { PdfDocument } from "./document.ts";
 
 export interface Addressee {
   firstName: string;
@@ -16,7 +16,7 @@ export interface Addressee {
 }
 
 /** The company's letterhead; leaves out empty profile fields. */
-export function senderOf(company: CompanyProfile): Paper["sender"] {
+export function senderOf(company: CompanyProfile): PdfDocument["sender"] {
   const { companyName, address, phone, email, website, licence } = company;
   const lines = [address, formatPhone(phone), email, website, licence && `License ${licence}`];
   return { name: companyName, lines: lines.filter((line) => line.trim() !== "") };

@@ -2,7 +2,7 @@
  * The content of a PDF, without fonts and measures. All of it is plain text, never markup. Sizes and amounts are
  * already formatted.
  */
-export interface Paper {
+export interface PdfDocument {
   /** "Quote" */
   title: string;
   /** Repeated on every page: "QTE-20261121-7K2P". */

@@ -1,5 +1,5 @@
 import type { Content, Document } from "pdfmake";
-import type { Facts, Notice, Paper, Part, Signatures, Sums, Words } from "./document.ts";
+import type { Facts, Notice, Part, PdfDocument, Signatures, Sums, Words } from "./document.ts";
 import { foot, laterHead, letterhead, watermark } from "./page-headers.ts";
 import { roomTable } from "./room-table.ts";
 import { colours, contentWidth, display, hairline, label, page, words } from "./styles.ts";
@@ -9,7 +9,7 @@ const longestKeptTogether = 1_500;
 const mostLinesKeptTogether = 20;
 
 /** Letter size, brand fonts and colors, brass hairlines. */
-export function documentOf(paper: Paper): Document {
+export function documentOf(paper: PdfDocument): Document {
   const { title, reference, sender, mark } = paper;
   return {
     pageSize: "LETTER",

@@ -3,7 +3,7 @@ import { knownLength, tapeInches } from "#domain/length.ts";
 import { copiedNotMeasured } from "#domain/windows/copied.ts";
 import { fullName } from "#domain/words.ts";
 import { linesOfAddressee, senderOf } from "./addressees.ts";
-import type { Cell, Column, Fact, Paper, Part, Table } from "./document.ts";
+import type { Cell, Column, Fact, Part, PdfDocument, Table } from "./document.ts";
 import { longestInCell, longestUnderHeading, longNotes, shortened } from "./long-notes.ts";
 import type { Hand, SheetParts, SheetWindow } from "./measurement-data.ts";
 
@@ -18,7 +18,7 @@ const columns: Column[] = [
 ];
 
 /** Every size in a home, for ordering and installing. It shows no price. */
-export function measuringSheet(asked: SheetParts): Paper {
+export function measuringSheet(asked: SheetParts): PdfDocument {
   const { company, client, project, rooms } = asked;
   return {
     title: "Measuring sheet",

@@ -1,8 +1,8 @@
 import type { Content } from "pdfmake";
-import type { Paper } from "./document.ts";
+import type { PdfDocument } from "./document.ts";
 import { colours, contentWidth, display, hairline, label, page, words } from "./styles.ts";
 
-export function letterhead({ sender, title, mark }: Paper): Content {
+export function letterhead({ sender, title, mark }: PdfDocument): Content {
   const small = { fontSize: 8.5, color: colours.inkSoft, alignment: "right" as const };
   return {
     stack: [
@@ -20,7 +20,7 @@ export function letterhead({ sender, title, mark }: Paper): Content {
   };
 }
 
-export function laterHead({ title, reference, about, sender }: Paper): Content {
+export function laterHead({ title, reference, about, sender }: PdfDocument): Content {
   const quiet = { fontSize: 8, color: colours.inkSoft };
   return {
     stack: [
@@ -44,7 +44,7 @@ function shortened(text: string, most = 50): string {
   return text.length > most ? `${text.slice(0, most - 1)}…` : text;
 }
 
-export function foot({ title, reference, mark }: Paper, number: number, pages: number): Content {
+export function foot({ title, reference, mark }: PdfDocument, number: number, pages: number): Content {
   const quiet = { fontSize: 8, color: colours.inkSoft };
   const third = contentWidth / 3;
   return {

@@ -1,6 +1,6 @@
 import { parentPort } from "node:worker_threads";
 import pdfmake from "pdfmake";
-import type { Paper } from "./document.ts";
+import type { PdfDocument } from "./document.ts";
 import { fontFiles } from "./fonts.ts";
 import { documentOf } from "./layout.ts";
 
@@ -10,7 +10,7 @@ pdfmake.setFonts(fontFiles);
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => readable.has(path));
 
-parentPort?.on("message", async (paper: Paper) => {
+parentPort?.on("message", async (paper: PdfDocument) => {
   // An error ends the thread: the next document starts a new one.
   const bytes = await pdfmake.createPdf(documentOf(paper)).getBuffer();
   parentPort?.postMessage(new Uint8Array(bytes));

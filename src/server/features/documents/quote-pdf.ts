@@ -5,7 +5,7 @@ import { statusOn } from "#domain/quotes/life.ts";
 import { percentOf } from "#domain/quotes/totals.ts";
 import { fullName } from "#domain/words.ts";
 import { linesOfAddressee, senderOf } from "./addressees.ts";
-import type { Cell, Column, Fact, Paper, Part, Table } from "./document.ts";
+import type { Cell, Column, Fact, Part, PdfDocument, Table } from "./document.ts";
 import type { QuotedLine, QuotedPaper, QuoteParts } from "./quote-data.ts";
 import { acceptance, markOf, standing } from "./quote-status-note.ts";
 
@@ -17,7 +17,7 @@ const columns: Column[] = [
 ];
 
 /** The quote as its customer receives it. Amounts are stored ones; a room's sum adds up its lines. */
-export function quotePaper(kept: QuoteParts): Paper {
+export function quotePaper(kept: QuoteParts): PdfDocument {
   const status = statusOn(kept.quote, kept.today);
   const asked = { ...kept, quote: { ...kept.quote, status } };
   const { company, client, quote } = asked;

@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import type { Db } from "../../platform/db/connection.ts";
 import { clients, products, rooms, users } from "../../platform/db/tables/all.ts";
-import { readCompany } from "../../platform/settings/company-profile.ts";
+import { readCompanyProfile } from "../../platform/settings/company-profile.ts";
 import { projectById } from "../projects/reads.ts";
 import { windowsOfProject } from "../projects/window-reads.ts";
 import { readOrder } from "../quotes/order-reads.ts";
@@ -15,7 +15,7 @@ export async function quoteParts(db: Db, id: string): Promise<Omit<QuoteParts, "
   const client = await clientById(db, quote.clientId);
   const project = await projectById(db, quote.projectId);
   return {
-    company: await readCompany(db),
+    company: await readCompanyProfile(db),
     client,
     projectName: project.name,
     quote: { ...quote, lines: await linesOf(db, id) },
@@ -42,7 +42,7 @@ export async function sheetParts(db: Db, id: string): Promise<Omit<SheetParts, "
   const { measuredBy, measuredAt, checkedBy, checkedAt } = project;
   const names = await namesOf(db, [measuredBy, checkedBy]);
   return {
-    company: await readCompany(db),
+    company: await readCompanyProfile(db),
     client: await clientById(db, project.clientId),
     project,
     ...(await roomsWithWindows(db, id)),

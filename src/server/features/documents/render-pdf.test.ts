@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { read } from "../../testing/read-pdf.ts";
-import type { Paper, Table } from "./document.ts";
+import type { PdfDocument, Table } from "./document.ts";
 import { print } from "./render-pdf.ts";
 
-const paper = (change: Partial<Paper> = {}): Paper => ({
+const paper = (change: Partial<PdfDocument> = {}): PdfDocument => ({
   title: "Quote",
   reference: "QTE-20261121-7K2P",
   about: "Theo Banks",
@@ -29,7 +29,7 @@ const room = (heading: string, windows: number): Table => ({
   sum: { label: `${heading}, in all`, text: `${windows} windows` },
 });
 
-const printed = async (from: Paper) => read(await print(from));
+const printed = async (from: PdfDocument) => read(await print(from));
 const words = (text: string) => paper({ parts: [{ part: "words", heading: "Terms", text }] });
 
 describe("international names", () => {

@@ -14,7 +14,7 @@ import {
 } from "#domain/reports/tables.ts";
 import { titleCase } from "#domain/words.ts";
 import { senderOf } from "./addressees.ts";
-import type { Cell, Column, Paper, Part, Table } from "./document.ts";
+import type { Cell, Column, Part, PdfDocument, Table } from "./document.ts";
 
 interface ReportParts {
   report: Report;
@@ -23,7 +23,7 @@ interface ReportParts {
 }
 
 /** A period's reports, with charts as bars and every definition. */
-export function reportPaper({ report, company, today }: ReportParts): Paper {
+export function reportPaper({ report, company, today }: ReportParts): PdfDocument {
   const days = daysWords(report.period);
   return {
     title: "Report",

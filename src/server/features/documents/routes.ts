@@ -1,6 +1,6 @@
 import { measuringSheetPdf, quotePdf } from "#contract/documents.ts";
 import { dayAt } from "#domain/calendar.ts";
-import { on, type ServedRoute, say } from "../../platform/http/route-handler.ts";
+import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
 import { measuringSheet } from "./measuring-sheet-pdf.ts";
 import { quotePaper } from "./quote-pdf.ts";
 import { quoteParts, sheetParts } from "./reads.ts";
@@ -20,15 +20,15 @@ function asPdf(called: string) {
 }
 
 export const paperRoutes: ServedRoute[] = [
-  on(quotePdf, async ({ params, at }, { db, timeZone }) => {
+  handle(quotePdf, async ({ params, at }, { db, timeZone }) => {
     const parts = await quoteParts(db, params.id);
     const bytes = await print(quotePaper({ ...parts, today: dayAt(at, timeZone), timeZone }));
-    return say(200, bytes, asPdf(parts.quote.quoteNumber));
+    return reply(200, bytes, asPdf(parts.quote.quoteNumber));
   }),
 
-  on(measuringSheetPdf, async ({ params, at }, { db, timeZone }) => {
+  handle(measuringSheetPdf, async ({ params, at }, { db, timeZone }) => {
     const parts = await sheetParts(db, params.id);
     const bytes = await print(measuringSheet({ ...parts, at, timeZone }));
-    return say(200, bytes, asPdf(`Measuring sheet ${parts.project.name}`));
+    return reply(200, bytes, asPdf(`Measuring sheet ${parts.project.name}`));
   }),
 ];

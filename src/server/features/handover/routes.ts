@@ -2,25 +2,25 @@ import { endAbsence as back, handOver as hand, openWork } from "#contract/handov
 import { dayAt } from "#domain/calendar.ts";
 import { absenceOf } from "#domain/staff/absence.ts";
 import { notFound } from "../../platform/core/http-error.ts";
-import { on, type ServedRoute, say } from "../../platform/http/route-handler.ts";
-import { memberById } from "../users/account-reads.ts";
+import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
+import { userById } from "../users/account-reads.ts";
 import { readOpenWork } from "./reads.ts";
 import { endAbsence, handOver, refuseUnlessOwn } from "./writes.ts";
 
 export const handingOverRoutes: ServedRoute[] = [
-  on(openWork, async ({ params, query, actor, at }, { db, timeZone }) => {
-    const member = await memberById(db, params.id);
+  handle(openWork, async ({ params, query, actor, at }, { db, timeZone }) => {
+    const member = await userById(db, params.id);
     if (!member) throw notFound("account");
     refuseUnlessOwn(params.id, actor);
     const work = await readOpenWork(db, { memberId: member.id, ...query, at, timeZone });
-    return say(200, { ...work, away: absenceOf(member, dayAt(at, timeZone)) ?? null });
+    return reply(200, { ...work, away: absenceOf(member, dayAt(at, timeZone)) ?? null });
   }),
 
-  on(hand, async ({ params, body, actor, at }, { db, post }) => {
-    return say(200, await handOver(db, { memberId: params.id, ...body, by: actor, at, post }));
+  handle(hand, async ({ params, body, actor, at }, { db, post }) => {
+    return reply(200, await handOver(db, { memberId: params.id, ...body, by: actor, at, post }));
   }),
 
-  on(back, async ({ params, actor, at }, { db, timeZone }) => {
-    return say(200, await endAbsence(db, { memberId: params.id, by: actor, at, timeZone }));
+  handle(back, async ({ params, actor, at }, { db, timeZone }) => {
+    return reply(200, await endAbsence(db, { memberId: params.id, by: actor, at, timeZone }));
   }),
 ];

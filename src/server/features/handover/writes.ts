@@ -1,23 +1,23 @@
 import { asc, inArray, sql } from "drizzle-orm";
 import type { handOver as handingOver } from "#contract/handover.ts";
-import type { Heard, ReplyOf } from "#contract/route.ts";
+import type { ReplyOf, RouteInput } from "#contract/route.ts";
 import { holdsItsTime } from "#domain/appointments/appointment.ts";
 import { bookedWords } from "#domain/appointments/clash.ts";
 import { dayAt } from "#domain/calendar.ts";
 import { type Absence, absenceOf, awayWords, isAwayOn } from "#domain/staff/absence.ts";
 import type { Actor } from "#domain/staff/member.ts";
-import { conflict, invalid, notFound, Refusal } from "../../platform/core/http-error.ts";
+import { conflict, HttpError, invalid, notFound } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { violated } from "../../platform/db/constraint-errors.ts";
 import type { AppointmentRow } from "../../platform/db/row-types.ts";
 import { appointments, leads, users } from "../../platform/db/tables/all.ts";
 import { edit } from "../../platform/db/versions.ts";
-import { record, recordAll } from "../../platform/events/event-log.ts";
-import type { Post } from "../../platform/http/messaging-config.ts";
+import { recordEvent, recordEvents } from "../../platform/events/event-log.ts";
+import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
 import { timeValues } from "../../platform/messaging/outbox.ts";
 import { presentAppointments } from "../appointments/reads.ts";
-import { tellReassigned } from "../customer-messages/notify-customer.ts";
-import { holdAllVisits } from "../customer-messages/reconcile.ts";
+import { notifyReassigned } from "../customer-messages/notify-customer.ts";
+import { lockAllAppointments } from "../customer-messages/reconcile.ts";
 import type { LeadRow } from "../leads/reads.ts";
 import { changeEvent } from "../leads/status.ts";
 import type { UserRow } from "../users/account-reads.ts";
@@ -27,16 +27,16 @@ import { clashesOf, openAppointmentsOf, openLeadsOf } from "./reads.ts";
 interface Done {
   by: Actor;
   at: Date;
-  post: Post;
+  post: MessagingConfig;
 }
 
-type Wish = Heard<typeof handingOver>["body"] & { memberId: string };
+type Wish = RouteInput<typeof handingOver>["body"] & { memberId: string };
 type Handed = ReplyOf<typeof handingOver>;
 
 /** Users may hand over their own work; only administrators may hand over a colleague's. */
 export function refuseUnlessOwn(memberId: string, { id, role }: Actor): void {
   if (role !== "admin" && memberId.toLowerCase() !== id)
-    throw new Refusal(403, "not_allowed", "Only an administrator may do this");
+    throw new HttpError(403, "not_allowed", "Only an administrator may do this");
 }
 
 /**
@@ -54,7 +54,10 @@ export function handOver(db: Db, { by, at, post, ...wish }: Wish & Done): Promis
     const member = members.get(wish.memberId.toLowerCase());
     if (!member) throw notFound("account");
     const receivers = receiversAmong(members, wish);
-    const visits = await holdAllVisits(tx, openAppointmentsOf({ ...wish, at, timeZone: post.timeZone }));
+    const visits = await lockAllAppointments(
+      tx,
+      openAppointmentsOf({ ...wish, at, timeZone: post.timeZone }),
+    );
     const open = await lockOpenLeads(tx, wish.memberId);
     const givenVisits = receiversOf(visits, wish.appointments, wish);
     const givenLeads = receiversOf(open, wish.leads, wish);
@@ -67,8 +70,8 @@ export function handOver(db: Db, { by, at, post, ...wish }: Wish & Done): Promis
         takenOver(to, { member, givenVisits, givenLeads }),
       );
       const detail = { label: member.username, ...handed, receivers: told.map(({ subjectId }) => subjectId) };
-      await record(tx, { kind: "member.handed_over", subjectId: member.id, ...done, detail });
-      await recordAll(
+      await recordEvent(tx, { kind: "member.handed_over", subjectId: member.id, ...done, detail });
+      await recordEvents(
         tx,
         told.map((happening) => ({ ...happening, ...done })),
       );
@@ -95,7 +98,7 @@ function takenOver({ id, username }: UserRow, { member, givenVisits, givenLeads 
 }
 
 function refuseUnlessDeactivatable({ giveAllTo, appointments, leads }: Wish, by: Actor) {
-  if (by.role !== "admin") throw new Refusal(403, "not_allowed", "Only an administrator may do this");
+  if (by.role !== "admin") throw new HttpError(403, "not_allowed", "Only an administrator may do this");
   const keepsAny = [...appointments, ...leads].some(({ giveTo }) => giveTo === "keep");
   if (giveAllTo === "keep" || keepsAny)
     throw invalid({ giveAllTo: "Choose who takes over, or nobody: a deactivated user cannot keep work" });
@@ -112,7 +115,7 @@ async function leaveAs(tx: Tx, member: UserRow, wish: Wish, done: Done): Promise
   const changes = { awayFrom: from, awayUntil: until };
   const row = await edit(tx, { table: users, id: member.id, noun: "account", changes });
   const detail = { label: member.username, from, until };
-  await record(tx, { kind: "member.away", subjectId: member.id, by, at, detail });
+  await recordEvent(tx, { kind: "member.away", subjectId: member.id, by, at, detail });
   return row;
 }
 
@@ -127,7 +130,7 @@ export function endAbsence(
     const changes = { awayFrom: null, awayUntil: null };
     await edit(tx, { table: users, id: memberId, noun: "account", changes });
     const detail = { label: member.username };
-    await record(tx, { kind: "member.back", subjectId: memberId, by, at, detail });
+    await recordEvent(tx, { kind: "member.back", subjectId: memberId, by, at, detail });
     return { away: null };
   });
 }
@@ -244,7 +247,7 @@ async function giveVisits(
   }
   const before = new Map(given.map(({ row }) => [row.id, row.assignedTo]));
   const named = await presentAppointments(tx, after);
-  await recordAll(
+  await recordEvents(
     tx,
     named.map(({ id, clientName, assignedTo }) => ({
       ...{ kind: "appointment.changed", subjectId: id, by, at },
@@ -252,7 +255,7 @@ async function giveVisits(
     })),
   );
   if (tellCustomers)
-    await tellReassigned(
+    await notifyReassigned(
       tx,
       after.filter(({ assignedTo }) => assignedTo !== null),
       { at, post },
@@ -270,7 +273,7 @@ async function giveLeads(tx: Tx, given: Given<LeadRow>[], { by, at }: Done) {
           group.map(({ row }) => row.id),
         ),
       );
-  await recordAll(
+  await recordEvents(
     tx,
     given.map(({ row, to }) => ({
       ...changeEvent(row, { before: { assignedTo: row.assignedTo }, after: { assignedTo: to } }, { by, at }),

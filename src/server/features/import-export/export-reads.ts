@@ -3,7 +3,7 @@ import { largestLimit } from "#contract/lists.ts";
 import { type Cell, csvLine, mostBytesInExcel, mostRowsInExcel } from "#domain/exports/cells.ts";
 import type { ExportColumn } from "#domain/exports/columns.ts";
 import { invalid } from "../../platform/core/http-error.ts";
-import { SingleWorker } from "../../platform/core/worker-queue.ts";
+import { WorkerQueue } from "../../platform/core/worker-queue.ts";
 import type { ExcelTask, SentCell } from "./excel-thread.ts";
 
 interface Sheet<Row> {
@@ -39,7 +39,7 @@ function cellsOf<Row>({ columns }: Sheet<Row>, row: Row): Cell[] {
   return columns.map(({ cell }) => cell(row));
 }
 
-const thread = new SingleWorker<ExcelTask, Uint8Array>({
+const thread = new WorkerQueue<ExcelTask, Uint8Array>({
   module: new URL("./excel-thread.ts", import.meta.url),
   patience: 60_000,
   whenSlow: tooMuchText,

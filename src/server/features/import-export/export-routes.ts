@@ -2,7 +2,7 @@ import { exportClients, exportLeads, exportProducts } from "#contract/exports.ts
 import { type Day, dayAt } from "#domain/calendar.ts";
 import { clientColumns, leadColumns } from "#domain/exports/columns.ts";
 import { productColumns } from "#domain/products/sheet.ts";
-import { on, type ServedRoute, say } from "../../platform/http/route-handler.ts";
+import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
 import { findProducts } from "../catalog/product-reads.ts";
 import { findClients } from "../clients/reads.ts";
 import { findLeads } from "../leads/reads.ts";
@@ -27,33 +27,33 @@ function asFile(noun: string, format: Format, today: Day) {
 }
 
 export const exportRoutes: ServedRoute[] = [
-  on(exportLeads, async ({ query: { format, ...query }, actor, at }, { db, timeZone }) => {
+  handle(exportLeads, async ({ query: { format, ...query }, actor, at }, { db, timeZone }) => {
     const today = dayAt(at, timeZone);
     const page = (asked: { limit: number; cursor: string | undefined }) =>
       findLeads(db, { ...query, ...asked }, { at, timeZone });
     const sheet = { columns: leadColumns, page };
     const file = format === "csv" ? csvSheet(sheet) : await excelSheet(sheet);
     await recordExport(db, { noun: "leads", format, by: actor, at });
-    return say(200, file, asFile("leads", format, today));
+    return reply(200, file, asFile("leads", format, today));
   }),
 
-  on(exportClients, async ({ query: { format, ...query }, actor, at }, { db, timeZone }) => {
+  handle(exportClients, async ({ query: { format, ...query }, actor, at }, { db, timeZone }) => {
     const today = dayAt(at, timeZone);
     const page = (asked: { limit: number; cursor: string | undefined }) =>
       findClients(db, { ...query, ...asked }, { at, timeZone });
     const sheet = { columns: clientColumns, page };
     const file = format === "csv" ? csvSheet(sheet) : await excelSheet(sheet);
     await recordExport(db, { noun: "clients", format, by: actor, at });
-    return say(200, file, asFile("clients", format, today));
+    return reply(200, file, asFile("clients", format, today));
   }),
 
-  on(exportProducts, async ({ query: { format, ...query }, actor, at }, { db, timeZone }) => {
+  handle(exportProducts, async ({ query: { format, ...query }, actor, at }, { db, timeZone }) => {
     const today = dayAt(at, timeZone);
     const page = (asked: { limit: number; cursor: string | undefined }) =>
       findProducts(db, { ...query, ...asked });
     const sheet = { columns: productColumns, page };
     const file = format === "csv" ? csvSheet(sheet) : await excelSheet(sheet);
     await recordExport(db, { noun: "products", format, by: actor, at });
-    return say(200, file, asFile("products", format, today));
+    return reply(200, file, asFile("products", format, today));
   }),
 ];

@@ -1,6 +1,6 @@
 import type { Actor } from "#domain/staff/member.ts";
 import type { Db } from "../../platform/db/connection.ts";
-import { record } from "../../platform/events/event-log.ts";
+import { recordEvent } from "../../platform/events/event-log.ts";
 
 interface Exported {
   noun: "leads" | "clients" | "products" | "reports";
@@ -12,6 +12,6 @@ interface Exported {
 /** Logs everyone who exports personal data. */
 export function recordExport(db: Db, { noun, format, by, at }: Exported): Promise<number> {
   return db.transaction((tx) =>
-    record(tx, { kind: "data.exported", subjectId: by.id, by, at, detail: { label: noun, format } }),
+    recordEvent(tx, { kind: "data.exported", subjectId: by.id, by, at, detail: { label: noun, format } }),
   );
 }

@@ -18,8 +18,8 @@ import {
   leads,
   serviceAreas,
 } from "../../platform/db/tables/all.ts";
-import { record } from "../../platform/events/event-log.ts";
-import { markWhoCameAgain } from "../leads/duplicate-matching.ts";
+import { recordEvent } from "../../platform/events/event-log.ts";
+import { markPossibleDuplicates } from "../leads/duplicate-matching.ts";
 import { type ImportRow, sortPeople } from "./import-reads.ts";
 import type { FilePerson } from "./people-rows.ts";
 
@@ -95,7 +95,7 @@ async function recordImport(tx: Tx, row: ImportRow, { by, at }: Omit<Going, "imp
   const { id, fileName, kind, added, skipped, byUserId } = row;
   const importer = by ?? (byUserId ? { id: byUserId } : undefined);
   const detail = { label: fileName, people: kind, added, skipped };
-  await record(tx, { kind: "import.taken_in", subjectId: id, by: importer, at, detail });
+  await recordEvent(tx, { kind: "import.taken_in", subjectId: id, by: importer, at, detail });
 }
 
 export async function lockImport(tx: Tx, importId: string): Promise<ImportRow> {
@@ -139,7 +139,7 @@ function giveUp(db: Db, { importId, at }: Going): Promise<void> {
     await stopImport(tx, row);
     const { fileName, kind, added, waiting } = row;
     const detail = { label: fileName, people: kind, added, notAdded: waiting };
-    await record(tx, { kind: "import.given_up", subjectId: importId, at, detail });
+    await recordEvent(tx, { kind: "import.given_up", subjectId: importId, at, detail });
   });
 }
 
@@ -176,7 +176,7 @@ async function insertPeople(tx: Tx, { row, people, by, at }: People) {
   }));
   await tx.insert(events).values(came);
   const ids = made.map(({ id }) => id);
-  if (row.kind === "leads") await markWhoCameAgain(tx, inArray(leads.id, ids));
+  if (row.kind === "leads") await markPossibleDuplicates(tx, inArray(leads.id, ids));
 }
 
 /** The area of each ZIP code, loaded once per file (decisions.md, "Service area"). */

@@ -1,6 +1,6 @@
 import { eq, inArray, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { type Imported, type ImportPreview, type listImports, mostRows } from "#contract/imports.ts";
-import type { Heard } from "#contract/route.ts";
+import type { RouteInput } from "#contract/route.ts";
 import type { Moment } from "#domain/figures/periods.ts";
 import type { ImportField, ImportKind } from "#domain/imports/columns.ts";
 import { samePersonKeys } from "#domain/imports/rows.ts";
@@ -124,7 +124,7 @@ export async function findImport(db: Db, importId: string): Promise<ImportRow> {
   return row;
 }
 
-export function findImports(db: Db, query: Heard<typeof listImports>["query"]) {
+export function findImports(db: Db, query: RouteInput<typeof listImports>["query"]) {
   return pageOf(db, {
     table: imports,
     sortable: { createdAt: { by: imports.createdAt, type: "timestamptz" } },

@@ -1,30 +1,30 @@
 import { importPeople, listImports, previewImport, undoImport as undo } from "#contract/imports.ts";
 import { diskLow } from "../../platform/core/http-error.ts";
-import { on, type ServedRoute, say } from "../../platform/http/route-handler.ts";
+import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
 import { findImports, presentImports, previewOf } from "./import-reads.ts";
 import { undoImport } from "./import-undo.ts";
 import { importFile } from "./import-writes.ts";
 
 export const importRoutes: ServedRoute[] = [
-  on(previewImport, async ({ body, at }, { db, timeZone }) =>
-    say(200, await previewOf(db, body, { at, timeZone })),
+  handle(previewImport, async ({ body, at }, { db, timeZone }) =>
+    reply(200, await previewOf(db, body, { at, timeZone })),
   ),
 
-  on(importPeople, async ({ body, actor, at }, { db, timeZone, isDiskLow }) => {
+  handle(importPeople, async ({ body, actor, at }, { db, timeZone, isDiskLow }) => {
     if (await isDiskLow()) throw diskLow();
     const [presented] = await presentImports(db, [
       await importFile(db, { ...body, timeZone, by: actor, at }),
     ]);
     if (!presented) throw new Error("The import was not presented");
-    return say(201, presented);
+    return reply(201, presented);
   }),
 
-  on(listImports, async ({ query }, { db }) => {
+  handle(listImports, async ({ query }, { db }) => {
     const { rows, headers } = await findImports(db, query);
-    return say(200, await presentImports(db, rows), headers);
+    return reply(200, await presentImports(db, rows), headers);
   }),
 
-  on(undo, async ({ params, actor, at }, { db }) =>
-    say(200, await undoImport(db, { importId: params.id, by: actor, at })),
+  handle(undo, async ({ params, actor, at }, { db }) =>
+    reply(200, await undoImport(db, { importId: params.id, by: actor, at })),
   ),
 ];

@@ -11,9 +11,9 @@ import {
   projects,
   requests,
 } from "../../platform/db/tables/all.ts";
-import { record } from "../../platform/events/event-log.ts";
+import { recordEvent } from "../../platform/events/event-log.ts";
 import { usesOfClients } from "../clients/reads.ts";
-import { markWhoCameAgain, whoeverHas } from "../leads/duplicate-matching.ts";
+import { leadsSharing, markPossibleDuplicates } from "../leads/duplicate-matching.ts";
 import { atOnce, lockImport, stopImport } from "./import-batches.ts";
 import type { ImportRow } from "./import-reads.ts";
 
@@ -47,13 +47,13 @@ async function undoBatch(tx: Tx, { importId, by, at }: Undoing) {
   if (row.undoneAt) return done();
   await stopImport(tx, row);
   const { found, gone } = await removeUntouched(tx, row);
-  if (row.kind === "leads" && gone.length > 0) await markWhoCameAgain(tx, whoeverHas(leads, gone));
+  if (row.kind === "leads" && gone.length > 0) await markPossibleDuplicates(tx, leadsSharing(leads, gone));
   if (found > 0) return { isDone: false, removed: gone.length, kept: 0 };
   const undone = await done();
   await tx.update(imports).set({ undoneAt: at }).where(eq(imports.id, importId));
   const removed = row.added - undone.kept;
   const detail = { label: row.fileName, people: row.kind, removed, kept: undone.kept };
-  await record(tx, { kind: "import.undone", subjectId: importId, by, at, detail });
+  await recordEvent(tx, { kind: "import.undone", subjectId: importId, by, at, detail });
   return undone;
 }
 

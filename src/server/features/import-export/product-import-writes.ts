@@ -3,7 +3,7 @@ import type { Actor } from "#domain/staff/member.ts";
 import { conflict, invalid } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { violated } from "../../platform/db/constraint-errors.ts";
-import { record } from "../../platform/events/event-log.ts";
+import { recordEvent } from "../../platform/events/event-log.ts";
 import { changeProduct, insertProduct } from "../catalog/product-writes.ts";
 import type { SheetRead } from "./file-thread.ts";
 import { readSheet, type SortedSheet, seenOf, sortSheet } from "./product-import-reads.ts";
@@ -41,7 +41,7 @@ async function takeIn(tx: Tx, read: SheetRead, { fileName, seen, by, at }: Sheet
   }
   const counts = { added: sorted.added.length, changed: sorted.changed.length };
   const detail = { label: fileName, ...counts };
-  await record(tx, { kind: "catalogue.taken_in", subjectId: by.id, by, at, detail });
+  await recordEvent(tx, { kind: "catalogue.taken_in", subjectId: by.id, by, at, detail });
   return counts;
 }
 

@@ -1,10 +1,10 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { invalid } from "../../platform/core/http-error.ts";
-import { SingleWorker } from "../../platform/core/worker-queue.ts";
+import { WorkerQueue } from "../../platform/core/worker-queue.ts";
 import type { FileRead, FileTask, SheetRead } from "./file-thread.ts";
 import type { FilePerson, PeopleRead, PeopleTask } from "./people-rows.ts";
 
-const thread = new SingleWorker<FileTask, FileRead>({
+const thread = new WorkerQueue<FileTask, FileRead>({
   module: new URL("./file-thread.ts", import.meta.url),
   patience: 20_000,
   whenSlow: () => invalid({ content: "The file takes too long to read: split it in two" }),

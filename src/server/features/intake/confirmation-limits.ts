@@ -6,8 +6,8 @@ import { comparablePhone } from "#domain/phone.ts";
 import { isUsOrCanadianPhone } from "#domain/phone-areas.ts";
 import type { Tx } from "../../platform/db/connection.ts";
 import { knocks } from "../../platform/db/tables/all.ts";
-import { tellOncePerDay } from "../../platform/events/daily-notification.ts";
-import type { Post } from "../../platform/http/messaging-config.ts";
+import { notifyOncePerDay } from "../../platform/events/daily-notification.ts";
+import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
 import { businessRow } from "../../platform/settings/settings.ts";
 
 const hour = 60 * 60_000;
@@ -36,7 +36,7 @@ interface Confirming {
   named: Named;
   /** The sending time, however old the request is. */
   at: Date;
-  post: Post;
+  post: MessagingConfig;
 }
 
 /**
@@ -57,7 +57,7 @@ export async function whyHeldBack(
     return "Not sent: three confirmations a day go to a person";
   const { confirmationsADay } = await businessRow(tx);
   if ((await sentWithin(tx, [toAnybody], { span: day, at })) >= confirmationsADay) {
-    await tellOncePerDay(tx, {
+    await notifyOncePerDay(tx, {
       kind: "message.limit_reached",
       label: `${confirmationsADay} a day`,
       at,

@@ -3,7 +3,7 @@ import { greetedName } from "#domain/leads/greeting.ts";
 import type { Channel } from "#domain/messages/message.ts";
 import type { Tx } from "../../platform/db/connection.ts";
 import { messages } from "../../platform/db/tables/all.ts";
-import type { Post } from "../../platform/http/messaging-config.ts";
+import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
 import { hasStopped } from "../../platform/messaging/consent-ledger.ts";
 import { companyValues, type Draft, timeValues, worded } from "../../platform/messaging/outbox.ts";
 import { type Named, whyHeldBack } from "./confirmation-limits.ts";
@@ -32,7 +32,7 @@ interface Received {
 export async function confirmRequest(
   tx: Tx,
   { requestId, to, named, appointment, at, now }: Received,
-  { company, post }: { company: CompanyProfile; post: Post },
+  { company, post }: { company: CompanyProfile; post: MessagingConfig },
 ): Promise<void> {
   const { channel, recipient, leadId, firstName } = to;
   if (channel === "text" && (await hasStopped(tx, recipient))) return;

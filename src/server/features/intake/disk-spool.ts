@@ -1,12 +1,12 @@
 import { readdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
-import { writeSynced } from "../../platform/core/write-durably.ts";
+import { writeDurably } from "../../platform/core/write-durably.ts";
 
 /**
  * Requests that wait for the database, one file each, in order of arrival. Once `keep` resolves, a request survives a
  * kill and a power cut.
  */
-export class Spool<Submission extends { id: string; receivedAt: string }> {
+export class DiskSpool<Submission extends { id: string; receivedAt: string }> {
   readonly #folder: string;
 
   constructor(folder: string) {
@@ -16,7 +16,7 @@ export class Spool<Submission extends { id: string; receivedAt: string }> {
   /** Resolves when the submission is on disk; rejects if it could not be written, for example on a full disk. */
   async keep(submission: Submission): Promise<void> {
     const name = `${submission.receivedAt.replaceAll(":", "-")}_${submission.id}.json`;
-    await writeSynced(path.join(this.#folder, name), JSON.stringify(submission));
+    await writeDurably(path.join(this.#folder, name), JSON.stringify(submission));
   }
 
   async count(): Promise<number> {

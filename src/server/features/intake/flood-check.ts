@@ -1,5 +1,5 @@
 import { quarantine } from "#domain/leads/quarantine.ts";
-import type { Refusal } from "../../platform/core/http-error.ts";
+import type { HttpError } from "../../platform/core/http-error.ts";
 import { networkOf, networksOf } from "../../platform/core/ip-network.ts";
 import { tooOften } from "../../platform/http/rate-limit.ts";
 
@@ -29,7 +29,7 @@ interface Counting {
 }
 
 /** The refusal (429) of a plain form above its sender's limit. */
-export async function tooManyForms({ caller, at, count }: Counting): Promise<Refusal | undefined> {
+export async function tooManyForms({ caller, at, count }: Counting): Promise<HttpError | undefined> {
   const ofOne = await count({ door: "form", caller: networkOf(caller), period: tenMinutes, at });
   return ofOne.count > formsFromOne ? tooOften(ofOne.endsAt - at.getTime()) : undefined;
 }

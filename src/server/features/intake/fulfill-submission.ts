@@ -9,16 +9,16 @@ import { comparablePhone } from "#domain/phone.ts";
 import { fullName } from "#domain/words.ts";
 import type { Tx } from "../../platform/db/connection.ts";
 import { notImported } from "../../platform/db/new-record-filters.ts";
-import type { RequestRow } from "../../platform/db/row-types.ts";
+import type { SubmissionRow } from "../../platform/db/row-types.ts";
 import { clients, leads, requests } from "../../platform/db/tables/all.ts";
-import { record } from "../../platform/events/event-log.ts";
-import type { Post } from "../../platform/http/messaging-config.ts";
+import { recordEvent } from "../../platform/events/event-log.ts";
+import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
 import { hasStopped } from "../../platform/messaging/consent-ledger.ts";
-import { readCompany } from "../../platform/settings/company-profile.ts";
+import { readCompanyProfile } from "../../platform/settings/company-profile.ts";
 import { knownWordings } from "../../platform/settings/consent-texts.ts";
 import { serviceAreaOf } from "../../platform/settings/service-area-lookup.ts";
 import { insertAppointment } from "../appointments/writes.ts";
-import { holdNumber, recordConsent } from "../customer-messages/sms-consent.ts";
+import { lockNumber, recordConsent } from "../customer-messages/sms-consent.ts";
 import type { LeadRow } from "../leads/reads.ts";
 import { addLead, type NewLead } from "../leads/writes.ts";
 import { isTextedTo } from "./confirmation-limits.ts";
@@ -29,14 +29,14 @@ interface When {
   at: Date;
   /** The time when it is accepted or released. */
   now: Date;
-  post: Post;
+  post: MessagingConfig;
 }
 
 /** Time of the request, and its network address, if that was kept. */
 interface Occasion {
   at: Date;
   from: string | undefined;
-  post: Post;
+  post: MessagingConfig;
 }
 
 /** What the request created. */
@@ -49,9 +49,9 @@ interface Made {
  * Turns an appointment request into a lead, a pending appointment linked to it, and the confirmation to send. Source:
  * decisions.md, "POST /api/appointments".
  */
-export async function askForVisit(
+export async function createAppointmentFromSubmission(
   tx: Tx,
-  request: RequestRow,
+  request: SubmissionRow,
   asked: AppointmentRequest,
   when: When,
 ): Promise<Made> {
@@ -70,15 +70,15 @@ export async function askForVisit(
   });
   const { appointmentType, callRequested } = appointment;
   const detail = { label: fullName(lead), appointmentType, callRequested };
-  await record(tx, { kind: "appointment.requested", subjectId: appointment.id, ...occasion, detail });
+  await recordEvent(tx, { kind: "appointment.requested", subjectId: appointment.id, ...occasion, detail });
   await acknowledge(tx, { request, lead, isNew, asked, appointment }, when);
   return { leadId: lead.id, appointmentId: appointment.id };
 }
 
 /** Turns a text, callback or email request into a lead. */
-export async function askForContact(
+export async function createLeadFromSubmission(
   tx: Tx,
-  request: RequestRow,
+  request: SubmissionRow,
   asked: WidgetLead,
   when: When,
 ): Promise<Made> {
@@ -106,7 +106,7 @@ export async function askForContact(
  */
 async function holdSender(tx: Tx, asked: AppointmentRequest | WidgetLead, at: Date) {
   await oneRequestOfAPersonAtATime(tx, asked);
-  if (asked.smsConsent) await holdNumber(tx, asked.phone, { at });
+  if (asked.smsConsent) await lockNumber(tx, asked.phone, { at });
 }
 
 const sameMatterWithin = 24 * 60 * 60_000;
@@ -119,7 +119,7 @@ const sameMatterWithin = 24 * 60 * 60_000;
 async function leadOfSender(tx: Tx, sender: NewLead, occasion: Occasion): Promise<Found> {
   const earlier = await recentLead(tx, sender, occasion.at);
   if (!earlier) return { lead: await addLead(tx, sender, occasion), isNew: true };
-  await record(tx, {
+  await recordEvent(tx, {
     kind: "lead.asked_again",
     subjectId: earlier.id,
     ...occasion,
@@ -188,7 +188,7 @@ function sameWord(column: PgColumn, word: string): SQL {
 }
 
 interface Acknowledged {
-  request: RequestRow;
+  request: SubmissionRow;
   lead: LeadRow;
   /** True if this request created the lead. */
   isNew: boolean;
@@ -200,7 +200,7 @@ interface Acknowledged {
 async function acknowledge(tx: Tx, acknowledged: Acknowledged, when: When) {
   const { request, lead, asked, appointment } = acknowledged;
   const { post } = when;
-  const company = await readCompany(tx);
+  const company = await readCompanyProfile(tx);
   const shown = asked.smsConsent ? wordingShown(asked, await knownWordings(tx)) : undefined;
   if (shown) await keepConsent(tx, acknowledged, consentWording(company.companyName, shown));
   const to = { leadId: lead.id, firstName: asked.firstName, ...(await confirmedTo(tx, asked, post)) };
@@ -236,7 +236,7 @@ async function othersHaveNumber(tx: Tx, { id, phone }: LeadRow): Promise<boolean
 async function confirmedTo(
   tx: Tx,
   asked: AppointmentRequest | WidgetLead,
-  { promises }: Post,
+  { promises }: MessagingConfig,
 ): Promise<Confirmed> {
   const prefersEmail = "leadType" in asked ? asked.leadType === "email" : asked.meetingType !== undefined;
   const text: Confirmed = { channel: "text", recipient: asked.phone };

@@ -3,24 +3,24 @@ import { setTimeout as pause } from "node:timers/promises";
 import { firstWording, isConsent, type KeptWording } from "#domain/leads/consent.ts";
 import { shortened } from "#domain/leads/quarantine.ts";
 import { suspicionOf } from "#domain/leads/suspicion.ts";
-import { invalid, Refusal } from "../../platform/core/http-error.ts";
+import { HttpError, invalid } from "../../platform/core/http-error.ts";
 import { logLine } from "../../platform/core/log-line.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { databaseTrouble } from "../../platform/db/error-class.ts";
-import { faultLine } from "../../platform/db/error-log.ts";
+import { errorLine } from "../../platform/db/error-log.ts";
 import type { Asked, Submission } from "../../platform/db/row-types.ts";
-import type { Post } from "../../platform/http/messaging-config.ts";
-import { countKnock, KnocksHere, tooOften } from "../../platform/http/rate-limit.ts";
-import { readCompany } from "../../platform/settings/company-profile.ts";
+import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
+import { countAttempt, MemoryRateLimiter, tooOften } from "../../platform/http/rate-limit.ts";
+import { readCompanyProfile } from "../../platform/settings/company-profile.ts";
 import { knownWordings } from "../../platform/settings/consent-texts.ts";
 import { missingConsent } from "../customer-messages/sms-consent.ts";
-import { Spool } from "./disk-spool.ts";
+import { DiskSpool } from "./disk-spool.ts";
 import { type Count, floodOf, fullQuarantine, tooManyForms } from "./flood-check.ts";
 import { takeRequest, takeWaiting } from "./submission-writes.ts";
 
 interface Settings {
   db: Db;
-  post: Post;
+  post: MessagingConfig;
   rateLimits: boolean;
   /** True if the disk is almost full. */
   isDiskLow?: () => Promise<boolean>;
@@ -43,16 +43,16 @@ interface Sent {
  */
 export class Intake {
   readonly #settings: Settings;
-  readonly #spool: Spool<Submission>;
+  readonly #spool: DiskSpool<Submission>;
   #draining: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
   /** The last known setting, for when the database is away: open forms are no newer. */
   #consent: ConsentRules | undefined;
-  readonly #knocks = new KnocksHere();
+  readonly #knocks = new MemoryRateLimiter();
 
   constructor(settings: Settings) {
     this.#settings = settings;
-    this.#spool = new Spool(settings.spoolFolder);
+    this.#spool = new DiskSpool(settings.spoolFolder);
   }
 
   /** Stores a request and returns its id. `repeated` if it was stored before. */
@@ -73,7 +73,7 @@ export class Intake {
     try {
       return await this.#inTime(takeRequest(db, submission, { now: at, post }));
     } catch (error) {
-      if (error instanceof Refusal || databaseTrouble(error) === "badValue") throw error;
+      if (error instanceof HttpError || databaseTrouble(error) === "badValue") throw error;
       // Any other error is a bug of ours, and no reason to lose a customer.
       await this.#spool.keep(submission);
       return { id: submission.id, repeated: false };
@@ -81,7 +81,7 @@ export class Intake {
   }
 
   /** Refuses a plain form unseen when its sender sent too many. */
-  async refuseForm({ caller, at }: Pick<Sent, "caller" | "at">): Promise<Refusal | undefined> {
+  async refuseForm({ caller, at }: Pick<Sent, "caller" | "at">): Promise<HttpError | undefined> {
     return this.#counted((count) => tooManyForms({ caller, at, count }));
   }
 
@@ -135,7 +135,7 @@ export class Intake {
     this.#said.add(id);
     logLine(
       "error",
-      `The request ${id} waits in ${this.#settings.spoolFolder}, because it could not be taken in: ${faultLine(error)}`,
+      `The request ${id} waits in ${this.#settings.spoolFolder}, because it could not be taken in: ${errorLine(error)}`,
     );
   }
 
@@ -163,7 +163,7 @@ export class Intake {
     const { db } = this.#settings;
     try {
       const [{ smsConsentRequired }, wordings] = await this.#inTime(
-        Promise.all([readCompany(db), knownWordings(db)]),
+        Promise.all([readCompanyProfile(db), knownWordings(db)]),
       );
       this.#consent = { isRequired: smsConsentRequired, wordings };
       return true;
@@ -189,9 +189,9 @@ export class Intake {
     const { db, rateLimits } = this.#settings;
     if (!rateLimits) return undefined;
     try {
-      return await work((knock) => this.#inTime(countKnock(db, knock)));
+      return await work((knock) => this.#inTime(countAttempt(db, knock)));
     } catch (error) {
-      if (error instanceof Refusal) throw error;
+      if (error instanceof HttpError) throw error;
       return work(async (knock) => this.#knocks.count(knock));
     }
   }
@@ -207,7 +207,7 @@ function isCallback({ kind, content }: Asked): boolean {
 /** Not the sender's fault, but a 5xx would suggest that nobody knows. */
 function noRoom() {
   const said = "We cannot take messages at this moment. Please ask us to call you instead, or call us.";
-  return new Refusal(429, "no_room", said, { headers: { "retry-after": "3600" } });
+  return new HttpError(429, "no_room", said, { headers: { "retry-after": "3600" } });
 }
 
 function textsOf(content: Asked["content"]): string[] {

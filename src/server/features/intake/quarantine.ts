@@ -3,7 +3,7 @@ import type { Actor } from "#domain/staff/member.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { requests } from "../../platform/db/tables/all.ts";
 import { businessId } from "../../platform/events/daily-notification.ts";
-import { record } from "../../platform/events/event-log.ts";
+import { recordEvent } from "../../platform/events/event-log.ts";
 
 interface Emptying {
   /** Keeps what came after the user last looked. */
@@ -19,7 +19,7 @@ export function emptyQuarantine(db: Db, { until, by, at }: Emptying): Promise<nu
     const removed = (await tx.delete(requests).where(seen).returning({ id: requests.id })).length;
     const detail = { label: "", removed };
     if (removed > 0)
-      await record(tx, { kind: "request.quarantine_emptied", subjectId: businessId, by, at, detail });
+      await recordEvent(tx, { kind: "request.quarantine_emptied", subjectId: businessId, by, at, detail });
     return removed;
   });
 }

@@ -1,18 +1,18 @@
 import { eq } from "drizzle-orm";
-import type { Heard } from "#contract/route.ts";
+import type { RouteInput } from "#contract/route.ts";
 import type { listRequests, VisitorRequest } from "#contract/submissions.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { pageOf } from "../../platform/db/page.ts";
-import type { RequestRow } from "../../platform/db/row-types.ts";
+import type { SubmissionRow } from "../../platform/db/row-types.ts";
 import { requests } from "../../platform/db/tables/all.ts";
 
 /** Leaves out the sender's network address: nobody needs it to answer a customer. */
-export function presentRequest(row: RequestRow): VisitorRequest {
+export function presentRequest(row: SubmissionRow): VisitorRequest {
   const { fingerprint: _, address: __, version: ___, receivedAt, ...request } = row;
   return { ...request, receivedAt: receivedAt.toISOString() };
 }
 
-export function findRequests(db: Db, query: Heard<typeof listRequests>["query"]) {
+export function findRequests(db: Db, query: RouteInput<typeof listRequests>["query"]) {
   return pageOf(db, {
     table: requests,
     sortable: { receivedAt: { by: requests.receivedAt, type: "timestamptz" } },

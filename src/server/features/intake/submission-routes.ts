@@ -4,29 +4,29 @@ import {
   releaseRequest as release,
   waitingRequests,
 } from "#contract/submissions.ts";
-import { on, type ServedRoute, say } from "../../platform/http/route-handler.ts";
+import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
 import { emptyQuarantine } from "./quarantine.ts";
 import { countQuarantined, findRequests, presentRequest } from "./submission-reads.ts";
 import { releaseRequest } from "./submission-writes.ts";
 
 export const requestRoutes: ServedRoute[] = [
-  on(listRequests, async ({ query }, { db }) => {
+  handle(listRequests, async ({ query }, { db }) => {
     const { rows, headers } = await findRequests(db, query);
-    return say(200, rows.map(presentRequest), headers);
+    return reply(200, rows.map(presentRequest), headers);
   }),
 
-  on(waitingRequests, async (_heard, { db, intake, isDiskLow: isLow }) => {
+  handle(waitingRequests, async (_heard, { db, intake, isDiskLow: isLow }) => {
     const waiting = [intake.waiting(), countQuarantined(db), isLow()] as const;
     const [spooled, quarantined, isDiskLow] = await Promise.all(waiting);
-    return say(200, { spooled, quarantined, isDiskLow });
+    return reply(200, { spooled, quarantined, isDiskLow });
   }),
 
-  on(empty, async ({ body, actor, at }, { db }) =>
-    say(200, { removed: await emptyQuarantine(db, { until: new Date(body.until), by: actor, at }) }),
+  handle(empty, async ({ body, actor, at }, { db }) =>
+    reply(200, { removed: await emptyQuarantine(db, { until: new Date(body.until), by: actor, at }) }),
   ),
 
-  on(release, async ({ params, actor, at }, { db, post }) => {
+  handle(release, async ({ params, actor, at }, { db, post }) => {
     const row = await releaseRequest(db, params.id, { by: actor, at, post });
-    return say(200, presentRequest(row));
+    return reply(200, presentRequest(row));
   }),
 ];

@@ -5,16 +5,16 @@ import type { Actor } from "#domain/staff/member.ts";
 import { notFound } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { forgottenSince } from "../../platform/db/forgotten-people.ts";
-import type { Asked, RequestRow, Submission } from "../../platform/db/row-types.ts";
+import type { Asked, Submission, SubmissionRow } from "../../platform/db/row-types.ts";
 import { requests } from "../../platform/db/tables/all.ts";
-import { record } from "../../platform/events/event-log.ts";
+import { recordEvent } from "../../platform/events/event-log.ts";
 import { receiveOnce } from "../../platform/events/submission-dedup.ts";
-import type { Post } from "../../platform/http/messaging-config.ts";
-import { askForContact, askForVisit } from "./fulfill-submission.ts";
+import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
+import { createAppointmentFromSubmission, createLeadFromSubmission } from "./fulfill-submission.ts";
 
 interface Taking {
   now: Date;
-  post: Post;
+  post: MessagingConfig;
 }
 
 interface Taken {
@@ -36,7 +36,7 @@ export function takeWaiting(db: Db, submission: Submission, taking: Taking): Pro
     const { id, asked, receivedAt } = submission;
     const label = await forgottenSince(tx, asked.content, new Date(receivedAt));
     if (label === undefined) await takeIn(tx, submission, taking);
-    else await record(tx, { kind: "request.dropped", subjectId: id, at: taking.now, detail: { label } });
+    else await recordEvent(tx, { kind: "request.dropped", subjectId: id, at: taking.now, detail: { label } });
   });
 }
 
@@ -51,13 +51,17 @@ async function takeIn(tx: Tx, submission: Submission, taking: Taking): Promise<T
 }
 
 /** Creates what a reviewed request asks for. Idempotent. */
-export function releaseRequest(db: Db, id: string, { by, at, post }: { by: Actor; at: Date; post: Post }) {
+export function releaseRequest(
+  db: Db,
+  id: string,
+  { by, at, post }: { by: Actor; at: Date; post: MessagingConfig },
+) {
   return db.transaction(async (tx) => {
     const [row] = await tx.select().from(requests).where(eq(requests.id, id)).for("update");
     if (!row) throw notFound("request");
     if (row.state === "taken") return row;
     await tx.update(requests).set({ state: "taken" }).where(eq(requests.id, id));
-    await record(tx, {
+    await recordEvent(tx, {
       kind: "request.released",
       subjectId: id,
       at,
@@ -72,13 +76,13 @@ export function releaseRequest(db: Db, id: string, { by, at, post }: { by: Actor
  * Creates what was asked for, dated at the time of the request; only its confirmation counts as of now. The contract's
  * schema validated the content before it was stored.
  */
-async function fulfil(tx: Tx, row: RequestRow, { now, post }: Taking): Promise<RequestRow> {
+async function fulfil(tx: Tx, row: SubmissionRow, { now, post }: Taking): Promise<SubmissionRow> {
   const { content } = row as unknown as Asked;
   const when = { at: row.receivedAt, now, post };
   const made =
     row.kind === "appointment"
-      ? await askForVisit(tx, row, content as AppointmentRequest, when)
-      : await askForContact(tx, row, content as WidgetLead, when);
+      ? await createAppointmentFromSubmission(tx, row, content as AppointmentRequest, when)
+      : await createLeadFromSubmission(tx, row, content as WidgetLead, when);
   const [whole] = await tx.update(requests).set(made).where(eq(requests.id, row.id)).returning();
   if (!whole) throw notFound("request");
   return whole;

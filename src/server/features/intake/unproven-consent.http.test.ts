@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { appointments, consents, leads } from "../../platform/db/tables/all.ts";
 import { marisol, on, openVisits, type TestVisits } from "../../testing/appointments.ts";
 import { callback, visit } from "../../testing/visitor.fixture.ts";
-import { planAnew } from "../customer-messages/reconcile.ts";
+import { reconcileMessages } from "../customer-messages/reconcile.ts";
 import { takeText } from "../delivery/webhook-writes.ts";
 
 let visits: TestVisits;
@@ -35,7 +35,7 @@ const bookFor = async (leadId: string) => {
 /** Channels of the appointment's messages after replanning. */
 const channelsOf = async (id: string) => {
   const writing = { at: post.clock.now, post: post.post };
-  await post.office.store.db.transaction((tx) => planAnew(tx, writing, eq(appointments.id, id)));
+  await post.office.store.db.transaction((tx) => reconcileMessages(tx, writing, eq(appointments.id, id)));
   const waiting = (await visits.messagesOf(id)).filter(({ state }) => state !== "cancelled");
   return [...new Set(waiting.map(({ channel }) => channel))].sort();
 };

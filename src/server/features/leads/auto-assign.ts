@@ -18,7 +18,7 @@ interface Turn {
  * (decision 027). Undefined if the setting is off or nobody is active. Locks until commit, so that two leads never get
  * the same turn.
  */
-export async function memberForNewLead(
+export async function userForNewLead(
   tx: Tx,
   { at, timeZone }: { at: Date; timeZone: string },
 ): Promise<Turn | undefined> {

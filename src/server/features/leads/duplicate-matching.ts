@@ -9,7 +9,7 @@ interface Reachable {
 }
 
 /** Matches rows with the phone or email of one of these people; nobody if they left neither. */
-export function whoeverHas(
+export function leadsSharing(
   table: { phoneDigits: PgColumn; email: PgColumn },
   people: readonly Reachable[],
 ): SQL {
@@ -45,7 +45,7 @@ const hasEarlier = sql`(
  * Flags, among these leads, those that share a phone or email with an earlier one, and unflags the others (decision
  * 035). Skips locked leads: nobody should wait for a flag.
  */
-export async function markWhoCameAgain(db: Db | Tx, among: SQL): Promise<void> {
+export async function markPossibleDuplicates(db: Db | Tx, among: SQL): Promise<void> {
   await db.execute(sql`
     update leads set came_again = not came_again where id in (
       select id from leads where ${among} and came_again <> ${hasEarlier}

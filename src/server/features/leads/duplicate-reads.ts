@@ -1,13 +1,13 @@
 import { and, desc, eq, isNull, ne, notInArray, or, sql } from "drizzle-orm";
 import { type Duplicate, type KnownPerson, type knownPeople, mostKnown } from "#contract/duplicates.ts";
-import type { Heard } from "#contract/route.ts";
+import type { RouteInput } from "#contract/route.ts";
 import { samenessOf } from "#domain/leads/duplicates.ts";
 import { fullName } from "#domain/words.ts";
 import { notFound } from "../../platform/core/http-error.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { nameOf } from "../../platform/db/person-names.ts";
 import { clients, leads, toldApart } from "../../platform/db/tables/all.ts";
-import { whoeverHas } from "./duplicate-matching.ts";
+import { leadsSharing } from "./duplicate-matching.ts";
 import { presentLead } from "./reads.ts";
 
 const most = 20;
@@ -21,7 +21,7 @@ export async function findDuplicates(db: Db, leadId: string): Promise<Duplicate[
   const found = await db
     .select({ other: leads, isApart })
     .from(leads)
-    .where(and(ne(leads.id, leadId), whoeverHas(leads, [lead])))
+    .where(and(ne(leads.id, leadId), leadsSharing(leads, [lead])))
     .orderBy(isApart, desc(leads.createdAt), desc(leads.id))
     .limit(most);
   return found.map(({ other, isApart: toldApart }) => ({
@@ -34,20 +34,20 @@ export async function findDuplicates(db: Db, leadId: string): Promise<Duplicate[
 /** People with this phone or email. A client's own leads are left out. */
 export async function findKnownPeople(
   db: Db,
-  { phone = "", email }: Heard<typeof knownPeople>["query"],
+  { phone = "", email }: RouteInput<typeof knownPeople>["query"],
 ): Promise<KnownPerson[]> {
   const sought = { phone, email: email ?? null };
   const known = await db
     .select(namesOf(clients))
     .from(clients)
-    .where(whoeverHas(clients, [sought]))
+    .where(leadsSharing(clients, [sought]))
     .orderBy(desc(clients.createdAt), desc(clients.id))
     .limit(mostKnown);
   const named = known.map(({ id }) => id);
   const others = await db
     .select({ ...namesOf(leads), status: leads.status })
     .from(leads)
-    .where(and(whoeverHas(leads, [sought]), or(isNull(leads.clientId), notInArray(leads.clientId, named))))
+    .where(and(leadsSharing(leads, [sought]), or(isNull(leads.clientId), notInArray(leads.clientId, named))))
     .orderBy(desc(leads.createdAt), desc(leads.id))
     .limit(mostKnown);
   return [

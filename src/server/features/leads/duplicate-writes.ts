@@ -5,7 +5,13 @@ import { mergeableFields } from "#domain/leads/merge.ts";
 import { comparablePhone } from "#domain/phone.ts";
 import type { Actor } from "#domain/staff/member.ts";
 import { fullName } from "#domain/words.ts";
-import { conflict, invalid, notFound, refuseUnreachable, stale } from "../../platform/core/http-error.ts";
+import {
+  conflict,
+  invalid,
+  notFound,
+  refuseUnreachable,
+  staleVersion,
+} from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import {
   appointments,
@@ -16,11 +22,11 @@ import {
   toldApart,
 } from "../../platform/db/tables/all.ts";
 import { edit } from "../../platform/db/versions.ts";
-import { recordAll } from "../../platform/events/event-log.ts";
-import type { Post } from "../../platform/http/messaging-config.ts";
-import { holdAllVisits, ofLeads, planAnew } from "../customer-messages/reconcile.ts";
+import { recordEvents } from "../../platform/events/event-log.ts";
+import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
+import { lockAllAppointments, ofLeads, reconcileMessages } from "../customer-messages/reconcile.ts";
 import { lockAssignees, refuseUnlessActive } from "../users/lock-assignees.ts";
-import { markWhoCameAgain, whoeverHas } from "./duplicate-matching.ts";
+import { leadsSharing, markPossibleDuplicates } from "./duplicate-matching.ts";
 import { type LeadRow, mergedInto } from "./reads.ts";
 import { lockLeads } from "./status.ts";
 import { impliedBy } from "./writes.ts";
@@ -35,7 +41,7 @@ interface Merge {
   fields: Partial<LeadFields>;
   by: Actor;
   at: Date;
-  post: Post;
+  post: MessagingConfig;
 }
 
 /**
@@ -47,7 +53,7 @@ export function mergeLeads(db: Db, merge: Merge): Promise<LeadRow> {
   if (leadId === otherId) throw invalid({ otherId: "Choose another lead" });
   return db.transaction(async (tx) => {
     await lockAssignees(tx, [merge.fields.assignedTo]);
-    await holdAllVisits(tx, ofLeads(leadId, otherId));
+    await lockAllAppointments(tx, ofLeads(leadId, otherId));
     const found = await lockLeads(tx, [leadId, otherId]);
     const kept = found.get(leadId);
     if (!kept) throw notFound("lead");
@@ -57,8 +63,8 @@ export function mergeLeads(db: Db, merge: Merge): Promise<LeadRow> {
     await handOver(tx, { from: otherId, to: leadId });
     await tx.delete(leads).where(eq(leads.id, otherId));
     const row = await become(tx, { kept, other, merge });
-    await markWhoCameAgain(tx, whoeverHas(leads, [kept, other, row]));
-    await planAnew(tx, merge, ofLeads(leadId));
+    await markPossibleDuplicates(tx, leadsSharing(leads, [kept, other, row]));
+    await reconcileMessages(tx, merge, ofLeads(leadId));
     return row;
   });
 }
@@ -69,7 +75,7 @@ async function alreadyMerged(tx: Tx, kept: LeadRow, otherId: string): Promise<Le
 }
 
 function refuseMerge(kept: LeadRow, other: LeadRow, { version, otherVersion }: Merge) {
-  if (kept.version !== version || other.version !== otherVersion) throw stale("lead");
+  if (kept.version !== version || other.version !== otherVersion) throw staleVersion("lead");
   if (kept.clientId && other.clientId && kept.clientId !== other.clientId) {
     throw conflict("two_clients", "These two leads have become two clients already, and cannot be merged.");
   }
@@ -111,7 +117,7 @@ async function become(tx: Tx, { kept, other, merge }: Merging): Promise<LeadRow>
   });
   if (row.clientId) await giveVisits(tx, { leadId: row.id, clientId: row.clientId });
   const told = { label: fullName(row), mergedId: other.id, mergedLabel: fullName(other), before, after };
-  await recordAll(tx, [
+  await recordEvents(tx, [
     {
       kind: "lead.absorbed",
       subjectId: other.id,
@@ -162,20 +168,20 @@ interface Telling {
 }
 
 /** Dismisses a possible duplicate, or undoes the dismissal. Idempotent. */
-export function tellApart(db: Db, { leadId, otherId, areTwo, by, at }: Telling): Promise<void> {
+export function dismissDuplicate(db: Db, { leadId, otherId, areTwo, by, at }: Telling): Promise<void> {
   if (leadId === otherId) throw invalid({ otherId: "Choose another lead" });
   return db.transaction(async (tx) => {
     const found = await lockLeads(tx, [leadId, otherId]);
     const [lead, other] = [found.get(leadId), found.get(otherId)];
     if (!lead || !other) throw notFound("lead");
     if (!(areTwo ? await writeApart(tx, leadId, otherId) : await strikeApart(tx, leadId, otherId))) return;
-    await markWhoCameAgain(tx, inArray(leads.id, [leadId, otherId]));
+    await markPossibleDuplicates(tx, inArray(leads.id, [leadId, otherId]));
     const kind = areTwo ? "lead.told_apart" : "lead.maybe_one";
     const told = (one: LeadRow, from: LeadRow) => ({
       ...{ kind, subjectId: one.id, at, by },
       detail: { label: fullName(one), otherId: from.id, otherLabel: fullName(from) },
     });
-    await recordAll(tx, [told(lead, other), told(other, lead)]);
+    await recordEvents(tx, [told(lead, other), told(other, lead)]);
   });
 }
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, lte, notInArray, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Lead, LeadInFull, listLeads } from "#contract/leads.ts";
-import type { Heard } from "#contract/route.ts";
+import type { RouteInput } from "#contract/route.ts";
 import { type Day, dayAt } from "#domain/calendar.ts";
 import type { Moment } from "#domain/figures/periods.ts";
 import { alsoGiven } from "#domain/leads/also-gave.ts";
@@ -9,13 +9,13 @@ import { type LeadStatus, leadStatuses, statusesIn, wantsFollowUp } from "#domai
 import { comparablePhone } from "#domain/phone.ts";
 import { notFound } from "../../platform/core/http-error.ts";
 import type { Db } from "../../platform/db/connection.ts";
-import { joinedPageOf } from "../../platform/db/merge-pages.ts";
+import { mergedPageOf } from "../../platform/db/merge-pages.ts";
 import { type Listing, pageOf } from "../../platform/db/page.ts";
 import { rowsOf } from "../../platform/db/query-rows.ts";
 import { countedLeads } from "../../platform/db/report-filters.ts";
 import { searchIn } from "../../platform/db/search.ts";
 import { consents, events, leads, requests, serviceAreas, users } from "../../platform/db/tables/all.ts";
-import { tellStory } from "../../platform/events/timeline.ts";
+import { readTimeline } from "../../platform/events/timeline.ts";
 
 export type LeadRow = typeof leads.$inferSelect;
 
@@ -28,7 +28,7 @@ export function presentLead(row: LeadRow): Lead {
   };
 }
 
-type LeadQuery = Heard<typeof listLeads>["query"];
+type LeadQuery = RouteInput<typeof listLeads>["query"];
 
 /** A page of the list, or of a board column. */
 export function findLeads(db: Db, query: LeadQuery, moment: Moment) {
@@ -37,7 +37,7 @@ export function findLeads(db: Db, query: LeadQuery, moment: Moment) {
     ...listing({ ...query, sort: "-createdAt" }, moment, status),
     query: { ...query, sort: undefined },
   }));
-  return joinedPageOf(db, [own!, ...others]);
+  return mergedPageOf(db, [own!, ...others]);
 }
 
 function listing(query: LeadQuery, moment: Moment, inColumn?: LeadStatus): Listing<typeof leads> {
@@ -149,12 +149,12 @@ export async function mergedInto(db: Db, leadId: string): Promise<string | undef
   return gone?.keptId;
 }
 
-type StoryQuery = Parameters<typeof tellStory>[1]["query"];
+type StoryQuery = Parameters<typeof readTimeline>[1]["query"];
 
 export async function leadsStory(db: Db, leadId: string, query: StoryQuery) {
   if ((await db.$count(leads, eq(leads.id, leadId))) === 0) throw notFound("lead");
   const subjects = await subjectsOf(db, leadId);
-  return tellStory(db, { subjects, leadIds: [leadId], query, path: `/api/leads/${leadId}/story` });
+  return readTimeline(db, { subjects, leadIds: [leadId], query, path: `/api/leads/${leadId}/story` });
 }
 
 /** Events of the lead, of leads merged into it, and of its appointments and projects. */

@@ -1,10 +1,10 @@
 import { recordConsent as record } from "#contract/sms-consent.ts";
-import { on, type ServedRoute, say } from "../../platform/http/route-handler.ts";
+import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
 import { leadInFull } from "./reads.ts";
 import { recordStaffConsent } from "./record-consent.ts";
 
 export const staffConsentRoutes: ServedRoute[] = [
-  on(record, async ({ params, body, actor, at, key }, { db, post }) => {
+  handle(record, async ({ params, body, actor, at, key }, { db, post }) => {
     const said = { method: body.method, wordingVersion: body.wordingVersion };
     const { repeated } = await recordStaffConsent(db, {
       leadId: params.id,
@@ -14,6 +14,6 @@ export const staffConsentRoutes: ServedRoute[] = [
       at,
       post,
     });
-    return say(repeated ? 200 : 201, await leadInFull(db, params.id));
+    return reply(repeated ? 200 : 201, await leadInFull(db, params.id));
   }),
 ];

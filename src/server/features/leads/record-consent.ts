@@ -2,17 +2,17 @@ import { type ConsentMethod, consentWording, stoppedWords } from "#domain/leads/
 import { comparablePhone } from "#domain/phone.ts";
 import type { Actor } from "#domain/staff/member.ts";
 import { fullName } from "#domain/words.ts";
-import { alreadyMade, conflict, invalid } from "../../platform/core/http-error.ts";
+import { alreadyCreated, conflict, invalid } from "../../platform/core/http-error.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { consents } from "../../platform/db/tables/all.ts";
-import { record } from "../../platform/events/event-log.ts";
-import { keptOfSent, madeBefore } from "../../platform/events/idempotency.ts";
-import type { Post } from "../../platform/http/messaging-config.ts";
+import { recordEvent } from "../../platform/events/event-log.ts";
+import { findPriorResult, idempotencyDetail } from "../../platform/events/idempotency.ts";
+import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
 import { hasStopped, lastEnd } from "../../platform/messaging/consent-ledger.ts";
-import { readCompany } from "../../platform/settings/company-profile.ts";
+import { readCompanyProfile } from "../../platform/settings/company-profile.ts";
 import { newestWording } from "../../platform/settings/consent-texts.ts";
-import { ofNumber, planAnew } from "../customer-messages/reconcile.ts";
-import { holdNumberOfLead, showConsentOnLeads } from "../customer-messages/sms-consent.ts";
+import { ofNumber, reconcileMessages } from "../customer-messages/reconcile.ts";
+import { lockNumberOfLead, showConsentOnLeads } from "../customer-messages/sms-consent.ts";
 import { lockLead } from "./status.ts";
 
 interface Recording {
@@ -23,7 +23,7 @@ interface Recording {
   key: string | undefined;
   by: Actor;
   at: Date;
-  post: Post;
+  post: MessagingConfig;
 }
 
 /** Records that staff read the wording aloud and the person agreed. */
@@ -32,12 +32,12 @@ export function recordStaffConsent(
   { leadId, method, wordingVersion, key, by, at, post }: Recording,
 ): Promise<{ repeated: boolean }> {
   return db.transaction(async (tx) => {
-    await holdNumberOfLead(tx, leadId, { at });
+    await lockNumberOfLead(tx, leadId, { at });
     const lead = await lockLead(tx, leadId);
     const sent = { kind: "lead.consented", key, content: [leadId, method, wordingVersion], by, at };
-    const earlier = await madeBefore(tx, sent);
+    const earlier = await findPriorResult(tx, sent);
     if (earlier?.isSame) return { repeated: true };
-    if (earlier) throw alreadyMade("This consent was already recorded", leadId);
+    if (earlier) throw alreadyCreated("This consent was already recorded", leadId);
     const phoneDigits = comparablePhone(lead.phone);
     if (phoneDigits === "") throw invalid({ phone: "Add a phone number to this lead first" });
     if (await hasStopped(tx, lead.phone))
@@ -45,15 +45,15 @@ export function recordStaffConsent(
     const newest = await newestWording(tx);
     if (newest.version !== wordingVersion)
       throw conflict("wording_changed", "The consent text has changed. Read them the new version.");
-    const { text } = consentWording((await readCompany(tx)).companyName, newest);
+    const { text } = consentWording((await readCompanyProfile(tx)).companyName, newest);
     await tx.insert(consents).values({
       ...{ phone: lead.phone, phoneDigits, wordingVersion, wording: text, covers: "request" },
       ...{ page: "office", method, byUserId: by.id, givenAt: at },
     });
     await showConsentOnLeads(tx, phoneDigits, true);
-    await planAnew(tx, { at, post }, ofNumber(tx, lead.phone));
-    const detail = { label: fullName(lead), method, wordingVersion, ...keptOfSent(sent) };
-    await record(tx, { kind: "lead.consented", subjectId: leadId, at, by, detail });
+    await reconcileMessages(tx, { at, post }, ofNumber(tx, lead.phone));
+    const detail = { label: fullName(lead), method, wordingVersion, ...idempotencyDetail(sent) };
+    await recordEvent(tx, { kind: "lead.consented", subjectId: leadId, at, by, detail });
     return { repeated: false };
   });
 }

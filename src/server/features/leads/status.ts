@@ -8,7 +8,7 @@ import { notFound } from "../../platform/core/http-error.ts";
 import type { Tx } from "../../platform/db/connection.ts";
 import { leads } from "../../platform/db/tables/all.ts";
 import { edit } from "../../platform/db/versions.ts";
-import { type Happening, record } from "../../platform/events/event-log.ts";
+import { type NewEvent, recordEvent } from "../../platform/events/event-log.ts";
 import type { LeadRow } from "./reads.ts";
 
 interface Done {
@@ -19,9 +19,9 @@ interface Done {
 /** Changes only the status of a lead that the caller has locked. */
 export async function moveLead(tx: Tx, lead: LeadRow, status: LeadStatus, done: Done): Promise<LeadRow> {
   const changed = changesBetween<Partial<LeadFields>>(lead, { status });
-  const changes = { status, ...contactBy(status, done.at) };
+  const changes = { status, ...markContacted(status, done.at) };
   const row = await edit(tx, { table: leads, id: lead.id, noun: "lead", changes });
-  await record(tx, changeEvent(row, changed, done));
+  await recordEvent(tx, changeEvent(row, changed, done));
   return row;
 }
 
@@ -30,7 +30,7 @@ export function changeEvent(
   lead: LeadRow,
   { before, after }: ReturnType<typeof changesBetween<Partial<LeadFields>>>,
   { by, at }: Done,
-): Happening {
+): NewEvent {
   const move = after.status ? { from: before.status, to: after.status } : {};
   return {
     kind: after.status ? "lead.moved" : "lead.changed",
@@ -42,7 +42,7 @@ export function changeEvent(
 }
 
 /** Moving a lead back to New means that the contact was a slip, so it waits for an answer again. */
-export function contactBy(status: LeadFields["status"], at: Date): { lastContactedAt?: Date | null } {
+export function markContacted(status: LeadFields["status"], at: Date): { lastContactedAt?: Date | null } {
   if (status === "contacted") return { lastContactedAt: at };
   return status === "new" ? { lastContactedAt: null } : {};
 }
@@ -54,7 +54,7 @@ export async function lockLead(tx: Tx, leadId: string): Promise<LeadRow> {
 }
 
 /** Confirming an appointment answers a New lead. The caller holds the lock; returns the lead if it moved. */
-export async function answerByVisit(tx: Tx, leadId: string, done: Done): Promise<LeadRow | undefined> {
+export async function markScheduled(tx: Tx, leadId: string, done: Done): Promise<LeadRow | undefined> {
   const lead = await lockLead(tx, leadId);
   return lead.status === "new" ? moveLead(tx, lead, "scheduled", done) : undefined;
 }

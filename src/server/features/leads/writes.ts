@@ -4,35 +4,30 @@ import { changesBetween } from "#domain/edits.ts";
 import { comparablePhone, digitsOf } from "#domain/phone.ts";
 import type { Actor } from "#domain/staff/member.ts";
 import { fullName } from "#domain/words.ts";
-import { alreadyMade, notFound, refuseUnreachable, stale } from "../../platform/core/http-error.ts";
+import { alreadyCreated, notFound, refuseUnreachable, staleVersion } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { appointments, clients, leads } from "../../platform/db/tables/all.ts";
 import { edit } from "../../platform/db/versions.ts";
-import { type Happening, record } from "../../platform/events/event-log.ts";
-import { keptOfSent, madeBefore, type Sent } from "../../platform/events/idempotency.ts";
+import { type NewEvent, recordEvent } from "../../platform/events/event-log.ts";
+import { findPriorResult, idempotencyDetail, type Sent } from "../../platform/events/idempotency.ts";
 import { writeNote } from "../../platform/events/notes.ts";
-import type { Post } from "../../platform/http/messaging-config.ts";
-import { takeUpTexts } from "../../platform/messaging/outbox.ts";
+import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
+import { adoptTexts } from "../../platform/messaging/outbox.ts";
 import { serviceAreaOf } from "../../platform/settings/service-area-lookup.ts";
 import { clientForPerson } from "../clients/writes.ts";
 import {
-  holdAllVisits,
-  holdVisits,
   isInMessages,
+  lockAllAppointments,
+  lockAppointments,
   ofLeads,
-  planAnew,
+  reconcileMessages,
 } from "../customer-messages/reconcile.ts";
-import {
-  endConsents,
-  holdNumber,
-  holdNumberOfLead,
-  writeDownConsent,
-} from "../customer-messages/sms-consent.ts";
+import { endConsents, lockNumber, lockNumberOfLead, storeConsent } from "../customer-messages/sms-consent.ts";
 import { lockAssignees, refuseUnlessActive } from "../users/lock-assignees.ts";
-import { memberForNewLead } from "./auto-assign.ts";
-import { markWhoCameAgain, whoeverHas } from "./duplicate-matching.ts";
+import { userForNewLead } from "./auto-assign.ts";
+import { leadsSharing, markPossibleDuplicates } from "./duplicate-matching.ts";
 import type { LeadRow } from "./reads.ts";
-import { changeEvent, contactBy, lockLead } from "./status.ts";
+import { changeEvent, lockLead, markContacted } from "./status.ts";
 
 interface Done {
   by?: Actor | undefined;
@@ -42,16 +37,16 @@ interface Done {
 /** A lead as it comes in, without derived fields. */
 export type NewLead = Omit<typeof leads.$inferInsert, "phoneDigits" | "serviceAreaId" | "createdAt" | "id">;
 
-interface Adding extends Done, Pick<Happening, "from"> {
+interface Adding extends Done, Pick<NewEvent, "from"> {
   sent?: Sent;
-  post: Post;
+  post: MessagingConfig;
 }
 
 /** Inserts a lead with its derived fields and its event. `from` is set for a visitor's. */
 export async function addLead(tx: Tx, lead: NewLead, { by, at, from, sent, post }: Adding): Promise<LeadRow> {
   // Null: staff chose nobody. Undefined: auto-assign.
   const given =
-    lead.assignedTo === undefined ? await memberForNewLead(tx, { at, timeZone: post.timeZone }) : undefined;
+    lead.assignedTo === undefined ? await userForNewLead(tx, { at, timeZone: post.timeZone }) : undefined;
   const [row] = await tx
     .insert(leads)
     .values({
@@ -64,9 +59,9 @@ export async function addLead(tx: Tx, lead: NewLead, { by, at, from, sent, post 
     .returning();
   if (!row) throw new Error("The lead was not written");
   // A lead that was held back keeps its own time, so it may precede leads that are here already.
-  await markWhoCameAgain(tx, and(whoeverHas(leads, [row]), gte(leads.createdAt, row.createdAt))!);
-  await takeUpTexts(tx, row);
-  await record(tx, {
+  await markPossibleDuplicates(tx, and(leadsSharing(leads, [row]), gte(leads.createdAt, row.createdAt))!);
+  await adoptTexts(tx, row);
+  await recordEvent(tx, {
     kind: "lead.created",
     subjectId: row.id,
     at,
@@ -76,7 +71,7 @@ export async function addLead(tx: Tx, lead: NewLead, { by, at, from, sent, post 
     detail: {
       ...{ label: fullName(row), source: row.source, leadType: row.leadType },
       ...(given ? { givenTo: given.username } : {}),
-      ...(sent ? keptOfSent(sent) : {}),
+      ...(sent ? idempotencyDetail(sent) : {}),
     },
   });
   if (given) await recordGiving(tx, row, { givenTo: given.username, at });
@@ -87,7 +82,7 @@ export async function addLead(tx: Tx, lead: NewLead, { by, at, from, sent, post 
 function recordGiving(tx: Tx, lead: LeadRow, { givenTo, at }: { givenTo: string; at: Date }) {
   const [before, after] = [{ assignedTo: null }, { assignedTo: lead.assignedTo }];
   const detail = { label: fullName(lead), givenTo, before, after };
-  return record(tx, { kind: "lead.assigned", subjectId: lead.id, at, detail });
+  return recordEvent(tx, { kind: "lead.assigned", subjectId: lead.id, at, detail });
 }
 
 interface Recording {
@@ -95,7 +90,7 @@ interface Recording {
   key: string | undefined;
   by: Actor;
   at: Date;
-  post: Post;
+  post: MessagingConfig;
 }
 
 /** A lead that staff entered, from a phone call for example. */
@@ -106,26 +101,26 @@ export function recordLead(db: Db, fields: LeadFields, { key, ...done }: Recordi
     const earlier = await leadMadeBefore(tx, sent);
     if (earlier) return { row: earlier, repeated: true };
     await refuseUnlessActive(tx, fields.assignedTo);
-    if (fields.smsConsent) await holdNumber(tx, fields.phone, done);
+    if (fields.smsConsent) await lockNumber(tx, fields.phone, done);
     const row = await addLead(tx, { ...fields, source: fields.source ?? "phone" }, { sent, ...done });
-    if (fields.smsConsent) await writeDownConsent(tx, row.phone, done);
+    if (fields.smsConsent) await storeConsent(tx, row.phone, done);
     return { row, repeated: false };
   });
 }
 
 /** A repeat with other content is refused; a lead that was merged into another is gone. */
 async function leadMadeBefore(tx: Tx, sent: Sent): Promise<LeadRow | undefined> {
-  const earlier = await madeBefore(tx, sent);
+  const earlier = await findPriorResult(tx, sent);
   if (!earlier) return undefined;
   const [lead] = await tx.select().from(leads).where(eq(leads.id, earlier.subjectId));
   if (!lead || earlier.isSame) return lead;
-  throw alreadyMade(`This lead was already added, as ${fullName(lead)}. Open it to change it.`, lead.id);
+  throw alreadyCreated(`This lead was already added, as ${fullName(lead)}. Open it to change it.`, lead.id);
 }
 
 interface LeadEdit {
   by: Actor;
   at: Date;
-  post: Post;
+  post: MessagingConfig;
   leadId: string;
   changes: Partial<LeadFields>;
   version?: number | undefined;
@@ -152,12 +147,12 @@ export function editLead(db: Db, { leadId, changes, version, ...done }: LeadEdit
           changes: { ...changed.after, ...(await impliedBy(tx, changes, lead, done.at)) },
         })
       : unchanged(lead, version);
-    if (reachesThem(changed.after)) await markWhoCameAgain(tx, whoeverHas(leads, [lead, row]));
+    if (reachesThem(changed.after)) await markPossibleDuplicates(tx, leadsSharing(leads, [lead, row]));
     if (changes.smsConsent === false) await endConsents(tx, lead.phone, { ...done, endedBy: "staff" });
-    if (changes.smsConsent) await writeDownConsent(tx, row.phone, done);
-    if (isInMessages(changed.after)) await planAnew(tx, done, ofLeads(leadId));
+    if (changes.smsConsent) await storeConsent(tx, row.phone, done);
+    if (isInMessages(changed.after)) await reconcileMessages(tx, done, ofLeads(leadId));
     if (!isChanged) return row;
-    await record(tx, changeEvent(row, changed, done));
+    await recordEvent(tx, changeEvent(row, changed, done));
     return row;
   });
 }
@@ -174,12 +169,12 @@ async function holdWhatFollows(
 ): Promise<void> {
   const { smsConsent, phone } = changes;
   if (smsConsent !== undefined)
-    await holdNumberOfLead(tx, leadId, { at, phone: smsConsent ? phone : undefined });
-  else if (isInMessages(changes)) await holdVisits(tx, at, ofLeads(leadId));
+    await lockNumberOfLead(tx, leadId, { at, phone: smsConsent ? phone : undefined });
+  else if (isInMessages(changes)) await lockAppointments(tx, at, ofLeads(leadId));
 }
 
 function unchanged(lead: LeadRow, version: number | undefined): LeadRow {
-  if (version !== undefined && version !== lead.version) throw stale("lead");
+  if (version !== undefined && version !== lead.version) throw staleVersion("lead");
   return lead;
 }
 
@@ -192,7 +187,7 @@ export async function impliedBy(tx: Tx, changes: Partial<LeadFields>, before: Le
     ...(changes.phone === undefined ? {} : { phoneDigits: digitsOf(changes.phone) }),
     ...(isOtherNumber ? { smsConsent: changes.smsConsent ?? false } : {}),
     ...(changes.zipCode === undefined ? {} : { serviceAreaId: await serviceAreaOf(tx, changes.zipCode) }),
-    ...(changes.status === before.status ? {} : contactBy(changes.status, at)),
+    ...(changes.status === before.status ? {} : markContacted(changes.status, at)),
   };
 }
 
@@ -202,7 +197,7 @@ export async function impliedBy(tx: Tx, changes: Partial<LeadFields>, before: Le
  */
 export function convertLead(db: Db, { leadId, by, at, post }: Omit<Recording, "key"> & { leadId: string }) {
   return db.transaction(async (tx) => {
-    await holdAllVisits(tx, ofLeads(leadId));
+    await lockAllAppointments(tx, ofLeads(leadId));
     const lead = await lockLead(tx, leadId);
     if (lead.clientId) return { client: await clientById(tx, lead.clientId), created: false };
     const { client, created } = await clientForPerson(tx, lead, { by, at });
@@ -215,8 +210,8 @@ export function convertLead(db: Db, { leadId, by, at, post }: Omit<Recording, "k
       .set({ clientId: client.id })
       .where(and(eq(appointments.leadId, leadId), isNull(appointments.clientId)));
     // The client who has the email may have another number and another name.
-    await planAnew(tx, { at, post }, ofLeads(leadId));
-    await record(tx, {
+    await reconcileMessages(tx, { at, post }, ofLeads(leadId));
+    await recordEvent(tx, {
       kind: "lead.converted",
       subjectId: leadId,
       at,

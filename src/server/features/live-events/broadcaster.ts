@@ -1,9 +1,9 @@
 import { PassThrough, type Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { changedEvent, heartbeatEvent, heartbeatEvery, type News } from "#contract/live-events.ts";
-import { Refusal } from "../../platform/core/http-error.ts";
+import { HttpError } from "../../platform/core/http-error.ts";
 import { hashOf } from "../../platform/core/secret-token.ts";
-import type { Parts } from "../../platform/http/app-context.ts";
+import type { AppContext } from "../../platform/http/app-context.ts";
 import { openSessions } from "./reads.ts";
 
 /** The channel that a trigger notifies at each insert into events. */
@@ -23,13 +23,13 @@ interface Reader {
 }
 
 /** Passes on events, from any process, to every browser connected to this one. */
-export class NewsDesk {
-  readonly #parts: Pick<Parts, "store" | "db" | "now">;
+export class EventBroadcaster {
+  readonly #parts: Pick<AppContext, "store" | "db" | "now">;
   readonly #readers = new Set<Reader>();
   #heartbeat: NodeJS.Timeout | undefined;
   #stopListening: (() => Promise<void>) | undefined;
 
-  constructor(parts: Pick<Parts, "store" | "db" | "now">) {
+  constructor(parts: Pick<AppContext, "store" | "db" | "now">) {
     this.#parts = parts;
   }
 
@@ -104,20 +104,20 @@ function eventOf(name: string, data: object): string {
 }
 
 function tooMany() {
-  return new Refusal(429, "too_many", "The office is open in too many windows", {
+  return new HttpError(429, "too_many", "The office is open in too many windows", {
     headers: { "retry-after": "60" },
   });
 }
 
 declare module "fastify" {
   interface FastifyInstance {
-    news: NewsDesk;
+    news: EventBroadcaster;
   }
 }
 
 /** This process's broadcaster, as `app.news`; it closes with the application. */
-export function openNewsDesk(app: FastifyInstance, parts: Parts) {
-  const desk = new NewsDesk(parts);
+export function openEventBroadcaster(app: FastifyInstance, parts: AppContext) {
+  const desk = new EventBroadcaster(parts);
   app.decorate("news", desk);
   app.addHook("onReady", () => desk.start());
   app.addHook("preClose", () => desk.stop());

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, notExists, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { ListedPayment, listPayments, Payment, ProjectAccount } from "#contract/payments.ts";
-import type { Heard } from "#contract/route.ts";
+import type { RouteInput } from "#contract/route.ts";
 import { dayAt } from "#domain/calendar.ts";
 import type { Moment } from "#domain/figures/periods.ts";
 import { decimalOf, knownCents } from "#domain/money.ts";
@@ -48,7 +48,7 @@ export async function paymentById(db: Db | Tx, id: string, timeZone: string): Pr
 }
 
 /** Payments of all projects by the day received; pending and failed ones have no such day. */
-export async function findPayments(db: Db, query: Heard<typeof listPayments>["query"], moment: Moment) {
+export async function findPayments(db: Db, query: RouteInput<typeof listPayments>["query"], moment: Moment) {
   const { rows, headers } = await pageOf(db, {
     table: payments,
     sortable: { capturedAt: { by: payments.capturedAt, type: "timestamptz" } },

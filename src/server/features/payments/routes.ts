@@ -4,28 +4,28 @@ import {
   listPayments,
   projectPayments,
 } from "#contract/payments.ts";
-import { on, type ServedRoute, say } from "../../platform/http/route-handler.ts";
+import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
 import { accountOfProject, findPayments, paymentById } from "./reads.ts";
 import { recordPayment, refundPayment } from "./writes.ts";
 
 export const paymentRoutes: ServedRoute[] = [
-  on(listPayments, async ({ query, at }, { db, timeZone }) => {
+  handle(listPayments, async ({ query, at }, { db, timeZone }) => {
     const { items, headers } = await findPayments(db, query, { at, timeZone });
-    return say(200, items, headers);
+    return reply(200, items, headers);
   }),
 
-  on(projectPayments, async ({ params }, { db, timeZone }) =>
-    say(200, await accountOfProject(db, params.id, timeZone)),
+  handle(projectPayments, async ({ params }, { db, timeZone }) =>
+    reply(200, await accountOfProject(db, params.id, timeZone)),
   ),
 
-  on(add, async ({ params, body, key, actor, at }, { db, timeZone, post }) => {
+  handle(add, async ({ params, body, key, actor, at }, { db, timeZone, post }) => {
     const recorded = { projectId: params.id, told: body, key, timeZone, by: actor, at, post };
     const { paymentId, repeated } = await recordPayment(db, recorded);
-    return say(repeated ? 200 : 201, await paymentById(db, paymentId, timeZone));
+    return reply(repeated ? 200 : 201, await paymentById(db, paymentId, timeZone));
   }),
 
-  on(giveBack, async ({ params, actor, at }, { db, timeZone, post }) => {
+  handle(giveBack, async ({ params, actor, at }, { db, timeZone, post }) => {
     await refundPayment(db, { paymentId: params.id, by: actor, at, post });
-    return say(200, await paymentById(db, params.id, timeZone));
+    return reply(200, await paymentById(db, params.id, timeZone));
   }),
 ];

@@ -1,27 +1,27 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { recordPayment as recording } from "#contract/payments.ts";
-import type { Heard } from "#contract/route.ts";
+import type { RouteInput } from "#contract/route.ts";
 import { type Day, dayAt, instantOf } from "#domain/calendar.ts";
 import { dollarsAndCents, knownCents, sumOf } from "#domain/money.ts";
 import { isBeyond, owedFor } from "#domain/payments/payment.ts";
 import type { Actor } from "#domain/staff/member.ts";
-import { alreadyMade, conflict, invalid, notFound } from "../../platform/core/http-error.ts";
+import { alreadyCreated, conflict, invalid, notFound } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { payments, projects, quotes } from "../../platform/db/tables/all.ts";
-import { record } from "../../platform/events/event-log.ts";
-import { keptOfSent, madeBefore, type Sent } from "../../platform/events/idempotency.ts";
-import type { Post } from "../../platform/http/messaging-config.ts";
+import { recordEvent } from "../../platform/events/event-log.ts";
+import { findPriorResult, idempotencyDetail, type Sent } from "../../platform/events/idempotency.ts";
+import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
 import { readAccount } from "./reads.ts";
 
 interface Recording {
   projectId: string;
-  told: Heard<typeof recording>["body"];
+  told: RouteInput<typeof recording>["body"];
   /** Idempotency key of the form. */
   key: string | undefined;
   timeZone: string;
   by: Actor;
   at: Date;
-  post: Post;
+  post: MessagingConfig;
 }
 
 /** Records a payment. More than is owed needs the caller's confirmation. */
@@ -51,8 +51,8 @@ export function recordPayment(
       })
       .returning({ id: payments.id });
     if (!row) throw new Error("The payment was not written");
-    const detail = { label: project.name, projectId, amount, paymentType, ...keptOfSent(sent) };
-    await record(tx, { kind: "payment.captured", subjectId: row.id, at, by, post, detail });
+    const detail = { label: project.name, projectId, amount, paymentType, ...idempotencyDetail(sent) };
+    await recordEvent(tx, { kind: "payment.captured", subjectId: row.id, at, by, post, detail });
     return { paymentId: row.id, repeated: false };
   });
 }
@@ -75,11 +75,11 @@ async function lockProject(tx: Tx, projectId: string) {
 
 /** A repeat with other content is refused: it is neither the recorded payment nor a new one. */
 async function recordedBefore(tx: Tx, sent: Sent): Promise<string | undefined> {
-  const earlier = await madeBefore(tx, sent);
+  const earlier = await findPriorResult(tx, sent);
   if (!earlier || earlier.isSame) return earlier?.subjectId;
   const sum = dollarsAndCents(knownCents(String(earlier.detail.amount)));
   const words = `This was recorded already, as ${sum}. Look at the payments before you go on.`;
-  throw alreadyMade(words, earlier.subjectId);
+  throw alreadyCreated(words, earlier.subjectId);
 }
 
 async function refuseOtherQuote(tx: Tx, { projectId, quoteId }: { projectId: string; quoteId: string }) {
@@ -101,7 +101,7 @@ interface Refund {
   paymentId: string;
   by: Actor;
   at: Date;
-  post: Post;
+  post: MessagingConfig;
 }
 
 /** Marks a payment as refunded. Idempotent. */
@@ -118,7 +118,7 @@ export function refundPayment(db: Db, { paymentId, by, at, post }: Refund): Prom
       .where(eq(payments.id, paymentId));
     const { projectId, amount, paymentType } = payment;
     const detail = { label: dollarsAndCents(knownCents(amount)), projectId, amount, paymentType };
-    await record(tx, { kind: "payment.refunded", subjectId: paymentId, at, by, post, detail });
+    await recordEvent(tx, { kind: "payment.refunded", subjectId: paymentId, at, by, post, detail });
   });
 }
 

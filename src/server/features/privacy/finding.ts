@@ -3,7 +3,7 @@ import { places, traceKinds } from "#domain/privacy/forgetting.ts";
 import { invalid } from "../../platform/core/http-error.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { clients, consents, leads } from "../../platform/db/tables/all.ts";
-import { whoeverHas } from "../leads/duplicate-matching.ts";
+import { leadsSharing } from "../leads/duplicate-matching.ts";
 import { consentsOf } from "./consents.ts";
 import type { Person, RecordOfPerson } from "./person.ts";
 import { personOf } from "./same-person.ts";
@@ -42,7 +42,7 @@ async function recordsReachedBy(db: Db, reach: Reach): Promise<Candidate[]> {
     db
       .select({ id: table.id })
       .from(table)
-      .where(whoeverHas(table, reached))
+      .where(leadsSharing(table, reached))
       .orderBy(table.createdAt, table.id);
   const candidates: Candidate[] = [];
   for (const { id } of await idsIn(leads)) candidates.push({ record: { kind: "lead", id }, isNamed: true });

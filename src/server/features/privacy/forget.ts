@@ -17,7 +17,7 @@ import {
   rooms,
   trash,
 } from "../../platform/db/tables/all.ts";
-import { markWhoCameAgain, whoeverHas } from "../leads/duplicate-matching.ts";
+import { leadsSharing, markPossibleDuplicates } from "../leads/duplicate-matching.ts";
 import { minimizeConsents } from "./consents.ts";
 import { forgetImported } from "./imported.ts";
 import type { Person } from "./person.ts";
@@ -69,7 +69,7 @@ export async function forget(tx: Tx, person: Person, { by, at }: Forgetting): Pr
   await tx.update(appointments).set({ leadId: null }).where(inArray(appointments.leadId, ids.leads));
   await tx.delete(leads).where(inArray(leads.id, ids.leads));
   await tx.delete(clients).where(and(inArray(clients.id, ids.clients), isNull(clients.forgottenAt)));
-  await markWhoCameAgain(tx, whoeverHas(leads, [...person.leads, ...person.clients]));
+  await markPossibleDuplicates(tx, leadsSharing(leads, [...person.leads, ...person.clients]));
   const tracesIds = person.traces.map((trace) => trace.id);
   await tx.insert(forgottenPeople).values({
     ...{ id, pseudonym, forgottenBy: by?.id ?? null, forgottenAt: at },

@@ -11,7 +11,7 @@ import { hasStopped, mayBeTexted } from "../../platform/messaging/consent-ledger
 import { openTestApp, type TestApp, testNow } from "../../testing/app.ts";
 import { givenPerson, isOnDisk, markEveryColumn, quillon, tamsin, tracesIn } from "../../testing/person.ts";
 import { takeText } from "../delivery/webhook-writes.ts";
-import { Spool } from "../intake/disk-spool.ts";
+import { DiskSpool } from "../intake/disk-spool.ts";
 import { Intake } from "../intake/intake.ts";
 import { holdingOf, holdings, withoutPeople } from "./plan.ts";
 import { heldAbout } from "./reads.ts";
@@ -327,7 +327,7 @@ describe("forgetting a person", () => {
       leadId,
     });
     const content = { ...quillon, leadType: "callback", message: "Call me", smsConsent: false } as const;
-    const spool = new Spool<Submission>(join(office.parts.filesFolder, "..", "spool"));
+    const spool = new DiskSpool<Submission>(join(office.parts.filesFolder, "..", "spool"));
     const submission = {
       asked: { kind: "lead", content },
       receivedAt: now.toISOString(),
@@ -350,7 +350,7 @@ describe("forgetting a person", () => {
     const spoolFolder = join(office.parts.filesFolder, "..", "other-spool");
     const { post } = office.parts;
     const other = new Intake({ db: office.store.db, post, rateLimits: false, spoolFolder });
-    const spool = new Spool<Submission>(spoolFolder);
+    const spool = new DiskSpool<Submission>(spoolFolder);
     const content = { ...quillon, leadType: "callback", message: "Call me", smsConsent: false } as const;
     const keep = (change: object, receivedAt = now) =>
       spool.keep({
@@ -378,7 +378,7 @@ describe("forgetting a person", () => {
   it("removes a request that waited in a file when it is repeated", async () => {
     const { leadId } = await givenPerson(office);
     await forget("lead", leadId);
-    const spool = new Spool<Submission>(join(office.parts.filesFolder, "..", "spool"));
+    const spool = new DiskSpool<Submission>(join(office.parts.filesFolder, "..", "spool"));
     const content = { ...quillon, leadType: "callback", message: "Call me", smsConsent: false } as const;
     const waiting = { asked: { kind: "lead", content }, address: "::1" } as const;
     const later = new Date(now.getTime() + 1).toISOString();

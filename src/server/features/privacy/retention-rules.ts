@@ -14,7 +14,7 @@ import {
   quotes,
   requests,
 } from "../../platform/db/tables/all.ts";
-import { holdAllVisits, ofLeads } from "../customer-messages/reconcile.ts";
+import { lockAllAppointments, ofLeads } from "../customer-messages/reconcile.ts";
 import { digested } from "./consents.ts";
 import { forget } from "./forget.ts";
 import { personWith } from "./person-with.ts";
@@ -95,7 +95,7 @@ function forgets(where: SQL, at: Date): Rule {
       const found = await tx.select({ id: leads.id }).from(leads).where(where).limit(leadsAtATime);
       const ids = found.map(({ id }) => id);
       if (ids.length === 0) return 0;
-      await holdAllVisits(tx, ofLeads(...ids));
+      await lockAllAppointments(tx, ofLeads(...ids));
       const held = await tx
         .select({ id: leads.id })
         .from(leads)

@@ -3,10 +3,10 @@ import type { RetentionSettings } from "#contract/privacy.ts";
 import { type Changes, changesBetween } from "#domain/edits.ts";
 import { nothingRemoved, type Removed, type Retention, removals } from "#domain/privacy/retention.ts";
 import type { Actor } from "#domain/staff/member.ts";
-import { stale } from "../../platform/core/http-error.ts";
+import { staleVersion } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { keptRecords, retentionSettings } from "../../platform/db/tables/all.ts";
-import { record } from "../../platform/events/event-log.ts";
+import { recordEvent } from "../../platform/events/event-log.ts";
 import { contentChanged } from "../../platform/settings/content-changed.ts";
 import { recordsOf } from "./records.ts";
 import { presentRetention, readRetention, retentionIn } from "./retention-reads.ts";
@@ -31,12 +31,12 @@ export function changeRetention(db: Db, { changes, version, by, at }: Change): P
     if (!row) throw new Error("The retention settings were not written");
     const changed = changesBetween<Retention>(retentionIn(row), changes);
     if (Object.keys(changed.after).length === 0) return presentRetention(tx);
-    if (version !== undefined && version !== row.version) throw stale("setting");
+    if (version !== undefined && version !== row.version) throw staleVersion("setting");
     await tx
       .update(retentionSettings)
       .set({ ...changed.after, updatedAt: at, version: sql`${retentionSettings.version} + 1` });
     const detail = { label: "Data Retention", ...changed };
-    await record(tx, { kind: "retention.changed", subjectId: retentionId, at, by, detail });
+    await recordEvent(tx, { kind: "retention.changed", subjectId: retentionId, at, by, detail });
     await tx.execute(sql.raw(`notify ${contentChanged}`));
     return presentRetention(tx);
   });
@@ -95,7 +95,7 @@ async function writeDown(db: Db, removed: Removed, at: Date): Promise<void> {
     await tx.update(retentionSettings).set({ removed }).where(eq(retentionSettings.ranAt, at));
     if (Object.values(removed).every((count) => count === 0)) return;
     const detail = { label: "Data Retention", ...removed };
-    await record(tx, { kind: "retention.carried_out", subjectId: retentionId, at, detail });
+    await recordEvent(tx, { kind: "retention.carried_out", subjectId: retentionId, at, detail });
   });
 }
 

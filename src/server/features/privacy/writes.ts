@@ -12,9 +12,9 @@ import {
   requests,
   trash,
 } from "../../platform/db/tables/all.ts";
-import { record } from "../../platform/events/event-log.ts";
+import { recordEvent } from "../../platform/events/event-log.ts";
 import type { IntakePort } from "../../platform/http/app-context.ts";
-import { holdAllVisits } from "../customer-messages/reconcile.ts";
+import { lockAllAppointments } from "../customer-messages/reconcile.ts";
 import { forgetFiles } from "../projects/file-writes.ts";
 import { type Forgotten, forget } from "./forget.ts";
 import { holdImports } from "./imported.ts";
@@ -36,7 +36,7 @@ export function exportPerson(
     const person = await personOf(tx, asked);
     const held = await heldAbout(tx, person);
     const detail = { label: person.name, format };
-    await record(tx, { kind: "person.exported", subjectId: asked.id, at, by, detail });
+    await recordEvent(tx, { kind: "person.exported", subjectId: asked.id, at, by, detail });
     return { person, held };
   });
 }
@@ -88,7 +88,7 @@ const told = {
 
 /** Appointments before leads, and leads before clients (decision 030). */
 async function holdPerson(tx: Tx, { ids, traces }: Person) {
-  await holdAllVisits(
+  await lockAllAppointments(
     tx,
     or(inArray(appointments.leadId, ids.leads), inArray(appointments.clientId, ids.clients)),
   );
@@ -129,7 +129,7 @@ async function recordForgetting(
     ([noun, own]) => [noun, own.length],
   );
   const detail = { label: pseudonym, ...Object.fromEntries(counts), consents };
-  await record(tx, { kind: "person.forgotten", subjectId: keptClients[0] ?? id, at, by, detail });
+  await recordEvent(tx, { kind: "person.forgotten", subjectId: keptClients[0] ?? id, at, by, detail });
 }
 
 /** Deletes file contents from disk; the chore retries failures. */

@@ -3,36 +3,36 @@ import { stat } from "node:fs/promises";
 import { addFile, listFiles, readFile, removeFile as remove } from "#contract/projects.ts";
 import { isPicture } from "#domain/files/file.ts";
 import { diskLow, invalid, notFound } from "../../platform/core/http-error.ts";
-import { on, type ServedRoute, say } from "../../platform/http/route-handler.ts";
+import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
 import { type FileRow, fileById, filesOf, presentFile } from "./file-reads.ts";
 import { addFile as keep, pathOf, removeFile } from "./file-writes.ts";
 import { projectById } from "./reads.ts";
 
 export const fileRoutes: ServedRoute[] = [
-  on(listFiles, async ({ params }, { db }) => {
+  handle(listFiles, async ({ params }, { db }) => {
     const project = await projectById(db, params.id);
-    return say(200, await filesOf(db, project.id));
+    return reply(200, await filesOf(db, project.id));
   }),
 
-  on(addFile, async ({ params, query, body, actor, at }, { db, filesFolder, isDiskLow }) => {
+  handle(addFile, async ({ params, query, body, actor, at }, { db, filesFolder, isDiskLow }) => {
     if (await isDiskLow()) throw diskLow();
     if (!(body instanceof Uint8Array) || body.length === 0) throw invalid({ body: "The file is empty" });
     const adding = { projectId: params.id, name: query.name, content: body, folder: filesFolder };
     const { row, repeated } = await keep(db, { ...adding, by: actor, at });
-    return say(repeated ? 200 : 201, presentFile(row, actor.username));
+    return reply(repeated ? 200 : 201, presentFile(row, actor.username));
   }),
 
-  on(readFile, async ({ params }, { db, filesFolder }) => {
+  handle(readFile, async ({ params }, { db, filesFolder }) => {
     const row = await fileById(db, params.id);
     const file = pathOf(filesFolder, row.id);
     // The database was moved without its files.
     if (!(await stat(file).catch(() => undefined))) throw notFound("file");
-    return say(200, createReadStream(file), headersOf(row));
+    return reply(200, createReadStream(file), headersOf(row));
   }),
 
-  on(remove, async ({ params, actor, at }, { db, filesFolder }) => {
+  handle(remove, async ({ params, actor, at }, { db, filesFolder }) => {
     await removeFile(db, { fileId: params.id, folder: filesFolder, by: actor, at });
-    return say(204);
+    return reply(204);
   }),
 ];
 

@@ -5,10 +5,10 @@ import { and, eq } from "drizzle-orm";
 import { isPhoto, mediaTypeOf, mostFiles } from "#domain/files/file.ts";
 import type { Actor } from "#domain/staff/member.ts";
 import { invalid, notFound } from "../../platform/core/http-error.ts";
-import { writeSynced } from "../../platform/core/write-durably.ts";
+import { writeDurably } from "../../platform/core/write-durably.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { projectFiles, projects } from "../../platform/db/tables/all.ts";
-import { record } from "../../platform/events/event-log.ts";
+import { recordEvent } from "../../platform/events/event-log.ts";
 import { type FileRow, fileById } from "./file-reads.ts";
 import { withoutPlaces } from "./file-storage.ts";
 
@@ -47,10 +47,10 @@ export function addFile(db: Db, adding: Adding): Promise<{ row: FileRow; repeate
     if ((await tx.$count(projectFiles, eq(projectFiles.projectId, projectId))) >= mostFiles)
       throw invalid({ name: `A project holds ${mostFiles} files at most` });
     const file = { id: randomUUID(), projectId, name, sha256, bytes: content.length, addedBy: by.id };
-    await writeSynced(pathOf(folder, file.id), content);
+    await writeDurably(pathOf(folder, file.id), content);
     const row = await insertFile(tx, { ...file, mediaType: mediaTypeOf(content), createdAt: at });
     const detail = { label: name, projectId };
-    await record(tx, { kind: "project.file_added", subjectId: projectId, at, by, detail });
+    await recordEvent(tx, { kind: "project.file_added", subjectId: projectId, at, by, detail });
     return { row, repeated: false };
   });
 }
@@ -83,7 +83,7 @@ export async function removeFile(db: Db, { fileId, folder, by, at }: Removing): 
     const { name, projectId } = await fileById(tx, fileId);
     await tx.delete(projectFiles).where(eq(projectFiles.id, fileId));
     const detail = { label: name, projectId };
-    await record(tx, { kind: "project.file_removed", subjectId: projectId, at, by, detail });
+    await recordEvent(tx, { kind: "project.file_removed", subjectId: projectId, at, by, detail });
   });
   await forgetFiles(folder, [fileId]);
 }

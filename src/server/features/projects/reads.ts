@@ -1,6 +1,6 @@
 import { desc, eq, inArray, sql } from "drizzle-orm";
 import type { listProjects, Project } from "#contract/projects.ts";
-import type { Heard } from "#contract/route.ts";
+import type { RouteInput } from "#contract/route.ts";
 import { type Day, dayAt } from "#domain/calendar.ts";
 import type { Moment } from "#domain/figures/periods.ts";
 import { decimalOf, knownCents, sumOf } from "#domain/money.ts";
@@ -25,9 +25,9 @@ import { tallyBy } from "../../platform/db/row-counts.ts";
 import type { Search } from "../../platform/db/search.ts";
 import { clients, projects, quotes } from "../../platform/db/tables/all.ts";
 import { contains } from "../../platform/db/text-search.ts";
-import { tellStory } from "../../platform/events/timeline.ts";
+import { readTimeline } from "../../platform/events/timeline.ts";
 import { roomsOf } from "./room-reads.ts";
-import { presentMarks } from "./sign-off-reads.ts";
+import { presentSignOff } from "./sign-off-reads.ts";
 
 export type ProjectRow = typeof projects.$inferSelect;
 
@@ -45,7 +45,7 @@ export async function presentProjects(db: Db, rows: ProjectRow[], today: Day): P
     ),
     (room) => room.projectId,
   );
-  const marks = await presentMarks(db, rows);
+  const marks = await presentSignOff(db, rows);
   const offers = await offersOf(
     db,
     rows.map((row) => row.id),
@@ -138,7 +138,7 @@ const totalInOrder = (today: Day) => sql`coalesce(
 /** An unset day sorts behind every day. */
 const noDay = sql.raw("'9999-12-31'::date");
 
-export function findProjects(db: Db, query: Heard<typeof listProjects>["query"], moment: Moment) {
+export function findProjects(db: Db, query: RouteInput<typeof listProjects>["query"], moment: Moment) {
   return pageOf(db, {
     counted: countedRows(query, "begun", moment),
     table: projects,
@@ -171,7 +171,7 @@ export async function countProjects(db: Db) {
   return { all: sumOf(projectStatuses), ...(Object.fromEntries(ofChips) as Record<ProjectChip, number>) };
 }
 
-type StoryQuery = Parameters<typeof tellStory>[1]["query"];
+type StoryQuery = Parameters<typeof readTimeline>[1]["query"];
 
 /** Events of the project, its rooms, quotes and payments, but not of single windows: those would drown the rest. */
 export async function projectsStory(db: Db, projectId: string, query: StoryQuery) {
@@ -183,7 +183,7 @@ export async function projectsStory(db: Db, projectId: string, query: StoryQuery
         union all select id from payments where project_id = ${projectId}`,
   );
   const subjects = [projectId, ...parts.map(({ id }) => id)];
-  return tellStory(db, { subjects, leadIds: [], query, path: `/api/projects/${projectId}/story` });
+  return readTimeline(db, { subjects, leadIds: [], query, path: `/api/projects/${projectId}/story` });
 }
 
 /** Search over project name and client name (staff-crm.md section 2). */

@@ -4,18 +4,18 @@ import { conflict, invalid, notFound } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { projects, rooms, windows } from "../../platform/db/tables/all.ts";
 import { refuseStale } from "../../platform/db/versions.ts";
-import { record } from "../../platform/events/event-log.ts";
-import { keptOfSent, rowMadeBefore } from "../../platform/events/idempotency.ts";
+import { recordEvent } from "../../platform/events/event-log.ts";
+import { findPriorRow, idempotencyDetail } from "../../platform/events/idempotency.ts";
 import {
+  deserializeRow,
   type Kept,
-  kept,
   keptOf,
-  known,
-  oneAtATime,
+  lockRestore,
   putWindowsBack,
+  serializeRow,
 } from "../../platform/events/undelete.ts";
 import type { RoomRow } from "./room-reads.ts";
-import { takeMarksAway } from "./sign-off-writes.ts";
+import { removeSignOff } from "./sign-off-writes.ts";
 
 interface Done {
   by: Actor;
@@ -36,9 +36,9 @@ interface Adding extends Done {
 export function addRoom(db: Db, room: NewRoom, done: Adding): Promise<RoomRow> {
   return db.transaction(async (tx) => {
     await lockProject(tx, room.projectId);
-    const made = await rowMadeBefore(tx, rooms, { kind: "room.added", ...done, key: done.key });
+    const made = await findPriorRow(tx, rooms, { kind: "room.added", ...done, key: done.key });
     if (made) return made;
-    await takeMarksAway(tx, room.projectId, done);
+    await removeSignOff(tx, room.projectId, done);
     const [last] = await tx
       .select({ position: max(rooms.position) })
       .from(rooms)
@@ -57,12 +57,12 @@ export async function insertRoom(
     .values({ ...room, createdAt: at })
     .returning();
   if (!row) throw new Error("The room was not written");
-  await record(tx, {
+  await recordEvent(tx, {
     kind: "room.added",
     subjectId: row.id,
     at,
     by,
-    detail: { label: row.name, projectId: row.projectId, ...keptOfSent({ key }) },
+    detail: { label: row.name, projectId: row.projectId, ...idempotencyDetail({ key }) },
   });
   return row;
 }
@@ -72,7 +72,7 @@ export function duplicateRoom(db: Db, roomId: string, done: Done): Promise<RoomR
   return db.transaction(async (tx) => {
     const original = await lockRoom(tx, roomId);
     const { projectId, name, notes, position } = original;
-    await takeMarksAway(tx, projectId, done);
+    await removeSignOff(tx, projectId, done);
     await tx
       .update(rooms)
       .set({ position: sql`${rooms.position} + 1` })
@@ -109,16 +109,16 @@ export function deleteRoom(
   return db.transaction(async (tx) => {
     const room = await lockRoom(tx, roomId);
     refuseStale(room, version, "room");
-    await takeMarksAway(tx, room.projectId, { by, at });
+    await removeSignOff(tx, room.projectId, { by, at });
     const measured = await tx.delete(windows).where(eq(windows.roomId, roomId)).returning();
     await tx.delete(rooms).where(eq(rooms.id, roomId));
     const detail = {
       label: room.name,
       projectId: room.projectId,
-      room: kept(room),
-      windows: measured.map(kept),
+      room: serializeRow(room),
+      windows: measured.map(serializeRow),
     };
-    await record(tx, { kind: "room.deleted", subjectId: roomId, at, by, detail });
+    await recordEvent(tx, { kind: "room.deleted", subjectId: roomId, at, by, detail });
   });
 }
 
@@ -130,18 +130,18 @@ interface DeletedRoom {
 /** Restores a deleted room and its windows in their places. Idempotent. */
 export function restoreRoom(db: Db, roomId: string, { by, at }: Done): Promise<RoomRow> {
   return db.transaction(async (tx) => {
-    await oneAtATime(tx, roomId);
+    await lockRestore(tx, roomId);
     const [there] = await tx.select().from(rooms).where(eq(rooms.id, roomId));
     if (there) return there;
     const { room, windows: measured } = await keptOf<DeletedRoom>(tx, "room", roomId);
     if (!(await heldProject(tx, room.projectId)))
       throw conflict("gone", "The project is gone, and its rooms with it");
-    await takeMarksAway(tx, room.projectId, { by, at });
-    await tx.insert(rooms).values(known(room));
-    await putWindowsBack(tx, measured.map(known));
+    await removeSignOff(tx, room.projectId, { by, at });
+    await tx.insert(rooms).values(deserializeRow(room));
+    await putWindowsBack(tx, measured.map(deserializeRow));
     const detail = { label: room.name, projectId: room.projectId };
-    await record(tx, { kind: "room.restored", subjectId: roomId, at, by, detail });
-    return known(room);
+    await recordEvent(tx, { kind: "room.restored", subjectId: roomId, at, by, detail });
+    return deserializeRow(room);
   });
 }
 

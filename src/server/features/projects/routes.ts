@@ -11,7 +11,7 @@ import {
   updateProject,
 } from "#contract/projects.ts";
 import { dayAt } from "#domain/calendar.ts";
-import { on, type ServedRoute, say } from "../../platform/http/route-handler.ts";
+import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
 import {
   countProjects,
   findProjects,
@@ -25,40 +25,40 @@ import { presentWindow, windowsOfProject } from "./window-reads.ts";
 import { deleteProject, editProject, startProject, writeProjectNote } from "./writes.ts";
 
 export const projectRoutes: ServedRoute[] = [
-  on(listProjects, async ({ query, at }, { db, timeZone }) => {
+  handle(listProjects, async ({ query, at }, { db, timeZone }) => {
     const { rows, headers } = await findProjects(db, query, { at, timeZone });
-    return say(200, await presentProjects(db, rows, dayAt(at, timeZone)), headers);
+    return reply(200, await presentProjects(db, rows, dayAt(at, timeZone)), headers);
   }),
 
-  on(projectStats, async (_heard, { db }) => say(200, await countProjects(db))),
+  handle(projectStats, async (_heard, { db }) => reply(200, await countProjects(db))),
 
-  on(getProject, async ({ params, at }, { db, timeZone }) => {
+  handle(getProject, async ({ params, at }, { db, timeZone }) => {
     const row = await projectById(db, params.id);
-    return say(200, await presentProject(db, row, dayAt(at, timeZone)));
+    return reply(200, await presentProject(db, row, dayAt(at, timeZone)));
   }),
 
-  on(createProject, async ({ body, actor, at, key }, { db, post, timeZone }) => {
+  handle(createProject, async ({ body, actor, at, key }, { db, post, timeZone }) => {
     const row = await startProject(db, body, { by: actor, at, post, key });
-    return say(201, await presentProject(db, row, dayAt(at, timeZone)));
+    return reply(201, await presentProject(db, row, dayAt(at, timeZone)));
   }),
 
-  on(updateProject, async ({ params, body, actor, at }, { db, post, timeZone }) => {
+  handle(updateProject, async ({ params, body, actor, at }, { db, post, timeZone }) => {
     const { version, ...changes } = body;
     const row = await editProject(db, { projectId: params.id, changes, version, by: actor, at, post });
-    return say(200, await presentProject(db, row, dayAt(at, timeZone)));
+    return reply(200, await presentProject(db, row, dayAt(at, timeZone)));
   }),
 
-  on(remove, async ({ params, query, actor, at }, { db, filesFolder, post }) => {
+  handle(remove, async ({ params, query, actor, at }, { db, filesFolder, post }) => {
     await deleteProject(db, { ...query, projectId: params.id, filesFolder, by: actor, at, post });
-    return say(204);
+    return reply(204);
   }),
 
-  on(projectStory, async ({ params, query }, { db }) => {
+  handle(projectStory, async ({ params, query }, { db }) => {
     const { items, headers } = await projectsStory(db, params.id, query);
-    return say(200, items, headers);
+    return reply(200, items, headers);
   }),
 
-  on(noteOnProject, async ({ params, body, actor, at, key }, { db }) => {
+  handle(noteOnProject, async ({ params, body, actor, at, key }, { db }) => {
     const { id, repeated } = await writeProjectNote(db, {
       projectId: params.id,
       ...body,
@@ -66,17 +66,17 @@ export const projectRoutes: ServedRoute[] = [
       by: actor,
       at,
     });
-    return say(repeated ? 200 : 201, { id });
+    return reply(repeated ? 200 : 201, { id });
   }),
 
-  on(projectRooms, async ({ params }, { db }) => {
+  handle(projectRooms, async ({ params }, { db }) => {
     const project = await projectById(db, params.id);
-    return say(200, await roomsOf(db, [project.id]));
+    return reply(200, await roomsOf(db, [project.id]));
   }),
 
-  on(projectWindows, async ({ params }, { db }) => {
+  handle(projectWindows, async ({ params }, { db }) => {
     const project = await projectById(db, params.id);
     const rows = await windowsOfProject(db, project.id);
-    return say(200, rows.map(presentWindow));
+    return reply(200, rows.map(presentWindow));
   }),
 ];

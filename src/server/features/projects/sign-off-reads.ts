@@ -6,7 +6,7 @@ import { type projects, users } from "../../platform/db/tables/all.ts";
 type Marked = Pick<typeof projects.$inferSelect, "measuredBy" | "measuredAt" | "checkedBy" | "checkedAt">;
 
 /** The sign-offs of each row with the users' names, in one query. */
-export async function presentMarks(db: Db, rows: readonly Marked[]): Promise<Marks[]> {
+export async function presentSignOff(db: Db, rows: readonly Marked[]): Promise<Marks[]> {
   const ids = [...new Set(rows.flatMap((row) => [row.measuredBy, row.checkedBy]))].filter(
     (id) => id !== null,
   );

@@ -4,8 +4,8 @@ import { copiedSizes } from "#domain/windows/copied.ts";
 import { conflict, notFound } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { projects, rooms, windows } from "../../platform/db/tables/all.ts";
-import { record } from "../../platform/events/event-log.ts";
-import type { Post } from "../../platform/http/messaging-config.ts";
+import { recordEvent } from "../../platform/events/event-log.ts";
+import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
 
 interface Done {
   by: Actor;
@@ -13,7 +13,7 @@ interface Done {
 }
 
 interface Marking extends Done {
-  post: Post;
+  post: MessagingConfig;
 }
 
 type ProjectRow = typeof projects.$inferSelect;
@@ -51,7 +51,7 @@ export function markChecked(db: Db, projectId: string, { by, at, post }: Marking
 export function takeMarks(db: Db, projectId: string, done: Done): Promise<ProjectRow> {
   return db.transaction(async (tx) => {
     await heldProject(tx, projectId);
-    await takeMarksAway(tx, projectId, done);
+    await removeSignOff(tx, projectId, done);
     return heldProject(tx, projectId);
   });
 }
@@ -59,7 +59,7 @@ export function takeMarks(db: Db, projectId: string, done: Done): Promise<Projec
 const unmarked = { measuredBy: null, measuredAt: null, checkedBy: null, checkedAt: null };
 
 /** Removes both sign-offs in the transaction that changes a size: neither was given for the new one. */
-export async function takeMarksAway(tx: Tx, projectId: string, { by, at }: Done): Promise<void> {
+export async function removeSignOff(tx: Tx, projectId: string, { by, at }: Done): Promise<void> {
   const isMarked = or(isNotNull(projects.measuredAt), isNotNull(projects.checkedAt));
   const [project] = await tx
     .update(projects)
@@ -67,7 +67,7 @@ export async function takeMarksAway(tx: Tx, projectId: string, { by, at }: Done)
     .where(and(eq(projects.id, projectId), isMarked))
     .returning({ name: projects.name });
   if (!project) return;
-  await record(tx, {
+  await recordEvent(tx, {
     kind: "project.unmarked",
     subjectId: projectId,
     at,
@@ -84,7 +84,7 @@ interface Mark extends Marking {
 
 async function mark(tx: Tx, { project, kind, set, by, at, post }: Mark): Promise<ProjectRow> {
   await tx.update(projects).set(set).where(eq(projects.id, project.id));
-  await record(tx, { kind, subjectId: project.id, at, by, post, detail: { label: project.name } });
+  await recordEvent(tx, { kind, subjectId: project.id, at, by, post, detail: { label: project.name } });
   return { ...project, ...set };
 }
 

@@ -9,19 +9,19 @@ import { conflict, invalid, notFound } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { rooms, windows } from "../../platform/db/tables/all.ts";
 import { edit, refuseStale } from "../../platform/db/versions.ts";
-import { record } from "../../platform/events/event-log.ts";
-import { keptOfSent, madeBefore } from "../../platform/events/idempotency.ts";
+import { recordEvent } from "../../platform/events/event-log.ts";
+import { findPriorResult, idempotencyDetail } from "../../platform/events/idempotency.ts";
 import {
+  deserializeRow,
   type Kept,
-  kept,
   keptOf,
-  known,
-  oneAtATime,
+  lockRestore,
   putWindowsBack,
+  serializeRow,
 } from "../../platform/events/undelete.ts";
 import { productById } from "../catalog/product-reads.ts";
 import { lockProject } from "./room-writes.ts";
-import { takeMarksAway } from "./sign-off-writes.ts";
+import { removeSignOff } from "./sign-off-writes.ts";
 import type { WindowRow } from "./window-reads.ts";
 
 interface Done {
@@ -41,10 +41,10 @@ export function addWindow(
 ): Promise<WindowRow> {
   return db.transaction(async (tx) => {
     const projectId = await lockRoom(tx, roomId);
-    const earlier = await madeBefore(tx, { kind: "window.measured", ...done, key: done.key });
+    const earlier = await findPriorResult(tx, { kind: "window.measured", ...done, key: done.key });
     const made = earlier && (await windowById(tx, earlier.subjectId));
     if (made) return made;
-    await takeMarksAway(tx, projectId, done);
+    await removeSignOff(tx, projectId, done);
     const price = await priceOf(tx, fields, { shown: fields.price });
     const [last] = await tx
       .select({ position: max(windows.position) })
@@ -64,12 +64,12 @@ async function insertWindow(
     .values({ ...measured, createdAt: at })
     .returning();
   if (!row) throw new Error("The window was not written");
-  await record(tx, {
+  await recordEvent(tx, {
     kind: "window.measured",
     subjectId: row.id,
     at,
     by,
-    detail: { label: row.name, roomId: row.roomId, ...keptOfSent({ key }) },
+    detail: { label: row.name, roomId: row.roomId, ...idempotencyDetail({ key }) },
   });
   return row;
 }
@@ -100,8 +100,8 @@ export function editWindow(db: Db, { windowId, changes, version, by, at }: Windo
       noun: "window",
       changes: { ...fields, price, ...measuredWith(fields) },
     });
-    if (isMeasuredAnew(before, row)) await takeMarksAway(tx, projectId, { by, at });
-    await record(tx, {
+    if (isMeasuredAnew(before, row)) await removeSignOff(tx, projectId, { by, at });
+    await recordEvent(tx, {
       kind: "window.changed",
       subjectId: windowId,
       at,
@@ -173,7 +173,7 @@ export function duplicateWindow(db: Db, windowId: string, done: Done): Promise<W
   return db.transaction(async (tx) => {
     const { row, projectId } = await lockWindow(tx, windowId);
     const { id: _, version: __, ...original } = row;
-    await takeMarksAway(tx, projectId, done);
+    await removeSignOff(tx, projectId, done);
     await tx
       .update(windows)
       .set({ position: sql`${windows.position} + 1` })
@@ -195,14 +195,14 @@ export function deleteWindow(
   return db.transaction(async (tx) => {
     const { row, projectId } = await lockWindow(tx, windowId);
     refuseStale(row, version, "window");
-    await takeMarksAway(tx, projectId, { by, at });
+    await removeSignOff(tx, projectId, { by, at });
     await tx.delete(windows).where(eq(windows.id, windowId));
-    await record(tx, {
+    await recordEvent(tx, {
       kind: "window.deleted",
       subjectId: windowId,
       at,
       by,
-      detail: { label: row.name, roomId: row.roomId, window: kept(row) },
+      detail: { label: row.name, roomId: row.roomId, window: serializeRow(row) },
     });
   });
 }
@@ -210,17 +210,17 @@ export function deleteWindow(
 /** Restores a deleted window in its position. Idempotent. */
 export function restoreWindow(db: Db, windowId: string, { by, at }: Done): Promise<WindowRow> {
   return db.transaction(async (tx) => {
-    await oneAtATime(tx, windowId);
+    await lockRestore(tx, windowId);
     const [there] = await tx.select().from(windows).where(eq(windows.id, windowId));
     if (there) return there;
     const { window: deleted } = await keptOf<{ window: Kept<WindowRow> }>(tx, "window", windowId);
     const projectId = await heldHouseOf(tx, deleted.roomId);
     if (!projectId) throw conflict("gone", "The room is gone, and its windows with it");
-    await takeMarksAway(tx, projectId, { by, at });
-    const row: WindowRow = known(deleted);
+    await removeSignOff(tx, projectId, { by, at });
+    const row: WindowRow = deserializeRow(deleted);
     await putWindowsBack(tx, [row]);
     const detail = { label: row.name, roomId: row.roomId };
-    await record(tx, { kind: "window.restored", subjectId: windowId, at, by, detail });
+    await recordEvent(tx, { kind: "window.restored", subjectId: windowId, at, by, detail });
     return row;
   });
 }

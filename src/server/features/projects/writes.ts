@@ -6,10 +6,10 @@ import type { Db, Tx } from "../../platform/db/connection.ts";
 import { violated } from "../../platform/db/constraint-errors.ts";
 import { payments, projectFiles, projects, quotes } from "../../platform/db/tables/all.ts";
 import { edit, refuseStale } from "../../platform/db/versions.ts";
-import { record } from "../../platform/events/event-log.ts";
-import { keptOfSent, rowMadeBefore, type Sent } from "../../platform/events/idempotency.ts";
+import { recordEvent } from "../../platform/events/event-log.ts";
+import { findPriorRow, idempotencyDetail, type Sent } from "../../platform/events/idempotency.ts";
 import { writeNote } from "../../platform/events/notes.ts";
-import type { Post } from "../../platform/http/messaging-config.ts";
+import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
 import { acceptedQuotes } from "../payments/reads.ts";
 import { refuseWherePaid } from "../payments/writes.ts";
 import { forgetFiles } from "./file-writes.ts";
@@ -19,7 +19,7 @@ import { heldProject, insertRoom } from "./room-writes.ts";
 interface Done {
   by: Actor;
   at: Date;
-  post: Post;
+  post: MessagingConfig;
 }
 
 interface Starting extends Done {
@@ -36,7 +36,7 @@ export async function startProject(
   const sent = { kind: "project.started", key, content: { rooms, ...fields }, ...done };
   try {
     return await db.transaction(async (tx) => {
-      const earlier = await rowMadeBefore(tx, projects, sent);
+      const earlier = await findPriorRow(tx, projects, sent);
       if (earlier) return earlier;
       const project = await insertProject(tx, fields, { sent, ...done });
       for (const [index, name] of rooms.entries()) {
@@ -60,13 +60,13 @@ async function insertProject(
     .values({ ...fields, ...completion(fields, undefined, at), createdAt: at })
     .returning();
   if (!row) throw new Error("The project was not written");
-  await record(tx, {
+  await recordEvent(tx, {
     kind: "project.started",
     subjectId: row.id,
     at,
     by,
     post,
-    detail: { label: row.name, clientId: row.clientId, ...keptOfSent(sent) },
+    detail: { label: row.name, clientId: row.clientId, ...idempotencyDetail(sent) },
   });
   return row;
 }
@@ -94,7 +94,7 @@ export function editProject(
     });
     const move = before && before.status !== row.status ? { from: before.status, to: row.status } : {};
     const detail = { label: row.name, fields: Object.keys(changes), status: row.status, ...move };
-    await record(tx, { kind: "project.changed", subjectId: projectId, at, by, post, detail });
+    await recordEvent(tx, { kind: "project.changed", subjectId: projectId, at, by, post, detail });
     return row;
   });
 }
@@ -145,7 +145,7 @@ export async function deleteProject(
       .where(eq(projectFiles.projectId, projectId));
     await tx.delete(projects).where(eq(projects.id, projectId));
     const detail = { label: project.name };
-    await record(tx, { kind: "project.deleted", subjectId: projectId, at, by, post, detail });
+    await recordEvent(tx, { kind: "project.deleted", subjectId: projectId, at, by, post, detail });
     return files;
   });
   await forgetFiles(

@@ -6,39 +6,39 @@ import {
   unsendQuote as unsend,
 } from "#contract/quote-lifecycle.ts";
 import { dayAt } from "#domain/calendar.ts";
-import { on, type ServedRoute, say } from "../../platform/http/route-handler.ts";
+import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
 import { acceptQuote, declineQuote, reopenQuote, sendQuote, unsendQuote } from "./lifecycle-writes.ts";
 import { presentQuote } from "./reads.ts";
 
 export const quoteAnswerRoutes: ServedRoute[] = [
-  on(send, async ({ params, body, actor, at }, { db, timeZone, post }) => {
+  handle(send, async ({ params, body, actor, at }, { db, timeZone, post }) => {
     const today = dayAt(at, timeZone);
     const row = await sendQuote(db, params.id, { ...body, by: actor, at, today, post });
-    return say(200, await presentQuote(db, row, today));
+    return reply(200, await presentQuote(db, row, today));
   }),
 
-  on(unsend, async ({ params, body, actor, at }, { db, timeZone, post }) => {
+  handle(unsend, async ({ params, body, actor, at }, { db, timeZone, post }) => {
     const today = dayAt(at, timeZone);
     const row = await unsendQuote(db, params.id, { ...body, by: actor, at, today, post });
-    return say(200, await presentQuote(db, row, today));
+    return reply(200, await presentQuote(db, row, today));
   }),
 
-  on(accept, async ({ params, body, actor, at }, { db, timeZone, post }) => {
+  handle(accept, async ({ params, body, actor, at }, { db, timeZone, post }) => {
     const today = dayAt(at, timeZone);
     const row = await acceptQuote(db, params.id, { ...body, by: actor, at, today, post });
-    return say(200, await presentQuote(db, row, today));
+    return reply(200, await presentQuote(db, row, today));
   }),
 
-  on(reopen, async ({ params, body, actor, at }, { db, timeZone, post }) => {
+  handle(reopen, async ({ params, body, actor, at }, { db, timeZone, post }) => {
     const today = dayAt(at, timeZone);
     const row = await reopenQuote(db, params.id, { ...body, by: actor, at, today, post });
-    return say(200, await presentQuote(db, row, today));
+    return reply(200, await presentQuote(db, row, today));
   }),
 
-  on(decline, async ({ params, body, actor, at }, { db, timeZone, post }) => {
+  handle(decline, async ({ params, body, actor, at }, { db, timeZone, post }) => {
     const today = dayAt(at, timeZone);
     const { reason = null, version } = body;
     const row = await declineQuote(db, params.id, { reason, version, by: actor, at, today, post });
-    return say(200, await presentQuote(db, row, today));
+    return reply(200, await presentQuote(db, row, today));
   }),
 ];

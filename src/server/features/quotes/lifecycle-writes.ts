@@ -11,8 +11,8 @@ import { conflict } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { projects, quotes } from "../../platform/db/tables/all.ts";
 import { edit, refuseStale } from "../../platform/db/versions.ts";
-import { record, recordAll } from "../../platform/events/event-log.ts";
-import type { Post } from "../../platform/http/messaging-config.ts";
+import { recordEvent, recordEvents } from "../../platform/events/event-log.ts";
+import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
 import { acceptedQuotes } from "../payments/reads.ts";
 import { alreadyOrderedWith } from "./order-reads.ts";
 import { problemsIn, type QuoteRow, sentInPlaceOf } from "./reads.ts";
@@ -23,7 +23,7 @@ interface Done {
   at: Date;
   /** Today in the business's time zone. */
   today: Day;
-  post: Post;
+  post: MessagingConfig;
 }
 
 /** Idempotent, also when a colleague was first. */
@@ -41,7 +41,7 @@ export function sendQuote(
     await refuseUnready(tx, quoteId);
     const changes = { status: "sent" as const, sentAt: done.at, sentBy: done.by.id };
     const row = await edit(tx, { table: quotes, id: quoteId, version, noun: "quote", changes });
-    await record(tx, { kind: "quote.sent", ...aboutQuote(row, done), post });
+    await recordEvent(tx, { kind: "quote.sent", ...aboutQuote(row, done), post });
     return row;
   });
 }
@@ -134,7 +134,7 @@ function answer(
     const changes = { status: to, decidedAt: done.at, decidedBy: done.by.id, decisionNote: note };
     const row = await edit(tx, { table: quotes, id: quoteId, noun: "quote", changes });
     const { detail, ...about } = aboutQuote(row, done);
-    await record(tx, { kind: `quote.${to}`, ...about, post, detail: { ...detail, after } });
+    await recordEvent(tx, { kind: `quote.${to}`, ...about, post, detail: { ...detail, after } });
     if (to === "accepted") {
       await closeOtherOptions(tx, row, done);
       await settleProject(tx, row.projectId, done);
@@ -172,7 +172,7 @@ async function tellOptions(
     const { detail, ...about } = aboutQuote(option, done);
     return { kind, ...about, detail: { ...detail, after: { chosen: chosen.quoteNumber } } };
   });
-  await recordAll(tx, happenings);
+  await recordEvents(tx, happenings);
 }
 
 interface Undo extends Done {
@@ -194,7 +194,7 @@ export function unsendQuote(db: Db, quoteId: string, { version, ...done }: Undo)
     refuseLateUndo(quote, { madeAt: quote.sentAt, madeBy: quote.sentBy }, done);
     const changes = { status: "draft" as const, sentAt: null, sentBy: null };
     const row = await edit(tx, { table: quotes, id: quoteId, version, noun: "quote", changes });
-    await record(tx, { kind: "quote.unsent", ...aboutQuote(row, done) });
+    await recordEvent(tx, { kind: "quote.unsent", ...aboutQuote(row, done) });
     return row;
   });
 }
@@ -228,7 +228,7 @@ async function undoDecline(tx: Tx, quote: QuoteRow, { version, ...done }: Undo):
   const row = await edit(tx, { table: quotes, id: quote.id, version, noun: "quote", changes: undecided });
   const { detail, ...about } = aboutQuote(row, done);
   const before = quote.decisionNote ? { reason: quote.decisionNote } : {};
-  await record(tx, { kind: "quote.undeclined", ...about, detail: { ...detail, before } });
+  await recordEvent(tx, { kind: "quote.undeclined", ...about, detail: { ...detail, before } });
   return row;
 }
 
@@ -243,7 +243,7 @@ async function undoAcceptance(
   const row = await edit(tx, { table: quotes, id: quote.id, version, noun: "quote", changes: undecided });
   const { detail, ...about } = aboutQuote(row, done);
   const before = { acceptedBy: quote.decisionNote };
-  await record(tx, { kind: "quote.reopened", ...about, detail: { ...detail, before } });
+  await recordEvent(tx, { kind: "quote.reopened", ...about, detail: { ...detail, before } });
   const opened = await tx
     .update(quotes)
     .set({ notChosenFor: null, version: sql`${quotes.version} + 1` })
@@ -284,7 +284,7 @@ async function settleProject(tx: Tx, projectId: string, done: Doing) {
   if (before?.status === after?.status && before?.totalAmount === after?.totalAmount) return;
   const { name: label, status } = project;
   const detail = { label, fields: ["status", "totalAmount"], status, before, after };
-  await record(tx, { kind: "project.changed", subjectId: projectId, ...done, detail });
+  await recordEvent(tx, { kind: "project.changed", subjectId: projectId, ...done, detail });
 }
 
 function whyNot(

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { listQuotes, Quote, QuoteWithLines } from "#contract/quotes.ts";
-import type { Heard } from "#contract/route.ts";
+import type { RouteInput } from "#contract/route.ts";
 import { type Day, dayAt } from "#domain/calendar.ts";
 import type { Moment } from "#domain/figures/periods.ts";
 import { type Cents, knownCents } from "#domain/money.ts";
@@ -17,7 +17,7 @@ import { nameOf } from "../../platform/db/person-names.ts";
 import { countedRows } from "../../platform/db/report-filters.ts";
 import { clients, products, projects, quoteLines, quotes, users } from "../../platform/db/tables/all.ts";
 import { contains } from "../../platform/db/text-search.ts";
-import { tellStory } from "../../platform/events/timeline.ts";
+import { readTimeline } from "../../platform/events/timeline.ts";
 import { alreadyOrderedWith } from "./order-reads.ts";
 
 export type QuoteRow = typeof quotes.$inferSelect;
@@ -159,16 +159,16 @@ export async function quoteById(db: Db | Tx, id: string): Promise<QuoteRow> {
   return row;
 }
 
-type StoryQuery = Parameters<typeof tellStory>[1]["query"];
+type StoryQuery = Parameters<typeof readTimeline>[1]["query"];
 
 /** Covers all revisions: a note on the first belongs to what became of the last. */
 export async function quotesStory(db: Db, quoteId: string, query: StoryQuery) {
   const row = await quoteById(db, quoteId);
   const subjects = (await revisionsOf(db, row)).map(({ id }) => id);
-  return tellStory(db, { subjects, leadIds: [], query, path: `/api/quotes/${quoteId}/story` });
+  return readTimeline(db, { subjects, leadIds: [], query, path: `/api/quotes/${quoteId}/story` });
 }
 
-export function findQuotes(db: Db, query: Heard<typeof listQuotes>["query"], moment: Moment) {
+export function findQuotes(db: Db, query: RouteInput<typeof listQuotes>["query"], moment: Moment) {
   const today = dayAt(moment.at, moment.timeZone);
   return pageOf(db, {
     counted: countedRows(query, "saved", moment),

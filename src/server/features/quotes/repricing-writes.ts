@@ -5,7 +5,7 @@ import { conflict, notFound } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { quoteLines, quotes } from "../../platform/db/tables/all.ts";
 import { edit } from "../../platform/db/versions.ts";
-import { record } from "../../platform/events/event-log.ts";
+import { recordEvent } from "../../platform/events/event-log.ts";
 import { linesOf, pricesOf, type QuoteRow } from "./reads.ts";
 import { changesOf, treatedBy } from "./repricing-reads.ts";
 import { aboutQuote, amountsOf, lockDraft } from "./writes.ts";
@@ -113,7 +113,7 @@ interface Totalled extends Omit<Done, "version"> {
 /** Records the old and new total, and other differences. */
 async function recordTotal(tx: Tx, kind: string, { was, row, before, after, ...done }: Totalled) {
   const { detail, ...about } = aboutQuote(row, done);
-  await record(tx, {
+  await recordEvent(tx, {
     kind,
     ...about,
     detail: {

@@ -3,11 +3,11 @@ import type { NewOption } from "#contract/quote-lifecycle.ts";
 import { dayAt } from "#domain/calendar.ts";
 import { mayRevise, statusOn } from "#domain/quotes/life.ts";
 import { quoteNumber, revisionNumber, validUntilByDefault } from "#domain/quotes/quote.ts";
-import { alreadyMade, conflict } from "../../platform/core/http-error.ts";
+import { alreadyCreated, conflict } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { quoteLines, quotes } from "../../platform/db/tables/all.ts";
-import { record } from "../../platform/events/event-log.ts";
-import { keptOfSent, madeBefore, type Sent } from "../../platform/events/idempotency.ts";
+import { recordEvent } from "../../platform/events/event-log.ts";
+import { findPriorResult, idempotencyDetail, type Sent } from "../../platform/events/idempotency.ts";
 import { linesOf, pricesOf, type QuoteRow, sentInPlaceOf } from "./reads.ts";
 import { treatedBy } from "./repricing-reads.ts";
 import { aboutQuote, amountsOf, insertQuote, lockQuote, type Saving } from "./writes.ts";
@@ -36,7 +36,7 @@ export function reviseQuote(db: Db, quoteId: string, saving: Saving): Promise<Co
       saving,
     );
     await tx.insert(quoteLines).values(copiesOf(await linesOf(tx, quoteId), row.id));
-    await record(tx, { kind: "quote.revised", ...aboutQuote(row, saving) });
+    await recordEvent(tx, { kind: "quote.revised", ...aboutQuote(row, saving) });
     return { row, repeated: false };
   });
 }
@@ -74,7 +74,7 @@ export function duplicateQuote(
     const proposed = quoteNumber(dayAt(saving.at, saving.timeZone), saving.chance ?? Math.random);
     const row = await copy(tx, quote, { optionName, quoteNumber: proposed, ...amounts }, saving);
     await tx.insert(quoteLines).values(copiesOf(lines, row.id));
-    await record(tx, { kind: "quote.saved", ...aboutQuote(row, saving) });
+    await recordEvent(tx, { kind: "quote.saved", ...aboutQuote(row, saving) });
     await recordOption(tx, quote, row, saving, sent);
     return { row, repeated: false };
   });
@@ -109,16 +109,16 @@ function copiesOf(lines: Awaited<ReturnType<typeof linesOf>>, quoteId: string) {
 async function recordOption(tx: Tx, from: QuoteRow, made: QuoteRow, saving: Saving, sent: Sent) {
   const { detail, ...about } = aboutQuote(from, saving);
   const option = { after: { option: `${made.optionName} (${made.quoteNumber})` }, optionId: made.id };
-  await record(tx, {
+  await recordEvent(tx, {
     kind: "quote.duplicated",
     ...about,
-    detail: { ...detail, ...option, ...keptOfSent(sent) },
+    detail: { ...detail, ...option, ...idempotencyDetail(sent) },
   });
 }
 
 /** A repeat with other content is refused; a deleted option is created again. */
 async function optionMadeBefore(tx: Tx, sent: Sent): Promise<QuoteRow | undefined> {
-  const earlier = await madeBefore(tx, sent);
+  const earlier = await findPriorResult(tx, sent);
   if (!earlier) return undefined;
   const [option] = await tx
     .select()
@@ -126,5 +126,5 @@ async function optionMadeBefore(tx: Tx, sent: Sent): Promise<QuoteRow | undefine
     .where(eq(quotes.id, String(earlier.detail.optionId)));
   if (!option || earlier.isSame) return option;
   const words = `This option was already made: ${option.optionName} (${option.quoteNumber}). Open it to change it.`;
-  throw alreadyMade(words, option.id);
+  throw alreadyCreated(words, option.id);
 }

@@ -11,7 +11,7 @@ import { conflict, invalid } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { payments, products, quoteLines, quotes } from "../../platform/db/tables/all.ts";
 import { edit, refuseStale } from "../../platform/db/versions.ts";
-import { record } from "../../platform/events/event-log.ts";
+import { recordEvent } from "../../platform/events/event-log.ts";
 import { writeNote } from "../../platform/events/notes.ts";
 import { refuseWherePaid } from "../payments/writes.ts";
 import { lockProject } from "../projects/room-writes.ts";
@@ -48,7 +48,7 @@ export function saveQuote(db: Db, draft: QuoteDraft, saving: Saving): Promise<Qu
     const said = { projectId, clientId, quoteNumber: proposed, validUntil, terms, ...amounts };
     const quote = await insertQuote(tx, said, saving);
     await freezeLines(tx, quote.id, measured);
-    await record(tx, { kind: "quote.saved", ...aboutQuote(quote, saving) });
+    await recordEvent(tx, { kind: "quote.saved", ...aboutQuote(quote, saving) });
     return quote;
   });
 }
@@ -189,7 +189,7 @@ export function editQuote(db: Db, { quoteId, changes, version, ...done }: QuoteE
     });
     const { detail, ...about } = aboutQuote(row, done);
     const differing = changesBetween(said(was), said(row));
-    await record(tx, { kind: "quote.changed", ...about, detail: { ...detail, ...differing } });
+    await recordEvent(tx, { kind: "quote.changed", ...about, detail: { ...detail, ...differing } });
     return row;
   });
 }
@@ -212,7 +212,7 @@ export function deleteQuote(
       instead: "It can be changed or sent, but not deleted.",
     });
     await tx.delete(quotes).where(eq(quotes.id, quoteId));
-    await record(tx, { kind: "quote.deleted", ...aboutQuote(quote, done) });
+    await recordEvent(tx, { kind: "quote.deleted", ...aboutQuote(quote, done) });
   });
 }
 

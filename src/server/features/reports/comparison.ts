@@ -14,7 +14,7 @@ import {
   type Span,
   spanBefore,
 } from "../../platform/db/report-filters.ts";
-import { tally } from "../../platform/db/row-counts.ts";
+import { countRow } from "../../platform/db/row-counts.ts";
 import { clients, leads, payments, projects, quotes } from "../../platform/db/tables/all.ts";
 import { conversionOf, projectsByStage } from "./stats-reads.ts";
 
@@ -29,7 +29,7 @@ export async function figuresOf(db: Db, span: Span): Promise<Pick<Report, "figur
   const returning = await returningOf(db, span);
   const conversion = await conversionOf(db, span.compared);
   const done = await completedOf(db, span);
-  const totalClients = await tally(db, "clients");
+  const totalClients = await countRow(db, "clients");
   const stages = await projectsByStage(db);
   const { came, won } = conversion;
   const retention = comparedRates({

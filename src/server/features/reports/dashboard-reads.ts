@@ -39,7 +39,7 @@ export async function activity(db: Db): Promise<ActivityItem[]> {
 }
 
 /** Today's appointments by time; if there are too many, those not over come first. */
-export async function todaysVisits(db: Db, moment: Moment): Promise<Appointment[]> {
+export async function todaysAppointments(db: Db, moment: Moment): Promise<Appointment[]> {
   const { scheduledAt, endsAt, id, status } = appointments;
   const rows = await db
     .select()

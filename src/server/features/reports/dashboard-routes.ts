@@ -1,11 +1,13 @@
 import { recentActivity, todaysSchedule, waitingForAnswer } from "#contract/dashboard.ts";
-import { on, type ServedRoute, say } from "../../platform/http/route-handler.ts";
-import { activity, todaysVisits, waiting } from "./dashboard-reads.ts";
+import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
+import { activity, todaysAppointments, waiting } from "./dashboard-reads.ts";
 
 export const dashboardRoutes: ServedRoute[] = [
-  on(recentActivity, async (_heard, { db }) => say(200, await activity(db))),
+  handle(recentActivity, async (_heard, { db }) => reply(200, await activity(db))),
 
-  on(todaysSchedule, async ({ at }, { db, timeZone }) => say(200, await todaysVisits(db, { at, timeZone }))),
+  handle(todaysSchedule, async ({ at }, { db, timeZone }) =>
+    reply(200, await todaysAppointments(db, { at, timeZone })),
+  ),
 
-  on(waitingForAnswer, async (_heard, { db }) => say(200, await waiting(db))),
+  handle(waitingForAnswer, async (_heard, { db }) => reply(200, await waiting(db))),
 ];

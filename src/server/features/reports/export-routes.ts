@@ -1,7 +1,7 @@
 import { exportReport } from "#contract/reports.ts";
 import { dayAt } from "#domain/calendar.ts";
-import { on, type ServedRoute, say } from "../../platform/http/route-handler.ts";
-import { readCompany } from "../../platform/settings/company-profile.ts";
+import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
+import { readCompanyProfile } from "../../platform/settings/company-profile.ts";
 import { print } from "../documents/render-pdf.ts";
 import { reportPaper } from "../documents/report-pdf.ts";
 import { recordExport } from "../import-export/export-writes.ts";
@@ -14,15 +14,15 @@ const types = {
 };
 
 export const reportExportRoutes: ServedRoute[] = [
-  on(exportReport, async ({ query: { format, ...asked }, actor, at }, { db, timeZone }) => {
+  handle(exportReport, async ({ query: { format, ...asked }, actor, at }, { db, timeZone }) => {
     const report = await reportOf(db, asked, { at, timeZone });
-    const company = await readCompany(db);
+    const company = await readCompanyProfile(db);
     const today = dayAt(at, timeZone);
     const file =
       format === "pdf" ? await print(reportPaper({ report, company, today })) : await reportWorkbook(report);
     await recordExport(db, { noun: "reports", format, by: actor, at });
     const { first, last } = report.period;
-    return say(200, file, {
+    return reply(200, file, {
       "content-type": types[format].type,
       "content-disposition": `attachment; filename="report-${first}-to-${last}.${types[format].ending}"`,
       "cache-control": "no-store",

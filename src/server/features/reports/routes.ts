@@ -1,9 +1,9 @@
 import { getReport } from "#contract/reports.ts";
-import { on, type ServedRoute, say } from "../../platform/http/route-handler.ts";
+import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
 import { reportOf } from "./reads.ts";
 
 export const reportRoutes: ServedRoute[] = [
-  on(getReport, async ({ query, at }, { db, timeZone }) =>
-    say(200, await reportOf(db, query, { at, timeZone })),
+  handle(getReport, async ({ query, at }, { db, timeZone }) =>
+    reply(200, await reportOf(db, query, { at, timeZone })),
   ),
 ];

@@ -22,7 +22,7 @@ import { activeProjectStatuses } from "#domain/projects/project.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { countOf, countUpTo, inBoth, numbersOf, onDays, within } from "../../platform/db/counts.ts";
 import { clientsJoined, leadsCame, notImported } from "../../platform/db/new-record-filters.ts";
-import { tally, tallyBy } from "../../platform/db/row-counts.ts";
+import { countRow, tallyBy } from "../../platform/db/row-counts.ts";
 import { appointments, clients, leads, payments, projects } from "../../platform/db/tables/all.ts";
 import { followUpDue } from "../leads/reads.ts";
 
@@ -64,7 +64,7 @@ export async function clientFigures(db: Db, moment: Moment): Promise<ClientFigur
       ...begunProjects(moment),
       ...revenue(moment),
     }),
-    tally(db, "clients"),
+    countRow(db, "clients"),
     projectsByStage(db),
   ]);
   const newClients = trendOf(numbers.joinedNow, numbers.joinedBefore);
@@ -110,7 +110,7 @@ export async function dashboardFigures(db: Db, moment: Moment): Promise<Dashboar
       ...revenue(moment),
       upcoming: visitsToCome(moment.at),
     }),
-    tally(db, "leads"),
+    countRow(db, "leads"),
     projectsByStage(db),
   ]);
   return {

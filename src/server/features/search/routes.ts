@@ -1,9 +1,9 @@
 import { searchOffice } from "#contract/search.ts";
-import { on, type ServedRoute, say } from "../../platform/http/route-handler.ts";
+import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
 import { findInOffice } from "./reads.ts";
 
 export const searchRoutes: ServedRoute[] = [
-  on(searchOffice, async ({ query, at }, { db, timeZone }) =>
-    say(200, await findInOffice(db, query.q, { at, timeZone })),
+  handle(searchOffice, async ({ query, at }, { db, timeZone }) =>
+    reply(200, await findInOffice(db, query.q, { at, timeZone })),
   ),
 ];

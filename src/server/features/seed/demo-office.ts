@@ -1,6 +1,6 @@
-import { CannotStart } from "../../platform/core/startup-error.ts";
+import { StartupError } from "../../platform/core/startup-error.ts";
 import type { Db } from "../../platform/db/connection.ts";
-import { anyoneHasAnAccount, memberNamed } from "../users/account-reads.ts";
+import { anyoneHasAnAccount, userNamed } from "../users/account-reads.ts";
 import { hashPassword } from "../users/passwords.ts";
 import { fillDemo } from "./demo.ts";
 import { staff } from "./people.ts";
@@ -11,7 +11,9 @@ const password = "valance-demo";
 /** Fills an office with demo data at its first start, and returns how to sign in. Never run it on a real office. */
 export async function openDemo(db: Db, { timeZone, isLoopback }: { timeZone: string; isLoopback: boolean }) {
   if (!isLoopback)
-    throw new CannotStart("The demo's password is known to everybody: show it at an address of this machine");
+    throw new StartupError(
+      "The demo's password is known to everybody: show it at an address of this machine",
+    );
   await refuseRealOffice(db);
   const passwordHash = await hashPassword(password);
   const { username } = await fillDemo(db, { at: new Date(), timeZone, passwordHash });
@@ -19,8 +21,8 @@ export async function openDemo(db: Db, { timeZone, isLoopback }: { timeZone: str
 }
 
 async function refuseRealOffice(db: Db) {
-  if (!(await anyoneHasAnAccount(db)) || (await memberNamed(db, staff.robin.username))) return;
-  throw new CannotStart(
+  if (!(await anyoneHasAnAccount(db)) || (await userNamed(db, staff.robin.username))) return;
+  throw new StartupError(
     "This office has people of its own, and the demo would mix with them: choose another DATA_DIR",
   );
 }

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import * as tables from "../../platform/db/tables/all.ts";
-import { type Happening, record } from "../../platform/events/event-log.ts";
+import { type NewEvent, recordEvent } from "../../platform/events/event-log.ts";
 import { clientHappenings, clientRows } from "./demo/clients.ts";
 import type { Stage } from "./demo/demo-clock.ts";
 import { leadHappenings, leadRows } from "./demo/leads.ts";
@@ -72,10 +72,10 @@ async function insertEverything(tx: Tx, stage: Stage, passwordHash: string) {
 /** Oldest first: events are numbered as they are written, and read by that number. */
 async function recordEverything(tx: Tx, stage: Stage) {
   const inOrder = happeningsOf(stage).sort((a, b) => a.at.getTime() - b.at.getTime());
-  for (const happening of inOrder) await record(tx, happening);
+  for (const happening of inOrder) await recordEvent(tx, happening);
 }
 
-export function happeningsOf(stage: Stage): Happening[] {
+export function happeningsOf(stage: Stage): NewEvent[] {
   return [
     ...staffHappenings(stage),
     ...leadHappenings(stage),

@@ -1,5 +1,5 @@
 import { eq, gt, inArray } from "drizzle-orm";
-import type { Heard } from "#contract/route.ts";
+import type { RouteInput } from "#contract/route.ts";
 import type { listTrash, Trashed } from "#contract/trash.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { pageOf } from "../../platform/db/page.ts";
@@ -8,7 +8,7 @@ import { trash, users } from "../../platform/db/tables/all.ts";
 export type TrashRow = typeof trash.$inferSelect;
 
 /** A page of restorable records, with who deleted them. */
-export async function findTrash(db: Db, query: Heard<typeof listTrash>["query"], at: Date) {
+export async function findTrash(db: Db, query: RouteInput<typeof listTrash>["query"], at: Date) {
   const { rows, headers } = await pageOf(db, {
     table: trash,
     sortable: { deletedAt: { by: trash.deletedAt, type: "timestamptz" } },

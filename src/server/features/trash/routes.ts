@@ -4,27 +4,27 @@ import {
   listTrash,
   restoreFromTrash,
 } from "#contract/trash.ts";
-import { on, type ServedRoute, say } from "../../platform/http/route-handler.ts";
+import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
 import { findTrash } from "./reads.ts";
-import { deleteLead, deleteVisit, restore } from "./writes.ts";
+import { restore, trashAppointment, trashLead } from "./writes.ts";
 
 export const trashRoutes: ServedRoute[] = [
-  on(deletesLead, async ({ params, query, actor, at }, { db }) => {
-    await deleteLead(db, { ...params, ...query, by: actor, at });
-    return say(204);
+  handle(deletesLead, async ({ params, query, actor, at }, { db }) => {
+    await trashLead(db, { ...params, ...query, by: actor, at });
+    return reply(204);
   }),
 
-  on(deleteAppointment, async ({ params, query, actor, at }, { db }) => {
-    await deleteVisit(db, { ...params, ...query, by: actor, at });
-    return say(204);
+  handle(deleteAppointment, async ({ params, query, actor, at }, { db }) => {
+    await trashAppointment(db, { ...params, ...query, by: actor, at });
+    return reply(204);
   }),
 
-  on(listTrash, async ({ query, at }, { db }) => {
+  handle(listTrash, async ({ query, at }, { db }) => {
     const { trashed, headers } = await findTrash(db, query, at);
-    return say(200, trashed, headers);
+    return reply(200, trashed, headers);
   }),
 
-  on(restoreFromTrash, async ({ params, actor, at }, { db, post }) =>
-    say(200, await restore(db, { ...params, by: actor, at, post })),
+  handle(restoreFromTrash, async ({ params, actor, at }, { db, post }) =>
+    reply(200, await restore(db, { ...params, by: actor, at, post })),
   ),
 ];

@@ -4,7 +4,7 @@ import { isAwayOn } from "#domain/staff/absence.ts";
 import type { Actor } from "#domain/staff/member.ts";
 import { keptInTrash, ownUndoTime, type TrashKind } from "#domain/trash.ts";
 import { countedWords, fullName } from "#domain/words.ts";
-import { conflict, notFound, Refusal } from "../../platform/core/http-error.ts";
+import { conflict, HttpError, notFound } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { nameOf as namesOf } from "../../platform/db/person-names.ts";
 import type { AppointmentRow } from "../../platform/db/row-types.ts";
@@ -23,14 +23,14 @@ import {
 import type { Kept } from "../../platform/db/tables/trash.ts";
 import { putBack, type RawRow, relink, take, unlink, withoutGone } from "../../platform/db/trashed-rows.ts";
 import { refuseStale } from "../../platform/db/versions.ts";
-import { record } from "../../platform/events/event-log.ts";
-import { oneAtATime } from "../../platform/events/undelete.ts";
-import type { Post } from "../../platform/http/messaging-config.ts";
+import { recordEvent } from "../../platform/events/event-log.ts";
+import { lockRestore } from "../../platform/events/undelete.ts";
+import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
 import { leadMayBeTexted } from "../../platform/messaging/consent-ledger.ts";
-import { takeUpTexts } from "../../platform/messaging/outbox.ts";
-import { explainedIfBookedTwice, namingWhatWasWanted } from "../appointments/double-booking.ts";
-import { holdAllVisits, ofLeads, planAnew } from "../customer-messages/reconcile.ts";
-import { markWhoCameAgain, whoeverHas } from "../leads/duplicate-matching.ts";
+import { adoptTexts } from "../../platform/messaging/outbox.ts";
+import { namingRequestedTime, withConflictDetails } from "../appointments/double-booking.ts";
+import { lockAllAppointments, ofLeads, reconcileMessages } from "../customer-messages/reconcile.ts";
+import { leadsSharing, markPossibleDuplicates } from "../leads/duplicate-matching.ts";
 import { type LeadRow, mergedInto } from "../leads/reads.ts";
 import { lockAssignees } from "../users/lock-assignees.ts";
 import type { TrashRow } from "./reads.ts";
@@ -47,10 +47,10 @@ interface Deleting {
  * Moves a lead to the trash with its messages and the appointments that belong to no client. Visitors' submissions and
  * texts stay, and belong to the lead again once it is restored.
  */
-export function deleteLead(db: Db, { id, version, by, at }: Deleting): Promise<void> {
+export function trashLead(db: Db, { id, version, by, at }: Deleting): Promise<void> {
   return db.transaction(async (tx) => {
-    await oneAtATime(tx, id);
-    await holdAllVisits(tx, ofLeads(id));
+    await lockRestore(tx, id);
+    await lockAllAppointments(tx, ofLeads(id));
     const [lead] = await tx.select().from(leads).where(eq(leads.id, id)).for("update");
     if (!lead) return refuseUnlessInTrash(tx, id, "lead");
     refuseStale(lead, version, "lead");
@@ -58,8 +58,8 @@ export function deleteLead(db: Db, { id, version, by, at }: Deleting): Promise<v
     const label = fullName(lead);
     const deleted = { id, kind: "lead", label, clientId: lead.clientId } as const;
     await keep(tx, { deleted, kept: await collectLead(tx, id, at), by, at });
-    await markWhoCameAgain(tx, whoeverHas(leads, [lead]));
-    await record(tx, { kind: "lead.deleted", subjectId: id, at, by, detail: { label } });
+    await markPossibleDuplicates(tx, leadsSharing(leads, [lead]));
+    await recordEvent(tx, { kind: "lead.deleted", subjectId: id, at, by, detail: { label } });
   });
 }
 
@@ -114,10 +114,10 @@ function waits(at: Date): SQL {
 }
 
 /** Moves an appointment to the trash with its pending messages. The customer is not notified. */
-export function deleteVisit(db: Db, { id, version, by, at }: Deleting): Promise<void> {
+export function trashAppointment(db: Db, { id, version, by, at }: Deleting): Promise<void> {
   return db.transaction(async (tx) => {
-    await oneAtATime(tx, id);
-    const [visit] = await holdAllVisits(tx, eq(appointments.id, id));
+    await lockRestore(tx, id);
+    const [visit] = await lockAllAppointments(tx, eq(appointments.id, id));
     if (!visit) return refuseUnlessInTrash(tx, id, "appointment");
     refuseStale(visit, version, "appointment");
     const label = await nameOf(tx, visit);
@@ -129,7 +129,7 @@ export function deleteVisit(db: Db, { id, version, by, at }: Deleting): Promise<
     const deleted = { id, kind: "appointment", label, leadId, clientId, scheduledAt } as const;
     await keep(tx, { deleted, kept, by, at });
     const detail = { label, appointmentType, scheduledAt: scheduledAt.toISOString() };
-    await record(tx, { kind: "appointment.deleted", subjectId: id, at, by, detail });
+    await recordEvent(tx, { kind: "appointment.deleted", subjectId: id, at, by, detail });
   });
 }
 
@@ -164,15 +164,15 @@ interface Restoring {
   id: string;
   by: Actor;
   at: Date;
-  post: Post;
+  post: MessagingConfig;
 }
 
 /** Restores a record as it was. Idempotent. */
 export function restore(db: Db, { id, by, at, post }: Restoring): Promise<Pick<TrashRow, "id" | "kind">> {
   const { timeZone } = post;
-  return explainedIfBookedTwice(db, { at, timeZone, field: "scheduledAt" }, () =>
+  return withConflictDetails(db, { at, timeZone, field: "scheduledAt" }, () =>
     db.transaction(async (tx) => {
-      await oneAtATime(tx, id);
+      await lockRestore(tx, id);
       const inTrash = and(eq(trash.id, id), gt(trash.expiresAt, at));
       const [found] = await tx.select().from(trash).where(inTrash).for("update");
       if (!found) return alreadyBack(tx, id);
@@ -183,9 +183,9 @@ export function restore(db: Db, { id, by, at, post }: Restoring): Promise<Pick<T
       await tx.delete(trash).where(eq(trash.id, id));
       const lead = found.kind === "lead" ? await settleLead(tx, id) : undefined;
       const ofRecord = lead ? ofLeads(id) : eq(appointments.id, id);
-      await planAnew(tx, { at, post }, ofRecord);
+      await reconcileMessages(tx, { at, post }, ofRecord);
       const { kind, label } = found;
-      await record(tx, { kind: restored[kind], subjectId: id, at, by, detail: { label } });
+      await recordEvent(tx, { kind: restored[kind], subjectId: id, at, by, detail: { label } });
       return { id, kind };
     }),
   );
@@ -196,13 +196,13 @@ const restored = { lead: "lead.restored", appointment: "appointment.restored" } 
 async function alreadyBack(tx: Tx, id: string) {
   if (await tx.$count(leads, eq(leads.id, id))) return { id, kind: "lead" } as const;
   if (await tx.$count(appointments, eq(appointments.id, id))) return { id, kind: "appointment" } as const;
-  throw new Refusal(404, "not_found", "It is no longer in the trash");
+  throw new HttpError(404, "not_found", "It is no longer in the trash");
 }
 
 function refuseStranger({ deletedBy, deletedAt }: TrashRow, { by, at }: Pick<Restoring, "by" | "at">) {
   const isOwn = deletedBy === by.id && at.getTime() - deletedAt.getTime() <= ownUndoTime;
   if (by.role !== "admin" && !isOwn)
-    throw new Refusal(403, "not_allowed", "Only an administrator can restore this");
+    throw new HttpError(403, "not_allowed", "Only an administrator can restore this");
 }
 
 function assigneesOf({ rows }: Kept): (string | null | undefined)[] {
@@ -245,7 +245,7 @@ async function putVisitsBack(tx: Tx, rows: RawRow[]) {
       duration: Number(row.duration),
       assignedTo: row.assigned_to as string | null,
     };
-    await namingWhatWasWanted(tx, wanted, () => putBack(tx, "appointments", [row]));
+    await namingRequestedTime(tx, wanted, () => putBack(tx, "appointments", [row]));
   }
 }
 
@@ -271,9 +271,9 @@ async function settleLead(tx: Tx, id: string): Promise<LeadRow> {
   if (!lead) throw notFound("lead");
   if (lead.smsConsent && !(await leadMayBeTexted(tx, lead)))
     await tx.update(leads).set({ smsConsent: false }).where(eq(leads.id, id));
-  await takeUpTexts(tx, lead);
+  await adoptTexts(tx, lead);
   if (lead.clientId) await giveVisits(tx, { id, clientId: lead.clientId });
-  await markWhoCameAgain(tx, whoeverHas(leads, [lead]));
+  await markPossibleDuplicates(tx, leadsSharing(leads, [lead]));
   return lead;
 }
 

@@ -13,26 +13,26 @@ export type UserRow = typeof users.$inferSelect;
 export type PasskeyRow = typeof passkeys.$inferSelect;
 
 /** Public fields of a user: never the password's hash. */
-export function presentMember(row: UserRow): Member {
+export function presentUser(row: UserRow): Member {
   const { id, username, role, state, email, phone, createdAt } = row;
   return { id, username, role, state, email, phone, createdAt: createdAt.toISOString() };
 }
 
 /** A user's own account; undefined if there is none with this id. */
-export async function signedInMember(db: Db | Tx, id: string): Promise<SignedInMember | undefined> {
+export async function signedInUser(db: Db | Tx, id: string): Promise<SignedInMember | undefined> {
   const [found] = await db
     .select({ user: users, owes: owesSecondFactor })
     .from(users)
     .where(eq(users.id, id));
-  return found && { ...presentMember(found.user), owesSecondFactor: found.owes };
+  return found && { ...presentUser(found.user), owesSecondFactor: found.owes };
 }
 
-export async function memberById(db: Db | Tx, id: string): Promise<UserRow | undefined> {
+export async function userById(db: Db | Tx, id: string): Promise<UserRow | undefined> {
   const [row] = await db.select().from(users).where(eq(users.id, id));
   return row;
 }
 
-export async function memberNamed(db: Db | Tx, username: string): Promise<UserRow | undefined> {
+export async function userNamed(db: Db | Tx, username: string): Promise<UserRow | undefined> {
   const [row] = await db
     .select()
     .from(users)

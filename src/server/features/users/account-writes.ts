@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { passwordTrouble } from "#domain/staff/credentials.ts";
 import { conflict, invalid } from "../../platform/core/http-error.ts";
-import { CannotStart } from "../../platform/core/startup-error.ts";
+import { StartupError } from "../../platform/core/startup-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { users } from "../../platform/db/tables/all.ts";
-import { type Happening, record } from "../../platform/events/event-log.ts";
-import type { Parts } from "../../platform/http/app-context.ts";
-import type { Post, StaffPost } from "../../platform/http/messaging-config.ts";
-import { anyoneHasAnAccount, memberNamed, nameColumns, type UserRow } from "./account-reads.ts";
+import { type NewEvent, recordEvent } from "../../platform/events/event-log.ts";
+import type { AppContext } from "../../platform/http/app-context.ts";
+import type { MessagingConfig, StaffMessagingConfig } from "../../platform/http/messaging-config.ts";
+import { anyoneHasAnAccount, nameColumns, type UserRow, userNamed } from "./account-reads.ts";
 import { limitRegistrations, limitSetupCodes } from "./limits.ts";
 import { isCommonPassword, refusePoorPassword, tooCommon } from "./password-policy.ts";
 import { hashPassword } from "./passwords.ts";
@@ -23,8 +23,8 @@ interface Registration extends Credentials {
  * The first account becomes the administrator and is signed in; later ones wait for approval (undefined). A taken name
  * gets the same answer as a free one, so that nobody learns who has an account. Source: decisions.md section 3.
  */
-export async function registerMember(
-  parts: Parts,
+export async function registerUser(
+  parts: AppContext,
   registration: Registration,
   visit: Visit,
 ): Promise<SignedIn | undefined> {
@@ -48,18 +48,18 @@ export async function registerMember(
 }
 
 async function requestAccount(tx: Tx, asked: { username: string; passwordHash: string }, by: Occasion) {
-  const namesake = await memberNamed(tx, asked.username);
+  const namesake = await userNamed(tx, asked.username);
   if (!namesake) return addMember(tx, { ...asked, role: "staff", state: "pending" }, by);
   // An administrator looking into a missing registration finds it here.
   const detail = { label: namesake.username };
-  await record(tx, { kind: "member.name_asked_again", subjectId: namesake.id, ...by, detail });
+  await recordEvent(tx, { kind: "member.name_asked_again", subjectId: namesake.id, ...by, detail });
 }
 
 /**
  * True if there is no account yet. A public address also requires the set-up code. The right code is never limited:
  * strangers' guesses cannot keep the owner out.
  */
-async function mayBeFirst(parts: Parts, code: string | undefined, caller: string): Promise<boolean> {
+async function mayBeFirst(parts: AppContext, code: string | undefined, caller: string): Promise<boolean> {
   const { db, isLoopback } = parts;
   if (await anyoneHasAnAccount(db)) return false;
   if (isLoopback || (code && (await isSetupCode(db, code)))) return true;
@@ -86,7 +86,7 @@ interface Occasion {
   at: Date;
   from?: string;
   /** Undefined at the terminal, where colleagues are not notified. */
-  post?: Post;
+  post?: MessagingConfig;
 }
 
 async function addMember(
@@ -102,18 +102,18 @@ async function addMember(
   const detail = { label: username, role, state };
   // Users register themselves; an invited account was created by somebody else.
   const by = state === "invited" ? undefined : { id: user.id };
-  await record(tx, { kind: "member.registered", subjectId: user.id, at, by, from, post, detail });
+  await recordEvent(tx, { kind: "member.registered", subjectId: user.id, at, by, from, post, detail });
   return user;
 }
 
 /** Notifies all administrators of a new one, however they became one. */
-export async function tellOfAdministrator(
+export async function notifyNewAdministrator(
   tx: Tx,
   { id, username, role }: UserRow,
-  done: Pick<Happening, "at" | "by" | "post">,
+  done: Pick<NewEvent, "at" | "by" | "post">,
 ): Promise<void> {
   if (role !== "admin") return;
-  await record(tx, {
+  await recordEvent(tx, {
     kind: "member.made_administrator",
     subjectId: id,
     ...done,
@@ -124,17 +124,22 @@ export async function tellOfAdministrator(
 /** Invites a user with a one-time password link, from the terminal, where nobody is signed in. */
 export async function inviteAtTerminal(
   tx: Tx,
-  { username, role, at, post }: Pick<NewMember, "username" | "role"> & { at: Date; post: StaffPost },
+  {
+    username,
+    role,
+    at,
+    post,
+  }: Pick<NewMember, "username" | "role"> & { at: Date; post: StaffMessagingConfig },
 ): Promise<UserRow> {
   await oneRegistrationAtATime(tx);
-  if (await memberNamed(tx, username))
+  if (await userNamed(tx, username))
     throw conflict("username_taken", `There is an account ${username} already`);
   if (role !== "admin" && !(await anyoneHasAnAccount(tx))) {
     throw conflict("needs_administrator", "The first account must be an administrator: use --admin");
   }
   await forgetSetupCodes(tx);
   const row = await addMember(tx, { username, role, state: "invited" }, { at });
-  await tellOfAdministrator(tx, row, { at, post });
+  await notifyNewAdministrator(tx, row, { at, post });
   return row;
 }
 
@@ -142,8 +147,8 @@ export async function inviteAtTerminal(
 export async function makeFirstAdmin(db: Db, { username, password }: Credentials, at: Date): Promise<void> {
   if (await anyoneHasAnAccount(db)) return;
   const trouble = passwordTrouble(password, { username });
-  if (trouble) throw new CannotStart(`ADMIN_PASSWORD: ${trouble}`);
-  if (await isCommonPassword(password)) throw new CannotStart(`ADMIN_PASSWORD: ${tooCommon}`);
+  if (trouble) throw new StartupError(`ADMIN_PASSWORD: ${trouble}`);
+  if (await isCommonPassword(password)) throw new StartupError(`ADMIN_PASSWORD: ${tooCommon}`);
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
     await oneRegistrationAtATime(tx);

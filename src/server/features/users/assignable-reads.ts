@@ -7,7 +7,7 @@ import type { Db, Tx } from "../../platform/db/connection.ts";
 import { users } from "../../platform/db/tables/all.ts";
 
 /** Active users by name. */
-export async function activeColleagues(db: Db, today: Day): Promise<Colleague[]> {
+export async function assignableUsers(db: Db, today: Day): Promise<Colleague[]> {
   const rows = await db
     .select()
     .from(users)

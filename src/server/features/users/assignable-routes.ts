@@ -1,10 +1,10 @@
 import { listColleagues } from "#contract/assignable-users.ts";
 import { dayAt } from "#domain/calendar.ts";
-import { on, type ServedRoute, say } from "../../platform/http/route-handler.ts";
-import { activeColleagues } from "./assignable-reads.ts";
+import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
+import { assignableUsers } from "./assignable-reads.ts";
 
 export const colleagueRoutes: ServedRoute[] = [
-  on(listColleagues, async ({ at }, { db, timeZone }) =>
-    say(200, await activeColleagues(db, dayAt(at, timeZone))),
+  handle(listColleagues, async ({ at }, { db, timeZone }) =>
+    reply(200, await assignableUsers(db, dayAt(at, timeZone))),
   ),
 ];

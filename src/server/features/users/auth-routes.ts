@@ -2,10 +2,10 @@ import { currentUser, login, loginWithSecondFactor, logout, register } from "#co
 import { askPasskeyToSignIn as askPasskey, loginWithPasskey } from "#contract/passkeys.ts";
 import { signedOut } from "../../platform/core/http-error.ts";
 import { endedCookies, sessionCookies } from "../../platform/http/cookies.ts";
-import { on, type ServedRoute, say } from "../../platform/http/route-handler.ts";
-import { signedInMember } from "./account-reads.ts";
+import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
+import { signedInUser } from "./account-reads.ts";
 import { accountRoutes } from "./account-routes.ts";
-import { registerMember } from "./account-writes.ts";
+import { registerUser } from "./account-writes.ts";
 import { limitSteps } from "./limits.ts";
 import { askPasskeyToSignIn, signInWithPasskey } from "./passkey-sign-in.ts";
 import { closeSession } from "./sessions.ts";
@@ -16,49 +16,49 @@ const cookiesOf = ({ token }: SignedIn, { publicUrl }: { publicUrl: string }) =>
 });
 
 export const staffRoutes: ServedRoute[] = [
-  on(currentUser, async ({ actor }, { db }) => {
-    const member = await signedInMember(db, actor.id);
+  handle(currentUser, async ({ actor }, { db }) => {
+    const member = await signedInUser(db, actor.id);
     if (!member) throw signedOut();
-    return say(200, member);
+    return reply(200, member);
   }),
 
-  on(login, async ({ body, ...visit }, parts) => {
+  handle(login, async ({ body, ...visit }, parts) => {
     const entered = await signIn(parts, body, visit);
     if ("ticket" in entered) {
       const message = "Enter the code that your authenticator shows";
-      return say(202, { code: "second_factor", message, ticket: entered.ticket } as const);
+      return reply(202, { code: "second_factor", message, ticket: entered.ticket } as const);
     }
-    return say(200, entered.member, cookiesOf(entered, parts));
+    return reply(200, entered.member, cookiesOf(entered, parts));
   }),
 
-  on(loginWithSecondFactor, async ({ body, ...visit }, parts) => {
+  handle(loginWithSecondFactor, async ({ body, ...visit }, parts) => {
     await limitSteps(parts, visit.caller);
     const entered = await signInWithCode(parts, body, visit);
-    return say(200, entered.member, cookiesOf(entered, parts));
+    return reply(200, entered.member, cookiesOf(entered, parts));
   }),
 
-  on(askPasskey, async ({ at, caller }, parts) => {
+  handle(askPasskey, async ({ at, caller }, parts) => {
     await limitSteps(parts, caller);
-    return say(200, await askPasskeyToSignIn(parts, at));
+    return reply(200, await askPasskeyToSignIn(parts, at));
   }),
 
-  on(loginWithPasskey, async ({ body, ...visit }, parts) => {
+  handle(loginWithPasskey, async ({ body, ...visit }, parts) => {
     await limitSteps(parts, visit.caller);
     const entered = await signInWithPasskey(parts, body, visit);
-    return say(200, entered.member, cookiesOf(entered, parts));
+    return reply(200, entered.member, cookiesOf(entered, parts));
   }),
 
-  on(register, async ({ body, ...visit }, parts) => {
-    const first = await registerMember(parts, body, visit);
-    if (!first) return say(202, { code: "pending", message: awaitsApproval });
-    return say(201, first.member, cookiesOf(first, parts));
+  handle(register, async ({ body, ...visit }, parts) => {
+    const first = await registerUser(parts, body, visit);
+    if (!first) return reply(202, { code: "pending", message: awaitsApproval });
+    return reply(201, first.member, cookiesOf(first, parts));
   }),
 
-  on(logout, async ({ sessionToken, ...visit }, parts) => {
+  handle(logout, async ({ sessionToken, ...visit }, parts) => {
     if (sessionToken) await closeSession(parts.db, sessionToken, visit);
     // Clears cached pages only; drafts of the public forms belong to the visitor.
     const forgetting = { "clear-site-data": '"cache"' };
-    return say(204, undefined, { ...forgetting, "set-cookie": endedCookies(parts.publicUrl) });
+    return reply(204, undefined, { ...forgetting, "set-cookie": endedCookies(parts.publicUrl) });
   }),
 
   ...accountRoutes,

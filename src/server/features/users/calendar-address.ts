@@ -1,13 +1,13 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { Tx } from "../../platform/db/connection.ts";
 import { users } from "../../platform/db/tables/all.ts";
-import { type Happening, record } from "../../platform/events/event-log.ts";
+import { type NewEvent, recordEvent } from "../../platform/events/event-log.ts";
 
 /** Revokes a user's calendar address, if there is one. */
 export async function endFeed(
   tx: Tx,
   userId: string,
-  done: Pick<Happening, "by" | "from" | "at">,
+  done: Pick<NewEvent, "by" | "from" | "at">,
 ): Promise<void> {
   const [ended] = await tx
     .update(users)
@@ -16,5 +16,5 @@ export async function endFeed(
     .returning({ username: users.username });
   if (!ended) return;
   const detail = { label: ended.username };
-  await record(tx, { kind: "member.calendar_unshared", subjectId: userId, ...done, detail });
+  await recordEvent(tx, { kind: "member.calendar_unshared", subjectId: userId, ...done, detail });
 }

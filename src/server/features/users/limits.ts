@@ -2,18 +2,18 @@ import { sql } from "drizzle-orm";
 import { networkOf, networksOf } from "../../platform/core/ip-network.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { rowsOf } from "../../platform/db/query-rows.ts";
-import type { Parts } from "../../platform/http/app-context.ts";
-import { countKnock, knock, tooOften } from "../../platform/http/rate-limit.ts";
+import type { AppContext } from "../../platform/http/app-context.ts";
+import { countAttempt, rateLimit, tooOften } from "../../platform/http/rate-limit.ts";
 
 /** Sign-in limits, stored in the database: across processes and restarts. */
 
-type Counting = Pick<Parts, "db" | "now" | "rateLimits">;
+type Counting = Pick<AppContext, "db" | "now" | "rateLimits">;
 
 const minute = 60_000;
 
 /** Limits the steps whose user is not known yet: a code, a passkey, a one-time link. */
 export function limitSteps(parts: Counting, caller: string): Promise<void> {
-  return knock(parts, { door: "login step", caller: networkOf(caller), limit: 60, period: 10 * minute });
+  return rateLimit(parts, { door: "login step", caller: networkOf(caller), limit: 60, period: 10 * minute });
 }
 
 interface Guess {
@@ -31,7 +31,7 @@ interface Guess {
 export async function limitSignIns(parts: Counting, guess: Guess): Promise<void> {
   const { account, caller } = guess;
   await limitNetworks(parts, guess);
-  await knock(parts, {
+  await rateLimit(parts, {
     door: "login pair",
     caller: `${account} ${networkOf(caller)}`,
     limit: 10,
@@ -54,7 +54,7 @@ async function limitNetworks(parts: Counting, guess: Guess) {
   const at = now();
   for (const network of networksOf(guess.caller)) {
     const door = { door: "login address", caller: network, period: 10 * minute, at };
-    const { count, endsAt } = await countKnock(db, door);
+    const { count, endsAt } = await countAttempt(db, door);
     const wider = triesOfNetwork[network.slice(-3)];
     if (count <= (wider ?? triesOfOne)) continue;
     if (!wider || !(await hasSignedInFrom(db, { ...guess, at }))) throw tooOften(endsAt - at.getTime());
@@ -68,7 +68,7 @@ async function limitFromEverywhere(
 ) {
   if (!rateLimits) return;
   const at = now();
-  const { count, endsAt } = await countKnock(db, { door, caller: guess.account, period: 60 * minute, at });
+  const { count, endsAt } = await countAttempt(db, { door, caller: guess.account, period: 60 * minute, at });
   if (count <= limit || (await hasSignedInFrom(db, { ...guess, at }))) return;
   throw tooOften(endsAt - at.getTime());
 }
@@ -98,23 +98,23 @@ export async function limitCodes(
   { memberId, caller }: { memberId: string; caller: string },
 ): Promise<void> {
   const pair = `${memberId} ${networkOf(caller)}`;
-  await knock(parts, { door: "second factor pair", caller: pair, limit: 20, period: 60 * minute });
+  await rateLimit(parts, { door: "second factor pair", caller: pair, limit: 20, period: 60 * minute });
   const guess = { memberId, account: memberId, caller };
   await limitFromEverywhere(parts, { door: "second factor", limit: 20, ...guess });
 }
 
 /** A session left open is no place to guess its user's password. */
 export function limitOwnPassword(parts: Counting, userId: string): Promise<void> {
-  return knock(parts, { door: "own password", caller: userId, limit: 10, period: 10 * minute });
+  return rateLimit(parts, { door: "own password", caller: userId, limit: 10, period: 10 * minute });
 }
 
 /** Counts wrong set-up codes. The right one is checked first, and never limited. */
 export function limitSetupCodes(parts: Counting, caller: string): Promise<void> {
-  return knock(parts, { door: "set-up code", caller: networkOf(caller), limit: 10, period: 60 * minute });
+  return rateLimit(parts, { door: "set-up code", caller: networkOf(caller), limit: 10, period: 60 * minute });
 }
 
 /** Each registration adds a row that an administrator has to review. */
 export async function limitRegistrations(parts: Counting, caller: string): Promise<void> {
-  await knock(parts, { door: "register", caller: networkOf(caller), limit: 10, period: 60 * minute });
-  await knock(parts, { door: "register all", caller: "everybody", limit: 200, period: 24 * 60 * minute });
+  await rateLimit(parts, { door: "register", caller: networkOf(caller), limit: 10, period: 60 * minute });
+  await rateLimit(parts, { door: "register all", caller: "everybody", limit: 200, period: 24 * 60 * minute });
 }

@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import type { Actor } from "#domain/staff/member.ts";
-import { invalid, Refusal } from "../../platform/core/http-error.ts";
+import { HttpError, invalid } from "../../platform/core/http-error.ts";
 import { users } from "../../platform/db/tables/all.ts";
-import { record } from "../../platform/events/event-log.ts";
-import type { Parts } from "../../platform/http/app-context.ts";
-import { memberById, type UserRow } from "./account-reads.ts";
+import { recordEvent } from "../../platform/events/event-log.ts";
+import type { AppContext } from "../../platform/http/app-context.ts";
+import { type UserRow, userById } from "./account-reads.ts";
 import { limitOwnPassword } from "./limits.ts";
 import { endTickets } from "./one-time-tokens.ts";
 import { refusePoorPassword } from "./password-policy.ts";
@@ -25,7 +25,7 @@ interface Asking {
  * anyone out.
  */
 export async function refuseWithoutProof(
-  parts: Parts,
+  parts: AppContext,
   { password, ...asking }: Asking & { password?: string | undefined },
 ): Promise<void> {
   const { actor, at, sessionToken } = asking;
@@ -40,7 +40,7 @@ export async function refuseWithoutProof(
 }
 
 export function passwordNeeded() {
-  return new Refusal(403, "password_needed", "Enter your password to go on");
+  return new HttpError(403, "password_needed", "Enter your password to go on");
 }
 
 interface Said {
@@ -51,9 +51,12 @@ interface Said {
 }
 
 /** Returns the user if the password is right; otherwise 400 on the field. */
-export async function refuseWrongPassword(parts: Parts, { actor, password, field }: Said): Promise<UserRow> {
+export async function refuseWrongPassword(
+  parts: AppContext,
+  { actor, password, field }: Said,
+): Promise<UserRow> {
   await limitOwnPassword(parts, actor.id);
-  const user = await memberById(parts.db, actor.id);
+  const user = await userById(parts.db, actor.id);
   if (!user || !(await passwordMatches(password, user.passwordHash, { isKnown: true }))) {
     throw invalid({ [field]: "The password is not right" });
   }
@@ -66,7 +69,7 @@ interface Change extends Asking {
 }
 
 /** Ends all other sessions and every step begun with the old password. Returns this session's new token. */
-export async function changePassword(parts: Parts, change: Change): Promise<string> {
+export async function changePassword(parts: AppContext, change: Change): Promise<string> {
   const { actor, at, currentPassword, newPassword, sessionToken = "" } = change;
   const said = { actor, password: currentPassword, field: "currentPassword" };
   const { username, passwordHash: before } = await refuseWrongPassword(parts, said);
@@ -80,7 +83,7 @@ export async function changePassword(parts: Parts, change: Change): Promise<stri
       .set({ passwordHash, version: sql`${users.version} + 1` })
       .where(eq(users.id, actor.id));
     const detail = { label: username };
-    await record(tx, { kind: "member.password_changed", subjectId: actor.id, at, by: actor, detail });
+    await recordEvent(tx, { kind: "member.password_changed", subjectId: actor.id, at, by: actor, detail });
     await endTickets(tx, actor.id);
     await endOtherSessions(tx, sessionToken, { by: actor, at });
     return renewSession(tx, sessionToken);

@@ -4,10 +4,10 @@ import { invalid } from "../../platform/core/http-error.ts";
 import type { Tx } from "../../platform/db/connection.ts";
 import { users } from "../../platform/db/tables/all.ts";
 import { edit } from "../../platform/db/versions.ts";
-import { record } from "../../platform/events/event-log.ts";
-import type { Parts } from "../../platform/http/app-context.ts";
-import type { Post } from "../../platform/http/messaging-config.ts";
-import { memberById, nameColumns, type UserRow } from "./account-reads.ts";
+import { recordEvent } from "../../platform/events/event-log.ts";
+import type { AppContext } from "../../platform/http/app-context.ts";
+import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
+import { nameColumns, type UserRow, userById } from "./account-reads.ts";
 import { passwordNeeded, refuseWithoutProof, refuseWrongPassword } from "./own-password.ts";
 import { lockAccount, sayUsernameTaken } from "./team-writes.ts";
 
@@ -23,12 +23,12 @@ interface ProfileEdit {
 
 /** Changes a user's own username, email and phone. */
 export async function changeProfile(
-  parts: Parts,
+  parts: AppContext,
   { password, sessionToken, ...change }: ProfileEdit,
 ): Promise<UserRow> {
   const { by, at, changes } = change;
   const { username, email } = changes;
-  const before = await memberById(parts.db, by.id);
+  const before = await userById(parts.db, by.id);
   if (username !== undefined && username !== by.username) await refuseName(parts, { username, password, by });
   // Warnings go to this email: a session left open must not redirect them.
   else if (email !== before?.email)
@@ -38,7 +38,7 @@ export async function changeProfile(
 
 /** The username is half of the credentials: a session left open must not change it. */
 async function refuseName(
-  parts: Parts,
+  parts: AppContext,
   { username, password, by }: Pick<ProfileEdit, "password" | "by"> & { username: string },
 ) {
   if (!chosenUsernamePattern.test(username)) throw invalid({ username: `Use ${usernameRule}` });
@@ -48,7 +48,7 @@ async function refuseName(
     throw invalid({ username: "Your password contains this name. Change your password first." });
 }
 
-type ProfileWriting = Omit<ProfileEdit, "password" | "sessionToken"> & { post: Post };
+type ProfileWriting = Omit<ProfileEdit, "password" | "sessionToken"> & { post: MessagingConfig };
 
 async function writeProfile(tx: Tx, { changes, version, by, at, post }: ProfileWriting) {
   const before = await lockAccount(tx, by.id);
@@ -58,7 +58,7 @@ async function writeProfile(tx: Tx, { changes, version, by, at, post }: ProfileW
   const done = { subjectId: by.id, at, by };
   // Before the change, so that the notice goes to the old email.
   if (before.email && fields.includes("email"))
-    await record(tx, { kind: "member.address_changed", ...done, post, detail: { label: username } });
+    await recordEvent(tx, { kind: "member.address_changed", ...done, post, detail: { label: username } });
   const row = await edit(tx, {
     ...{
       table: users,
@@ -69,9 +69,9 @@ async function writeProfile(tx: Tx, { changes, version, by, at, post }: ProfileW
     },
   }).catch(sayUsernameTaken);
   if (fields.length > 0)
-    await record(tx, { kind: "member.profile_changed", ...done, detail: { label: username, fields } });
+    await recordEvent(tx, { kind: "member.profile_changed", ...done, detail: { label: username, fields } });
   if (username !== before.username)
-    await record(tx, {
+    await recordEvent(tx, {
       ...{ kind: "member.renamed", ...done, detail: { label: username, from: before.username } },
     });
   return row;

@@ -1,7 +1,7 @@
 import { verifyAuthenticationResponse } from "@simplewebauthn/server";
 import { and, eq, lt } from "drizzle-orm";
 import type { SignedByPasskey } from "#contract/passkeys.ts";
-import { Refusal } from "../../platform/core/http-error.ts";
+import { HttpError } from "../../platform/core/http-error.ts";
 import { newToken } from "../../platform/core/secret-token.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { passkeys, users } from "../../platform/db/tables/all.ts";
@@ -113,5 +113,5 @@ async function refuseInactive(tx: Tx, { id }: UserRow) {
     .from(users)
     .where(eq(users.id, id))
     .for("no key update");
-  if (user?.state !== "active") throw new Refusal(403, "deactivated", "This account has been deactivated");
+  if (user?.state !== "active") throw new HttpError(403, "deactivated", "This account has been deactivated");
 }

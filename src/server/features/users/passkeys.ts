@@ -3,13 +3,13 @@ import { and, eq } from "drizzle-orm";
 import type { CreatedPasskey } from "#contract/passkeys.ts";
 import { deviceOf } from "#domain/staff/device.ts";
 import type { Actor } from "#domain/staff/member.ts";
-import { conflict, notFound, Refusal } from "../../platform/core/http-error.ts";
+import { conflict, HttpError, notFound } from "../../platform/core/http-error.ts";
 import { newToken } from "../../platform/core/secret-token.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { violated } from "../../platform/db/constraint-errors.ts";
 import { passkeys } from "../../platform/db/tables/all.ts";
-import { record } from "../../platform/events/event-log.ts";
-import { readCompany } from "../../platform/settings/company-profile.ts";
+import { recordEvent } from "../../platform/events/event-log.ts";
+import { readCompanyProfile } from "../../platform/settings/company-profile.ts";
 import { findPasskeys, type PasskeyRow } from "./account-reads.ts";
 import { factorsOf } from "./mfa.ts";
 import { issueTicket, takeTicket } from "./one-time-tokens.ts";
@@ -24,7 +24,7 @@ const mostPasskeys = 20;
 
 /** Registration options for a device, and the ticket to return its answer with. */
 export async function askForPasskey({ db, publicUrl }: Place, { by, at }: { by: Actor; at: Date }) {
-  const { companyName } = await readCompany(db);
+  const { companyName } = await readCompanyProfile(db);
   const owned = await findPasskeys(db, by.id);
   const challenge = newToken();
   const options = {
@@ -78,7 +78,7 @@ export async function addPasskey(parts: Place, adding: Adding): Promise<PasskeyR
       createdAt: at,
     });
     const detail = { label: by.username, name: row.name };
-    await record(tx, { kind: "member.passkey_added", subjectId: by.id, at, by, detail });
+    await recordEvent(tx, { kind: "member.passkey_added", subjectId: by.id, at, by, detail });
     if (!before.authenticatorSince && before.passkeys === 0) await endOtherSessions(tx, token, { by, at });
     return row;
   });
@@ -101,7 +101,7 @@ async function verifyCreated({ db, publicUrl }: Place, { ticket, response, by, a
 }
 
 function notMade() {
-  return new Refusal(400, "passkey_refused", "That passkey was not accepted");
+  return new HttpError(400, "passkey_refused", "That passkey was not accepted");
 }
 
 async function insertPasskey(tx: Tx, values: typeof passkeys.$inferInsert): Promise<PasskeyRow> {
@@ -132,7 +132,7 @@ export function renamePasskey(
     const [row] = await tx.update(passkeys).set({ name }).where(isTheirs(passkeyId, by)).returning();
     if (!row) throw notFound("passkey");
     const detail = { label: by.username, name };
-    await record(tx, { kind: "member.passkey_renamed", subjectId: by.id, at, by, detail });
+    await recordEvent(tx, { kind: "member.passkey_renamed", subjectId: by.id, at, by, detail });
     return row;
   });
 }
@@ -142,7 +142,7 @@ export function removePasskey(db: Db, { passkeyId, by, at }: Change): Promise<vo
     const [row] = await tx.delete(passkeys).where(isTheirs(passkeyId, by)).returning();
     if (!row) throw notFound("passkey");
     const detail = { label: by.username, name: row.name };
-    await record(tx, { kind: "member.passkey_removed", subjectId: by.id, at, by, detail });
+    await recordEvent(tx, { kind: "member.passkey_removed", subjectId: by.id, at, by, detail });
   });
 }
 

@@ -1,10 +1,10 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Actor } from "#domain/staff/member.ts";
-import { conflict, notFound, Refusal } from "../../platform/core/http-error.ts";
+import { conflict, HttpError, notFound } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { users } from "../../platform/db/tables/all.ts";
-import { record } from "../../platform/events/event-log.ts";
-import { memberById, type UserRow } from "./account-reads.ts";
+import { recordEvent } from "../../platform/events/event-log.ts";
+import { type UserRow, userById } from "./account-reads.ts";
 import { endTickets, findTicket, issueTicket, takeTicket } from "./one-time-tokens.ts";
 import { refusePoorPassword } from "./password-policy.ts";
 import { hashPassword } from "./passwords.ts";
@@ -26,7 +26,7 @@ interface Issue {
  * expires after three days for an invitation, otherwise after an hour, and when another is issued.
  */
 export async function issuePasswordLink(tx: Tx, { userId, at, by }: Issue): Promise<string> {
-  const user = await memberById(tx, userId);
+  const user = await userById(tx, userId);
   if (!user) throw notFound("member");
   if (!mayHaveLink(user)) {
     throw conflict(
@@ -38,7 +38,7 @@ export async function issuePasswordLink(tx: Tx, { userId, at, by }: Issue): Prom
   const lasts = user.state === "invited" ? invitationLasts : resetLasts;
   const token = await issueTicket(tx, { purpose: "set_password", userId, at, lasts });
   const detail = { label: user.username };
-  await record(tx, { kind: "member.password_link_issued", subjectId: userId, at, by, detail });
+  await recordEvent(tx, { kind: "member.password_link_issued", subjectId: userId, at, by, detail });
   return `/auth/set-password#${token}`;
 }
 
@@ -72,7 +72,7 @@ export async function setPassword(db: Db, { token, password, at, caller }: Setti
     await endSessions(tx, user.id, { by, at });
     await endTickets(tx, user.id);
     const detail = { label: user.username };
-    await record(tx, { kind: "member.password_set", subjectId: user.id, at, by, detail });
+    await recordEvent(tx, { kind: "member.password_set", subjectId: user.id, at, by, detail });
   });
 }
 
@@ -87,11 +87,11 @@ async function openAccount(tx: Tx, userId: string, passwordHash: string): Promis
 
 async function ownerOfLink(db: Db, { token, at }: { token: string; at: Date }): Promise<UserRow> {
   const ticket = await findTicket(db, { token, purpose: "set_password", at });
-  const user = ticket?.userId ? await memberById(db, ticket.userId) : undefined;
+  const user = ticket?.userId ? await userById(db, ticket.userId) : undefined;
   if (!user || !mayHaveLink(user)) throw linkEnded();
   return user;
 }
 
 function linkEnded() {
-  return new Refusal(404, "link_ended", "This link was already used or has expired. Ask for a new one.");
+  return new HttpError(404, "link_ended", "This link was already used or has expired. Ask for a new one.");
 }

@@ -1,7 +1,7 @@
 import { coreOf, passwordTrouble } from "#domain/staff/credentials.ts";
 import { invalid } from "../../platform/core/http-error.ts";
 import type { Db } from "../../platform/db/connection.ts";
-import { readCompany } from "../../platform/settings/company-profile.ts";
+import { readCompanyProfile } from "../../platform/settings/company-profile.ts";
 import { isCommonWord } from "./common-passwords.ts";
 
 interface Choice {
@@ -13,7 +13,7 @@ interface Choice {
 
 /** Rejects (400) a password that attackers try early. */
 export async function refusePoorPassword(db: Db, { password, username, field }: Choice): Promise<void> {
-  const { companyName } = await readCompany(db);
+  const { companyName } = await readCompanyProfile(db);
   const trouble = passwordTrouble(password, { username, company: companyName });
   if (trouble) throw invalid({ [field]: trouble });
   if (await isCommonPassword(password)) throw invalid({ [field]: tooCommon });

@@ -1,5 +1,5 @@
 import { hash, hashRaw, parseOptions, verify } from "@node-rs/argon2";
-import { Turns } from "../../platform/core/concurrency-limit.ts";
+import { ConcurrencyLimit } from "../../platform/core/concurrency-limit.ts";
 
 /** argon2id, above OWASP's recommendations; chosen with bench/passwords.mjs (decision 017). */
 const cost = { memoryCost: 47_104, timeCost: 2, parallelism: 1 };
@@ -8,7 +8,7 @@ const cost = { memoryCost: 47_104, timeCost: 2, parallelism: 1 };
  * Two of Node's four worker threads, and 92 MiB: the rest stays free for the site during a flood of sign-ins. The end
  * of the queue waits about two seconds.
  */
-const turns = new Turns({
+const turns = new ConcurrencyLimit({
   atOnce: 2,
   longestQueue: 50,
   whenFull: "Many people are signing in at this moment. Please try again in a few seconds.",

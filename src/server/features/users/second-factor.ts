@@ -7,9 +7,9 @@ import { conflict } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { aboutFactor } from "../../platform/db/seal-secrets.ts";
 import { secondFactors } from "../../platform/db/tables/all.ts";
-import { record } from "../../platform/events/event-log.ts";
-import type { Parts } from "../../platform/http/app-context.ts";
-import { readCompany } from "../../platform/settings/company-profile.ts";
+import { recordEvent } from "../../platform/events/event-log.ts";
+import type { AppContext } from "../../platform/http/app-context.ts";
+import { readCompanyProfile } from "../../platform/settings/company-profile.ts";
 import { forgetAuthenticator } from "./mfa.ts";
 import { endTickets } from "./one-time-tokens.ts";
 import { endOtherSessions, renewSession } from "./sessions.ts";
@@ -21,12 +21,12 @@ interface Done {
   at: Date;
 }
 
-type Sealing = Pick<Parts, "db" | "keys">;
+type Sealing = Pick<AppContext, "db" | "keys">;
 
 /** A new secret for an authenticator. It takes effect only once a code has confirmed it. */
 export async function setUpAuthenticator({ db, keys }: Sealing, by: Actor): Promise<AuthenticatorSetUp> {
   const secret = new Secret({ size: 20 }).base32;
-  const { companyName } = await readCompany(db);
+  const { companyName } = await readCompanyProfile(db);
   await db.transaction(async (tx) => {
     await refuseIfOn(tx, by.id);
     const fresh = { secret: keys.seal(secret, aboutFactor(by.id)), lastStep: null };
@@ -94,7 +94,13 @@ export async function confirmAuthenticator(
       .set({ confirmedAt: at, lastStep: step })
       .where(eq(secondFactors.userId, by.id));
     await keepRecoveryCodes(tx, by.id, digests);
-    await record(tx, { kind: "member.second_factor_on", subjectId: by.id, at, by, detail: detailOf(by) });
+    await recordEvent(tx, {
+      kind: "member.second_factor_on",
+      subjectId: by.id,
+      at,
+      by,
+      detail: detailOf(by),
+    });
     await endOtherSessions(tx, token, { by, at });
     return { codes, token: await renewSession(tx, token) };
   });
@@ -106,7 +112,13 @@ export function turnOffAuthenticator(db: Db, { by, at }: Done): Promise<void> {
     await forgetAuthenticator(tx, by.id);
     await endTickets(tx, by.id, "second_factor");
     if (!factor?.confirmedAt) return;
-    await record(tx, { kind: "member.second_factor_off", subjectId: by.id, at, by, detail: detailOf(by) });
+    await recordEvent(tx, {
+      kind: "member.second_factor_off",
+      subjectId: by.id,
+      at,
+      by,
+      detail: detailOf(by),
+    });
   });
 }
 
@@ -119,7 +131,7 @@ export async function renewRecoveryCodes(db: Db, { by, at }: Done): Promise<stri
       throw conflict("not_on", "Recovery codes come with an authenticator. Turn it on first.");
     await keepRecoveryCodes(tx, by.id, digests);
     const detail = detailOf(by);
-    await record(tx, { kind: "member.recovery_codes_renewed", subjectId: by.id, at, by, detail });
+    await recordEvent(tx, { kind: "member.recovery_codes_renewed", subjectId: by.id, at, by, detail });
   });
   return codes;
 }

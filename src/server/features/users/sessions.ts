@@ -4,7 +4,7 @@ import { notFound, signedOut } from "../../platform/core/http-error.ts";
 import { hashOf, newToken } from "../../platform/core/secret-token.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { sessions, users } from "../../platform/db/tables/all.ts";
-import { record } from "../../platform/events/event-log.ts";
+import { recordEvent } from "../../platform/events/event-log.ts";
 import { endFeed } from "./calendar-address.ts";
 import { owesSecondFactor } from "./mfa.ts";
 
@@ -121,7 +121,7 @@ export async function closeSession(
     const [holder] = await tx.select().from(users).where(eq(users.id, closed.userId));
     if (!holder) return;
     const by = { id: holder.id, address: caller };
-    await record(tx, {
+    await recordEvent(tx, {
       kind: "session.closed",
       subjectId: holder.id,
       at,
@@ -155,7 +155,7 @@ async function closeSessions(tx: Tx, { by, at }: Done, which: SQL): Promise<numb
     .where(and(eq(sessions.userId, by.id), which))
     .returning({ id: sessions.id });
   const detail = { label: by.username, sessions: closed.length };
-  if (closed.length > 0) await record(tx, { kind: "session.closed", subjectId: by.id, at, by, detail });
+  if (closed.length > 0) await recordEvent(tx, { kind: "session.closed", subjectId: by.id, at, by, detail });
   return closed.length;
 }
 

@@ -2,15 +2,15 @@ import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { SignedInMember } from "#contract/auth.ts";
 import { foldedName, knownUsernamePattern } from "#domain/staff/credentials.ts";
-import { Refusal } from "../../platform/core/http-error.ts";
+import { HttpError } from "../../platform/core/http-error.ts";
 import { networkOf } from "../../platform/core/ip-network.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { tickets, users } from "../../platform/db/tables/all.ts";
-import { record } from "../../platform/events/event-log.ts";
-import type { Parts } from "../../platform/http/app-context.ts";
-import type { Post } from "../../platform/http/messaging-config.ts";
-import { countKnock } from "../../platform/http/rate-limit.ts";
-import { memberNamed, signedInMember, type UserRow } from "./account-reads.ts";
+import { recordEvent } from "../../platform/events/event-log.ts";
+import type { AppContext } from "../../platform/http/app-context.ts";
+import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
+import { countAttempt } from "../../platform/http/rate-limit.ts";
+import { signedInUser, type UserRow, userNamed } from "./account-reads.ts";
 import { hasSignedInFrom, limitCodes, limitSignIns } from "./limits.ts";
 import { factorsOf } from "./mfa.ts";
 import { issueTicket, takeTicket, tryTicket } from "./one-time-tokens.ts";
@@ -40,7 +40,7 @@ const wrongCodesToWarn = 5;
  * taken names (decision 051).
  */
 export async function signIn(
-  parts: Parts,
+  parts: AppContext,
   credentials: Credentials,
   visit: Visit,
 ): Promise<SignedIn | { ticket: string }> {
@@ -48,7 +48,7 @@ export async function signIn(
   const { username, password } = credentials;
   // No account has such a name: skip counting and hashing.
   if (!knownUsernamePattern.test(username)) throw wrongCredentials();
-  const user = await memberNamed(db, username);
+  const user = await userNamed(db, username);
   // Counted by name, even with an id: a count that restarts at registration would reveal that the name was free.
   const account = foldedName(username);
   await limitSignIns(parts, { memberId: user?.id, account, caller: visit.caller });
@@ -61,7 +61,7 @@ export async function signIn(
     throw wrongCredentials();
   }
   if (user.state === "deactivated")
-    throw new Refusal(403, "deactivated", "This account has been deactivated");
+    throw new HttpError(403, "deactivated", "This account has been deactivated");
   const renewed = isOutdated(user.passwordHash!) ? await hashPassword(password) : undefined;
   return db.transaction(async (tx) => {
     await holdUnchanged(tx, user);
@@ -74,7 +74,7 @@ export const awaitsApproval =
   "Your account has been requested. An administrator must approve it before you can sign in.";
 
 function wrongCredentials() {
-  return new Refusal(401, "sign_in_failed", "The username or the password is not right");
+  return new HttpError(401, "sign_in_failed", "The username or the password is not right");
 }
 
 /** The password may have changed, or its user been deactivated, during the check: then it opens nothing. */
@@ -99,7 +99,7 @@ async function goOn(tx: Tx, user: UserRow, visit: Visit): Promise<SignedIn | { t
 
 /** A password alone is one factor; the passkey is both. */
 function passkeyNeeded() {
-  return new Refusal(
+  return new HttpError(
     403,
     "passkey_needed",
     "The password is right, but a second factor is required. Sign in with your passkey.",
@@ -118,9 +118,9 @@ export async function letIn(
 ): Promise<SignedIn> {
   const by = { id: user.id, address: visit.caller };
   const detail = { label: user.username, how };
-  await record(tx, { kind: "session.opened", subjectId: user.id, at: visit.at, by, detail });
+  await recordEvent(tx, { kind: "session.opened", subjectId: user.id, at: visit.at, by, detail });
   const token = await openSession(tx, user.id, visit);
-  const member = await signedInMember(tx, user.id);
+  const member = await signedInUser(tx, user.id);
   if (!member) throw new Error("Somebody was let in who does not exist");
   return { member, token };
 }
@@ -131,7 +131,7 @@ interface SecondStep {
 }
 
 /** The step after the password: an authenticator or recovery code. The ticket opens one session. */
-export async function signInWithCode(parts: Parts, step: SecondStep, visit: Visit): Promise<SignedIn> {
+export async function signInWithCode(parts: AppContext, step: SecondStep, visit: Visit): Promise<SignedIn> {
   const shown = { token: step.ticket, purpose: "second_factor", at: visit.at } as const;
   const ticket = await tryTicket(parts.db, shown);
   if (!ticket?.userId || ticket.tries > triesOfATicket) throw ticketEnded();
@@ -167,7 +167,7 @@ interface WrongCode {
   userId: string;
 }
 
-async function refuseCode({ db, post }: Parts, { ticketId, tries, userId }: WrongCode, visit: Visit) {
+async function refuseCode({ db, post }: AppContext, { ticketId, tries, userId }: WrongCode, visit: Visit) {
   const [user] = await db.select().from(users).where(eq(users.id, userId));
   if (user) await warnOwner(db, user, { ...visit, post });
   await recordRefusal(db, { user, account: userId, why: "second factor" }, visit);
@@ -177,22 +177,26 @@ async function refuseCode({ db, post }: Parts, { ticketId, tries, userId }: Wron
 }
 
 /** Someone who gets to codes has the password. Warns the owner at the fifth wrong one within an hour, once. */
-async function warnOwner(db: Db, { id, username }: UserRow, { at, caller, post }: Visit & { post: Post }) {
+async function warnOwner(
+  db: Db,
+  { id, username }: UserRow,
+  { at, caller, post }: Visit & { post: MessagingConfig },
+) {
   await db.transaction(async (tx) => {
-    const { count } = await countKnock(tx, { door: "wrong codes", caller: id, period: 60 * minute, at });
+    const { count } = await countAttempt(tx, { door: "wrong codes", caller: id, period: 60 * minute, at });
     if (count !== wrongCodesToWarn) return;
     const detail = { label: username };
-    await record(tx, { kind: "member.codes_guessed", subjectId: id, at, from: caller, post, detail });
+    await recordEvent(tx, { kind: "member.codes_guessed", subjectId: id, at, from: caller, post, detail });
   });
 }
 
 export function wrongCode() {
   const said = "That code is not right, or was used already";
-  return new Refusal(400, "wrong_code", said, { fields: { code: said } });
+  return new HttpError(400, "wrong_code", said, { fields: { code: said } });
 }
 
 function ticketEnded() {
-  return new Refusal(
+  return new HttpError(
     401,
     "ticket_ended",
     "That took too long, or too many codes were wrong. Sign in with your password again.",
@@ -216,10 +220,10 @@ export async function recordRefusal(db: Db, { user, account, why }: RefusedSignI
   const { at, caller } = visit;
   await db.transaction(async (tx) => {
     const who = user ? `${user.id} ${networkOf(caller)}` : nobodysRow(`${account} ${caller}`);
-    const { count } = await countKnock(tx, { door: "refusal told", caller: who, period: toldEvery, at });
+    const { count } = await countAttempt(tx, { door: "refusal told", caller: who, period: toldEvery, at });
     if (!user || count > 1) return;
     const detail = { label: user.username, why };
-    await record(tx, { kind: "session.refused", subjectId: user.id, at, from: caller, detail });
+    await recordEvent(tx, { kind: "session.refused", subjectId: user.id, at, from: caller, detail });
   });
 }
 

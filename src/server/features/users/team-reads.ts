@@ -1,6 +1,6 @@
 import { eq, inArray, ne, sql } from "drizzle-orm";
 import type { Profile } from "#contract/account.ts";
-import type { Heard } from "#contract/route.ts";
+import type { RouteInput } from "#contract/route.ts";
 import type { listTeam, TeamGroup, TeamMember } from "#contract/team.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { pageOf } from "../../platform/db/page.ts";
@@ -12,7 +12,7 @@ export function presentProfile({ username, role, email, phone, version }: UserRo
   return { username, role, email, phone, version };
 }
 
-export async function findTeam(db: Db, query: Heard<typeof listTeam>["query"]) {
+export async function findTeam(db: Db, query: RouteInput<typeof listTeam>["query"]) {
   const { rows, headers } = await pageOf(db, {
     table: users,
     sortable: {

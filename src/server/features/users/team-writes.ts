@@ -6,11 +6,11 @@ import type { Db, Tx } from "../../platform/db/connection.ts";
 import { violated } from "../../platform/db/constraint-errors.ts";
 import { events, tickets, users } from "../../platform/db/tables/all.ts";
 import { edit } from "../../platform/db/versions.ts";
-import { record } from "../../platform/events/event-log.ts";
-import type { Post } from "../../platform/http/messaging-config.ts";
-import { callOffStaffMail } from "../../platform/messaging/staff-email.ts";
+import { recordEvent } from "../../platform/events/event-log.ts";
+import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
+import { cancelStaffEmail } from "../../platform/messaging/staff-email.ts";
 import { nameColumns, type UserRow } from "./account-reads.ts";
-import { tellOfAdministrator } from "./account-writes.ts";
+import { notifyNewAdministrator } from "./account-writes.ts";
 import { forgetFactors } from "./mfa.ts";
 import { endTickets } from "./one-time-tokens.ts";
 import { issuePasswordLink } from "./password-links.ts";
@@ -28,7 +28,7 @@ interface Acting extends Done {
 
 /** These changes notify colleagues. */
 interface Moving extends Acting {
-  post: Post;
+  post: MessagingConfig;
 }
 
 interface Handing extends Done {
@@ -37,10 +37,10 @@ interface Handing extends Done {
 }
 
 /** Creates an account without a password, and the one-time link to choose one. */
-export function addMember(
+export function addUser(
   db: Db,
   member: NewMember,
-  handing: Handing & { post: Post },
+  handing: Handing & { post: MessagingConfig },
 ): Promise<OneTimeLink> {
   return db.transaction(async (tx) => linkFor(tx, await insertMember(tx, member, handing), handing));
 }
@@ -67,7 +67,7 @@ async function linkFor(tx: Tx, row: UserRow, { by, at, publicUrl }: Handing): Pr
 async function insertMember(
   tx: Tx,
   member: NewMember,
-  { by, at, post }: Done & { post: Post },
+  { by, at, post }: Done & { post: MessagingConfig },
 ): Promise<UserRow> {
   const { username, role, email } = member;
   const [row] = await tx
@@ -77,8 +77,8 @@ async function insertMember(
     .catch(sayUsernameTaken);
   if (!row) throw new Error("The account was not written");
   const detail = { label: username, role };
-  await record(tx, { kind: "member.added", subjectId: row.id, at, by, post, detail });
-  await tellOfAdministrator(tx, row, { at, by, post });
+  await recordEvent(tx, { kind: "member.added", subjectId: row.id, at, by, post, detail });
+  await notifyNewAdministrator(tx, row, { at, by, post });
   return row;
 }
 
@@ -90,19 +90,19 @@ export function sayUsernameTaken(error: unknown): never {
 }
 
 /** Idempotent for users who were already approved. */
-export function approveMember(db: Db, { userId, ...done }: Moving): Promise<UserRow> {
+export function approveUser(db: Db, { userId, ...done }: Moving): Promise<UserRow> {
   return db.transaction(async (tx) => {
     const before = await lockAccount(tx, userId);
     if (before.state === "active") return before;
     if (before.state !== "pending") throw notWaiting(before);
     const row = await moveTo(tx, before, { state: "active", kind: "member.approved" }, done);
-    await tellOfAdministrator(tx, row, done);
+    await notifyNewAdministrator(tx, row, done);
     return row;
   });
 }
 
 /** Deletes the account; the event stays and makes a second press idempotent. */
-export function refuseMember(db: Db, { userId, by, at }: Acting): Promise<void> {
+export function refuseUser(db: Db, { userId, by, at }: Acting): Promise<void> {
   return db.transaction(async (tx) => {
     const [before] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
     if (!before && (await wasRefused(tx, userId))) return;
@@ -110,7 +110,7 @@ export function refuseMember(db: Db, { userId, by, at }: Acting): Promise<void> 
     if (before.state !== "pending") throw notWaiting(before);
     await tx.delete(users).where(eq(users.id, userId));
     const detail = { label: before.username };
-    await record(tx, { kind: "member.refused", subjectId: userId, at, by, detail });
+    await recordEvent(tx, { kind: "member.refused", subjectId: userId, at, by, detail });
   });
 }
 
@@ -123,7 +123,7 @@ function notWaiting({ username, state }: UserRow) {
 }
 
 /** Ends every session, link and half-done sign-in. */
-export function deactivateMember(db: Db, { userId, ...done }: Moving): Promise<UserRow> {
+export function deactivateUser(db: Db, { userId, ...done }: Moving): Promise<UserRow> {
   return db.transaction(async (tx) => {
     await oneChangeOfAdministratorsAtATime(tx);
     return deactivateIn(tx, await lockAccount(tx, userId), done);
@@ -138,19 +138,19 @@ export async function deactivateIn(tx: Tx, before: UserRow, done: Omit<Moving, "
   await refuseToLoseTheLastAdministrator(tx, before);
   await endSessions(tx, userId, done);
   await endTickets(tx, userId);
-  await callOffStaffMail(tx, before);
+  await cancelStaffEmail(tx, before);
   return moveTo(tx, before, { state: "deactivated", kind: "member.deactivated" }, done);
 }
 
 /** A user who never chose a password becomes invited again and still needs a link. */
-export function reactivateMember(db: Db, { userId, ...done }: Moving): Promise<UserRow> {
+export function reactivateUser(db: Db, { userId, ...done }: Moving): Promise<UserRow> {
   return db.transaction(async (tx) => {
     const before = await lockAccount(tx, userId);
     if (before.state === "pending") throw conflict("pending", `${before.username} is waiting for approval`);
     if (before.state !== "deactivated") return before;
     const state = before.passwordHash === null ? "invited" : "active";
     const row = await moveTo(tx, before, { state, kind: "member.reactivated" }, done);
-    await tellOfAdministrator(tx, row, done);
+    await notifyNewAdministrator(tx, row, done);
     return row;
   });
 }
@@ -161,7 +161,7 @@ export function signMemberOut(db: Db, { userId, by, at }: Acting): Promise<UserR
     const row = await lockAccount(tx, userId);
     const ended = await endEverySession(tx, userId, { by, at });
     const detail = { label: row.username, sessions: ended };
-    if (ended > 0) await record(tx, { kind: "member.signed_out", subjectId: userId, at, by, detail });
+    if (ended > 0) await recordEvent(tx, { kind: "member.signed_out", subjectId: userId, at, by, detail });
     return row;
   });
 }
@@ -175,7 +175,7 @@ export function resetSecondFactor(db: Db, { userId, by, at }: Acting): Promise<U
     const forgotten = await forgetFactors(tx, userId);
     if (!forgotten) return row;
     const detail = { label: row.username, sessions: await endEverySession(tx, userId, { by, at }) };
-    await record(tx, { kind: "member.second_factor_reset", subjectId: userId, at, by, detail });
+    await recordEvent(tx, { kind: "member.second_factor_reset", subjectId: userId, at, by, detail });
     return row;
   });
 }
@@ -192,7 +192,7 @@ interface Giving extends Moving {
 }
 
 /** Takes effect at their next request: permissions are looked up each time. */
-export function giveRole(db: Db, { userId, role, version, by, at, post }: Giving): Promise<UserRow> {
+export function changeRole(db: Db, { userId, role, version, by, at, post }: Giving): Promise<UserRow> {
   return db.transaction(async (tx) => {
     await oneChangeOfAdministratorsAtATime(tx);
     const before = await lockAccount(tx, userId);
@@ -200,8 +200,8 @@ export function giveRole(db: Db, { userId, role, version, by, at, post }: Giving
     await refuseToLoseTheLastAdministrator(tx, before);
     const row = await edit(tx, { table: users, id: userId, changes: { role }, version, noun: "account" });
     const detail = { label: row.username, from: before.role, to: role };
-    await record(tx, { kind: "member.role_given", subjectId: userId, at, by, post, detail });
-    await tellOfAdministrator(tx, row, { at, by, post });
+    await recordEvent(tx, { kind: "member.role_given", subjectId: userId, at, by, post, detail });
+    await notifyNewAdministrator(tx, row, { at, by, post });
     return row;
   });
 }
@@ -243,6 +243,6 @@ async function moveTo(
   done: Omit<Moving, "userId">,
 ): Promise<UserRow> {
   const row = await edit(tx, { table: users, id, changes: { state }, noun: "account" });
-  await record(tx, { kind, subjectId: id, ...done, detail: { label: row.username, role: row.role } });
+  await recordEvent(tx, { kind, subjectId: id, ...done, detail: { label: row.username, role: row.role } });
   return row;
 }

@@ -5,7 +5,7 @@ import type { Keyring } from "../../platform/core/keyring.ts";
 import type { Tx } from "../../platform/db/connection.ts";
 import { aboutFactor } from "../../platform/db/seal-secrets.ts";
 import { recoveryCodes, secondFactors } from "../../platform/db/tables/all.ts";
-import { record } from "../../platform/events/event-log.ts";
+import { recordEvent } from "../../platform/events/event-log.ts";
 import type { UserRow } from "./account-reads.ts";
 import { digestOfShortSecret } from "./passwords.ts";
 
@@ -85,7 +85,7 @@ async function spendRecoveryCode(
   const isLeft = and(eq(recoveryCodes.userId, user.id), isNull(recoveryCodes.usedAt));
   const detail = { label: user.username, left: await tx.$count(recoveryCodes, isLeft) };
   const by = { id: user.id, address: caller };
-  await record(tx, { kind: "member.recovery_code_used", subjectId: user.id, at, by, detail });
+  await recordEvent(tx, { kind: "member.recovery_code_used", subjectId: user.id, at, by, detail });
   return true;
 }
 

@@ -1,9 +1,9 @@
-import { Refusal } from "../../platform/core/http-error.ts";
-import type { Parts } from "../../platform/http/app-context.ts";
+import { HttpError } from "../../platform/core/http-error.ts";
+import type { AppContext } from "../../platform/http/app-context.ts";
 
 /** Shared by passkey registration and sign-in. */
 
-export type Place = Pick<Parts, "db" | "publicUrl">;
+export type Place = Pick<AppContext, "db" | "publicUrl">;
 
 /** How long the browser and the ticket wait for the user at the device. Milliseconds. */
 export const patience = 5 * 60_000;
@@ -24,9 +24,9 @@ export function refusingWhatFails<Result>(verification: Promise<Result>): Promis
 }
 
 export function notAccepted() {
-  return new Refusal(401, "passkey_refused", "That passkey was not accepted");
+  return new HttpError(401, "passkey_refused", "That passkey was not accepted");
 }
 
 export function tooLate() {
-  return new Refusal(400, "ticket_ended", "That took too long. Please try again.");
+  return new HttpError(400, "ticket_ended", "That took too long. Please try again.");
 }

@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { wishError } from "#domain/appointments/answer.ts";
 import type { PageRequest } from "#site/context/renderer.ts";
-import { Refusal } from "../../platform/core/http-error.ts";
+import { HttpError } from "../../platform/core/http-error.ts";
 import { networkOf } from "../../platform/core/ip-network.ts";
-import type { Parts } from "../../platform/http/app-context.ts";
-import { knock } from "../../platform/http/rate-limit.ts";
+import type { AppContext } from "../../platform/http/app-context.ts";
+import { rateLimit } from "../../platform/http/rate-limit.ts";
 import { html } from "../../platform/http/security-headers.ts";
-import { askForAnotherTime, confirmByLink, visitShown } from "../appointments/customer-answers.ts";
+import { appointmentShown, askForAnotherTime, confirmByLink } from "../appointments/customer-answers.ts";
 import type { PageCache } from "./page-cache.ts";
 
 interface Making {
-  parts: Parts;
+  parts: AppContext;
   cache: PageCache;
 }
 
@@ -19,7 +19,7 @@ type Asking = FastifyRequest<{ Params: { token: string } }>;
 const asking = { door: "visit link", limit: 60, period: 10 * 60_000 };
 
 /** The customer's page of one appointment and its two answers. The link is the only key, and opens nothing else. */
-export function serveVisitPages(app: FastifyInstance, making: Making) {
+export function serveCustomerLinkPages(app: FastifyInstance, making: Making) {
   const hide = { schema: { hide: true } };
   app.get("/visit/:token", hide, (request: Asking, reply) => answer(request, reply, making, show));
   app.post("/visit/:token/confirm", hide, (request: Asking, reply) =>
@@ -40,10 +40,10 @@ async function answer(request: Asking, reply: FastifyReply, making: Making, step
     "x-robots-tag": "noindex",
   });
   try {
-    await knock(making.parts, { caller: networkOf(request.ip), ...asking });
+    await rateLimit(making.parts, { caller: networkOf(request.ip), ...asking });
     return await step(request, reply, making);
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof HttpError)) throw error;
     request.refusal = error;
     reply.headers(error.headers);
     return html(reply, error.status).send(error.message);
@@ -58,7 +58,7 @@ interface Again {
 
 async function show(request: Asking, reply: FastifyReply, { parts, cache }: Making, again: Again = {}) {
   const { db, post } = parts;
-  const visit = await visitShown(db, { token: request.params.token, at: parts.now(), post });
+  const visit = await appointmentShown(db, { token: request.params.token, at: parts.now(), post });
   const page: PageRequest = visit
     ? { path: "/visit", visit: { ...visit, ...again } }
     : { path: "/visit/unknown" };

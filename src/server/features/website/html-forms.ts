@@ -21,11 +21,11 @@ import {
 import { formatPhone } from "#domain/phone.ts";
 import { fullName } from "#domain/words.ts";
 import type { ReceivedRequest, ReturnedForm } from "#site/context/renderer.ts";
-import { Refusal } from "../../platform/core/http-error.ts";
+import { HttpError } from "../../platform/core/http-error.ts";
 import type { Asked } from "../../platform/db/row-types.ts";
-import type { Parts } from "../../platform/http/app-context.ts";
+import type { AppContext } from "../../platform/http/app-context.ts";
 import { html } from "../../platform/http/security-headers.ts";
-import { readAs } from "../../platform/http/validate.ts";
+import { parseOrRefuse } from "../../platform/http/validate.ts";
 import { typedValues, type Values } from "./form-values.ts";
 import type { PageCache } from "./page-cache.ts";
 import { ReceivedRequests } from "./received-requests.ts";
@@ -69,12 +69,15 @@ function contactForm(kind: RequestKind): PlainForm {
 }
 
 function visitAsked(visit: object, values: Values): Asked {
-  return { kind: "appointment", content: readAs(appointmentRequest, { ...visit, ...tracesOf(values) }) };
+  return {
+    kind: "appointment",
+    content: parseOrRefuse(appointmentRequest, { ...visit, ...tracesOf(values) }),
+  };
 }
 
 function contactAsked(kind: LeadKind, values: Values): Asked {
   const lead = leadFromWidget(widgetForms[kind].parse(values), kind);
-  return { kind: "lead", content: readAs(widgetLead, { ...lead, ...tracesOf(values) }) };
+  return { kind: "lead", content: parseOrRefuse(widgetLead, { ...lead, ...tracesOf(values) }) };
 }
 
 function tracesOf({ website, page, consentVersion, consentWording }: Values) {
@@ -83,7 +86,7 @@ function tracesOf({ website, page, consentVersion, consentWording }: Values) {
 }
 
 interface Making {
-  parts: Parts;
+  parts: AppContext;
   cache: PageCache;
   received: ReceivedRequests;
 }
@@ -120,7 +123,7 @@ async function answerForm(form: PlainForm, request: FastifyRequest, reply: Fasti
   } catch (error) {
     const phone = formatPhone(company.phone);
     const notice = `Submission Failed. Please try again or call us directly at ${phone}`;
-    if (error instanceof Refusal) {
+    if (error instanceof HttpError) {
       request.refusal = error;
       reply.headers(error.headers);
       const said = error.status === 429 ? `${error.message} Our number is ${phone}.` : notice;
@@ -135,7 +138,7 @@ async function answerForm(form: PlainForm, request: FastifyRequest, reply: Fasti
 }
 
 /** Plain text: a rendered page would cost what the limit saves. */
-function sayTooOften(refusal: Refusal, request: FastifyRequest, reply: FastifyReply) {
+function sayTooOften(refusal: HttpError, request: FastifyRequest, reply: FastifyReply) {
   request.refusal = refusal;
   return reply.code(refusal.status).headers(refusal.headers).type("text/plain").send(refusal.message);
 }
@@ -144,7 +147,7 @@ async function take(
   form: PlainForm,
   values: Values,
   { ip }: FastifyRequest,
-  { intake, now, timeZone }: Parts,
+  { intake, now, timeZone }: AppContext,
 ) {
   const at = now();
   const asked = form.asked({ ...values, page: form.path }, dayAt(at, timeZone));

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import type { Parts } from "../../platform/http/app-context.ts";
+import type { AppContext } from "../../platform/http/app-context.ts";
 import { officePolicy } from "../../platform/http/security-headers.ts";
 
 /** The office is a single-page app. The page holds no data: that needs a session. */
-export async function officePages(app: FastifyInstance, { parts }: { parts: Parts }) {
+export async function officePages(app: FastifyInstance, { parts }: { parts: AppContext }) {
   const send = (_request: unknown, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString("base64");
     const html = parts.assets.officeShell

@@ -1,10 +1,10 @@
 import { addDays, dayAt, startOfDay } from "#domain/calendar.ts";
 import { holidaysFrom } from "#domain/company/holidays.ts";
 import { consentWording } from "#domain/leads/consent.ts";
-import type { Surroundings } from "#site/context/renderer.ts";
-import type { Parts } from "../../platform/http/app-context.ts";
-import { type Pressed, press } from "../../platform/http/compressed-reply.ts";
-import { readCompany } from "../../platform/settings/company-profile.ts";
+import type { RenderContext } from "#site/context/renderer.ts";
+import type { AppContext } from "../../platform/http/app-context.ts";
+import { type Compressed, compressText } from "../../platform/http/compressed-reply.ts";
+import { readCompanyProfile } from "../../platform/settings/company-profile.ts";
 import { newestWording } from "../../platform/settings/consent-texts.ts";
 import { contentChanged } from "../../platform/settings/content-changed.ts";
 import { shownServiceAreas } from "../../platform/settings/service-area-lookup.ts";
@@ -18,14 +18,14 @@ const pauseBeforeRetry = 5_000;
  * the database is away, the last known content stands in.
  */
 export class PageCache {
-  readonly #parts: Parts;
-  #surroundings: Promise<Surroundings> | undefined;
-  #lastKnown: Surroundings | undefined;
+  readonly #parts: AppContext;
+  #surroundings: Promise<RenderContext> | undefined;
+  #lastKnown: RenderContext | undefined;
   /** A holiday may end at midnight, and its notice with it. */
   #holdsUntil: Date | undefined;
-  #pages = new Map<string, Pressed | Promise<Pressed>>();
+  #pages = new Map<string, Compressed | Promise<Compressed>>();
 
-  constructor(parts: Parts) {
+  constructor(parts: AppContext) {
     this.#parts = parts;
   }
 
@@ -40,7 +40,7 @@ export class PageCache {
   }
 
   /** The data that pages are rendered from. */
-  surroundings(): Promise<Surroundings> {
+  surroundings(): Promise<RenderContext> {
     this.#forgetYesterday();
     this.#surroundings ??= this.#read().then(
       (read) => {
@@ -58,7 +58,7 @@ export class PageCache {
     this.forget();
   }
 
-  #withoutDatabase(error: unknown): Surroundings {
+  #withoutDatabase(error: unknown): RenderContext {
     if (!this.#lastKnown) {
       this.#surroundings = undefined;
       throw error;
@@ -68,14 +68,14 @@ export class PageCache {
   }
 
   /** The cached page. Synchronous: a promise would cost a tenth of the throughput. */
-  kept(path: string): Pressed | undefined {
+  kept(path: string): Compressed | undefined {
     this.#forgetYesterday();
     const page = this.#pages.get(path);
     return page instanceof Promise ? undefined : page;
   }
 
   /** Renders and caches a page; undefined if the site has none there. */
-  async make(path: string): Promise<Pressed | undefined> {
+  async make(path: string): Promise<Compressed | undefined> {
     // Taken before the content is read, so that a cleared cache stays cleared.
     const pages = this.#pages;
     const surroundings = await this.surroundings();
@@ -83,18 +83,18 @@ export class PageCache {
     if (begun) return begun;
     // Caches existing addresses only, so that made-up ones cannot fill the memory.
     if (!this.#parts.site.paths(surroundings).includes(path)) return undefined;
-    const making = press(this.#parts.site.renderPage({ path }, surroundings).html);
+    const making = compressText(this.#parts.site.renderPage({ path }, surroundings).html);
     pages.set(path, making);
     const page = await making;
     pages.set(path, page);
     return page;
   }
 
-  async #read(): Promise<Surroundings> {
+  async #read(): Promise<RenderContext> {
     const { db, publicUrl, timeZone, assets, post } = this.#parts;
     const today = dayAt(this.#parts.now(), timeZone);
     const [{ version: _, ...company }, serviceAreas, wording, retention] = await Promise.all([
-      readCompany(db),
+      readCompanyProfile(db),
       shownServiceAreas(db),
       newestWording(db),
       readRetention(db),

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from "fastify";
-import type { Parts } from "../../platform/http/app-context.ts";
-import { readCompany } from "../../platform/settings/company-profile.ts";
+import type { AppContext } from "../../platform/http/app-context.ts";
+import { readCompanyProfile } from "../../platform/settings/company-profile.ts";
 
 const year = 365 * 86_400_000;
 
 /** Where to report vulnerabilities (RFC 9116): the company's email from Settings. */
-export async function securityContact(app: FastifyInstance, { parts }: { parts: Parts }) {
+export async function securityContact(app: FastifyInstance, { parts }: { parts: AppContext }) {
   app.get("/.well-known/security.txt", { schema: { hide: true } }, async (_request, reply) => {
-    const { email } = await readCompany(parts.db);
+    const { email } = await readCompanyProfile(parts.db);
     const lines = [
       `Contact: mailto:${email}`,
       `Expires: ${new Date(parts.now().getTime() + year).toISOString()}`,

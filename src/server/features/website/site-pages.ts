@@ -2,11 +2,11 @@ import formbody from "@fastify/formbody";
 import fastifyStatic from "@fastify/static";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { notFound } from "../../platform/core/http-error.ts";
-import type { Parts } from "../../platform/http/app-context.ts";
-import { sendPressed } from "../../platform/http/compressed-reply.ts";
-import { answerError, isOurFault, logFault } from "../../platform/http/error-handler.ts";
+import type { AppContext } from "../../platform/http/app-context.ts";
+import { sendCompressed } from "../../platform/http/compressed-reply.ts";
+import { answerError, isServerError, logError } from "../../platform/http/error-handler.ts";
 import { html } from "../../platform/http/security-headers.ts";
-import { serveVisitPages } from "./customer-link-pages.ts";
+import { serveCustomerLinkPages } from "./customer-link-pages.ts";
 import { servePlainForms } from "./html-forms.ts";
 import { PageCache } from "./page-cache.ts";
 
@@ -14,7 +14,7 @@ import { PageCache } from "./page-cache.ts";
 const largestForm = 64 * 1024;
 
 /** The public site: its files, cached pages, and forms that work without JavaScript. */
-export async function sitePages(app: FastifyInstance, { parts }: { parts: Parts }) {
+export async function sitePages(app: FastifyInstance, { parts }: { parts: AppContext }) {
   const cache = new PageCache(parts);
   const stopListening = await cache.listen();
   app.addHook("onClose", stopListening);
@@ -25,7 +25,7 @@ export async function sitePages(app: FastifyInstance, { parts }: { parts: Parts 
 
   const hide = { schema: { hide: true } };
   servePlainForms(app, { parts, cache });
-  serveVisitPages(app, { parts, cache });
+  serveCustomerLinkPages(app, { parts, cache });
   app.get("/*", hide, (request, reply) => sendPage(request, reply, { parts, cache }));
   app.setErrorHandler((error: FastifyError, request, reply) =>
     sendTrouble(error, request, reply, { parts, cache }),
@@ -56,19 +56,19 @@ async function serveFiles(app: FastifyInstance, folder: string) {
 }
 
 interface Making {
-  parts: Parts;
+  parts: AppContext;
   cache: PageCache;
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, making: Making) {
   const page = making.cache.kept(pathOf(request));
-  return page ? sendPressed(request, html(reply, 200), page) : sendMade(request, reply, making);
+  return page ? sendCompressed(request, html(reply, 200), page) : sendMade(request, reply, making);
 }
 
 async function sendMade(request: FastifyRequest, reply: FastifyReply, { parts, cache }: Making) {
   const path = pathOf(request);
   const page = await cache.make(path);
-  if (page) return sendPressed(request, html(reply, 200), page);
+  if (page) return sendCompressed(request, html(reply, 200), page);
   const file = parts.site.file(path, await cache.surroundings());
   if (file)
     return reply
@@ -87,8 +87,8 @@ async function sendTrouble(
   { parts, cache }: Making,
 ) {
   const wantsPage = /\btext\/html\b/.test(String(request.headers.accept));
-  if (!wantsPage || !isOurFault(error)) return answerError(error, request, reply);
-  logFault(error, request);
+  if (!wantsPage || !isServerError(error)) return answerError(error, request, reply);
+  logError(error, request);
   const page = parts.site.renderPage({ path: pathOf(request), trouble: true }, await cache.surroundings());
   return html(reply, 503).headers({ "cache-control": "no-store", "retry-after": "30" }).send(page.html);
 }

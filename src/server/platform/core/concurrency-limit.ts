@@ -1,4 +1,4 @@
-import { Refusal } from "./http-error.ts";
+import { HttpError } from "./http-error.ts";
 
 interface Bounds {
   atOnce: number;
@@ -11,7 +11,7 @@ interface Bounds {
 type Lane = "known" | "anybody";
 
 /** Limits how much expensive work runs at once; queues the rest in order and refuses (429) when the queue is full. */
-export class Turns {
+export class ConcurrencyLimit {
   readonly #bounds: Bounds;
   #running = 0;
   readonly #waiting: Record<Lane, (() => void)[]> = { known: [], anybody: [] };
@@ -48,5 +48,5 @@ export class Turns {
 }
 
 function tooMany(message: string) {
-  return new Refusal(429, "busy", message, { headers: { "retry-after": "5" } });
+  return new HttpError(429, "busy", message, { headers: { "retry-after": "5" } });
 }

@@ -1,8 +1,8 @@
-import type { RefusalBody } from "#contract/refusal.ts";
+import type { ErrorBody } from "#contract/refusal.ts";
 import { missingContact } from "#domain/contact.ts";
 
 /** A refused request (always a 4xx), with a message that a customer can read. */
-export class Refusal extends Error {
+export class HttpError extends Error {
   readonly status: number;
   readonly code: string;
   readonly fields: Record<string, string> | undefined;
@@ -23,7 +23,7 @@ export class Refusal extends Error {
     this.about = more.about;
   }
 
-  body(): RefusalBody {
+  body(): ErrorBody {
     const { code, message, fields, about } = this;
     return { code, message, ...(fields ? { fields } : {}), ...(about ? { about } : {}) };
   }
@@ -31,7 +31,7 @@ export class Refusal extends Error {
 
 /** 400 with a message for each bad field. */
 export function invalid(fields: Record<string, string>, message = Object.values(fields)[0] ?? "") {
-  return new Refusal(400, "invalid", message, { fields });
+  return new HttpError(400, "invalid", message, { fields });
 }
 
 /** Refuses a change that would leave somebody without both phone and email. */
@@ -41,20 +41,20 @@ export function refuseUnreachable(person: { phone: string; email: string | null 
 }
 
 export function signedOut() {
-  return new Refusal(401, "signed_out", "Your session has ended. Sign in to continue.");
+  return new HttpError(401, "signed_out", "Your session has ended. Sign in to continue.");
 }
 
 export function notFound(what: string) {
-  return new Refusal(404, "not_found", `There is no such ${what}`);
+  return new HttpError(404, "not_found", `There is no such ${what}`);
 }
 
 export function conflict(code: string, message: string, fields?: Record<string, string>) {
-  return new Refusal(409, code, message, fields ? { fields } : {});
+  return new HttpError(409, code, message, fields ? { fields } : {});
 }
 
 /** 409 for a form that was changed and sent again: names the record that the first submission created. */
-export function alreadyMade(message: string, id: string) {
-  return new Refusal(409, "already_made", message, { about: { id } });
+export function alreadyCreated(message: string, id: string) {
+  return new HttpError(409, "already_made", message, { about: { id } });
 }
 
 /** 409 for a write that would use the disk space reserved for the database. */
@@ -66,7 +66,7 @@ export function diskLow() {
 }
 
 /** 409 for an edit of an outdated version. */
-export function stale(what: string) {
+export function staleVersion(what: string) {
   return conflict(
     "stale",
     `Somebody else has changed this ${what} meanwhile. Look at it again before you save.`,

@@ -1,5 +1,5 @@
 /** The UID that identifies an appointment in every calendar. */
-export function visitUid(id: string): string {
+export function appointmentUid(id: string): string {
   return `${id}@valance`;
 }
 

@@ -4,7 +4,7 @@ import path from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openKeys } from "../../app/open-keys.ts";
-import { visitShown } from "../../features/appointments/customer-answers.ts";
+import { appointmentShown } from "../../features/appointments/customer-answers.ts";
 import { openTestApp, type TestApp, testKeys } from "../../testing/app.ts";
 import { visitsOf } from "../../testing/appointments.ts";
 import { rowsOf } from "../db/query-rows.ts";
@@ -77,7 +77,7 @@ describe("on the first start with keys", () => {
       sql`select to_jsonb(a)::text as row from appointments a union all select to_jsonb(t)::text from trash t`,
     );
     for (const each of [token, trashed]) expect(JSON.stringify(everything)).not.toContain(each);
-    const shown = await visitShown(db, { token, at: office.parts.now(), post: office.parts.post });
+    const shown = await appointmentShown(db, { token, at: office.parts.now(), post: office.parts.post });
     expect(shown?.startsAt).toBe(visit.scheduledAt);
   });
 });

@@ -1,6 +1,6 @@
 import { type ResourceLimits, type TransferListItem, Worker } from "node:worker_threads";
-import { Turns } from "./concurrency-limit.ts";
-import type { Refusal } from "./http-error.ts";
+import { ConcurrencyLimit } from "./concurrency-limit.ts";
+import type { HttpError } from "./http-error.ts";
 
 /** Milliseconds of idle time after which the thread ends and frees its memory. */
 const rest = 60_000;
@@ -10,22 +10,22 @@ interface Settings {
   module: URL;
   /** Milliseconds allowed per task. */
   patience: number;
-  whenSlow: () => Refusal;
+  whenSlow: () => HttpError;
   longestQueue: number;
   whenFull: string;
   limits?: ResourceLimits;
 }
 
 /** Runs CPU-heavy tasks one at a time on a worker thread. Refuses (429) when too many wait, and ends a slow task. */
-export class SingleWorker<Task, Result> {
+export class WorkerQueue<Task, Result> {
   readonly #settings: Settings;
-  readonly #turns: Turns;
+  readonly #turns: ConcurrencyLimit;
   #worker: Worker | undefined;
   #leaving: NodeJS.Timeout | undefined;
 
   constructor(settings: Settings) {
     this.#settings = settings;
-    this.#turns = new Turns({ ...settings, atOnce: 1 });
+    this.#turns = new ConcurrencyLimit({ ...settings, atOnce: 1 });
   }
 
   run(task: Task, transferred: TransferListItem[] = []): Promise<Result> {

@@ -5,7 +5,7 @@ import path from "node:path";
  * Writes a file so that it survives a kill or power cut once the promise resolves. On failure (a full disk, say) it
  * leaves nothing behind. Creates the folder if needed.
  */
-export async function writeSynced(file: string, content: string | Uint8Array): Promise<void> {
+export async function writeDurably(file: string, content: string | Uint8Array): Promise<void> {
   const folder = path.dirname(file);
   // The files hold personal data, so no other account on this machine may read them.
   const made = await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -16,7 +16,7 @@ interface Where {
   beside?: boolean;
 }
 
-/** Throws CannotStart for a problem that a person can fix. */
+/** Throws StartupError for a problem that a person can fix. */
 export function openStore({
   dataDir,
   databaseUrl,

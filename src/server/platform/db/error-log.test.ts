@@ -1,6 +1,6 @@
 import fastify from "fastify";
 import { expect, it, vi } from "vitest";
-import { discreet, faultLine, faultLines, faultOf } from "./error-log.ts";
+import { describeError, discreet, errorLine, errorLines } from "./error-log.ts";
 import { Subscriptions } from "./subscriptions.ts";
 
 const name = "Marisol Vega";
@@ -17,10 +17,10 @@ function failedQuery() {
 }
 
 it("logs an error's class, code and place, and nothing of its message or cause", () => {
-  const fault = faultOf(failedQuery());
+  const fault = describeError(failedQuery());
   expect(fault).toMatchObject({ error: "Error", code: "42P01" });
   expect(fault.place[0]).toMatch(/^at failedQuery .*error-log\.test\.ts/);
-  for (const told of [JSON.stringify(fault), faultLine(failedQuery()), faultLines(failedQuery())]) {
+  for (const told of [JSON.stringify(fault), errorLine(failedQuery()), errorLines(failedQuery())]) {
     expect(told).not.toMatch(/Marisol|Main Street|Failed query/);
   }
 });
@@ -29,11 +29,11 @@ it("omits the place if the message was changed later, because the stack cannot b
   const error = failedQuery();
   expect(error.stack).toContain(name);
   error.message = "something else";
-  expect(faultOf(error).place).toEqual([]);
+  expect(describeError(error).place).toEqual([]);
 });
 
 it("accepts a thrown value that is not an Error", () => {
-  expect(faultLine(name)).toBe("unknown");
+  expect(errorLine(name)).toBe("unknown");
 });
 
 it("logs no more of a listener's failure", () => {

@@ -9,22 +9,22 @@ interface Fault {
   place: string[];
 }
 
-export function faultOf(error: unknown): Fault {
+export function describeError(error: unknown): Fault {
   const { code, constraint } = databaseErrorIn(error) ?? {};
   const isError = error instanceof Error;
   return { error: isError ? error.name : "unknown", code, constraint, place: isError ? placeOf(error) : [] };
 }
 
 /** A fault on one line, with the first stack frame in our code. */
-export function faultLine(error: unknown): string {
-  const { error: name, code, constraint, place } = faultOf(error);
+export function errorLine(error: unknown): string {
+  const { error: name, code, constraint, place } = describeError(error);
   const ours = place.find((line) => line.includes("/src/")) ?? place[0];
   return [name, code, constraint, ours].filter(Boolean).join(" ");
 }
 
 /** A fault with its whole stack. */
-export function faultLines(error: unknown): string {
-  return [faultLine(error), ...faultOf(error).place].join("\n    ");
+export function errorLines(error: unknown): string {
+  return [errorLine(error), ...describeError(error).place].join("\n    ");
 }
 
 /** Removes the message from the start of a stack, because its own lines may look like frames. */
@@ -41,7 +41,7 @@ function placeOf({ message, stack = "" }: Error): string[] {
 type Logger = Exclude<NonNullable<FastifyServerOptions["logger"]>, boolean>;
 
 function inLogsForm(error: unknown) {
-  const { error: type, code = "", place } = faultOf(error);
+  const { error: type, code = "", place } = describeError(error);
   return { type, message: code, stack: place.join("\n") };
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { memberNamed, nameColumns } from "../../features/users/account-reads.ts";
+import { nameColumns, userNamed } from "../../features/users/account-reads.ts";
 import { openTestStore } from "../../testing/database.ts";
 import { foldNames } from "./folded-names.ts";
 import type { Store } from "./store.ts";
@@ -36,15 +36,15 @@ async function migrated(usernames: string[], more: object = {}) {
 it("keeps members' names, and they can sign in with them", async () => {
   const names = ["robin", "Casey.Lee", "ÉMILE", "ΟΔΥΣΣΕΥΣ", "İbrahim", "Ｄrew"];
   expect((await migrated(names)).map(({ username }) => username)).toEqual(names);
-  for (const name of names) expect((await memberNamed(store.db, name))?.username).toBe(name);
-  expect((await memberNamed(store.db, "drew"))?.username).toBe("Ｄrew");
+  for (const name of names) expect((await userNamed(store.db, name))?.username).toBe(name);
+  expect((await userNamed(store.db, "drew"))?.username).toBe("Ｄrew");
 });
 
 it("gives the newer of two equal names a suffix", async () => {
   const [first, second] = await migrated(["robin", "ｒobin"]);
   expect(first?.username).toBe("robin");
   expect(second?.username).toBe(`ｒobin-${second?.id.slice(0, 4)}`);
-  expect((await memberNamed(store.db, second?.username ?? ""))?.id).toBe(second?.id);
+  expect((await userNamed(store.db, second?.username ?? ""))?.id).toBe(second?.id);
 });
 
 it("removes the calendar address of a deactivated member and keeps the others", async () => {

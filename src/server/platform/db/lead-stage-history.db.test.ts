@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { type LeadStatus, leadStatuses } from "#domain/leads/lead.ts";
 import { openTestStore } from "../../testing/database.ts";
-import { recordAll } from "../events/event-log.ts";
+import { recordEvents } from "../events/event-log.ts";
 import type { Store } from "./store.ts";
 import { events, leadStays, leads } from "./tables/all.ts";
 
@@ -44,7 +44,7 @@ function move(...moves: Move[]) {
     at: new Date(came.getTime() + after * 3_600_000),
     detail: { label: "Ada Byron", from, to },
   }));
-  return store.db.transaction((tx) => recordAll(tx, happenings));
+  return store.db.transaction((tx) => recordEvents(tx, happenings));
 }
 
 const kept = () => store.db.select().from(leadStays).orderBy(asc(leadStays.leadId), asc(leadStays.place));
@@ -66,7 +66,7 @@ it("derives the previous stage of a conversion that does not name it", async () 
   await move({ subjectId: ada, from: "new", to: "quoted", after: 1 });
   const at = new Date(came.getTime() + 4 * 3_600_000);
   const converted = { kind: "lead.converted", subjectId: ada, at, detail: { label: "Ada Byron" } };
-  await store.db.transaction((tx) => recordAll(tx, [converted]));
+  await store.db.transaction((tx) => recordEvents(tx, [converted]));
   expect((await kept()).at(-1)).toMatchObject({ place: 2, stage: "quoted", hours: 3, next: "converted" });
 });
 
@@ -74,7 +74,7 @@ it("deletes the stays of a deleted lead, and ignores unrelated events", async ()
   const [ada = ""] = await leadsWhoCame(1);
   await move({ subjectId: ada, from: "new", to: "lost", after: 1 });
   const note = { kind: "lead.noted", subjectId: ada, at: came, detail: { label: "Ada Byron" } };
-  await store.db.transaction((tx) => recordAll(tx, [note]));
+  await store.db.transaction((tx) => recordEvents(tx, [note]));
   expect(await kept()).toHaveLength(1);
   await store.db.delete(leads);
   expect(await kept()).toEqual([]);

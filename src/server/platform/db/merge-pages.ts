@@ -9,7 +9,7 @@ type Dated = { id: string; createdAt: Date };
  * One page of several lists that differ in one filter, merged newest first. Each list is read by its own index, because
  * a filter such as "one of two statuses" would force a sort. They share one cursor.
  */
-export async function joinedPageOf<Table extends Listed & { $inferSelect: Dated }>(
+export async function mergedPageOf<Table extends Listed & { $inferSelect: Dated }>(
   db: Db,
   listings: [Listing<Table>, ...Listing<Table>[]],
 ): Promise<Page<Table>> {

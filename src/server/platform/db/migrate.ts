@@ -6,7 +6,7 @@ import { sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
-import { CannotStart } from "../core/startup-error.ts";
+import { StartupError } from "../core/startup-error.ts";
 import { foldNames } from "./folded-names.ts";
 import { rowsOf } from "./query-rows.ts";
 import type { Db } from "./store.ts";
@@ -57,7 +57,7 @@ export async function refuseUnfinishedDatabase(db: Db) {
   const applied = await appliedMigrations(db);
   const missing = (await journal()).filter(({ when }) => !applied.includes(when));
   if (missing.length === 0) return;
-  throw new CannotStart(
+  throw new StartupError(
     `The database lacks ${missing.map(({ tag }) => tag).join(", ")}: the tables are not those of this version`,
   );
 }
@@ -66,7 +66,7 @@ async function refuseNewerDatabase(db: Db) {
   const known = (await journal()).map(({ when }) => when);
   const unknown = (await appliedMigrations(db)).filter((when) => !known.includes(when));
   if (unknown.length === 0) return;
-  throw new CannotStart(
+  throw new StartupError(
     "The database was made by a newer version of Valance: start that version, or a newer one",
   );
 }

@@ -11,7 +11,7 @@ import { openStore, type Store } from "./connection.ts";
 import { violated } from "./constraint-errors.ts";
 import { move } from "./move.ts";
 import { rowsOf } from "./query-rows.ts";
-import { tally } from "./row-counts.ts";
+import { countRow } from "./row-counts.ts";
 import { clients } from "./tables/all.ts";
 
 let workshop: string;
@@ -52,7 +52,7 @@ test("keeps row counts correct after a move", async () => {
   const [local, server] = [folder(folders.filled), await database()];
   await move(local, server);
   const counts = () =>
-    withStore(server, async ({ db }) => [await tally(db, "clients"), await db.$count(clients)]);
+    withStore(server, async ({ db }) => [await countRow(db, "clients"), await db.$count(clients)]);
   expect(await counts()).toEqual([1, 1]);
   await withStore(server, async ({ db }) => {
     const [one] = await db.select().from(clients);

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { CannotStart } from "../core/startup-error.ts";
+import { StartupError } from "../core/startup-error.ts";
 import { openStore } from "./connection.ts";
 import { refuseUnfinishedDatabase } from "./migrate.ts";
 import { copyEverything, type MovedTable } from "./move/everything.ts";
@@ -8,7 +8,7 @@ import { hasDatabase } from "./private/open.ts";
 
 /**
  * Copies every row from one database into an empty one. Each is a PostgreSQL address or a data folder. All or nothing:
- * throws CannotStart and leaves no row behind unless both sides match at the end.
+ * throws StartupError and leaves no row behind unless both sides match at the end.
  */
 export async function move(from: string, to: string): Promise<MovedTable[]> {
   refuseOddPlaces(from, to);
@@ -33,9 +33,9 @@ export function shownPlace(place: string) {
 }
 
 function refuseOddPlaces(from: string, to: string) {
-  if (shownPlace(from) === shownPlace(to)) throw new CannotStart("The two places are the same one");
+  if (shownPlace(from) === shownPlace(to)) throw new StartupError("The two places are the same one");
   if (!isPostgresAddress(from) && !hasDatabase(from)) {
-    throw new CannotStart(`There is no database in ${shownPlace(from)}`);
+    throw new StartupError(`There is no database in ${shownPlace(from)}`);
   }
 }
 

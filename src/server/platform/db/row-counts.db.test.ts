@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { nameColumns } from "../../features/users/account-reads.ts";
 import { openTestStore } from "../../testing/database.ts";
 import { rowsOf } from "./query-rows.ts";
-import { foldTallies, isTallied, tally, tallyBy } from "./row-counts.ts";
+import { countRow, foldRowCounts, isTallied, tallyBy } from "./row-counts.ts";
 import type { Store } from "./store.ts";
 import { clients, leads, tallies, users } from "./tables/all.ts";
 
@@ -64,12 +64,12 @@ describe("a count", () => {
   );
 
   it("counts rows with certain values or with none", async () => {
-    expect(await tally(store.db, "leads")).toBe(3);
-    expect(await tally(store.db, "leads", { status: "new" })).toBe(2);
-    expect(await tally(store.db, "leads", { status: "new", priority: "low" })).toBe(1);
-    expect(await tally(store.db, "leads", { status: "lost", assignedTo: null })).toBe(1);
-    expect(await tally(store.db, "leads", { status: "quoted" })).toBe(0);
-    expect(await tally(store.db, "clients")).toBe(0);
+    expect(await countRow(store.db, "leads")).toBe(3);
+    expect(await countRow(store.db, "leads", { status: "new" })).toBe(2);
+    expect(await countRow(store.db, "leads", { status: "new", priority: "low" })).toBe(1);
+    expect(await countRow(store.db, "leads", { status: "lost", assignedTo: null })).toBe(1);
+    expect(await countRow(store.db, "leads", { status: "quoted" })).toBe(0);
+    expect(await countRow(store.db, "clients")).toBe(0);
   });
 
   it("counts rows by value", async () => {
@@ -96,9 +96,9 @@ describe("folding count lines", () => {
     await store.db.insert(clients).values({ ...someone, propertyType: "vacation_home" });
     await store.db.delete(clients).where(eq(clients.propertyType, "vacation_home"));
     expect(await linesOf("clients")).toBe(7);
-    await foldTallies(store.db, "clients");
+    await foldRowCounts(store.db, "clients");
     expect(await linesOf("clients")).toBe(1);
-    expect(await tally(store.db, "clients")).toBe(5);
+    expect(await countRow(store.db, "clients")).toBe(5);
   });
 
   it("keeps counts by assignee apart, and adds later rows", async () => {
@@ -118,26 +118,26 @@ describe("folding count lines", () => {
       ]);
     for (const times of [1, 2, 3]) {
       await come();
-      expect(await tally(db, "leads")).toBe(3 * times);
-      expect(await tally(db, "leads", { status: "new" })).toBe(2 * times);
-      expect(await tally(db, "leads", { status: "new", assignedTo: robin!.id })).toBe(times);
-      expect(await tally(db, "leads", { assignedTo: null })).toBe(times);
+      expect(await countRow(db, "leads")).toBe(3 * times);
+      expect(await countRow(db, "leads", { status: "new" })).toBe(2 * times);
+      expect(await countRow(db, "leads", { status: "new", assignedTo: robin!.id })).toBe(times);
+      expect(await countRow(db, "leads", { assignedTo: null })).toBe(times);
       expect(await tallyBy(db, "leads", ["assignedTo"])).toHaveLength(3);
-      await foldTallies(db, "leads");
+      await foldRowCounts(db, "leads");
       // Two without an assignee, three with one.
       expect(await linesOf("leads")).toBe(5);
     }
     await db.delete(leads);
-    await foldTallies(db, "leads");
+    await foldRowCounts(db, "leads");
     expect(await linesOf("leads")).toBe(0);
   });
 
   it("loses and doubles no row when run twice at once during inserts", async () => {
     await comeOneByOne(40);
     const { db } = store;
-    const folds = Array.from({ length: 6 }, () => foldTallies(db, "clients"));
-    await Promise.all([...folds, comeOneByOne(20), foldTallies(db, "clients")]);
-    expect(await tally(db, "clients")).toBe(60);
+    const folds = Array.from({ length: 6 }, () => foldRowCounts(db, "clients"));
+    await Promise.all([...folds, comeOneByOne(20), foldRowCounts(db, "clients")]);
+    expect(await countRow(db, "clients")).toBe(60);
     expect(await db.$count(clients)).toBe(60);
   });
 
@@ -145,9 +145,9 @@ describe("folding count lines", () => {
     await store.db.execute(
       sql`insert into tallies (noun, key, amount) select 'projects', '{"status": "planning"}', 1 from generate_series(1, 600)`,
     );
-    expect(await tally(store.db, "projects")).toBe(600);
+    expect(await countRow(store.db, "projects")).toBe(600);
     expect(await linesOf("projects")).toBe(1);
-    expect(await tally(store.db, "projects", { status: "planning" })).toBe(600);
+    expect(await countRow(store.db, "projects", { status: "planning" })).toBe(600);
   });
 
   it("does not fail the count if it fails", async () => {
@@ -159,7 +159,7 @@ describe("folding count lines", () => {
       sql`create rule kept as on delete to tallies do instead update tallies set amount = 1 / 0`,
     );
     try {
-      expect(await tally(store.db, "clients", { propertyType: "residential" })).toBe(600);
+      expect(await countRow(store.db, "clients", { propertyType: "residential" })).toBe(600);
       expect(warned).toHaveBeenCalledOnce();
     } finally {
       await store.db.execute(sql`drop rule kept on tallies`);

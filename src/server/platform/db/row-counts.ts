@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { logLine } from "../core/log-line.ts";
-import { faultLine } from "./error-log.ts";
+import { errorLine } from "./error-log.ts";
 import { rowsOf } from "./query-rows.ts";
 import type { Db } from "./store.ts";
 
@@ -12,14 +12,14 @@ const tallied = {
   projects: ["status"],
 } as const;
 
-export type Tallied = keyof typeof tallied;
+export type CountedTable = keyof typeof tallied;
 
 /** Column to value; null counts rows without one. */
 export type TallyKey = Record<string, string | null>;
 
 /** Whether a table's rows are counted by these columns. */
-export function isTallied(noun: string, columns: string[]): noun is Tallied {
-  const known: readonly string[] | undefined = noun in tallied ? tallied[noun as Tallied] : undefined;
+export function isTallied(noun: string, columns: string[]): noun is CountedTable {
+  const known: readonly string[] | undefined = noun in tallied ? tallied[noun as CountedTable] : undefined;
   return known !== undefined && columns.every((column) => known.includes(column));
 }
 
@@ -27,17 +27,17 @@ export function isTallied(noun: string, columns: string[]): noun is Tallied {
 const person = "assignedTo";
 
 /** The nouns of folded lines: without the assignee, and with it if the table has one. */
-const folded = (noun: Tallied) => `${noun} folded`;
-const foldedByPerson = (noun: Tallied) => `${noun} folded by person`;
+const folded = (noun: CountedTable) => `${noun} folded`;
+const foldedByPerson = (noun: CountedTable) => `${noun} folded by person`;
 
 /** The lines that make up a count by these columns: unfolded ones plus one of the two kinds of folded ones. */
-function linesFor(noun: Tallied, columns: readonly string[]): SQL {
+function linesFor(noun: CountedTable, columns: readonly string[]): SQL {
   const kind = columns.includes(person) ? foldedByPerson(noun) : folded(noun);
   return sql`noun in (${noun}, ${kind})`;
 }
 
 /** How many rows have these values. */
-export async function tally(db: Db, noun: Tallied, key: TallyKey = {}): Promise<number> {
+export async function countRow(db: Db, noun: CountedTable, key: TallyKey = {}): Promise<number> {
   const [sum] = await rowsOf<{ rows: number; lines: number }>(
     db,
     sql`select coalesce(sum(amount) filter (where key @> ${JSON.stringify(key)}::jsonb), 0)::int as rows,
@@ -52,7 +52,7 @@ export async function tally(db: Db, noun: Tallied, key: TallyKey = {}): Promise<
 type Group<Column extends string> = Record<Column, string | null> & { rows: number };
 
 /** How many rows there are per value, or per combination of values of several columns. */
-export async function tallyBy<Noun extends Tallied, Column extends (typeof tallied)[Noun][number]>(
+export async function tallyBy<Noun extends CountedTable, Column extends (typeof tallied)[Noun][number]>(
   db: Db,
   noun: Noun,
   columns: readonly Column[],
@@ -73,13 +73,13 @@ export async function tallyBy<Noun extends Tallied, Column extends (typeof talli
 /** Below this many lines, reading them is fast enough. */
 const manyLines = 500;
 
-async function foldIfMany(db: Db, noun: Tallied, lines: number) {
+async function foldIfMany(db: Db, noun: CountedTable, lines: number) {
   if (lines <= manyLines) return;
   try {
-    await foldTallies(db, noun);
+    await foldRowCounts(db, noun);
   } catch (error) {
     // The count is correct anyway, and the next read tries again.
-    logLine("warn", `The tallies of ${noun} were not folded: ${faultLine(error)}`);
+    logLine("warn", `The tallies of ${noun} were not folded: ${errorLine(error)}`);
   }
 }
 
@@ -87,7 +87,7 @@ async function foldIfMany(db: Db, noun: Tallied, lines: number) {
  * Replaces many lines with one per key in a single statement, so that concurrent reads see either state. If two
  * processes fold at once, one of them skips it.
  */
-export async function foldTallies(db: Db, noun: Tallied): Promise<void> {
+export async function foldRowCounts(db: Db, noun: CountedTable): Promise<void> {
   const [all, byPerson] = [folded(noun), foldedByPerson(noun)];
   const hasPerson = sql.raw(String((tallied[noun] as readonly string[]).includes(person)));
   await db.execute(

@@ -4,7 +4,7 @@ import type { appointments, requests } from "./tables/all.ts";
 
 export type AppointmentRow = typeof appointments.$inferSelect;
 
-export type RequestRow = typeof requests.$inferSelect;
+export type SubmissionRow = typeof requests.$inferSelect;
 
 /** The content of a visitor's submission. */
 export type Asked =

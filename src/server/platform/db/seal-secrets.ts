@@ -9,7 +9,7 @@ export const aboutFactor = (userId: string) => `authenticator of ${userId}`;
 export const aboutLink = (visitId: string) => `link of ${visitId}`;
 
 /** Seals secrets that are in plain text or sealed by an earlier key. Leaves those that no key opens. */
-export async function sealWhatIsKept(tx: Tx, keyring: Keyring): Promise<void> {
+export async function sealStoredSecrets(tx: Tx, keyring: Keyring): Promise<void> {
   await sealFactors(tx, keyring);
   await sealLinks(tx, keyring);
   await sealTrash(tx, keyring);

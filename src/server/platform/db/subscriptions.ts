@@ -1,5 +1,5 @@
 import { logLine } from "../core/log-line.ts";
-import { faultLine } from "./error-log.ts";
+import { errorLine } from "./error-log.ts";
 
 type Heard = (payload: string) => void;
 
@@ -32,7 +32,7 @@ export class Subscriptions {
       try {
         heard(payload);
       } catch (error) {
-        logLine("error", `A listener of "${channel}" failed: ${faultLine(error)}`);
+        logLine("error", `A listener of "${channel}" failed: ${errorLine(error)}`);
       }
     }
   }

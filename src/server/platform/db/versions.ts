@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import { notFound, stale } from "../core/http-error.ts";
+import { notFound, staleVersion } from "../core/http-error.ts";
 import type { Tx } from "./connection.ts";
 
 type Versioned = PgTable & { id: PgColumn; version: PgColumn };
@@ -30,10 +30,10 @@ export async function edit<Table extends Versioned>(
   const [row] = rows as Table["$inferSelect"][];
   if (row) return row;
   const exists = await tx.$count(table, eq(table.id, id));
-  throw exists ? stale(noun) : notFound(noun);
+  throw exists ? staleVersion(noun) : notFound(noun);
 }
 
 /** Refuses to delete a record that changed since `version` was read; undefined skips the check. */
 export function refuseStale(found: { version: number }, version: number | undefined, noun: string) {
-  if (version !== undefined && version !== found.version) throw stale(noun);
+  if (version !== undefined && version !== found.version) throw staleVersion(noun);
 }

@@ -4,7 +4,7 @@ import type { Db } from "../db/connection.ts";
 import { appointments, events, trash } from "../db/tables/all.ts";
 
 /** An appointment's type, time and other details right after an event. */
-export interface VisitThen {
+export interface AppointmentSnapshot {
   appointmentId: string;
   appointmentType: AppointmentType;
   scheduledAt: string;
@@ -18,7 +18,10 @@ type EventRow = typeof events.$inferSelect;
  * Appointments as they were right after each event, by event id: one booked for the 20th and moved to the 30th shows as
  * booked for the 20th. Rebuilt backward from the current row, event by event.
  */
-export async function visitsThen(db: Db, visitIds: string[]): Promise<Map<number, VisitThen>> {
+export async function appointmentSnapshots(
+  db: Db,
+  visitIds: string[],
+): Promise<Map<number, AppointmentSnapshot>> {
   if (visitIds.length === 0) return new Map();
   const visits = await db.select().from(appointments).where(inArray(appointments.id, visitIds));
   const happened = await db
@@ -32,7 +35,7 @@ export async function visitsThen(db: Db, visitIds: string[]): Promise<Map<number
 }
 
 /** Deleted appointments still appear in timelines. */
-async function deleted(db: Db, visitIds: string[]): Promise<VisitThen[]> {
+async function deleted(db: Db, visitIds: string[]): Promise<AppointmentSnapshot[]> {
   const found = await db
     .select({ id: trash.id, kept: trash.kept })
     .from(trash)
@@ -50,7 +53,7 @@ async function deleted(db: Db, visitIds: string[]): Promise<VisitThen[]> {
   });
 }
 
-function nowOf({ id, scheduledAt, ...visit }: typeof appointments.$inferSelect): VisitThen {
+function nowOf({ id, scheduledAt, ...visit }: typeof appointments.$inferSelect): AppointmentSnapshot {
   const { appointmentType, timeZone, callRequested } = visit;
   return {
     appointmentId: id,
@@ -61,12 +64,15 @@ function nowOf({ id, scheduledAt, ...visit }: typeof appointments.$inferSelect):
   };
 }
 
-function readBack(now: VisitThen, newestFirst: EventRow[]): [eventId: number, then: VisitThen][] {
+function readBack(
+  now: AppointmentSnapshot,
+  newestFirst: EventRow[],
+): [eventId: number, then: AppointmentSnapshot][] {
   let then = now;
   return newestFirst.map(({ id, detail }) => {
     const after = then;
     const { appointmentType = then.appointmentType, scheduledAt = then.scheduledAt } = (detail.before ??
-      {}) as Partial<VisitThen>;
+      {}) as Partial<AppointmentSnapshot>;
     const callRequested = then.callRequested || detail.settles === "call";
     then = { ...then, appointmentType, scheduledAt, callRequested };
     return [id, after];

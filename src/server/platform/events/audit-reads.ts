@@ -1,6 +1,6 @@
 import { and, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import type { AuditEntry, AuditRecord, listAudit } from "#contract/audit.ts";
-import type { Heard } from "#contract/route.ts";
+import type { RouteInput } from "#contract/route.ts";
 import { auditWords, kindsSaying } from "#domain/audit/words.ts";
 import { addDays, startOfDay } from "#domain/calendar.ts";
 import type { Db } from "../db/connection.ts";
@@ -21,7 +21,7 @@ import {
 import { contains } from "../db/text-search.ts";
 
 type EventRow = typeof events.$inferSelect;
-type Query = Heard<typeof listAudit>["query"];
+type Query = RouteInput<typeof listAudit>["query"];
 
 /** One page of the audit log: events with names and links resolved. */
 export async function findAudit(db: Db, query: Query, timeZone: string) {

@@ -4,7 +4,7 @@ import type { AuditEntry } from "#contract/audit.ts";
 import { openTestApp, type TestApp, testNow } from "../../testing/app.ts";
 import { naughtyStrings } from "../../testing/naughty-strings.ts";
 import { events, users } from "../db/tables/all.ts";
-import { record } from "./event-log.ts";
+import { recordEvent } from "./event-log.ts";
 
 let office: TestApp;
 let admin: string;
@@ -37,7 +37,7 @@ function happened(
   by?: typeof robin,
 ) {
   return office.store.db.transaction((tx) =>
-    record(tx, { kind, subjectId: nora, at: new Date(at), by, detail }),
+    recordEvent(tx, { kind, subjectId: nora, at: new Date(at), by, detail }),
   );
 }
 

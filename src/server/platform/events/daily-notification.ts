@@ -1,8 +1,8 @@
 import { and, eq, gt } from "drizzle-orm";
 import type { Tx } from "../db/connection.ts";
 import { events } from "../db/tables/all.ts";
-import type { Post } from "../http/messaging-config.ts";
-import { record } from "./event-log.ts";
+import type { MessagingConfig } from "../http/messaging-config.ts";
+import { recordEvent } from "./event-log.ts";
 
 /** Stands in for the subject id of events about the business, which has no record of its own. */
 export const businessId = "00000000-0000-4000-8000-000000000001";
@@ -13,12 +13,12 @@ interface Notice {
   kind: string;
   label: string;
   at: Date;
-  post: Post;
+  post: MessagingConfig;
 }
 
 /** Records an ongoing condition and notifies of it, at most once in 24 hours. */
-export async function tellOncePerDay(tx: Tx, { kind, label, at, post }: Notice): Promise<void> {
+export async function notifyOncePerDay(tx: Tx, { kind, label, at, post }: Notice): Promise<void> {
   const lately = and(eq(events.kind, kind), gt(events.at, new Date(at.getTime() - day)));
   if ((await tx.$count(events, lately)) > 0) return;
-  await record(tx, { kind, subjectId: businessId, at, detail: { label }, post });
+  await recordEvent(tx, { kind, subjectId: businessId, at, detail: { label }, post });
 }

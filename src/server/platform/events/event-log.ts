@@ -1,8 +1,8 @@
 import type { Tx } from "../db/connection.ts";
 import { events } from "../db/tables/all.ts";
-import type { StaffPost } from "../http/messaging-config.ts";
+import type { StaffMessagingConfig } from "../http/messaging-config.ts";
 
-export interface Happening {
+export interface NewEvent {
   /** Noun and past participle: lead.created. */
   kind: string;
   subjectId: string;
@@ -14,18 +14,18 @@ export interface Happening {
   /** `label` is the subject's name, so that lists need no second lookup. */
   detail: { label: string } & Record<string, unknown>;
   /** If given, staff who subscribed to such events get an email in the same transaction. */
-  post?: StaffPost | undefined;
+  post?: StaffMessagingConfig | undefined;
 }
 
 /** Records an event in the transaction of its cause, so that both commit or neither. Returns the event's id. */
-export async function record(tx: Tx, happening: Happening): Promise<number> {
-  const [id] = await recordAll(tx, [happening]);
+export async function recordEvent(tx: Tx, happening: NewEvent): Promise<number> {
+  const [id] = await recordEvents(tx, [happening]);
   if (id === undefined) throw new Error("The event was not written");
   return id;
 }
 
 /** Records many events in one statement, so that screens are notified once. */
-export async function recordAll(tx: Tx, happenings: readonly Happening[]): Promise<number[]> {
+export async function recordEvents(tx: Tx, happenings: readonly NewEvent[]): Promise<number[]> {
   if (happenings.length === 0) return [];
   const rows = happenings.map(({ kind, subjectId, at, by, from, detail }) => ({
     ...{ kind, subjectId, at, detail },

@@ -16,7 +16,10 @@ export interface Sent {
 }
 
 /** Stored in the detail of the resulting event, so that a retry is recognized. */
-export function keptOfSent({ key, content }: Pick<Sent, "key" | "content">): { key?: string; said?: string } {
+export function idempotencyDetail({ key, content }: Pick<Sent, "key" | "content">): {
+  key?: string;
+  said?: string;
+} {
   if (key === undefined) return {};
   return { key, ...(content === undefined ? {} : { said: digestOf(content) }) };
 }
@@ -36,7 +39,7 @@ const retriedWithin = 24 * 60 * 60_000;
  * Finds what the member's same submission caused within the last day. Locks the key until the transaction ends, so that
  * two copies run one after the other.
  */
-export async function madeBefore(tx: Tx, sent: Sent): Promise<Earlier | undefined> {
+export async function findPriorResult(tx: Tx, sent: Sent): Promise<Earlier | undefined> {
   const { kind, key, content, by, at } = sent;
   if (key === undefined) return undefined;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`${by.id} ${key}`}))`);
@@ -60,12 +63,12 @@ export async function madeBefore(tx: Tx, sent: Sent): Promise<Earlier | undefine
 type Made = typeof clients | typeof projects | typeof rooms;
 
 /** The row that an identical submission created, if it still exists. Different content creates another row. */
-export async function rowMadeBefore<Table extends Made>(
+export async function findPriorRow<Table extends Made>(
   tx: Tx,
   table: Table,
   sent: Sent,
 ): Promise<Table["$inferSelect"] | undefined> {
-  const earlier = await madeBefore(tx, sent);
+  const earlier = await findPriorResult(tx, sent);
   if (!earlier?.isSame) return undefined;
   const [row] = await tx
     .select()

@@ -1,7 +1,7 @@
 import type { Actor } from "#domain/staff/member.ts";
 import type { Tx } from "../db/connection.ts";
-import { record } from "./event-log.ts";
-import { keptOfSent, madeBefore } from "./idempotency.ts";
+import { recordEvent } from "./event-log.ts";
+import { findPriorResult, idempotencyDetail } from "./idempotency.ts";
 
 interface Note {
   /** "lead.noted" */
@@ -20,8 +20,14 @@ interface Note {
 export async function writeNote(tx: Tx, note: Note): Promise<{ id: string; repeated: boolean }> {
   const { kind, subjectId, label, text, key, by, at } = note;
   const sent = { kind, key, content: [subjectId, text], by, at };
-  const earlier = await madeBefore(tx, sent);
+  const earlier = await findPriorResult(tx, sent);
   if (earlier?.isSame) return { id: `event:${earlier.eventId}`, repeated: true };
-  const id = await record(tx, { kind, subjectId, at, by, detail: { label, text, ...keptOfSent(sent) } });
+  const id = await recordEvent(tx, {
+    kind,
+    subjectId,
+    at,
+    by,
+    detail: { label, text, ...idempotencyDetail(sent) },
+  });
   return { id: `event:${id}`, repeated: false };
 }

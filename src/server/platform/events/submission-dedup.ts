@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { Tx } from "../db/connection.ts";
-import type { RequestRow } from "../db/row-types.ts";
+import type { SubmissionRow } from "../db/row-types.ts";
 import { requests } from "../db/tables/all.ts";
 
 /** Identical content from one sender within this time is a repeat, even without a key. */
@@ -9,7 +9,7 @@ const repeatedWithin = 24 * 60 * 60_000;
 
 interface Received {
   id?: string;
-  kind: RequestRow["kind"];
+  kind: SubmissionRow["kind"];
   content: Record<string, unknown>;
   /** "visitor" or a user's id; identical content from two senders is two submissions. */
   sender: string;
@@ -23,7 +23,7 @@ interface Received {
 export async function receiveOnce(
   tx: Tx,
   received: Received,
-): Promise<{ row: RequestRow; repeated: boolean }> {
+): Promise<{ row: SubmissionRow; repeated: boolean }> {
   const { id, kind, content, at, address, suspicion } = received;
   const fingerprint = fingerprintOf(received);
   // Serializes identical submissions across all processes.

@@ -7,7 +7,7 @@ import { invalid } from "../core/http-error.ts";
 import type { Db } from "../db/connection.ts";
 import { rowsOf } from "../db/query-rows.ts";
 import { events, messages, requests, users } from "../db/tables/all.ts";
-import { type VisitThen, visitsThen } from "./appointment-snapshots.ts";
+import { type AppointmentSnapshot, appointmentSnapshots } from "./appointment-snapshots.ts";
 
 /** Selects the events of a timeline. Every list is short: the ids of one lead or one client. */
 interface Story {
@@ -31,7 +31,7 @@ interface Told {
  * One page of a timeline, newest first. Reads its three sources by index and merges them by time; ties sort as
  * submission, event, message.
  */
-export async function tellStory(db: Db, story: Story): Promise<Told> {
+export async function readTimeline(db: Db, story: Story): Promise<Told> {
   const { limit, cursor } = story.query;
   const sources = sourcesOf(story);
   const found = await rowsOf<{ key: string; at: string }>(db, pageOf(sources, limit, cursor));
@@ -144,7 +144,7 @@ interface Known {
   /** Usernames by id. */
   names: Map<string, string>;
   /** Appointments as they were right after each event, by event id. */
-  visits: Map<number, VisitThen>;
+  visits: Map<number, AppointmentSnapshot>;
 }
 
 const personFields = ["assignedTo"];
@@ -166,7 +166,7 @@ async function namesIn(db: Db, rows: EventRow[]): Promise<Known["names"]> {
 
 function visitsIn(db: Db, rows: EventRow[]): Promise<Known["visits"]> {
   const ids = rows.filter(({ kind }) => kind.startsWith("appointment.")).map(({ subjectId }) => subjectId);
-  return visitsThen(db, [...new Set(ids)]);
+  return appointmentSnapshots(db, [...new Set(ids)]);
 }
 
 function eventItem(row: EventRow, { names, visits }: Known): StoryItem {

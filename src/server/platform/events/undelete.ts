@@ -7,11 +7,11 @@ import { events, windows } from "../db/tables/all.ts";
 /** A deletion's event keeps the deleted rows, so that they can be restored from it. */
 export type Kept<Row extends { createdAt: Date }> = Omit<Row, "createdAt"> & { createdAt: string };
 
-export function kept<Row extends { createdAt: Date }>(row: Row): Kept<Row> {
+export function serializeRow<Row extends { createdAt: Date }>(row: Row): Kept<Row> {
   return { ...row, createdAt: row.createdAt.toISOString() };
 }
 
-export function known<Row extends { createdAt: Date }>({ createdAt, ...row }: Kept<Row>): Row {
+export function deserializeRow<Row extends { createdAt: Date }>({ createdAt, ...row }: Kept<Row>): Row {
   return { ...row, createdAt: new Date(createdAt) } as unknown as Row;
 }
 
@@ -28,7 +28,7 @@ export async function keptOf<Detail>(tx: Tx, noun: "window" | "room", id: string
 }
 
 /** Serializes restores of the same record; the second one finds the record in place. */
-export async function oneAtATime(tx: Tx, id: string): Promise<void> {
+export async function lockRestore(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`restore ${id}`}))`);
 }
 

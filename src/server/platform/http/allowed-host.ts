@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { Refusal } from "../core/http-error.ts";
+import { HttpError } from "../core/http-error.ts";
 import { isLoopbackHost } from "../core/ip-network.ts";
 
 /**
@@ -12,11 +12,11 @@ export function refuseOtherHosts(publicUrl: string) {
     if (headers.host === undefined) {
       // Browsers always send Host; an HTTP/1.0 health check may not.
       if (raw.httpVersion === "1.0") return;
-      throw new Refusal(400, "invalid", "The request does not say which host it is for");
+      throw new HttpError(400, "invalid", "The request does not say which host it is for");
     }
     const name = hostname(headers.host);
     if (name === ours || (name && isLoopbackHost(name))) return;
-    throw new Refusal(421, "other_host", `This address is not ours. Go to ${publicUrl}`);
+    throw new HttpError(421, "other_host", `This address is not ours. Go to ${publicUrl}`);
   };
 }
 

@@ -1,12 +1,12 @@
 import type { Site, SiteAssets } from "#site/context/renderer.ts";
-import type { Refusal } from "../core/http-error.ts";
+import type { HttpError } from "../core/http-error.ts";
 import type { Keyring } from "../core/keyring.ts";
 import type { Store } from "../db/connection.ts";
 import type { Asked, Submission } from "../db/row-types.ts";
-import type { Post } from "./messaging-config.ts";
+import type { MessagingConfig } from "./messaging-config.ts";
 
 /** The application's dependencies. Tests pass their own clock and database; main.ts passes the real ones. */
-export interface Parts {
+export interface AppContext {
   store: Store;
   db: Store["db"];
   now: () => Date;
@@ -30,7 +30,7 @@ export interface Parts {
   /** Seals secrets that must be read again. */
   keys: Keyring;
   /** Writes and sends messages to customers. */
-  post: Post;
+  post: MessagingConfig;
   sender: OutboxWorker;
   /** Verifies the signatures of Twilio's webhooks; undefined if texts are not set up. */
   twilioToken?: string | undefined;
@@ -46,7 +46,7 @@ export interface IntakePort {
     repeated: boolean;
   }>;
   /** The refusal (429) of an HTML form whose sender is over the limit. */
-  refuseForm(sent: { caller: string; at: Date }): Promise<Refusal | undefined>;
+  refuseForm(sent: { caller: string; at: Date }): Promise<HttpError | undefined>;
   /** How many submissions wait on disk for the database. */
   waiting(): Promise<number>;
   /** Deletes matching submissions from disk. */

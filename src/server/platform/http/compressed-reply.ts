@@ -4,7 +4,7 @@ import { brotliCompress } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 /** A text compressed once, ready to send. */
-export interface Pressed {
+export interface Compressed {
   plain: Buffer;
   brotli: Buffer;
   etag: string;
@@ -12,7 +12,7 @@ export interface Pressed {
 
 const compress = promisify(brotliCompress);
 
-export async function press(text: string): Promise<Pressed> {
+export async function compressText(text: string): Promise<Compressed> {
   const plain = Buffer.from(text);
   return {
     plain,
@@ -22,7 +22,11 @@ export async function press(text: string): Promise<Pressed> {
 }
 
 /** Sends the encoding that the caller accepts, or a 304 if the caller has it already. */
-export function sendPressed(request: FastifyRequest, reply: FastifyReply, { plain, brotli, etag }: Pressed) {
+export function sendCompressed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { plain, brotli, etag }: Compressed,
+) {
   reply.headers({ "cache-control": "public, max-age=0, must-revalidate", vary: "accept-encoding", etag });
   if (request.headers["if-none-match"] === etag) return reply.code(304).send();
   if (!/\bbr\b/.test(String(request.headers["accept-encoding"]))) return reply.send(plain);

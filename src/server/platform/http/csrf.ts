@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { Refusal } from "../core/http-error.ts";
+import { HttpError } from "../core/http-error.ts";
 
 const reading = new Set(["GET", "HEAD", "OPTIONS"]);
 /** Sec-Fetch-Site values of our own pages and of requests that no page made. Excludes same-site neighbors. */
@@ -34,7 +34,7 @@ function isFromElsewhere({ headers }: FastifyRequest): boolean {
 }
 
 function otherOrigin() {
-  return new Refusal(403, "other_origin", "This request did not come from our own pages");
+  return new HttpError(403, "other_origin", "This request did not come from our own pages");
 }
 
 function isOurs(origin: string, host: string | undefined, publicUrl: string): boolean {

@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
-import type { RefusalBody } from "#contract/refusal.ts";
-import { Refusal } from "../core/http-error.ts";
+import type { ErrorBody } from "#contract/refusal.ts";
+import { HttpError } from "../core/http-error.ts";
 import { databaseTrouble } from "../db/error-class.ts";
-import { faultOf } from "../db/error-log.ts";
+import { describeError } from "../db/error-log.ts";
 import { refusedFields } from "./validate.ts";
 
 /** Turns every error into an answer. Anything but a refusal is a bug: it answers 500 and is logged. */
@@ -16,7 +16,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
       .headers(refusal.headers)
       .type(json)
       .send(JSON.stringify(refusal.body()));
-  logFault(error, request);
+  logError(error, request);
   const down = databaseTrouble(error) === "unreachable";
   return reply
     .code(down ? 503 : 500)
@@ -24,33 +24,36 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     .send(JSON.stringify(down ? unreachable : ourFault));
 }
 
-export function isOurFault(error: FastifyError): boolean {
+export function isServerError(error: FastifyError): boolean {
   return refusalOf(error) === undefined;
 }
 
-export function logFault(error: FastifyError, request: FastifyRequest) {
-  request.log.error(faultOf(error), `${request.method} ${request.routeOptions.url ?? "unknown"} failed`);
+export function logError(error: FastifyError, request: FastifyRequest) {
+  request.log.error(
+    describeError(error),
+    `${request.method} ${request.routeOptions.url ?? "unknown"} failed`,
+  );
 }
 
 const json = "application/json; charset=utf-8";
 
-const ourFault: RefusalBody = {
+const ourFault: ErrorBody = {
   code: "our_fault",
   message: "Something went wrong on our side. Nothing was changed; please try again.",
 };
-const unreachable: RefusalBody = {
+const unreachable: ErrorBody = {
   code: "unavailable",
   message: "The office cannot be reached for a moment. Please try again.",
 };
 
-function refusalOf(error: FastifyError): Refusal | undefined {
-  if (error instanceof Refusal) return error;
+function refusalOf(error: FastifyError): HttpError | undefined {
+  if (error instanceof HttpError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return refusedFields(error.validation.map(issueOf));
   if (databaseTrouble(error) === "badValue")
-    return new Refusal(400, "invalid", "A value is not one that can be kept");
+    return new HttpError(400, "invalid", "A value is not one that can be kept");
   const { statusCode = 500 } = error;
   return statusCode >= 400 && statusCode < 500
-    ? new Refusal(statusCode, "invalid", plainWords(error))
+    ? new HttpError(statusCode, "invalid", plainWords(error))
     : undefined;
 }
 

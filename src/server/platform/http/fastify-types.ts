@@ -1,6 +1,6 @@
 import type { Access } from "#contract/route.ts";
 import type { Actor } from "#domain/staff/member.ts";
-import type { Refusal } from "../core/http-error.ts";
+import type { HttpError } from "../core/http-error.ts";
 
 /** Our additions to Fastify's requests and routes. */
 declare module "fastify" {
@@ -10,7 +10,7 @@ declare module "fastify" {
     /** The signed-in user; undefined for a visitor. */
     actor: Actor | undefined;
     /** The reason for a refusal; undefined otherwise. */
-    refusal: Refusal | undefined;
+    refusal: HttpError | undefined;
   }
 
   interface FastifyContextConfig {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { Refusal } from "../core/http-error.ts";
+import { HttpError } from "../core/http-error.ts";
 
 /** More than the largest quote holds. Every value costs memory when parsed, and an issue when invalid. */
 const mostValues = 50_000;
@@ -39,5 +39,5 @@ function endOfString(json: string, start: number): number {
 
 function tooManyValues() {
   const said = `The request holds too many values: at most ${mostValues.toLocaleString("en-US")}`;
-  return new Refusal(400, "invalid", said);
+  return new HttpError(400, "invalid", said);
 }

@@ -3,7 +3,7 @@ import type { Keyring } from "../core/keyring.ts";
 import type { Tx } from "../db/connection.ts";
 
 /** How this process writes to customers. */
-export interface Post {
+export interface MessagingConfig {
   /** Seals customers' links. */
   keys: Keyring;
   /** Origin of the links in messages, without a trailing slash. */
@@ -19,7 +19,7 @@ export interface Post {
 }
 
 /** The subset that emails to staff need. */
-export type StaffPost = Pick<Post, "publicUrl" | "timeZone" | "sends" | "notifyStaff">;
+export type StaffMessagingConfig = Pick<MessagingConfig, "publicUrl" | "timeZone" | "sends" | "notifyStaff">;
 
 /** An event as recorded in the log. */
 export interface RecordedEvent {
@@ -31,13 +31,16 @@ export interface RecordedEvent {
     by?: { id: string } | undefined;
     detail: Record<string, unknown>;
   };
-  post: StaffPost;
+  post: StaffMessagingConfig;
 }
 
 /**
  * A channel may be promised if a provider sends it (decisions.md, "Promises"). On this machine only, it may be promised
  * without one, because the person testing reads the message on the Messages screen.
  */
-export function promisesOf(sends: Post["sends"], { isLoopback }: { isLoopback: boolean }): Post["promises"] {
+export function promisesOf(
+  sends: MessagingConfig["sends"],
+  { isLoopback }: { isLoopback: boolean },
+): MessagingConfig["promises"] {
   return { email: sends.email || isLoopback, text: sends.text || isLoopback };
 }

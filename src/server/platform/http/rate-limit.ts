@@ -1,5 +1,5 @@
 import { lt, sql } from "drizzle-orm";
-import { Refusal } from "../core/http-error.ts";
+import { HttpError } from "../core/http-error.ts";
 import type { Db } from "../db/connection.ts";
 import { rowsOf } from "../db/query-rows.ts";
 import { knocks } from "../db/tables/all.ts";
@@ -20,13 +20,13 @@ interface Counting {
 }
 
 /** Counts a call and refuses it (429) when the caller is over the limit within the period. */
-export async function knock(
+export async function rateLimit(
   { db, now, rateLimits }: Counting,
   { limit, ...by }: Knock & { limit: number },
 ): Promise<void> {
   if (!rateLimits) return;
   const at = now();
-  const { count, endsAt } = await countKnock(db, { ...by, at });
+  const { count, endsAt } = await countAttempt(db, { ...by, at });
   if (count > limit) throw tooOften(endsAt - at.getTime());
 }
 
@@ -34,7 +34,7 @@ export async function knock(
  * Counts a call. Returns its number within the period and the period's end (epoch milliseconds). The database holds
  * the count, so it is shared by processes and survives restarts.
  */
-export async function countKnock(db: Db, { door, caller, period, at }: Knock & { at: Date }) {
+export async function countAttempt(db: Db, { door, caller, period, at }: Knock & { at: Date }) {
   const now = at.toISOString();
   const endsAt = new Date(at.getTime() + period).toISOString();
   const [counted] = await rowsOf<{ count: number; ends: string }>(
@@ -56,7 +56,7 @@ export async function countKnock(db: Db, { door, caller, period, at }: Knock & {
 const mostCallers = 10_000;
 
 /** In-memory count for this process alone; stands in while the database is unreachable. */
-export class KnocksHere {
+export class MemoryRateLimiter {
   #counts = new Map<string, { count: number; endsAt: number }>();
 
   count({ door, caller, period, at }: Knock & { at: Date }) {
@@ -76,7 +76,7 @@ export class KnocksHere {
 export function tooOften(wait: number) {
   const seconds = Math.max(1, Math.ceil(wait / 1000));
   const minutes = Math.ceil(seconds / 60);
-  return new Refusal(
+  return new HttpError(
     429,
     "too_often",
     `That was too often. Please try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`,

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import type { Heard, Route } from "#contract/route.ts";
+import type { Route, RouteInput } from "#contract/route.ts";
 import type { Actor } from "#domain/staff/member.ts";
-import type { Parts } from "./app-context.ts";
+import type { AppContext } from "./app-context.ts";
 
 /** What a handler knows besides the input: when, from where, and with which credentials. */
-export interface Circumstances {
+export interface RequestContext {
   /** From the Idempotency-Key header: the same key and content sent twice is one submission. */
   key: string | undefined;
   at: Date;
@@ -31,30 +31,30 @@ interface Answer<Code extends number, Body> {
   headers: Record<string, string | string[]>;
 }
 
-export function say<Code extends number>(code: Code): Answer<Code, void>;
-export function say<Code extends number, Body>(
+export function reply<Code extends number>(code: Code): Answer<Code, void>;
+export function reply<Code extends number, Body>(
   code: Code,
   body: Body,
   headers?: Record<string, string | string[]>,
 ): Answer<Code, Body>;
-export function say(code: number, body?: unknown, headers: Record<string, string | string[]> = {}) {
+export function reply(code: number, body?: unknown, headers: Record<string, string | string[]> = {}) {
   return { code, body, headers };
 }
 
 type ActorFor<R extends Route> = R["access"] extends "anyone" ? Actor | undefined : Actor;
 
 export type Handler<R extends Route> = (
-  heard: Heard<R> & { actor: ActorFor<R> } & Circumstances,
-  parts: Parts,
+  heard: RouteInput<R> & { actor: ActorFor<R> } & RequestContext,
+  parts: AppContext,
 ) => Promise<Said<R>>;
 
 /** A contract route with its handler. The route's access decides which plugin serves it. */
 export interface ServedRoute {
   route: Route;
-  answer: (request: FastifyRequest, reply: FastifyReply, parts: Parts) => Promise<unknown>;
+  answer: (request: FastifyRequest, reply: FastifyReply, parts: AppContext) => Promise<unknown>;
 }
 
-export function on<R extends Route>(route: R, handler: Handler<R>): ServedRoute {
+export function handle<R extends Route>(route: R, handler: Handler<R>): ServedRoute {
   return {
     route,
     answer: async (request, reply, parts) => {
@@ -69,7 +69,7 @@ function hear({ params, query, body, actor }: FastifyRequest) {
   return { params, query, body, actor };
 }
 
-function circumstances(request: FastifyRequest, parts: Parts): Circumstances {
+function circumstances(request: FastifyRequest, parts: AppContext): RequestContext {
   const { "idempotency-key": key, "x-twilio-signature": signature } = request.headers;
   return {
     key: typeof key === "string" && key !== "" ? key.slice(0, 200) : undefined,
@@ -82,7 +82,7 @@ function circumstances(request: FastifyRequest, parts: Parts): Circumstances {
 }
 
 /** Registers a route; its schemas validate the input and the reply. */
-export function hang(door: FastifyInstance, { route, answer }: ServedRoute, parts: Parts) {
+export function mount(door: FastifyInstance, { route, answer }: ServedRoute, parts: AppContext) {
   const {
     method,
     path,

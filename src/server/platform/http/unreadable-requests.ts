@@ -1,6 +1,6 @@
 import type { Socket } from "node:net";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { RefusalBody } from "#contract/refusal.ts";
+import type { ErrorBody } from "#contract/refusal.ts";
 import { answerError } from "./error-handler.ts";
 import { protectiveHeaders } from "./security-headers.ts";
 
@@ -60,6 +60,6 @@ function asBytes({ status, message }: Answer, headers: Record<string, string>): 
 }
 
 function refusal(message: string): string {
-  const body: RefusalBody = { code: "invalid", message };
+  const body: ErrorBody = { code: "invalid", message };
   return JSON.stringify(body);
 }

@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import { invalid, type Refusal } from "../core/http-error.ts";
+import { type HttpError, invalid } from "../core/http-error.ts";
 
 /** Validates by a schema that depends on the caller; throws a 400 that names the bad fields. */
-export function readAs<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+export function parseOrRefuse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const read = schema.safeParse(value);
   if (read.success) return read.data;
   throw refusedFields(read.error.issues);
@@ -19,7 +19,7 @@ interface Issue {
 const mostUnknown = 20;
 
 /** 400 with the first problem of each field (lineItems.0.total). Unknown fields are named too. */
-export function refusedFields(issues: readonly Issue[]): Refusal {
+export function refusedFields(issues: readonly Issue[]): HttpError {
   // A Map, because a field may be named "constructor".
   const fields = new Map<string, string>();
   const add = (path: readonly PropertyKey[], message: string) => {

@@ -5,13 +5,13 @@ import type { Db } from "../db/connection.ts";
 import type { AppointmentRow } from "../db/row-types.ts";
 import { aboutLink } from "../db/seal-secrets.ts";
 import { appointments } from "../db/tables/all.ts";
-import type { Post } from "../http/messaging-config.ts";
+import type { MessagingConfig } from "../http/messaging-config.ts";
 
 /** Placeholder in the stored body; the real link is inserted when the message is sent (decision 054). */
 const place = "/visit/{link}";
 
 /** The sentence with the customer's own link. */
-export function answerWords({ publicUrl }: Pick<Post, "publicUrl">, token?: string): string {
+export function answerWords({ publicUrl }: Pick<MessagingConfig, "publicUrl">, token?: string): string {
   return `Confirm or request a new time: ${publicUrl}${token ? place.replace("{link}", token) : place}`;
 }
 

@@ -14,7 +14,7 @@ import type { Actor } from "#domain/staff/member.ts";
 import type { Db, Tx } from "../db/connection.ts";
 import { rowsOf } from "../db/query-rows.ts";
 import { users } from "../db/tables/all.ts";
-import type { Post } from "../http/messaging-config.ts";
+import type { MessagingConfig } from "../http/messaging-config.ts";
 
 /** Reads at most this many events per kind; older ones are not shown. */
 const lookedThrough = 5_000;
@@ -30,7 +30,7 @@ interface EventRow {
 }
 
 /** The newest events by others that the member subscribed to in the office. */
-export async function noticesOf(db: Db, { id, role }: Actor): Promise<Notice[]> {
+export async function notificationsOf(db: Db, { id, role }: Actor): Promise<Notice[]> {
   const [member] = await db.select().from(users).where(eq(users.id, id));
   const kinds = member ? kindsOf(wantedBy(member.notifications, "office"), role) : [];
   if (!member || kinds.length === 0) return [];
@@ -97,7 +97,7 @@ function ofOthers(kind: string, memberId: string): SQL {
 export async function readPreferences(
   db: Db | Tx,
   memberId: string,
-  { sends }: Pick<Post, "sends">,
+  { sends }: Pick<MessagingConfig, "sends">,
 ): Promise<NotificationPreferences> {
   const { notifications, email } = users;
   const [member] = await db.select({ notifications, email }).from(users).where(eq(users.id, memberId));

@@ -1,13 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import type { changePreferences as changing, NotificationPreferences } from "#contract/notifications.ts";
-import type { Heard } from "#contract/route.ts";
+import type { RouteInput } from "#contract/route.ts";
 import { type Chosen, chosenIn, noticeWays, notificationIds, wants } from "#domain/notices/preferences.ts";
 import type { Actor } from "#domain/staff/member.ts";
 import { notFound } from "../core/http-error.ts";
 import type { Db } from "../db/connection.ts";
 import { users } from "../db/tables/all.ts";
-import { record } from "../events/event-log.ts";
-import type { Post } from "../http/messaging-config.ts";
+import { recordEvent } from "../events/event-log.ts";
+import type { MessagingConfig } from "../http/messaging-config.ts";
 import { readPreferences } from "./notification-reads.ts";
 
 interface Seen {
@@ -26,10 +26,10 @@ export async function markSeen(db: Db, { until, by, at }: Seen): Promise<void> {
 }
 
 interface Change {
-  changes: Heard<typeof changing>["body"];
+  changes: RouteInput<typeof changing>["body"];
   by: Actor;
   at: Date;
-  post: Post;
+  post: MessagingConfig;
 }
 
 /**
@@ -48,7 +48,7 @@ export function changePreferences(
     if (fields.length === 0) return readPreferences(tx, by.id, post);
     await tx.update(users).set({ notifications }).where(eq(users.id, by.id));
     const detail = { label: member.username, fields };
-    await record(tx, { kind: "member.notifications_changed", subjectId: by.id, by, at, detail });
+    await recordEvent(tx, { kind: "member.notifications_changed", subjectId: by.id, by, at, detail });
     return readPreferences(tx, by.id, post);
   });
 }

@@ -12,8 +12,8 @@ import { outsideQuietHours } from "#domain/messages/times.ts";
 import { internationalPhone } from "#domain/phone.ts";
 import type { Tx } from "../db/connection.ts";
 import { messages, messageTemplates } from "../db/tables/all.ts";
-import type { Post } from "../http/messaging-config.ts";
-import { readCompany } from "../settings/company-profile.ts";
+import type { MessagingConfig } from "../http/messaging-config.ts";
+import { readCompanyProfile } from "../settings/company-profile.ts";
 
 export type NewMessage = typeof messages.$inferInsert;
 
@@ -32,7 +32,7 @@ export interface Draft {
 
 export interface Writing {
   at: Date;
-  post: Post;
+  post: MessagingConfig;
 }
 
 /**
@@ -83,7 +83,7 @@ interface Helped {
 
 /** Answers HELP with the company's name and how to opt out. */
 export async function answerHelp(tx: Tx, { sid, recipient, about }: Helped, writing: Writing): Promise<void> {
-  const values = companyValues(await readCompany(tx));
+  const values = companyValues(await readCompanyProfile(tx));
   await writeMessages(
     tx,
     [{ cause: `help:${sid}:text`, key: "help.text", values, recipient, about }],
@@ -95,14 +95,17 @@ export function companyValues({ companyName, phone }: CompanyProfile) {
   return { companyName, companyPhone: phone };
 }
 
-export function timeValues({ scheduledAt }: { scheduledAt: Date }, { timeZone }: Pick<Post, "timeZone">) {
+export function timeValues(
+  { scheduledAt }: { scheduledAt: Date },
+  { timeZone }: Pick<MessagingConfig, "timeZone">,
+) {
   const clock = wallClockAt(scheduledAt, timeZone);
   const [day, time] = [longDate(clock.day), spokenTime(clock.time)];
   return { day, time, when: `${day}, ${time}` };
 }
 
 /** Attaches earlier texts from a number to the new lead that has it. */
-export async function takeUpTexts(
+export async function adoptTexts(
   tx: Tx,
   { id: leadId, phone }: { id: string; phone: string },
 ): Promise<void> {

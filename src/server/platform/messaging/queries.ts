@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { listMessages, Message } from "#contract/messages.ts";
-import type { Heard } from "#contract/route.ts";
+import type { RouteInput } from "#contract/route.ts";
 import { comparablePhone, soughtDigits } from "#domain/phone.ts";
 import type { Actor } from "#domain/staff/member.ts";
 import { fullName } from "#domain/words.ts";
@@ -115,7 +115,7 @@ function writtenTo(to: "customers" | "staff", { id, role }: Reader): SQL {
   return role === "admin" ? isToStaff : sql`${isToStaff} and ${messages.cause} like ${`%:${id}`}`;
 }
 
-export function findMessages(db: Db, query: Heard<typeof listMessages>["query"], reader: Reader) {
+export function findMessages(db: Db, query: RouteInput<typeof listMessages>["query"], reader: Reader) {
   const { state, channel, leadId, clientId } = query;
   return pageOf(db, {
     table: messages,

@@ -1,7 +1,7 @@
 import { createTransport } from "nodemailer";
 import { isLoopbackHost } from "../core/ip-network.ts";
 import { htmlOf, type Letterhead } from "./letter.ts";
-import type { Provider } from "./transport.ts";
+import type { Transport } from "./transport.ts";
 import { type MessageRow, NotSent } from "./transport.ts";
 
 interface MailServer {
@@ -15,7 +15,7 @@ interface MailServer {
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /** Sends emails by SMTP. The Message-ID is stable, so that a mailbox can recognize a message sent twice. */
-export function openMail({ smtpUrl, mailFrom }: MailServer): Provider {
+export function openMail({ smtpUrl, mailFrom }: MailServer): Transport {
   const transport = createTransport({ url: encrypted(smtpUrl), pool: true, maxConnections: 3, ...patience });
   const domain = /@([^@>\s]+)>?\s*$/.exec(mailFrom)?.[1] ?? "localhost";
   return {

@@ -20,7 +20,7 @@ import {
   secondFactors,
   users,
 } from "../db/tables/all.ts";
-import { tellOncePerDay } from "../events/daily-notification.ts";
+import { notifyOncePerDay } from "../events/daily-notification.ts";
 import { NotSent } from "./transport.ts";
 
 let post: TestPostOffice;
@@ -248,7 +248,7 @@ describe("an email is sent", () => {
       await texted("SM1", "Yes", "+18505550111");
       await db.insert(businessSettings).values({ confirmationsADay: 0 });
       await ask({ firstName: "Noor", lastName: "Haddad", phone: "(850) 555-0199", smsConsent: true });
-      await db.transaction((tx) => tellOncePerDay(tx, { kind: "disk.low", label: "", ...writing }));
+      await db.transaction((tx) => notifyOncePerDay(tx, { kind: "disk.low", label: "", ...writing }));
     },
   };
 

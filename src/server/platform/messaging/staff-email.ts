@@ -93,7 +93,7 @@ function wordsFor(member: Member, { happening, post }: Omit<RecordedEvent, "id">
 }
 
 /** Cancels queued emails to a deactivated member; one that is being sent still goes out. */
-export async function callOffStaffMail(tx: Tx, { id, email }: Pick<Member, "id" | "email">): Promise<void> {
+export async function cancelStaffEmail(tx: Tx, { id, email }: Pick<Member, "id" | "email">): Promise<void> {
   if (!email) return;
   const waiting = and(
     eq(messages.recipient, email),

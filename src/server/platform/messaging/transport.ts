@@ -4,7 +4,7 @@ import type { Letterhead } from "./letter.ts";
 export type MessageRow = typeof messages.$inferSelect;
 
 /** Sends messages of one channel: an SMTP server or Twilio. */
-export interface Provider {
+export interface Transport {
   /** Sends in the company's name and returns the provider's id. Throws NotSent if the provider did not accept it. */
   send(message: MessageRow, letterhead: Letterhead): Promise<string>;
   /**

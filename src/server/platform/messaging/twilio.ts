@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { internationalPhone } from "#domain/phone.ts";
-import { type MessageRow, NotSent, type Provider } from "./transport.ts";
+import { type MessageRow, NotSent, type Transport } from "./transport.ts";
 
 interface Account {
   accountSid: string;
@@ -37,7 +37,7 @@ export function openTexts({
   authToken,
   from,
   statusAddress,
-}: Account): Provider {
+}: Account): Transport {
   const address = `${origin}/2010-04-01/Accounts/${accountSid}/Messages.json`;
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString("base64")}`;
   const ask = (url: string, more: RequestInit & { headers?: Record<string, string> } = {}) =>

@@ -3,7 +3,7 @@ import type { Db, Tx } from "../db/connection.ts";
 import { companyProfile } from "../db/tables/all.ts";
 
 /** The single company profile. It always exists, because the starter data inserts placeholders. */
-export async function readCompany(db: Db | Tx): Promise<CompanyProfile & { version: number }> {
+export async function readCompanyProfile(db: Db | Tx): Promise<CompanyProfile & { version: number }> {
   const [row] = await db.select().from(companyProfile);
   return profileIn(row);
 }

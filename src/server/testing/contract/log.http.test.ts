@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { buildApp } from "../../app/app.ts";
 import { MessageSender } from "../../features/delivery/outbox-worker.ts";
-import { tally } from "../../platform/db/row-counts.ts";
+import { countRow } from "../../platform/db/row-counts.ts";
 import { messages } from "../../platform/db/tables/all.ts";
 import { openTestApp, type TestApp, testNow } from "../app.ts";
 import { callback, visit } from "../visitor.fixture.ts";
@@ -87,7 +87,7 @@ it("logs background failures without the failed query", async () => {
     select 'leads', '{"assignedTo": "Marisol"}'::jsonb, 1 from generate_series(1, 600)`;
   await db.execute(many);
   await db.execute(sql`alter table tallies add constraint broken check (noun not like '% folded') not valid`);
-  await tally(db, "leads");
+  await countRow(db, "leads");
   await db.execute(sql`alter table tallies drop constraint broken`);
 
   await db.execute(sql`alter table trash rename to trash_gone`);

@@ -4,8 +4,8 @@ import type { Route } from "#contract/route.ts";
 import { templateKeys } from "#domain/messages/templates.ts";
 import { notificationIds } from "#domain/notices/preferences.ts";
 import { everyRoute } from "../../../every-route.ts";
-import type { Refusal } from "../../platform/core/http-error.ts";
-import { readAs } from "../../platform/http/validate.ts";
+import type { HttpError } from "../../platform/core/http-error.ts";
+import { parseOrRefuse } from "../../platform/http/validate.ts";
 import { openTestApp, type TestApp } from "../app.ts";
 import { named } from "../routes.ts";
 import { bodiless, lenient, queryless } from "./older-calls.ts";
@@ -78,9 +78,9 @@ describe("a refusal of unknown fields", () => {
   });
   const refusalOf = (value: unknown) => {
     try {
-      readAs(quote, value);
+      parseOrRefuse(quote, value);
     } catch (error) {
-      return (error as Refusal).body();
+      return (error as HttpError).body();
     }
   };
 

@@ -8,7 +8,7 @@ import { timeZone } from "../../../api/business-time.ts";
 import { AskBadge } from "../../../layout/ask-badge.tsx";
 import { useToday } from "../../../layout/now.ts";
 import { StatusBadge } from "../../../layout/status-badge.tsx";
-import { useAddress } from "../../../layout/use-url-state.ts";
+import { useUrlState } from "../../../layout/use-url-state.ts";
 import { DayNotes, dayWords, useDayMarks } from "./day-marks.tsx";
 import { type Person, personWith } from "./people.ts";
 import { PersonMark } from "./person-mark.tsx";
@@ -68,7 +68,7 @@ function Week({ day, visits }: Pick<AgendaProps, "day" | "visits">) {
 }
 
 function WeekDay({ day, isShown, visits }: { day: Day; isShown: boolean; visits: number }) {
-  const { filter } = useAddress();
+  const { filter } = useUrlState();
   const marks = useDayMarks(day);
   const { holiday, away } = marks;
   const isToday = day === useToday();
@@ -100,7 +100,7 @@ function WeekDay({ day, isShown, visits }: { day: Day; isShown: boolean; visits:
 }
 
 function AgendaVisit({ visit, person }: { visit: Appointment; person: Person }) {
-  const { openDialog } = useAddress();
+  const { openDialog } = useUrlState();
   const { clientName, address, status } = visit;
   return (
     <button

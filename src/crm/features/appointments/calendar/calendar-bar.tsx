@@ -7,7 +7,7 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { Segmented } from "#ui/segmented.tsx";
 import { today } from "../../../api/business-time.ts";
 import { useHoliday } from "../../../data/company-profile.ts";
-import { useAddress } from "../../../layout/use-url-state.ts";
+import { useUrlState } from "../../../layout/use-url-state.ts";
 
 interface CalendarBarProps {
   range: CalendarRange;
@@ -17,7 +17,7 @@ interface CalendarBarProps {
 }
 
 export function CalendarBar({ range, offered, day, isPhone }: CalendarBarProps) {
-  const { filter } = useAddress();
+  const { filter } = useUrlState();
   const show = (next: Day) => filter({ day: next });
   return (
     <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-sand-deep border-b px-3 py-3 sm:px-4">

@@ -3,9 +3,9 @@ import { addDays, type Day, mondayOf } from "#domain/calendar.ts";
 import { Spinner } from "#ui/spinner.tsx";
 import { Failure } from "#ui/states.tsx";
 import { timeZone } from "../../../api/business-time.ts";
-import { mostDrawn, useCalendarVisits, useOpeningHours } from "../../../data/appointments.ts";
+import { mostDrawn, useCalendarAppointments, useOpeningHours } from "../../../data/appointments.ts";
 import type { CalendarVisits } from "../../../data/optimistic-appointments.ts";
-import { useColleagues } from "../../../data/users.ts";
+import { useAssignableUsers } from "../../../data/users.ts";
 import { useToday } from "../../../layout/now.ts";
 import { Sheet } from "../../../layout/page.tsx";
 import { useAppointmentSearch } from "../appointment-search.ts";
@@ -59,9 +59,9 @@ function useWhatIsShown(days: readonly Day[]) {
   const now = useToday();
   const [first, last] = [days[0] ?? now, days.at(-1) ?? now];
   const filters = { search, status, appointmentType: type, assignedTo: person };
-  const visits = useCalendarVisits({ ...filters, from: addDays(first, -1), to: last });
+  const visits = useCalendarAppointments({ ...filters, from: addDays(first, -1), to: last });
   const hours = useOpeningHours();
-  const colleagues = useColleagues();
+  const colleagues = useAssignableUsers();
   const asked = [visits, hours, colleagues];
   // Canceled appointments show only when filtered for.
   const data = visits.data && {

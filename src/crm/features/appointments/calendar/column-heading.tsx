@@ -1,6 +1,6 @@
 import { type Day, longDate, shortDate } from "#domain/calendar.ts";
-import { useColleagues } from "../../../data/users.ts";
-import { useAddress } from "../../../layout/use-url-state.ts";
+import { useAssignableUsers } from "../../../data/users.ts";
+import { useUrlState } from "../../../layout/use-url-state.ts";
 import type { Column } from "./columns.ts";
 import { counted, DayNotes, dayWords, useDayMarks } from "./day-marks.tsx";
 import { PersonMark } from "./person-mark.tsx";
@@ -31,14 +31,14 @@ export function ColumnHeading({ column, today, visits }: ColumnHeadingProps) {
 }
 
 function Away({ id, day }: { id: string | null; day: Day }) {
-  const away = useColleagues().data?.find((each) => each.id === id)?.away;
+  const away = useAssignableUsers().data?.find((each) => each.id === id)?.away;
   if (!away || day < away.from || away.until < day) return null;
   return <span className="block font-normal text-warn text-xs">Away until {shortDate(away.until)}</span>;
 }
 
 /** Links to the day view. */
 function DayHeading({ day, isToday, visits }: { day: Day; isToday: boolean; visits: number }) {
-  const { filter } = useAddress();
+  const { filter } = useUrlState();
   const marks = useDayMarks(day);
   const [weekday = "", date = ""] = [longDate(day).slice(0, 3), String(Number(day.slice(8)))];
   return (

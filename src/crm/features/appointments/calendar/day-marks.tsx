@@ -1,6 +1,6 @@
 import { type Day, longDate } from "#domain/calendar.ts";
 import { useHoliday } from "../../../data/company-profile.ts";
-import { useColleagues } from "../../../data/users.ts";
+import { useAssignableUsers } from "../../../data/users.ts";
 import { useAppointmentSearch } from "../appointment-search.ts";
 
 export interface DayMarks {
@@ -12,7 +12,7 @@ export interface DayMarks {
 export function useDayMarks(day: Day): DayMarks {
   const holiday = useHoliday(day);
   const { person } = useAppointmentSearch();
-  const colleagues = useColleagues().data ?? [];
+  const colleagues = useAssignableUsers().data ?? [];
   const away = colleagues.filter(
     ({ id, away }) => (!person || person === id) && away && away.from <= day && day <= away.until,
   );

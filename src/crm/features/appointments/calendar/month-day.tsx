@@ -3,7 +3,7 @@ import type { Appointment } from "#contract/appointments.ts";
 import type { Drawn } from "#domain/appointments/timetable.ts";
 import { type Day, longDate } from "#domain/calendar.ts";
 import type { OpeningHours } from "#domain/company/profile.ts";
-import { useAddress } from "../../../layout/use-url-state.ts";
+import { useUrlState } from "../../../layout/use-url-state.ts";
 import { useScheduleAt } from "../appointment-search.ts";
 import { firstHour } from "./columns.ts";
 import { DayNotes, dayWords, useDayMarks } from "./day-marks.tsx";
@@ -68,7 +68,7 @@ interface DayLinkProps {
 }
 
 function DayLink({ day, isToday, isOutside, count }: DayLinkProps) {
-  const { filter } = useAddress();
+  const { filter } = useUrlState();
   const marks = useDayMarks(day);
   const look = isToday ? "bg-gulf text-white" : isOutside ? "text-ink-soft" : "text-deep";
   return (
@@ -88,7 +88,7 @@ function DayLink({ day, isToday, isOutside, count }: DayLinkProps) {
 }
 
 function More({ day, count }: { day: Day; count: number }) {
-  const { filter } = useAddress();
+  const { filter } = useUrlState();
   if (count <= 0) return null;
   return (
     <button

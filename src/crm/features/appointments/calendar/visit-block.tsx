@@ -10,7 +10,7 @@ import type { Drawn } from "#domain/appointments/timetable.ts";
 import { titleCase } from "#domain/words.ts";
 import { timeZone } from "../../../api/business-time.ts";
 import { openAsk } from "../../../layout/ask-badge.tsx";
-import { useAddress } from "../../../layout/use-url-state.ts";
+import { useUrlState } from "../../../layout/use-url-state.ts";
 import { type Column, placesBeside } from "./columns.ts";
 import type { Grip } from "./drag-area.tsx";
 import { planByKey } from "./keys.ts";
@@ -36,7 +36,7 @@ interface VisitBlockProps {
 export function VisitBlock({ drawn, place, columns, person, isNamed }: VisitBlockProps) {
   const { visit, lane, lanes } = drawn;
   const { planned, change, save, cancel } = usePlanning();
-  const { openDialog } = useAddress();
+  const { openDialog } = useUrlState();
   const isFixed = !mayBeMoved(visit.status);
   // An appointment over midnight has two blocks.
   const id = useId();

@@ -9,7 +9,7 @@ import { clockTimeAt, spokenTime } from "#domain/calendar.ts";
 import { titleCase } from "#domain/words.ts";
 import { timeZone } from "../../../api/business-time.ts";
 import { openAsk } from "../../../layout/ask-badge.tsx";
-import { useAddress } from "../../../layout/use-url-state.ts";
+import { useUrlState } from "../../../layout/use-url-state.ts";
 import type { Grip } from "./drag-area.tsx";
 import { planByKeyInMonth } from "./keys.ts";
 import type { Person } from "./people.ts";
@@ -21,7 +21,7 @@ const shape =
 
 export function VisitChip({ visit, person }: { visit: Appointment; person: Person }) {
   const { planned, change, save, cancel } = usePlanning();
-  const { openDialog } = useAddress();
+  const { openDialog } = useUrlState();
   const isFixed = !mayBeMoved(visit.status);
   const isPlanned = planned?.visit.id === visit.id;
   const grip = useDraggable({

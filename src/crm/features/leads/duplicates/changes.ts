@@ -3,12 +3,12 @@ import { mergeLeads, takeBackApart, tellApart } from "#contract/duplicates.ts";
 import type { Lead } from "#contract/leads.ts";
 import { fullName } from "#domain/words.ts";
 import { call } from "../../../api/api-client.ts";
-import { serverWords, shownInForm, useChange } from "../../../api/use-mutation-with-toast.ts";
+import { serverWords, shownInForm, useMutationWithToast } from "../../../api/use-mutation-with-toast.ts";
 
 type Merge = z.input<typeof mergeLeads.body>;
 
 export function useMergeLeads(id: string) {
-  return useChange({
+  return useMutationWithToast({
     send: (body: Merge) => call(mergeLeads, { params: { id }, body }),
     done: { title: "Leads merged" },
     failed: shownInForm,
@@ -19,7 +19,7 @@ type Alike = Pick<Lead, "id" | "firstName" | "lastName">;
 
 export function useTellApart(id: string) {
   const takeBack = useTakeBackApart(id);
-  return useChange({
+  return useMutationWithToast({
     send: (other: Alike) => call(tellApart, { params: { id, otherId: other.id } }),
     done: (_, other) => ({
       title: "Marked as not duplicates",
@@ -31,7 +31,7 @@ export function useTellApart(id: string) {
 }
 
 export function useTakeBackApart(id: string) {
-  return useChange({
+  return useMutationWithToast({
     send: (other: Alike) => call(takeBackApart, { params: { id, otherId: other.id } }),
     done: (_, other) => ({ title: "Marked as possible duplicates", description: fullName(other) }),
     failed: serverWords("Failed to undo"),

@@ -11,7 +11,7 @@ import { dayOfInstant } from "../../../api/business-time.ts";
 import { useDuplicates } from "../../../data/duplicates.ts";
 import { useFocusKept } from "../../../forms/focus-kept.ts";
 import { useToday } from "../../../layout/now.ts";
-import { useAddress } from "../../../layout/use-url-state.ts";
+import { useUrlState } from "../../../layout/use-url-state.ts";
 import { useTakeBackApart, useTellApart } from "./changes.ts";
 
 export function DuplicatesCard({ leadId }: { leadId: string }) {
@@ -36,7 +36,7 @@ interface LeadsProps {
 
 function MayBeOne({ leadId, leads }: LeadsProps) {
   const heading = useFocusKept(leads.length);
-  const { openDialog } = useAddress();
+  const { openDialog } = useUrlState();
   const tellApart = useTellApart(leadId);
   if (leads.length === 0) return null;
   return (

@@ -18,7 +18,7 @@ import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
 import { dayOfInstant, today } from "../../../api/business-time.ts";
 import { fieldLabel, fieldWords } from "../../../api/field-labels.ts";
 import { useLead } from "../../../data/leads.ts";
-import { useColleagueNames } from "../../../data/users.ts";
+import { useUserNames } from "../../../data/users.ts";
 import { FormNotice } from "../../../forms/form-parts.tsx";
 import { Loaded } from "../../../layout/loaded.tsx";
 import { Gone } from "../../../layout/missing-record.tsx";
@@ -127,7 +127,7 @@ interface QuestionProps {
 }
 
 function Question({ field, kept, other, value, onChoose }: QuestionProps) {
-  const names = useColleagueNames();
+  const names = useUserNames();
   const words = (lead: Lead) =>
     field === "assignedTo" && lead.assignedTo
       ? (names.get(lead.assignedTo) ?? "Someone")

@@ -1,6 +1,6 @@
 import { addFile, type ProjectFile, removeFile } from "#contract/projects.ts";
 import { call } from "../../../api/api-client.ts";
-import { serverWords, shownOnScreen, useChange } from "../../../api/use-mutation-with-toast.ts";
+import { serverWords, shownOnScreen, useMutationWithToast } from "../../../api/use-mutation-with-toast.ts";
 
 interface Adding {
   projectId: string;
@@ -11,7 +11,7 @@ interface Adding {
 
 /** Uploads one by one. Finished uploads stay if a later one fails, and retries are safe. */
 export function useAddFiles() {
-  return useChange({
+  return useMutationWithToast({
     send: async ({ projectId, files, onProgress }: Adding) => {
       for (const [index, file] of files.entries()) {
         onProgress(index + 1);
@@ -24,7 +24,7 @@ export function useAddFiles() {
 }
 
 export function useRemoveFile() {
-  return useChange({
+  return useMutationWithToast({
     send: ({ id }: ProjectFile) => call(removeFile, { params: { id } }),
     done: shownOnScreen,
     failed: serverWords("Failed to remove the file"),

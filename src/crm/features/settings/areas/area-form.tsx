@@ -2,7 +2,7 @@ import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
 import { Button } from "#ui/button.tsx";
 import { DialogActions, DialogBody } from "#ui/dialog.tsx";
 import { Switch } from "#ui/switch.tsx";
-import { placeRefusal } from "../../../api/api-errors.ts";
+import { setServerErrors } from "../../../api/api-errors.ts";
 import { AreaField, TextField } from "../../../forms/form-fields.tsx";
 import { Fields, FormNotice, Wide } from "../../../forms/form-parts.tsx";
 import { type AreaValues, areaResolver } from "./area-values.ts";
@@ -18,7 +18,7 @@ interface AreaFormProps {
 export function AreaForm({ values, submit, pending, onSubmit, onClose }: AreaFormProps) {
   const form = useForm<AreaValues>({ defaultValues: values, resolver: areaResolver });
   const send = form.handleSubmit((typed) =>
-    onSubmit(typed).catch((error) => placeRefusal(form.setError, error)),
+    onSubmit(typed).catch((error) => setServerErrors(form.setError, error)),
   );
   return (
     <form noValidate onSubmit={send} className="flex min-h-0 flex-1 flex-col">

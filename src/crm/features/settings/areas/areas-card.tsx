@@ -9,7 +9,7 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { useAreas } from "../../../data/service-areas.ts";
 import { Loaded } from "../../../layout/loaded.tsx";
 import { useMember } from "../../../layout/session.ts";
-import { useAddress } from "../../../layout/use-url-state.ts";
+import { useUrlState } from "../../../layout/use-url-state.ts";
 import { AddAreaDialog, AreaDialog } from "./area-dialog.tsx";
 import { useOrderAreas } from "./changes.ts";
 import { DeleteAreaDialog } from "./delete-area-dialog.tsx";
@@ -17,7 +17,7 @@ import { DeleteAreaDialog } from "./delete-area-dialog.tsx";
 export function AreasCard() {
   const areas = useAreas();
   const mayChange = mayChangeBusiness(useMember());
-  const { openDialog } = useAddress();
+  const { openDialog } = useUrlState();
   return (
     <>
       {mayChange ? (
@@ -133,7 +133,7 @@ interface RowActionsProps {
 }
 
 function RowActions({ area: { id, name }, isFirst, isLast, onMove }: RowActionsProps) {
-  const { openDialog } = useAddress();
+  const { openDialog } = useUrlState();
   // Not disabled at the ends, to keep the focus.
   const arrow = (by: By, isEnd: boolean) => ({
     "data-move": `${id}${by}`,
@@ -160,7 +160,7 @@ function RowActions({ area: { id, name }, isFirst, isLast, onMove }: RowActionsP
 }
 
 function Dialogs({ areas }: { areas: readonly ServiceArea[] }) {
-  const { opened, closeDialog: onClose } = useAddress();
+  const { opened, closeDialog: onClose } = useUrlState();
   const area = areas.find(({ id }) => id === opened.id);
   if (opened.open === "add-area") return <AddAreaDialog onClose={onClose} />;
   if (opened.open === "area" && area) return <AreaDialog area={area} onClose={onClose} />;

@@ -8,11 +8,11 @@ import {
   type ServiceArea,
 } from "#contract/service-areas.ts";
 import { call } from "../../../api/api-client.ts";
-import { serverWords, shownInForm, useChange } from "../../../api/use-mutation-with-toast.ts";
+import { serverWords, shownInForm, useMutationWithToast } from "../../../api/use-mutation-with-toast.ts";
 import { areasQuery } from "../../../data/service-areas.ts";
 
 export function useAddArea() {
-  return useChange({
+  return useMutationWithToast({
     send: (body: z.input<typeof addServiceArea.body>) => call(addServiceArea, { body }),
     done: ({ name }) => ({ title: "Service area added", description: `${name} is now on your website.` }),
     failed: shownInForm,
@@ -22,7 +22,7 @@ export function useAddArea() {
 type AreaEdit = z.input<typeof changeServiceArea.body> & { id: string };
 
 export function useChangeArea() {
-  return useChange({
+  return useMutationWithToast({
     send: ({ id, ...body }: AreaEdit) => call(changeServiceArea, { params: { id }, body }),
     done: { title: "Service area saved", description: "Your website is updated." },
     failed: shownInForm,
@@ -40,7 +40,7 @@ const idsOf = (areas: readonly ServiceArea[]) => areas.map(({ id }) => id);
 /** Optimistic; repeated moves run one at a time. */
 export function useOrderAreas() {
   const queries = useQueryClient();
-  return useChange({
+  return useMutationWithToast({
     queue: "service areas",
     send: ({ areas, seen }: NewOrder) =>
       call(orderServiceAreas, { body: { ids: idsOf(areas), seen: idsOf(seen) } }),
@@ -57,7 +57,7 @@ export function useOrderAreas() {
 }
 
 export function useRemoveArea() {
-  return useChange({
+  return useMutationWithToast({
     send: ({ id, version }: Pick<ServiceArea, "id" | "name" | "version">) =>
       call(removeServiceArea, { params: { id }, query: { version } }),
     done: (_, { name }) => ({ title: "Service area deleted", description: `${name} is off your website.` }),

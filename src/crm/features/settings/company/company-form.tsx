@@ -7,7 +7,7 @@ import { faultOf } from "#domain/company/week.ts";
 import { mayChangeBusiness } from "#domain/staff/permissions.ts";
 import { Button } from "#ui/button.tsx";
 import { Switch } from "#ui/switch.tsx";
-import { placeRefusal } from "../../../api/api-errors.ts";
+import { setServerErrors } from "../../../api/api-errors.ts";
 import { companyQuery, useCompany } from "../../../data/company-profile.ts";
 import { useFocusAtFirst } from "../../../forms/edit-conflict/focus-at-first.ts";
 import { lastToHave, useFresh } from "../../../forms/edit-conflict/fresh.ts";
@@ -70,7 +70,7 @@ function ProfileFields({ values, mayChange, pending, takesFocus, onSubmit }: Pro
       setAsked(false);
       form.reset(tidied(typed));
     } catch (error) {
-      placeRefusal(form.setError, error as Error);
+      setServerErrors(form.setError, error as Error);
     }
   });
 

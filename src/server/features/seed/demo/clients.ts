@@ -1,7 +1,7 @@
 import { digitsOf } from "#domain/phone.ts";
 import { fullName } from "#domain/words.ts";
 import type { clients } from "../../../platform/db/tables/all.ts";
-import type { Happening } from "../../../platform/events/event-log.ts";
+import type { NewEvent } from "../../../platform/events/event-log.ts";
 import { type PersonKey, people, type StaffKey } from "../people.ts";
 import { areaIdOf, instantOn, type Moment, type Stage } from "./demo-clock.ts";
 import { idOf } from "./ids.ts";
@@ -57,7 +57,7 @@ export function clientRows(stage: Stage): (typeof clients.$inferInsert)[] {
   }));
 }
 
-export function clientHappenings(stage: Stage): Happening[] {
+export function clientHappenings(stage: Stage): NewEvent[] {
   return clientStories.map(({ of, since, by }) => ({
     kind: "client.created",
     subjectId: knownClientIdOf(of),

@@ -1,7 +1,7 @@
 import { digitsOf } from "#domain/phone.ts";
 import { fullName } from "#domain/words.ts";
 import type { leads } from "../../../platform/db/tables/all.ts";
-import type { Happening } from "../../../platform/events/event-log.ts";
+import type { NewEvent } from "../../../platform/events/event-log.ts";
 import { people } from "../people.ts";
 import { clientIdOf } from "./clients.ts";
 import { areaIdOf, dayOn, instantOn, type Stage } from "./demo-clock.ts";
@@ -36,18 +36,18 @@ function lastContact(stage: Stage, turns: LeadStory["turns"]): Date | null {
   return contact ? instantOn(stage, contact[1]) : null;
 }
 
-export function leadHappenings(stage: Stage): Happening[] {
+export function leadHappenings(stage: Stage): NewEvent[] {
   return leadStories.flatMap((story) => [created(stage, story), ...moved(stage, story)]);
 }
 
 /** A visitor's request has no user as its actor. */
-function created(stage: Stage, { of, asked, source, assignedTo }: LeadStory): Happening {
+function created(stage: Stage, { of, asked, source, assignedTo }: LeadStory): NewEvent {
   const by = source === "website" || !assignedTo ? undefined : { id: staffIdOf(assignedTo) };
   const detail = { label: fullName(people[of]), source };
   return { kind: "lead.created", subjectId: leadIdOf(of), at: instantOn(stage, asked), by, detail };
 }
 
-function moved(stage: Stage, { of, turns }: LeadStory): Happening[] {
+function moved(stage: Stage, { of, turns }: LeadStory): NewEvent[] {
   const label = fullName(people[of]);
   return turns.map(([to, moment, by], turn) => ({
     kind: to === "converted" ? "lead.converted" : "lead.moved",

@@ -1,6 +1,6 @@
 import { type Cents, decimalOf } from "#domain/money.ts";
 import type { payments } from "../../../platform/db/tables/all.ts";
-import type { Happening } from "../../../platform/events/event-log.ts";
+import type { NewEvent } from "../../../platform/events/event-log.ts";
 import type { HouseKey } from "../houses.ts";
 import { knownClientIdOf } from "./clients.ts";
 import { instantOn, type Moment, type Stage } from "./demo-clock.ts";
@@ -46,7 +46,7 @@ export function paymentRows(stage: Stage): (typeof payments.$inferInsert)[] {
   });
 }
 
-export function paymentHappenings(stage: Stage): Happening[] {
+export function paymentHappenings(stage: Stage): NewEvent[] {
   return paymentStories.flatMap((story) => {
     if (!story.captured) return [];
     const { label, by } = projectOf(story.house);

@@ -1,6 +1,6 @@
 import { decimalOf } from "#domain/money.ts";
 import type { projects } from "../../../platform/db/tables/all.ts";
-import type { Happening } from "../../../platform/events/event-log.ts";
+import type { NewEvent } from "../../../platform/events/event-log.ts";
 import { knownClientIdOf } from "./clients.ts";
 import { dayOn, instantOn, type Stage } from "./demo-clock.ts";
 import { leadStories } from "./lead-stories.ts";
@@ -43,7 +43,7 @@ function leadBehind({ of, house }: ProjectStory): string | null {
   return isFromLead ? leadIdOf(of) : null;
 }
 
-export function projectHappenings(stage: Stage): Happening[] {
+export function projectHappenings(stage: Stage): NewEvent[] {
   return projectStories.flatMap(({ house, of, label, by, started, turns }) => {
     const subject = { subjectId: projectIdOf(house), by: { id: staffIdOf(by) } };
     const startedAt = instantOn(stage, started);

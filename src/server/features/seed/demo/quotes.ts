@@ -6,7 +6,7 @@ import { type QuoteTotals, quoteTotals } from "#domain/quotes/totals.ts";
 import { windowPrice } from "#domain/windows/price.ts";
 import { fullName } from "#domain/words.ts";
 import type { quoteLines, quotes } from "../../../platform/db/tables/all.ts";
-import type { Happening } from "../../../platform/events/event-log.ts";
+import type { NewEvent } from "../../../platform/events/event-log.ts";
 import type { HouseKey } from "../houses.ts";
 import { people } from "../people.ts";
 import { knownClientIdOf } from "./clients.ts";
@@ -88,7 +88,7 @@ export function quoteLineRows(stage: Stage): (typeof quoteLines.$inferInsert)[] 
   );
 }
 
-export function quoteHappenings(stage: Stage): Happening[] {
+export function quoteHappenings(stage: Stage): NewEvent[] {
   return quoteStories.flatMap((story) => {
     const totalAmount = decimalOf(totalsOf(stage, story).total);
     const detail = { label: numberOf(stage, story), projectId: projectIdOf(story.house), totalAmount };

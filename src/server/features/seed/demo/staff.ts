@@ -1,5 +1,5 @@
 import type { users } from "../../../platform/db/tables/all.ts";
-import type { Happening } from "../../../platform/events/event-log.ts";
+import type { NewEvent } from "../../../platform/events/event-log.ts";
 import { nameColumns } from "../../users/account-reads.ts";
 import { type StaffKey, type StaffMember, staff } from "../people.ts";
 import { instantOn, type Stage } from "./demo-clock.ts";
@@ -20,7 +20,7 @@ export function staffRows(stage: Stage, passwordHash: string): (typeof users.$in
   }));
 }
 
-export function staffHappenings(stage: Stage): Happening[] {
+export function staffHappenings(stage: Stage): NewEvent[] {
   return members.map(([key, { username, role }]) => ({
     kind: "member.registered",
     subjectId: staffIdOf(key),

@@ -1,7 +1,7 @@
 import type { AppointmentStatus } from "#domain/appointments/appointment.ts";
 import { fullName } from "#domain/words.ts";
 import type { appointments } from "../../../platform/db/tables/all.ts";
-import type { Happening } from "../../../platform/events/event-log.ts";
+import type { NewEvent } from "../../../platform/events/event-log.ts";
 import { people } from "../people.ts";
 import { clientIdOf } from "./clients.ts";
 import { areaIdOf, instantOn, type Stage } from "./demo-clock.ts";
@@ -54,12 +54,12 @@ function statusAt(stage: Stage, story: VisitStory): AppointmentStatus {
   return story.start[0] === 0 && isOver ? "completed" : story.status;
 }
 
-export function visitHappenings(stage: Stage): Happening[] {
+export function visitHappenings(stage: Stage): NewEvent[] {
   return visitStories.flatMap((story) => {
     const { of, type, by, start, booked, confirmed } = story;
     const scheduledAt = instantOn(stage, start).toISOString();
     const asked = story.status === "pending";
-    const happened = (kind: string, at: Date, isByStaff = true): Happening => ({
+    const happened = (kind: string, at: Date, isByStaff = true): NewEvent => ({
       kind: `appointment.${kind}`,
       subjectId: visitIdOf(story),
       at,

@@ -1,4 +1,4 @@
-import { CannotStart } from "../../core/startup-error.ts";
+import { StartupError } from "../../core/startup-error.ts";
 import type { Db, Tx } from "../store.ts";
 import { copyTable } from "./copy.ts";
 import { digestOf } from "./digest.ts";
@@ -14,7 +14,7 @@ export interface MovedTable {
  * Copies every row into a database with the same, empty tables and compares both sides, all or nothing. Reads the
  * source in one snapshot, so that concurrent changes do not matter.
  *
- * @throws CannotStart if the sides differ.
+ * @throws StartupError if the sides differ.
  */
 export function copyEverything(source: Db, target: Db): Promise<MovedTable[]> {
   const snapshot = { isolationLevel: "repeatable read", accessMode: "read only" } as const;
@@ -42,7 +42,7 @@ async function tablesOfBoth(reading: Tx, writing: Tx): Promise<Table[]> {
   const described = new Set(counterparts.map((table) => JSON.stringify(table)));
   const odd = tables.find((table) => !described.has(JSON.stringify(table)));
   if (odd)
-    throw new CannotStart(`The table ${odd.table} is not the same in both databases: nothing was moved`);
+    throw new StartupError(`The table ${odd.table} is not the same in both databases: nothing was moved`);
   return tables;
 }
 
@@ -50,7 +50,7 @@ async function copyAndCompare(reading: Tx, writing: Tx, table: Table): Promise<M
   await copyTable(reading, writing, table);
   const [there, here] = [await digestOf(reading, table), await digestOf(writing, table)];
   if (there.rows !== here.rows || there.digest !== here.digest) {
-    throw new CannotStart(
+    throw new StartupError(
       `The table ${table.table} came out different (${there.rows} rows there, ${here.rows} here): nothing was moved`,
     );
   }

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { CannotStart } from "../../core/startup-error.ts";
+import { StartupError } from "../../core/startup-error.ts";
 import { rowsOf } from "../query-rows.ts";
 import type { Tx } from "../store.ts";
 
@@ -50,6 +50,6 @@ export async function refuseRows(db: Tx, tables: Table[]) {
       sql`select exists (select from ${sql.raw(table)}) as some`,
     );
     if (found?.some)
-      throw new CannotStart(`The target already has rows in ${table}: move into an empty database`);
+      throw new StartupError(`The target already has rows in ${table}: move into an empty database`);
   }
 }

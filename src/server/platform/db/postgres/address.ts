@@ -1,4 +1,4 @@
-import { CannotStart } from "../../core/startup-error.ts";
+import { StartupError } from "../../core/startup-error.ts";
 
 export function isPostgresAddress(address: string) {
   return /^postgres(ql)?:\/\//.test(address) && URL.canParse(address);
@@ -12,5 +12,5 @@ export function shownAddress(databaseUrl: string) {
 
 export function refuseOddAddress(databaseUrl: string) {
   if (isPostgresAddress(databaseUrl)) return;
-  throw new CannotStart("DATABASE_URL must look like postgres://user:password@host:5432/database");
+  throw new StartupError("DATABASE_URL must look like postgres://user:password@host:5432/database");
 }

@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
 import { expect, test } from "vitest";
-import { CannotStart } from "../../core/startup-error.ts";
+import { StartupError } from "../../core/startup-error.ts";
 import { openStore } from "../connection.ts";
 import { refuseUnsuitable } from "./admission.ts";
 
@@ -10,7 +10,7 @@ const poolOf = (rows: unknown[]) => ({ query: async () => ({ rows }) }) as unkno
 test("refuses PostgreSQL older than 15 in one sentence", async () => {
   const old = poolOf([{ version: "14.9", major: 14, encoding: "UTF8" }]);
   await expect(refuseUnsuitable(old, address)).rejects.toEqual(
-    new CannotStart(
+    new StartupError(
       "Valance needs PostgreSQL 15 or later, but postgres://db.example:5432/valance is PostgreSQL 14.9",
     ),
   );
@@ -19,7 +19,7 @@ test("refuses PostgreSQL older than 15 in one sentence", async () => {
 test("refuses a database without UTF-8 in one sentence", async () => {
   const latin = poolOf([{ version: "16.2", major: 16, encoding: "LATIN1" }]);
   await expect(refuseUnsuitable(latin, address)).rejects.toEqual(
-    new CannotStart(
+    new StartupError(
       "The database postgres://db.example:5432/valance has the encoding LATIN1: make it with UTF8",
     ),
   );
@@ -32,7 +32,7 @@ test("accepts PostgreSQL 15 with UTF-8", async () => {
 test("reports an unreachable server in one sentence without its password", async () => {
   const nobody = "postgres://someone:secret@127.0.0.1:1/valance";
   await expect(openStore({ dataDir: "", databaseUrl: nobody })).rejects.toEqual(
-    new CannotStart(
+    new StartupError(
       "The database postgres://127.0.0.1:1/valance cannot be used: connect ECONNREFUSED 127.0.0.1:1",
     ),
   );
@@ -40,6 +40,6 @@ test("reports an unreachable server in one sentence without its password", async
 
 test("refuses an invalid address in one sentence", async () => {
   await expect(openStore({ dataDir: "", databaseUrl: "mysql://someone:secret@db.example" })).rejects.toEqual(
-    new CannotStart("DATABASE_URL must look like postgres://user:password@host:5432/database"),
+    new StartupError("DATABASE_URL must look like postgres://user:password@host:5432/database"),
   );
 });

@@ -1,5 +1,5 @@
 import type { Pool } from "pg";
-import { CannotStart } from "../../core/startup-error.ts";
+import { StartupError } from "../../core/startup-error.ts";
 import { shownAddress } from "./address.ts";
 
 const oldestMajor = 15;
@@ -14,15 +14,15 @@ interface Server {
 export async function refuseUnsuitable(pool: Pool, databaseUrl: string) {
   const address = shownAddress(databaseUrl);
   const server = await describe(pool).catch((error: Error) => {
-    throw new CannotStart(`The database ${address} cannot be used: ${reasonOf(error)}`);
+    throw new StartupError(`The database ${address} cannot be used: ${reasonOf(error)}`);
   });
   if (server.major < oldestMajor) {
-    throw new CannotStart(
+    throw new StartupError(
       `Valance needs PostgreSQL ${oldestMajor} or later, but ${address} is PostgreSQL ${server.version}`,
     );
   }
   if (server.encoding !== "UTF8") {
-    throw new CannotStart(`The database ${address} has the encoding ${server.encoding}: make it with UTF8`);
+    throw new StartupError(`The database ${address} has the encoding ${server.encoding}: make it with UTF8`);
   }
 }
 

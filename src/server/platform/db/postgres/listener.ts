@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { logLine } from "../../core/log-line.ts";
-import { faultLine } from "../error-log.ts";
+import { errorLine } from "../error-log.ts";
 import { Subscriptions } from "../subscriptions.ts";
 import { connectionTimeout } from "./pool.ts";
 
@@ -80,7 +80,7 @@ export class Listener {
     });
     client.on("notification", ({ channel, payload }) => this.#subscriptions.tell(channel, payload ?? ""));
     client.on("error", (error) =>
-      logLine("warn", `The listening database connection broke: ${faultLine(error)}`),
+      logLine("warn", `The listening database connection broke: ${errorLine(error)}`),
     );
     return client;
   }

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { logLine } from "../../core/log-line.ts";
-import { faultLine } from "../error-log.ts";
+import { errorLine } from "../error-log.ts";
 import { refuseOddAddress } from "./address.ts";
 
 // bigint, also the type of count(*): a number if it fits one.
@@ -27,7 +27,7 @@ export function makePool(databaseUrl: string) {
     onConnect: async (client) => {
       // A connection that breaks during use emits this; without a handler it would end the process.
       client.on("error", (error) => {
-        if (!pool.ending) logLine("warn", `A database connection broke: ${faultLine(error)}`);
+        if (!pool.ending) logLine("warn", `A database connection broke: ${errorLine(error)}`);
       });
       await client.query(settings);
     },

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { chownSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { CannotStart } from "../../core/startup-error.ts";
+import { StartupError } from "../../core/startup-error.ts";
 import { syncFolder } from "../../core/write-durably.ts";
 import { type Home, makePassword, readPassword } from "./home.ts";
 import type { Programs } from "./programs.ts";
@@ -54,7 +54,7 @@ function clustersIn(home: Home): OldCluster[] {
 function refuseNewer(clusters: OldCluster[], { major }: Programs) {
   const newer = clusters.find((cluster) => cluster.major > major);
   if (!newer) return;
-  throw new CannotStart(
+  throw new StartupError(
     `The database in ${newer.data} was made by PostgreSQL ${newer.major}, and this version of Valance has ${major}: start a newer version`,
   );
 }
@@ -111,7 +111,7 @@ function single(cluster: Cluster, statements: string[]) {
     `${statements.join(";\n")};\n`,
   );
   const error = /^.*(?:ERROR|FATAL): .*$/m.exec(said)?.[0];
-  if (error) throw new CannotStart(`The database in ${cluster.data} cannot be made: ${error}`);
+  if (error) throw new StartupError(`The database in ${cluster.data} cannot be made: ${error}`);
 }
 
 function run({ programs, home, data }: Cluster, program: string, args: string[], input = "") {
@@ -123,7 +123,7 @@ function run({ programs, home, data }: Cluster, program: string, args: string[],
   });
   if (status === 0) return stderr;
   const why = error?.message ?? lastLine(stderr) ?? lastLine(stdout);
-  throw new CannotStart(`The database in ${data} cannot be made: ${why}`);
+  throw new StartupError(`The database in ${data} cannot be made: ${why}`);
 }
 
 /** Inherits no environment: PGDATA, PGPORT and similar variables would redirect the programs. */

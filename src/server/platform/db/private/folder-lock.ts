@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { CannotStart } from "../../core/startup-error.ts";
+import { StartupError } from "../../core/startup-error.ts";
 import { unwritable } from "./folder.ts";
 
 /** Another process uses the folder. */
-export class FolderInUse extends CannotStart {}
+export class FolderInUse extends StartupError {}
 
 export interface FolderLock {
   /** Safe to call twice. */

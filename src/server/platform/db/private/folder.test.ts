@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
-import { CannotStart } from "../../core/startup-error.ts";
+import { StartupError } from "../../core/startup-error.ts";
 import { openStore } from "../connection.ts";
 import { refuseFullDisk } from "./folder.ts";
 import { lockFolder } from "./folder-lock.ts";
@@ -15,7 +15,7 @@ test("refuses a data folder that cannot be created in one sentence", async () =>
   const file = join(folder(), "file");
   writeFileSync(file, "");
   const error = await refused(join(file, "data"));
-  expect(error).toEqual(new CannotStart(`The data folder ${file}/data cannot be made: not a directory`));
+  expect(error).toEqual(new StartupError(`The data folder ${file}/data cannot be made: not a directory`));
 });
 
 test("refuses a data folder that is not writable in one sentence", async () => {
@@ -23,7 +23,7 @@ test("refuses a data folder that is not writable in one sentence", async () => {
   mkdirSync(join(dataDir, "database.lock"));
   const error = await refused(dataDir);
   expect(error).toEqual(
-    new CannotStart(`The data folder ${dataDir} cannot be written: unable to open database file`),
+    new StartupError(`The data folder ${dataDir} cannot be written: unable to open database file`),
   );
 });
 
@@ -32,7 +32,7 @@ test("refuses a database of the former engine in one sentence and leaves it alon
   mkdirSync(join(dataDir, "database"));
   writeFileSync(join(dataDir, "database", "PG_VERSION"), "18\n");
   expect(await refused(dataDir)).toEqual(
-    new CannotStart(
+    new StartupError(
       `The database in ${dataDir}/database was made by an older version of Valance, which this one cannot open: choose another data folder with DATA_DIR`,
     ),
   );

