@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { foldTallies } from "../src/server/platform/db/row-counts.ts";
+import { foldRowCounts } from "../src/server/platform/db/row-counts.ts";
 
 /** Numbers of leads, clients and appointments; all sizes cover the same dates. */
 export const sizes = {
@@ -62,7 +62,7 @@ export async function makeRows(db, { leads, clients, appointments }, ...moreEven
   await fill(db, "leads", leads, leadRows(leads, clients));
   await fill(db, "appointments", appointments, appointmentRows(appointments, { leads, clients }));
   await fillWith(db, "events", [leads, eventRows(leads)], ...moreEvents);
-  for (const noun of ["leads", "clients", "appointments"]) await foldTallies(db, noun);
+  for (const noun of ["leads", "clients", "appointments"]) await foldRowCounts(db, noun);
   for (const written of ["tallies", "lead_stays"]) await db.execute(sql.raw(`vacuum (analyze) ${written}`));
 }
 

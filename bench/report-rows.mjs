@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { foldTallies } from "../src/server/platform/db/row-counts.ts";
+import { foldRowCounts } from "../src/server/platform/db/row-counts.ts";
 import { fill, idOf, makeRows, members, momentOf, oneOf, past, shared } from "./office-rows.mjs";
 
 /** The sizes of the list benchmark, plus projects, quotes, payments, messages and events. */
@@ -37,7 +37,7 @@ export async function makeReportRows(db, rows) {
   await fill(db, "quotes", quotes, quoteRows(quotes, rows));
   await fill(db, "payments", payments, paymentRows(payments, rows));
   await fill(db, "messages", messages, messageRows(messages, leads));
-  await foldTallies(db, "projects");
+  await foldRowCounts(db, "projects");
   await db.execute(sql`vacuum (analyze) tallies`);
 }
 

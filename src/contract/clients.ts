@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { propertyTypes } from "#domain/appointments/appointment.ts";
-import { missingName } from "#domain/words.ts";
+import { missingName } from "#domain/format.ts";
 import {
   id,
   idParams,

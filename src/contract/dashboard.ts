@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { activityTypes } from "#domain/figures/activity.ts";
+import { activityTypes } from "#domain/stats/activity.ts";
 import { appointment } from "./appointments.ts";
 import { record } from "./audit.ts";
 import { instant } from "./fields.ts";

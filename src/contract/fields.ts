@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { clockTimeOf, dayOf } from "#domain/calendar.ts";
+import { isStorable, notStorable, onOneLine } from "#domain/format.ts";
 import { inchesOf, lengthOf, longestLength } from "#domain/length.ts";
 import { centsOf, decimalOf } from "#domain/money.ts";
 import { digitsOf } from "#domain/phone.ts";
-import { isStorable, notStorable, onOneLine } from "#domain/words.ts";
 
 /**
  * The fields that requests and replies are made of. Prose is kept as typed. A line (a name, a street) is kept without

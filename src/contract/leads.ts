@@ -3,7 +3,7 @@ import { propertyTypes } from "#domain/appointments/appointment.ts";
 import { alsoGivenFields } from "#domain/leads/also-gave.ts";
 import { consentEnds, consentMethods } from "#domain/leads/consent.ts";
 import { leadPriorities, leadStatuses, leadTypes, pipelineColumns } from "#domain/leads/lead.ts";
-import { answerSpans } from "#domain/reports/answers.ts";
+import { answerSpans } from "#domain/reports/response-time.ts";
 import { client } from "./clients.ts";
 import {
   atLeast,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { money } from "./fields.ts";
 import { route } from "./route.ts";
 
-/** What each figure means is written in #domain/figures/meanings.ts. */
+/** What each figure means is written in #domain/stats/definitions.ts. */
 const count = z.int().min(0);
 
 function trendOf<Amount extends z.ZodType>(amount: Amount) {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { zipOf } from "./appointments/request.ts";
 import { appointmentFromSchedule, scheduleErrors } from "./appointments/schedule-form.ts";
+import { titleCase } from "./format.ts";
 import { columnOf, leadStatuses, mayScheduleConsultation, pipelineColumns } from "./leads/lead.ts";
 import { completion, roomAction, roomStatus } from "./projects/room.ts";
 import { roleLabel } from "./staff/member.ts";
-import { titleCase } from "./words.ts";
 
 describe("the lead board", () => {
   it("has a column for every status", () => {

@@ -1,8 +1,8 @@
 import { durationWords } from "#domain/appointments/labels.ts";
 import { dayOf, shortDate } from "#domain/calendar.ts";
+import { titleCase } from "#domain/format.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
 import { formatPhone } from "#domain/phone.ts";
-import { titleCase } from "#domain/words.ts";
 
 /** Labels and readable values of record fields, for comparisons. */
 

@@ -36,12 +36,12 @@ export function notUndone(error: Error): Words {
 }
 
 /** Rolls back; `noMore` is called once the change is saved. */
-type TakesBack = (() => void) & { noMore?: () => void };
+type Rollback = (() => void) & { noMore?: () => void };
 
 interface Change<Sent, Got> {
   send: (sent: Sent) => Promise<Got>;
   /** Applies the change optimistically; returns its rollback. */
-  ahead?: (sent: Sent) => TakesBack;
+  ahead?: (sent: Sent) => Rollback;
   /** Mutations in one queue run one at a time. */
   queue?: string;
   /** Success toast; none where the screen shows the result. */
@@ -52,7 +52,7 @@ interface Change<Sent, Got> {
 
 /** A mutation with success and error toasts. query-client.ts refetches what is on screen. */
 export function useMutationWithToast<Sent, Got>({ send, ahead, queue, done, failed }: Change<Sent, Got>) {
-  return useMutation<Got, Error, Sent, TakesBack | undefined>({
+  return useMutation<Got, Error, Sent, Rollback | undefined>({
     mutationFn: send,
     ...(ahead ? { mutationKey: shownAhead } : {}),
     ...(queue ? { scope: { id: queue } } : {}),

@@ -1,6 +1,6 @@
 import { deleteAppointment, deleteLead, restoreFromTrash } from "#contract/trash.ts";
 import type { TrashKind } from "#domain/trash.ts";
-import { titleCase } from "#domain/words.ts";
+import { titleCase } from "#domain/format.ts";
 import { call } from "../api/api-client.ts";
 import { serverWords, undoBy, useMutationWithToast } from "../api/use-mutation-with-toast.ts";
 import { isInUse } from "../api/api-errors.ts";

@@ -1,5 +1,5 @@
 import { Children, type ReactNode } from "react";
-import { titleCase } from "#domain/words.ts";
+import { titleCase } from "#domain/format.ts";
 import type { Choice } from "../data/choice.ts";
 
 export function Fields({ legend, children }: { legend?: string; children: ReactNode }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Meaning } from "#domain/figures/meanings.ts";
+import type { Meaning } from "#domain/stats/definitions.ts";
 import { StatCard, StatCards, type Trend } from "#ui/stat-card.tsx";
 import { FailureLine } from "#ui/states.tsx";
 

@@ -1,4 +1,4 @@
-import { titleCase } from "#domain/words.ts";
+import { titleCase } from "#domain/format.ts";
 import { Badge, type Tone } from "#ui/badge.tsx";
 
 /** One color per meaning across all records. */

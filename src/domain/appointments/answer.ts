@@ -1,4 +1,4 @@
-import { isStorable, notStorable } from "../words.ts";
+import { isStorable, notStorable } from "../format.ts";
 import type { AppointmentStatus } from "./appointment.ts";
 
 /** What the customer's own link shows. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { clockTimeOf, dayOf, spokenTime } from "../calendar.ts";
-import { atLeast, firstErrors, proseOfAtLeast } from "../form-checks.ts";
+import { atLeast, firstErrors, proseOfAtLeast } from "../form-validators.ts";
 import { meetingTypes } from "./appointment.ts";
 
 /** The consultation dialog. Here email and phone are only required; the server validates them. Source: public-site.md. */

@@ -1,4 +1,4 @@
-import { titleCase } from "../words.ts";
+import { titleCase } from "../format.ts";
 import type { AppointmentType } from "./appointment.ts";
 
 export function appointmentTypeLabel(type: AppointmentType): string {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { addDays, type Day, longDate, usDate } from "../calendar.ts";
-import { atLeast, emailAddress, firstErrors, phoneNumber, proseOfAtLeast } from "../form-checks.ts";
+import { atLeast, emailAddress, firstErrors, phoneNumber, proseOfAtLeast } from "../form-validators.ts";
 import { digitsOf } from "../phone.ts";
 
 /**

@@ -1,5 +1,5 @@
+import { titleCase } from "../format.ts";
 import { centsOf } from "../money.ts";
-import { titleCase } from "../words.ts";
 import type { Cell } from "./cells.ts";
 
 export interface ExportColumn<Row> {

@@ -1,6 +1,13 @@
 import * as z from "zod/mini";
 import { addDays, type Day, usDate } from "../calendar.ts";
-import { atLeast, atMost, emailAddress, firstErrors, phoneNumber, proseOfAtLeast } from "../form-checks.ts";
+import {
+  atLeast,
+  atMost,
+  emailAddress,
+  firstErrors,
+  phoneNumber,
+  proseOfAtLeast,
+} from "../form-validators.ts";
 
 /**
  * The four forms of the contact widget, with the same rules in the browser and on the server. Forms show fields and

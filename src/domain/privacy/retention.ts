@@ -1,4 +1,4 @@
-import type { Changes } from "../edits.ts";
+import type { Changes } from "../merge-edits.ts";
 
 /** How long the office keeps personal data. Administrators change it in Settings (decision 056). */
 export interface Retention {

@@ -1,7 +1,7 @@
 import { withoutGuard } from "../exports/cells.ts";
 import type { ExportColumn } from "../exports/columns.ts";
+import { titleCase } from "../format.ts";
 import { knownCents } from "../money.ts";
-import { titleCase } from "../words.ts";
 import { featuresCell, featuresIn, materialsCell, materialsIn } from "./cells.ts";
 import { type Material, productCategories } from "./product.ts";
 import type { SizeLimits } from "./sizes.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { clientMeanings, dashboardMeanings, leadMeanings } from "../figures/meanings.ts";
+import { clientMeanings, dashboardMeanings, leadMeanings } from "../stats/definitions.ts";
 import { chartMeanings, figureGroups, figureMeanings, listMeanings, type ReportMeaning } from "./meanings.ts";
 
 const doc = readFileSync(new URL("../../../docs/reports.md", import.meta.url), "utf8");

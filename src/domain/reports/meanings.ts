@@ -1,4 +1,4 @@
-import { clientMeanings, dashboardMeanings, type Meaning } from "../figures/meanings.ts";
+import { clientMeanings, dashboardMeanings, type Meaning } from "../stats/definitions.ts";
 
 /** A figure's label and definition. docs/reports.md repeats these sentences; a test compares them. */
 export interface ReportMeaning extends Meaning {

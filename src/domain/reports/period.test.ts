@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Period } from "../figures/periods.ts";
+import type { Period } from "../stats/periods.ts";
 import { monthsUpTo, periodFault, reportPeriod, yearBefore, yearUpTo } from "./period.ts";
 import { daysOf } from "./presets.ts";
 

@@ -1,6 +1,6 @@
 import { addDays, type Day, dayAt, instantOf, startOfDay, wallClockAt } from "../calendar.ts";
-import type { Compared, Days, Moment, Period } from "../figures/periods.ts";
 import { addMonths, type Month, monthOf, sameDateIn } from "../month.ts";
+import type { Compared, Days, Moment, Period } from "../stats/periods.ts";
 
 /** A report period and the previous period of the same length. */
 export interface ReportPeriod {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { durationWords } from "./answers.ts";
+import { durationWords } from "./response-time.ts";
 import { cellWords } from "./tables.ts";
 
 it.each([

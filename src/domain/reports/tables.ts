@@ -1,9 +1,9 @@
-import type { Trend } from "../figures/trend.ts";
+import { titleCase } from "../format.ts";
 import { dollarsAndCents, knownCents } from "../money.ts";
 import { monthName } from "../month.ts";
-import { titleCase } from "../words.ts";
-import { type AnswerSpan, answerSpans, durationWords, unansweredWords } from "./answers.ts";
+import type { Trend } from "../stats/trend.ts";
 import { chartMeanings, type FigureName, figureMeanings, type ReportMeaning } from "./meanings.ts";
+import { type AnswerSpan, answerSpans, durationWords, unansweredWords } from "./response-time.ts";
 
 /** A report as rows of cells, which the screen, the PDF and Excel share. */
 export type CellKind = "text" | "month" | "count" | "money" | "percent" | "days" | "hours";

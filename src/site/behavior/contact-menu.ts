@@ -1,4 +1,4 @@
-import { onPress } from "./press.ts";
+import { onPress } from "./on-press.ts";
 
 /** Returns the toggle button. */
 export function makeContactMenu(widget: HTMLElement): HTMLElement | undefined {

@@ -8,10 +8,10 @@ import { VisitProject } from "./appointment-project-step.tsx";
 import { VisitTime } from "./appointment-time-step.tsx";
 import { ErrorList } from "./error-list.tsx";
 import type { RequestSetting } from "./form-config.ts";
+import { KeptNotice, Trouble } from "./form-messages.tsx";
 import { Trap } from "./honeypot.tsx";
 import { LeaveQuestion } from "./leave-question.tsx";
 import { Modal } from "./modal.tsx";
-import { KeptNotice, Trouble } from "./notices.tsx";
 import { Stepper } from "./stepper.tsx";
 import { useVisiting } from "./use-appointment-form.ts";
 

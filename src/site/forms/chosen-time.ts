@@ -7,7 +7,7 @@ import {
   isDayOffered,
   pickDay,
   turnDial,
-} from "#domain/appointments/visit-time.ts";
+} from "#domain/appointments/time-picker.ts";
 import { type Day, type WallClock, wallClockAt } from "#domain/calendar.ts";
 import { holidayOn } from "#domain/company/holidays.ts";
 import { keepForm, type Typed } from "../client/form-state.ts";

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { isDayOffered } from "#domain/appointments/visit-time.ts";
+import { isDayOffered } from "#domain/appointments/time-picker.ts";
 import { addDays, type Day, longDate, type WallClock } from "#domain/calendar.ts";
 import { holidayOn } from "#domain/company/holidays.ts";
 import type { Holiday } from "#domain/company/profile.ts";

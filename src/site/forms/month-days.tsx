@@ -1,5 +1,5 @@
 import type { KeyboardEventHandler, Ref } from "react";
-import { isDayOffered } from "#domain/appointments/visit-time.ts";
+import { isDayOffered } from "#domain/appointments/time-picker.ts";
 import { type Day, longDate, type WallClock } from "#domain/calendar.ts";
 import { holidayOn } from "#domain/company/holidays.ts";
 import type { Holiday } from "#domain/company/profile.ts";

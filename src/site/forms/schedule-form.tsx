@@ -1,8 +1,8 @@
 import { Button } from "#ui/button.tsx";
 import type { ReceivedRequest } from "../context/renderer.ts";
 import { ContactTimeField, PhoneField, RequestField } from "./fields.tsx";
+import { KeptNotice, Trouble } from "./form-messages.tsx";
 import { Trap } from "./honeypot.tsx";
-import { KeptNotice, Trouble } from "./notices.tsx";
 import { type ScheduleProps, useScheduling } from "./use-schedule-form.ts";
 
 interface ScheduleFormProps extends ScheduleProps {

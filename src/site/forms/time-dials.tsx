@@ -1,5 +1,5 @@
 import type { SyntheticEvent } from "react";
-import { type Dial, dialOf, type Half, offeredDials } from "#domain/appointments/visit-time.ts";
+import { type Dial, dialOf, type Half, offeredDials } from "#domain/appointments/time-picker.ts";
 import type { WallClock } from "#domain/calendar.ts";
 import { Field, Select } from "#ui/field.tsx";
 

@@ -12,7 +12,7 @@ import { toast } from "../client/toast.ts";
 import { submissionFailed, thanksOnly, visitScheduled } from "../copy/requests.ts";
 import { useChosenTime } from "./chosen-time.ts";
 import type { RequestSetting } from "./form-config.ts";
-import { isAskedAgain } from "./notices.tsx";
+import { isAskedAgain } from "./form-messages.tsx";
 import { useSubmission } from "./submission.ts";
 import { useKept } from "./use-draft.ts";
 import { useSteps } from "./wizard-steps.ts";

@@ -7,8 +7,8 @@ import {
   scheduleForm,
 } from "#domain/appointments/schedule-form.ts";
 import { type Day, dayAt } from "#domain/calendar.ts";
+import { fullName } from "#domain/format.ts";
 import { formatPhone } from "#domain/phone.ts";
-import { fullName } from "#domain/words.ts";
 import { useFieldChecks } from "../client/field-checks.ts";
 import { focusFirstWrong, typedIn } from "../client/form-state.ts";
 import { toast } from "../client/toast.ts";

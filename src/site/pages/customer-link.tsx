@@ -5,7 +5,7 @@ import { buttonLook } from "#ui/button.tsx";
 import { TextArea } from "#ui/field.tsx";
 import type { PageMaker } from "../context/page.ts";
 import type { VisitShown } from "../context/renderer.ts";
-import { callWords, visitWords } from "../copy/visit.ts";
+import { callWords, visitWords } from "../copy/customer-link.ts";
 import { PublicFrame } from "../sections/layout.tsx";
 
 /** The page behind a customer's appointment link. Works without JavaScript. */

@@ -1,5 +1,5 @@
 import type { QueryKey } from "@tanstack/react-query";
-import { mayBeNotice } from "#domain/notices/notice.ts";
+import { mayBeNotice } from "#domain/notifications/notification.ts";
 import { sessionKey } from "../../api/query-client.ts";
 
 /**

@@ -13,7 +13,7 @@ import {
   Users,
   UsersRound,
 } from "lucide-react";
-import { titleCase } from "#domain/words.ts";
+import { titleCase } from "#domain/format.ts";
 import { useSignOut } from "../../layout/session.ts";
 import { chooseTheme, themeChoices } from "../../layout/theme.ts";
 import { items } from "../navigation.tsx";

@@ -1,10 +1,10 @@
 import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import { CalendarPlus, FolderPlus, Mail, Pencil, Phone, Trash2 } from "lucide-react";
 import type { Client } from "#contract/clients.ts";
+import { fullName } from "#domain/format.ts";
 import { formatPhone, telephoneLink } from "#domain/phone.ts";
 import { joinedWording } from "#domain/relative.ts";
 import { mayDeleteClients, mayManagePrivacy } from "#domain/staff/permissions.ts";
-import { fullName } from "#domain/words.ts";
 import { Button, buttonLook } from "#ui/button.tsx";
 import { later } from "#ui/later.tsx";
 import { Menu, MenuItem } from "#ui/menu.tsx";

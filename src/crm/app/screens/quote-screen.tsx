@@ -1,7 +1,7 @@
 import { useParams } from "@tanstack/react-router";
 import type { QuoteWithLines } from "#contract/quotes.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
-import { mayEdit } from "#domain/quotes/life.ts";
+import { mayEdit } from "#domain/quotes/lifecycle.ts";
 import { reviseFirst } from "#domain/quotes/readiness.ts";
 import { later } from "#ui/later.tsx";
 import { useQuote, useQuoteStory } from "../../data/quotes.ts";

@@ -1,6 +1,6 @@
 import type { Appointment } from "#contract/appointments.ts";
 import { appointmentTypeLabel } from "#domain/appointments/labels.ts";
-import { titleCase } from "#domain/words.ts";
+import { titleCase } from "#domain/format.ts";
 import { StatusBadge } from "../../layout/status-badge.tsx";
 import { AppointmentActions, AppointmentMenu } from "./appointment-menu.tsx";
 import { AskCard } from "./ask-card.tsx";

@@ -11,8 +11,8 @@ import { useFilterPanel } from "../../layout/more-filters.tsx";
 import { useToday } from "../../layout/now.ts";
 import { Page, Sheet } from "../../layout/page.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
-import { AppointmentFiguresCard } from "./appointment-figures-card.tsx";
 import { useAppointmentSearch } from "./appointment-search.ts";
+import { AppointmentFiguresCard } from "./appointment-stats.tsx";
 import { ActiveFilters, FilterPanel, useActiveFilters } from "./filter-fields.tsx";
 import { AppointmentList } from "./list-view.tsx";
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import type { Appointment } from "#contract/appointments.ts";
 import type { Colleague } from "#contract/assignable-users.ts";
-import { changesBetween } from "#domain/edits.ts";
+import { changesBetween } from "#domain/merge-edits.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { appointmentQuery } from "../../data/appointments.ts";
 import { useAssignableUsers } from "../../data/users.ts";

@@ -4,7 +4,7 @@ import { appointmentStatuses, appointmentTypes, isWithinReach } from "#domain/ap
 import { appointmentTypeLabel } from "#domain/appointments/labels.ts";
 import { listedDays } from "#domain/appointments/listed-days.ts";
 import { shortDate } from "#domain/calendar.ts";
-import { titleCase } from "#domain/words.ts";
+import { titleCase } from "#domain/format.ts";
 import { Button } from "#ui/button.tsx";
 import { describedBy, Field, Select, TextInput } from "#ui/field.tsx";
 import type { Choice } from "../../data/choice.ts";

@@ -1,7 +1,7 @@
 import type { Client } from "#contract/clients.ts";
 import type { Found } from "#contract/search.ts";
+import { addressWords, fullName } from "#domain/format.ts";
 import { comparablePhone } from "#domain/phone.ts";
-import { addressWords, fullName } from "#domain/words.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { clientQuery } from "../../data/clients.ts";
 import { leadQuery } from "../../data/leads.ts";

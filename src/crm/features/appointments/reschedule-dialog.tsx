@@ -6,7 +6,7 @@ import { clientStory } from "#contract/clients.ts";
 import { leadStory, type StoryItem } from "#contract/timeline.ts";
 import { mayBeMoved } from "#domain/appointments/appointment.ts";
 import { clockTimeOf, dayOf, longDate, spokenTime, wallClockAt } from "#domain/calendar.ts";
-import { changesBetween } from "#domain/edits.ts";
+import { changesBetween } from "#domain/merge-edits.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
 import { call } from "../../api/api-client.ts";

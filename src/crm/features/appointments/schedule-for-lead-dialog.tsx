@@ -11,7 +11,7 @@ import {
   shortestDuration,
 } from "#domain/appointments/appointment.ts";
 import { addDays, clockTimeOf, dayOf, instantOf, type WallClock } from "#domain/calendar.ts";
-import { fullName } from "#domain/words.ts";
+import { fullName } from "#domain/format.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
 import { Spinner } from "#ui/spinner.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { auditDay } from "#contract/audit.ts";
-import { auditGroups } from "#domain/audit/words.ts";
+import { auditGroups } from "#domain/audit/labels.ts";
 import { Button } from "#ui/button.tsx";
 import { Select, TextInput } from "#ui/field.tsx";
 import { SearchBox } from "#ui/search-box.tsx";

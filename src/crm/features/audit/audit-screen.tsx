@@ -1,5 +1,5 @@
 import { useSearch } from "@tanstack/react-router";
-import { hasAuditWords } from "#domain/audit/words.ts";
+import { hasAuditWords } from "#domain/audit/labels.ts";
 import { mayReadAudit } from "#domain/staff/permissions.ts";
 import { useAudit } from "../../data/audit.ts";
 import { Listing } from "../../layout/listing.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Client } from "#contract/clients.ts";
+import { titleCase, townWords } from "#domain/format.ts";
 import { formatPhone } from "#domain/phone.ts";
-import { titleCase, townWords } from "#domain/words.ts";
 import { LongText } from "../../layout/long-text.tsx";
 import { Sheet } from "../../layout/page.tsx";
 

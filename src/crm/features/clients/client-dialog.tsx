@@ -1,5 +1,5 @@
 import { type Client, clientStory } from "#contract/clients.ts";
-import { fullName } from "#domain/words.ts";
+import { fullName } from "#domain/format.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { call } from "../../api/api-client.ts";
 import { useKeys } from "../../api/idempotency-key.ts";

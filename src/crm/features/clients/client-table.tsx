@@ -1,10 +1,10 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { FolderPlus, Pencil, Trash2 } from "lucide-react";
 import type { Client } from "#contract/clients.ts";
+import { fullName, titleCase } from "#domain/format.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { joinedWording } from "#domain/relative.ts";
 import { mayDeleteClients } from "#domain/staff/permissions.ts";
-import { fullName, titleCase } from "#domain/words.ts";
 import { Menu, MenuItem } from "#ui/menu.tsx";
 import { type Column, type Sorting, Table } from "#ui/table.tsx";
 import { dayOfInstant } from "../../api/business-time.ts";

@@ -13,7 +13,7 @@ import { sizeOf } from "../../layout/page-search.ts";
 import { PaginatedList } from "../../layout/paginated-list.tsx";
 import { CountedFilter } from "../../layout/report-filter/report-filter-badge.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
-import { ClientFiguresCard } from "./client-figures-card.tsx";
+import { ClientFiguresCard } from "./client-stats.tsx";
 import { ClientTable } from "./client-table.tsx";
 
 // Not needed for the first render.

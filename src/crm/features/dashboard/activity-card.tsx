@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { CalendarDays, CreditCard, FolderOpen, type LucideIcon, UserPlus } from "lucide-react";
 import type { ActivityItem } from "#contract/dashboard.ts";
-import type { ActivityType } from "#domain/figures/activity.ts";
 import { sinceWording } from "#domain/relative.ts";
+import type { ActivityType } from "#domain/stats/activity.ts";
 import { Empty } from "#ui/states.tsx";
 import { useRecentActivity } from "../../data/dashboard.ts";
 import { useInstant } from "../../layout/now.ts";

@@ -5,7 +5,7 @@ import { useToday } from "../../layout/now.ts";
 import { Page } from "../../layout/page.tsx";
 import { useMember } from "../../layout/session.ts";
 import { ActivityCard } from "./activity-card.tsx";
-import { DashboardFiguresCard } from "./dashboard-figures-card.tsx";
+import { DashboardFiguresCard } from "./dashboard-stats.tsx";
 import { ScheduleCard } from "./schedule-card.tsx";
 import { WaitingCard } from "./unanswered-leads-card.tsx";
 

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
+import { fullName } from "#domain/format.ts";
 import { sinceWording } from "#domain/relative.ts";
-import { fullName } from "#domain/words.ts";
 import { Empty } from "#ui/states.tsx";
 import { useWaiting } from "../../data/dashboard.ts";
 import { useInstant } from "../../layout/now.ts";

@@ -1,7 +1,7 @@
 import { useParams } from "@tanstack/react-router";
 import { useState } from "react";
+import { titleCase } from "#domain/format.ts";
 import { type ImportKind, importKinds } from "#domain/imports/columns.ts";
-import { titleCase } from "#domain/words.ts";
 import type { Chosen } from "../../data/imports.ts";
 import { FilePicker } from "../../forms/file-picker.tsx";
 import { NotFoundScreen } from "../../layout/not-found-screen.tsx";

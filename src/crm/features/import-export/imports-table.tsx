@@ -2,7 +2,7 @@ import { Undo2 } from "lucide-react";
 import { useState } from "react";
 import type { Imported } from "#contract/imports.ts";
 import type { ImportKind } from "#domain/imports/columns.ts";
-import { people } from "#domain/imports/words.ts";
+import { people } from "#domain/imports/labels.ts";
 import { mayUndoImports } from "#domain/staff/permissions.ts";
 import { Button } from "#ui/button.tsx";
 import { Confirm } from "#ui/confirm.tsx";

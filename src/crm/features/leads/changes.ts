@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { convertLead, createLead, type Lead, updateLead } from "#contract/leads.ts";
-import { fullName, titleCase } from "#domain/words.ts";
+import { fullName, titleCase } from "#domain/format.ts";
 import { call } from "../../api/api-client.ts";
 import { isStale, isUnreachable } from "../../api/api-errors.ts";
 import { changedByMe, versionMeant } from "../../api/local-versions.ts";

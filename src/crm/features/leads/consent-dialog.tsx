@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from "react";
 import type { z } from "zod";
 import type { LeadInFull } from "#contract/leads.ts";
 import { recordConsent } from "#contract/sms-consent.ts";
+import { fullName } from "#domain/format.ts";
 import {
   type ConsentMethod,
   consentMethodLabels,
@@ -11,7 +12,6 @@ import {
   type KeptWording,
 } from "#domain/leads/consent.ts";
 import { formatPhone } from "#domain/phone.ts";
-import { fullName } from "#domain/words.ts";
 import { Button } from "#ui/button.tsx";
 import { Choices } from "#ui/choices.tsx";
 import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { fullName } from "#domain/words.ts";
+import { fullName } from "#domain/format.ts";
 import { Confirm } from "#ui/confirm.tsx";
 import { isInUse } from "../../api/api-errors.ts";
 import { leadQuery } from "../../data/leads.ts";

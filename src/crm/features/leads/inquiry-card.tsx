@@ -1,6 +1,6 @@
 import type { LeadInFull } from "#contract/leads.ts";
 import { shortDate } from "#domain/calendar.ts";
-import { titleCase } from "#domain/words.ts";
+import { titleCase } from "#domain/format.ts";
 import { dayOfInstant } from "../../api/business-time.ts";
 import { fieldWords } from "../../api/field-labels.ts";
 import { LongText } from "../../layout/long-text.tsx";

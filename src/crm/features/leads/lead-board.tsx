@@ -7,8 +7,8 @@ import {
 } from "@dnd-kit/core";
 import { useEffect, useRef, useState } from "react";
 import type { Lead } from "#contract/leads.ts";
+import { titleCase } from "#domain/format.ts";
 import { columnOf, type PipelineColumn, pipelineColumns } from "#domain/leads/lead.ts";
-import { titleCase } from "#domain/words.ts";
 import type { Rows } from "../../api/use-infinite-list.ts";
 import type { LeadFilters } from "../../data/leads.ts";
 import { useUserNames } from "../../data/users.ts";

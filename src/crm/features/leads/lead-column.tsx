@@ -1,8 +1,8 @@
 import { useDroppable } from "@dnd-kit/core";
 import { memo, useDeferredValue, useEffect, useRef } from "react";
 import type { Lead } from "#contract/leads.ts";
+import { titleCase } from "#domain/format.ts";
 import { type PipelineColumn, statusesIn } from "#domain/leads/lead.ts";
-import { titleCase } from "#domain/words.ts";
 import { Button } from "#ui/button.tsx";
 import type { Rows } from "../../api/use-infinite-list.ts";
 import { type LeadFilters, useLeadColumn } from "../../data/leads.ts";

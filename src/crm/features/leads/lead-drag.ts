@@ -15,8 +15,8 @@ import {
 } from "@dnd-kit/core";
 import type { SyntheticEvent } from "react";
 import type { Lead } from "#contract/leads.ts";
+import { fullName, titleCase } from "#domain/format.ts";
 import { columnOf, type PipelineColumn, pipelineColumns } from "#domain/leads/lead.ts";
-import { fullName, titleCase } from "#domain/words.ts";
 import { byMouse, byTouch } from "../../layout/drag-start.ts";
 
 /** Drop targets: columns, or stage tabs on narrow screens. */

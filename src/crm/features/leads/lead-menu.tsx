@@ -10,13 +10,13 @@ import {
   X,
 } from "lucide-react";
 import type { Lead } from "#contract/leads.ts";
+import { fullName } from "#domain/format.ts";
 import {
   type LeadStatus,
   leadStatuses,
   mayMarkContacted,
   mayScheduleConsultation,
 } from "#domain/leads/lead.ts";
-import { fullName } from "#domain/words.ts";
 import { Menu, MenuChoices, MenuItem, SubMenu } from "#ui/menu.tsx";
 import { choicesOf } from "../../forms/form-parts.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";

@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
 import type { LeadInFull } from "#contract/leads.ts";
 import { addDays, shortDate } from "#domain/calendar.ts";
+import { titleCase } from "#domain/format.ts";
 import { type LeadStatus, leadStatuses, wantsFollowUp } from "#domain/leads/lead.ts";
-import { titleCase } from "#domain/words.ts";
 import { Button } from "#ui/button.tsx";
 import { TextInput } from "#ui/field.tsx";
 import { Menu, MenuChoices } from "#ui/menu.tsx";

@@ -1,6 +1,6 @@
 import { changeTemplate, type MessageTemplate, resetTemplate } from "#contract/message-templates.ts";
 import { type Message, readMessage, retryMessage, writeMessage } from "#contract/messages.ts";
-import { leavingWords } from "#domain/messages/leaving.ts";
+import { leavingWords } from "#domain/messages/send-time.ts";
 import type { Template } from "#domain/messages/templates.ts";
 import { call } from "../../api/api-client.ts";
 import { timeZone } from "../../api/business-time.ts";

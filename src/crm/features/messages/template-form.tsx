@@ -12,7 +12,7 @@ import { type FormPart, SafeForm } from "../../forms/edit-conflict/safe-form.tsx
 import { FormNotice } from "../../forms/form-parts.tsx";
 import { useMember } from "../../layout/session.ts";
 import { useSaveTemplate } from "./changes.ts";
-import { ResetWordsDialog } from "./reset-words-dialog.tsx";
+import { ResetWordsDialog } from "./restore-default-dialog.tsx";
 import { useOwnWords, wordsOf } from "./template-draft.ts";
 import { TemplatePreviewCard } from "./template-preview-card.tsx";
 

@@ -1,8 +1,8 @@
 import { Link, useSearch } from "@tanstack/react-router";
 import type { ListedPayment } from "#contract/payments.ts";
 import { shortDate } from "#domain/calendar.ts";
+import { titleCase } from "#domain/format.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
-import { titleCase } from "#domain/words.ts";
 import { SearchBox } from "#ui/search-box.tsx";
 import { type Column, Table } from "#ui/table.tsx";
 import { usePaymentPage } from "../../data/payments.ts";

@@ -1,5 +1,5 @@
 import type { HeldAboutPerson } from "#contract/privacy.ts";
-import { countedWords } from "#domain/words.ts";
+import { countedWords } from "#domain/format.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
 import { type RecordOfPerson, useHeldAbout } from "../../data/privacy.ts";

@@ -8,7 +8,7 @@ import { usePeopleWith } from "../../data/privacy.ts";
 import { FormNotice } from "../../forms/form-parts.tsx";
 import { DownloadPersonDialog } from "./download-dialog.tsx";
 import { ForgetPersonDialog } from "./forget-dialog.tsx";
-import { placesWords } from "./held-words.ts";
+import { placesWords } from "./held-data-labels.ts";
 
 interface Open {
   dialog: "download" | "forget";

@@ -1,9 +1,9 @@
 import { shortDate } from "#domain/calendar.ts";
+import { townWords } from "#domain/format.ts";
 import { formatPhone } from "#domain/phone.ts";
-import { townWords } from "#domain/words.ts";
 import { useKeptRecords } from "../../data/privacy.ts";
 import { Sheet } from "../../layout/page.tsx";
-import { reasonsWords } from "./held-words.ts";
+import { reasonsWords } from "./held-data-labels.ts";
 
 /** For administrators: records kept after forgetting a client, why, and until when. */
 export function KeptCard({ clientId }: { clientId: string }) {

@@ -1,6 +1,6 @@
 import type { HeldAboutPerson } from "#contract/privacy.ts";
 import { formatPhone } from "#domain/phone.ts";
-import { recordWords } from "./held-words.ts";
+import { recordWords } from "./held-data-labels.ts";
 
 /** The records that will be treated as one person's. */
 export function PersonRecords({ held: { records } }: { held: HeldAboutPerson }) {

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
 import type { RetentionSettings } from "#contract/privacy.ts";
-import { changesBetween } from "#domain/edits.ts";
+import { changesBetween } from "#domain/merge-edits.ts";
 import { isShortened, type Removed, type Retention, retentionKeys } from "#domain/privacy/retention.ts";
 import { Button } from "#ui/button.tsx";
 import { Confirm } from "#ui/confirm.tsx";

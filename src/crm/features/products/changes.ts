@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { takeInSheet } from "#contract/product-import.ts";
 import { createProduct, updateProduct } from "#contract/products.ts";
-import { productsCounted } from "#domain/products/words.ts";
+import { productsCounted } from "#domain/products/labels.ts";
 import { call, fileTimeout } from "../../api/api-client.ts";
 import { serverWords, shownInForm, useMutationWithToast } from "../../api/use-mutation-with-toast.ts";
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { Product } from "#contract/products.ts";
+import { titleCase } from "#domain/format.ts";
 import { knownLength, tapeInches } from "#domain/length.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
+import { sizeWords } from "#domain/products/labels.ts";
 import { signedAmount } from "#domain/products/modifier.ts";
-import { sizeWords } from "#domain/products/words.ts";
-import { titleCase } from "#domain/words.ts";
 import { Button } from "#ui/button.tsx";
 import { DialogActions, DialogBody } from "#ui/dialog.tsx";
 

@@ -1,5 +1,5 @@
+import { titleCase } from "#domain/format.ts";
 import { productCategories } from "#domain/products/product.ts";
-import { titleCase } from "#domain/words.ts";
 import { Chips } from "#ui/chips.tsx";
 import { SearchBox } from "#ui/search-box.tsx";
 import type { Choice } from "../../data/choice.ts";

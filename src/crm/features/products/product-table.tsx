@@ -1,8 +1,8 @@
 import { Eye, EyeOff, Pencil } from "lucide-react";
 import type { Product } from "#contract/products.ts";
+import { titleCase } from "#domain/format.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
-import { sizeWords } from "#domain/products/words.ts";
-import { titleCase } from "#domain/words.ts";
+import { sizeWords } from "#domain/products/labels.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Menu, MenuItem } from "#ui/menu.tsx";
 import { type Column, type Sorting, Table } from "#ui/table.tsx";

@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { SheetPreview } from "#contract/product-import.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
-import { productsCounted } from "#domain/products/words.ts";
+import { productsCounted } from "#domain/products/labels.ts";
 import { Button } from "#ui/button.tsx";
 import { type Column, Table } from "#ui/table.tsx";
 import { fieldLabel } from "../../api/field-labels.ts";

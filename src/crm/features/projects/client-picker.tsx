@@ -1,8 +1,8 @@
 import { useId, useState } from "react";
 import { type Control, useController } from "react-hook-form";
 import type { Client } from "#contract/clients.ts";
+import { fullName } from "#domain/format.ts";
 import { formatPhone } from "#domain/phone.ts";
-import { fullName } from "#domain/words.ts";
 import { Combobox } from "#ui/combobox.tsx";
 import { describedBy, Field } from "#ui/field.tsx";
 import { useClient, useClients } from "../../data/clients.ts";

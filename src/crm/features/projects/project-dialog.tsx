@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { type Project, projectStory } from "#contract/projects.ts";
-import { changesBetween } from "#domain/edits.ts";
+import { changesBetween } from "#domain/merge-edits.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { call } from "../../api/api-client.ts";
 import { useKeys } from "../../api/idempotency-key.ts";

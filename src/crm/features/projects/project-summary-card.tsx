@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import type { Project } from "#contract/projects.ts";
 import type { RoomWithStats } from "#contract/rooms.ts";
 import { shortDate } from "#domain/calendar.ts";
+import { titleCase } from "#domain/format.ts";
 import { dollarsAndCents, knownCents, wholeDollars } from "#domain/money.ts";
 import { projectValue } from "#domain/projects/value.ts";
-import { titleCase } from "#domain/words.ts";
 import { StatusBadge } from "../../layout/status-badge.tsx";
 
 interface SummaryProps {

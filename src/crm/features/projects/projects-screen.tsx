@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
+import { titleCase } from "#domain/format.ts";
 import { projectChips } from "#domain/projects/project.ts";
-import { titleCase } from "#domain/words.ts";
 import { Button } from "#ui/button.tsx";
 import { Chips } from "#ui/chips.tsx";
 import { later } from "#ui/later.tsx";

@@ -1,5 +1,5 @@
 import type { QuoteWithLines } from "#contract/quotes.ts";
-import { mayEdit } from "#domain/quotes/life.ts";
+import { mayEdit } from "#domain/quotes/lifecycle.ts";
 import { useUrlState } from "../../layout/use-url-state.ts";
 import { AcceptDialog, DeclineDialog, ReopenDialog } from "./answer-dialog.tsx";
 import { DeleteQuoteDialog } from "./delete-quote-dialog.tsx";

@@ -16,7 +16,7 @@ import {
 import type { ReactNode } from "react";
 import { quotePdf } from "#contract/documents.ts";
 import type { QuoteWithLines } from "#contract/quotes.ts";
-import { mayAccept, mayDecline, mayEdit, mayReopen, mayRevise } from "#domain/quotes/life.ts";
+import { mayAccept, mayDecline, mayEdit, mayReopen, mayRevise } from "#domain/quotes/lifecycle.ts";
 import { Button, buttonLook } from "#ui/button.tsx";
 import { Menu, MenuItem } from "#ui/menu.tsx";
 import { MenuButton } from "#ui/menu-button.tsx";

@@ -1,6 +1,6 @@
 import { Bar, BarChart, LabelList, XAxis, YAxis } from "recharts";
 import type { ReportTable } from "#domain/reports/tables.ts";
-import { barWords, cellOf, letters, nameOf } from "./bar-words.ts";
+import { barWords, cellOf, letters, nameOf } from "./bar-labels.ts";
 import { Pattern, patternOf, usePatterns } from "./patterns.tsx";
 
 export function LyingBars({ table: { rows, drawn, columns } }: { table: ReportTable }) {

@@ -1,6 +1,6 @@
 import { Bar, BarChart, CartesianGrid, LabelList, XAxis, YAxis } from "recharts";
 import type { ReportTable } from "#domain/reports/tables.ts";
-import { barWords, cellOf, letters, nameOf, shortMonth } from "./bar-words.ts";
+import { barWords, cellOf, letters, nameOf, shortMonth } from "./bar-labels.ts";
 import { patternOf } from "./patterns.tsx";
 
 export function UprightBars({ table: { rows, drawn, columns } }: { table: ReportTable }) {

@@ -1,8 +1,8 @@
 import { CircleCheck, CircleDashed } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import type { Marks } from "#contract/projects.ts";
+import { countedWords } from "#domain/format.ts";
 import { copiedNotMeasured } from "#domain/windows/copied.ts";
-import { countedWords } from "#domain/words.ts";
 import { Button } from "#ui/button.tsx";
 import { dateAndTime } from "../../api/business-time.ts";
 import { useProjectWindows } from "../../data/projects.ts";

@@ -9,7 +9,7 @@ import {
   doubtsAbout,
   type Neighbour,
   type OpeningSize,
-} from "#domain/windows/doubts.ts";
+} from "#domain/windows/measurement-warnings.ts";
 import { type TypedWindow, typedLength } from "#domain/windows/typed.ts";
 import { Badge } from "#ui/badge.tsx";
 import { useDebounced } from "../../layout/use-debounced.ts";

@@ -3,10 +3,10 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useState } from "react"
 import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
 import type { Product } from "#contract/products.ts";
 import type { MeasuredWindow } from "#contract/windows.ts";
+import { titleCase } from "#domain/format.ts";
 import { decimalOf } from "#domain/money.ts";
 import { afterKey } from "#domain/windows/keypad.ts";
 import { isComplete, typedPrices } from "#domain/windows/typed.ts";
-import { titleCase } from "#domain/words.ts";
 import { Button } from "#ui/button.tsx";
 import { DialogActions, DialogBody } from "#ui/dialog.tsx";
 import { setServerErrors } from "../../api/api-errors.ts";

@@ -5,7 +5,7 @@ import type { MeasuredWindow } from "#contract/windows.ts";
 import { knownLength, tapeInches } from "#domain/length.ts";
 import { type Cents, dollarsAndCents, knownCents, sumOf } from "#domain/money.ts";
 import { copiedNotMeasured } from "#domain/windows/copied.ts";
-import type { Doubt } from "#domain/windows/doubts.ts";
+import type { Doubt } from "#domain/windows/measurement-warnings.ts";
 import { Badge } from "#ui/badge.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { type Column, Table } from "#ui/table.tsx";

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
 import type { BusinessSettings } from "#contract/settings.ts";
-import { changesBetween } from "#domain/edits.ts";
+import { changesBetween } from "#domain/merge-edits.ts";
 import { mayChangeBusiness } from "#domain/staff/permissions.ts";
 import { Button } from "#ui/button.tsx";
 import { describedBy, Field, TextInput } from "#ui/field.tsx";

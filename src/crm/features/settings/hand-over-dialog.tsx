@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { openWork } from "#contract/handover.ts";
 import { appointmentLabel } from "#domain/appointments/labels.ts";
-import { titleCase } from "#domain/words.ts";
+import { titleCase } from "#domain/format.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
 import { Field, Select, TextInput } from "#ui/field.tsx";

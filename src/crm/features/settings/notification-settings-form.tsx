@@ -7,7 +7,7 @@ import {
   type NotificationId,
   noticeWays,
   notificationIds,
-} from "#domain/notices/preferences.ts";
+} from "#domain/notifications/preferences.ts";
 import { Button } from "#ui/button.tsx";
 import { Switch } from "#ui/switch.tsx";
 import { useSavePreferences } from "../../data/notification-mutations.ts";

@@ -1,6 +1,6 @@
 import type { Trashed } from "#contract/trash.ts";
+import { titleCase } from "#domain/format.ts";
 import { daysLeft } from "#domain/trash.ts";
-import { titleCase } from "#domain/words.ts";
 import { Button } from "#ui/button.tsx";
 import { type Column, Table } from "#ui/table.tsx";
 import { dateAndTime } from "../../api/business-time.ts";

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { type Difference, differences, proposed, type Side, settled } from "#domain/edits.ts";
+import { type Difference, differences, proposed, type Side, settled } from "#domain/merge-edits.ts";
 import { Button } from "#ui/button.tsx";
 import { Choices } from "#ui/choices.tsx";
 import { DialogActions, DialogBody } from "#ui/dialog.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { differences } from "#domain/edits.ts";
+import { differences } from "#domain/merge-edits.ts";
 import { isStale } from "../../api/api-errors.ts";
 
 export interface Edition<Values> {

@@ -1,7 +1,7 @@
 import type { StoryItem, StoryOf } from "#contract/timeline.ts";
 import { appointmentLabel } from "#domain/appointments/labels.ts";
 import { isCallRequest } from "#domain/appointments/request.ts";
-import { titleCase } from "#domain/words.ts";
+import { titleCase } from "#domain/format.ts";
 import { dateAndTime } from "../../api/business-time.ts";
 import { fieldLabel, fieldWords } from "../../api/field-labels.ts";
 

@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft, X } from "lucide-react";
 import { shortDate } from "#domain/calendar.ts";
-import { answerSpans } from "#domain/reports/answers.ts";
+import { titleCase } from "#domain/format.ts";
+import { answerSpans } from "#domain/reports/response-time.ts";
 import { type CountedList, countedNames, countedWords } from "#domain/reports/rows.ts";
-import { titleCase } from "#domain/words.ts";
 import { Button } from "#ui/button.tsx";
 import { useAssignableUsers } from "../../data/users.ts";
 import { useUrlState } from "../use-url-state.ts";

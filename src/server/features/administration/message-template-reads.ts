@@ -1,6 +1,8 @@
 import { desc, eq } from "drizzle-orm";
 import type { MessageTemplate } from "#contract/message-templates.ts";
 import { appointmentTypeLabel } from "#domain/appointments/labels.ts";
+import { fullName } from "#domain/format.ts";
+import { placeholders, topicWords } from "#domain/messages/default-templates.ts";
 import { textLength } from "#domain/messages/segments.ts";
 import {
   channelOf,
@@ -13,8 +15,6 @@ import {
   type Values,
   written,
 } from "#domain/messages/templates.ts";
-import { placeholders, topicWords } from "#domain/messages/words.ts";
-import { fullName } from "#domain/words.ts";
 import { invalid } from "../../platform/core/http-error.ts";
 import { newToken } from "../../platform/core/secret-token.ts";
 import type { Db } from "../../platform/db/connection.ts";

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { topicWords } from "#domain/messages/default-templates.ts";
 import {
   channelOf,
   type Template,
@@ -6,7 +7,6 @@ import {
   templateErrors,
   topicOf,
 } from "#domain/messages/templates.ts";
-import { topicWords } from "#domain/messages/words.ts";
 import type { Actor } from "#domain/staff/member.ts";
 import { invalid, staleVersion } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";

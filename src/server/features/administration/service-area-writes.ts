@@ -1,7 +1,7 @@
 import { and, eq, isNull, max, sql } from "drizzle-orm";
 import type { AreaFields } from "#contract/service-areas.ts";
 import { slugOf, zipTaken } from "#domain/areas/area.ts";
-import { changesBetween } from "#domain/edits.ts";
+import { changesBetween } from "#domain/merge-edits.ts";
 import type { Actor } from "#domain/staff/member.ts";
 import { conflict, invalid, notFound, staleVersion } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";

@@ -4,10 +4,10 @@ import type { AppointmentRequest, KnownAppointment } from "#contract/appointment
 import { type AppointmentType, isWithinReach, outOfReach } from "#domain/appointments/appointment.ts";
 import { personOf, visitOf, zipOf } from "#domain/appointments/request.ts";
 import { dayAt, longDate, spokenTime, wallClockAt } from "#domain/calendar.ts";
+import { addressWords, fullName } from "#domain/format.ts";
 import { mayScheduleConsultation } from "#domain/leads/lead.ts";
 import { comparablePhone } from "#domain/phone.ts";
 import type { Actor } from "#domain/staff/member.ts";
-import { addressWords, fullName } from "#domain/words.ts";
 import { alreadyCreated, invalid } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import type { AppointmentRow } from "../../platform/db/row-types.ts";

@@ -8,8 +8,8 @@ import ical, {
 import type { Appointment } from "#contract/appointments.ts";
 import type { AppointmentStatus } from "#domain/appointments/appointment.ts";
 import { appointmentLabel } from "#domain/appointments/labels.ts";
+import { titleCase } from "#domain/format.ts";
 import { formatPhone } from "#domain/phone.ts";
-import { titleCase } from "#domain/words.ts";
 import { notFound } from "../../platform/core/http-error.ts";
 import { appointmentUid, calendarText } from "../../platform/core/ics.ts";
 import { hashOf } from "../../platform/core/secret-token.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { appointmentFromSchedule, type ScheduleForm } from "#domain/appointments/schedule-form.ts";
-import { noticeTitle } from "#domain/notices/notice.ts";
+import { noticeTitle } from "#domain/notifications/notification.ts";
 import { events } from "../../platform/db/tables/all.ts";
 import { on, openVisits, type TestVisits } from "../../testing/appointments.ts";
 

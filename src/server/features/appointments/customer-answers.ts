@@ -1,7 +1,7 @@
 import { and, eq, gt } from "drizzle-orm";
 import { answerStateOf, mayAnswer, townOf } from "#domain/appointments/answer.ts";
 import { appointmentLabel } from "#domain/appointments/labels.ts";
-import { fullName } from "#domain/words.ts";
+import { fullName } from "#domain/format.ts";
 import type { VisitShown } from "#site/context/renderer.ts";
 import { hashOf } from "../../platform/core/secret-token.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { bookedWords, clashWords } from "#domain/appointments/clash.ts";
+import { bookedWords, clashWords } from "#domain/appointments/conflict.ts";
 import { conflict } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { violated } from "../../platform/db/constraint-errors.ts";

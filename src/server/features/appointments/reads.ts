@@ -21,9 +21,9 @@ import { heldStatuses, longestDuration } from "#domain/appointments/appointment.
 import { isOpenAsk } from "#domain/appointments/customer-ask.ts";
 import { freeTimes, proposedWithin } from "#domain/appointments/free-times.ts";
 import { addDays, dayAt, startOfDay } from "#domain/calendar.ts";
-import type { Moment } from "#domain/figures/periods.ts";
+import { fullName } from "#domain/format.ts";
 import type { Absence } from "#domain/staff/absence.ts";
-import { fullName } from "#domain/words.ts";
+import type { Moment } from "#domain/stats/periods.ts";
 import { invalid, notFound } from "../../platform/core/http-error.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { pageOf } from "../../platform/db/page.ts";

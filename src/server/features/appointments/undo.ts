@@ -1,11 +1,11 @@
 import { and, eq, inArray, like, notExists, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { mayBeMoved } from "#domain/appointments/appointment.ts";
-import type { AppointmentPatch } from "#domain/appointments/change.ts";
+import type { AppointmentPatch } from "#domain/appointments/transition.ts";
 import { longDate, spokenTime, wallClockAt } from "#domain/calendar.ts";
+import { fullName } from "#domain/format.ts";
 import { undoneWithin } from "#domain/messages/times.ts";
 import type { Actor } from "#domain/staff/member.ts";
-import { fullName } from "#domain/words.ts";
 import { conflict } from "../../platform/core/http-error.ts";
 import type { Tx } from "../../platform/db/connection.ts";
 import type { AppointmentRow } from "../../platform/db/row-types.ts";

@@ -5,10 +5,15 @@ import {
   holdsItsTime,
   mayBeMoved,
 } from "#domain/appointments/appointment.ts";
-import { type AppointmentPatch, type Changeable, changeOf, isAgreedOn } from "#domain/appointments/change.ts";
-import { isMoved } from "#domain/messages/visit-news.ts";
+import {
+  type AppointmentPatch,
+  type Changeable,
+  changeOf,
+  isAgreedOn,
+} from "#domain/appointments/transition.ts";
+import { fullName } from "#domain/format.ts";
+import { isMoved } from "#domain/messages/appointment-event.ts";
 import type { Actor } from "#domain/staff/member.ts";
-import { fullName } from "#domain/words.ts";
 import { conflict, notFound, staleVersion } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { nameOf } from "../../platform/db/person-names.ts";
@@ -46,7 +51,7 @@ interface Changing {
   post: MessagingConfig;
 }
 
-/** Applies any change that staff make to an appointment; rules in domain/appointments/change.ts. */
+/** Applies any change that staff make to an appointment; rules in domain/appointments/transition.ts. */
 export function changeAppointment(db: Db, changing: Changing): Promise<AppointmentRow> {
   const { appointmentId, wish, version, undo, by, at, post } = changing;
   const { timeZone } = post;

@@ -7,7 +7,7 @@ import type {
 } from "#contract/bulk-update.ts";
 import type { LeadFields } from "#contract/leads.ts";
 import type { ReplyOf } from "#contract/route.ts";
-import { changesBetween } from "#domain/edits.ts";
+import { changesBetween } from "#domain/merge-edits.ts";
 import type { Actor } from "#domain/staff/member.ts";
 import { HttpError } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { completed, type ProductFields } from "#contract/products.ts";
-import { changesBetween } from "#domain/edits.ts";
+import { changesBetween } from "#domain/merge-edits.ts";
 import { productFaults } from "#domain/products/faults.ts";
-import { productFieldWords } from "#domain/products/words.ts";
+import { productFieldWords } from "#domain/products/labels.ts";
 import type { Actor } from "#domain/staff/member.ts";
 import { HttpError, invalid, notFound } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Client, listClients } from "#contract/clients.ts";
 import type { RouteInput } from "#contract/route.ts";
-import type { Moment } from "#domain/figures/periods.ts";
+import type { Moment } from "#domain/stats/periods.ts";
 import { notFound } from "../../platform/core/http-error.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { pageOf } from "../../platform/db/page.ts";

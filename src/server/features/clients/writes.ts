@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import type { ClientFields } from "#contract/clients.ts";
-import { changesBetween } from "#domain/edits.ts";
+import { countedWords, fullName, missingName } from "#domain/format.ts";
+import { changesBetween } from "#domain/merge-edits.ts";
 import { digitsOf } from "#domain/phone.ts";
 import type { Actor } from "#domain/staff/member.ts";
-import { countedWords, fullName, missingName } from "#domain/words.ts";
 import {
   conflict,
   HttpError,

@@ -1,13 +1,13 @@
 import { inArray } from "drizzle-orm";
 import { appointmentLabel } from "#domain/appointments/labels.ts";
 import type { CompanyProfile } from "#domain/company/profile.ts";
-import { type AboutVisit, visitCause } from "#domain/messages/cause.ts";
+import { fullName } from "#domain/format.ts";
+import { isAgreed } from "#domain/messages/appointment-event.ts";
 import type { Channel } from "#domain/messages/message.ts";
+import { type AboutVisit, visitCause } from "#domain/messages/message-key.ts";
 import type { TemplateKey, Values } from "#domain/messages/templates.ts";
 import { remindersDue } from "#domain/messages/times.ts";
-import { isAgreed } from "#domain/messages/visit-news.ts";
 import { comparablePhone } from "#domain/phone.ts";
-import { fullName } from "#domain/words.ts";
 import type { Tx } from "../../platform/db/connection.ts";
 import { nameOf } from "../../platform/db/person-names.ts";
 import type { AppointmentRow } from "../../platform/db/row-types.ts";

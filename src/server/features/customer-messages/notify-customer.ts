@@ -1,7 +1,7 @@
 import { and, eq, inArray, like, notLike } from "drizzle-orm";
-import { type AboutVisit, readVisitCause } from "#domain/messages/cause.ts";
+import { type AppointmentNews, isAgreed, newsOf } from "#domain/messages/appointment-event.ts";
+import { type AboutVisit, readVisitCause } from "#domain/messages/message-key.ts";
 import { changeHold } from "#domain/messages/times.ts";
-import { type AppointmentNews, isAgreed, newsOf } from "#domain/messages/visit-news.ts";
 import type { Tx } from "../../platform/db/connection.ts";
 import type { AppointmentRow } from "../../platform/db/row-types.ts";
 import { messages } from "../../platform/db/tables/all.ts";

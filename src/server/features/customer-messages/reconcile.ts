@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, like, or, type SQL, sql } from "drizzle-orm";
-import { isTrueOf, readVisitCause } from "#domain/messages/cause.ts";
+import { isTrueOf, readVisitCause } from "#domain/messages/message-key.ts";
 import { comparablePhone } from "#domain/phone.ts";
 import type { Tx } from "../../platform/db/connection.ts";
 import type { AppointmentRow } from "../../platform/db/row-types.ts";

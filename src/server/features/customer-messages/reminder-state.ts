@@ -1,5 +1,5 @@
 import { and, asc, inArray, sql } from "drizzle-orm";
-import { readVisitCause } from "#domain/messages/cause.ts";
+import { readVisitCause } from "#domain/messages/message-key.ts";
 import type { Tx } from "../../platform/db/connection.ts";
 import type { AppointmentRow } from "../../platform/db/row-types.ts";
 import { appointments, messages } from "../../platform/db/tables/all.ts";

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { and, desc, eq, isNull } from "drizzle-orm";
-import { isTrueOf, readVisitCause } from "#domain/messages/cause.ts";
+import { fullName } from "#domain/format.ts";
 import type { Channel } from "#domain/messages/message.ts";
+import { isTrueOf, readVisitCause } from "#domain/messages/message-key.ts";
 import { outsideQuietHours } from "#domain/messages/times.ts";
 import { comparablePhone } from "#domain/phone.ts";
 import type { Actor } from "#domain/staff/member.ts";
-import { fullName } from "#domain/words.ts";
 import { alreadyCreated, conflict, notFound } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { clients, leads, messages } from "../../platform/db/tables/all.ts";

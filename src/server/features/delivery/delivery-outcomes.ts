@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, like } from "drizzle-orm";
-import { readVisitCause } from "#domain/messages/cause.ts";
 import type { Channel } from "#domain/messages/message.ts";
+import { readVisitCause } from "#domain/messages/message-key.ts";
 import { waitAfter } from "#domain/messages/times.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { appointments, messages } from "../../platform/db/tables/all.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { visitCause } from "#domain/messages/cause.ts";
+import { visitCause } from "#domain/messages/message-key.ts";
 import { appointments, clients, consents, events, messages } from "../../platform/db/tables/all.ts";
 import { testNow } from "../../testing/app.ts";
 import { type NewMessage, openPostOffice, type TestPostOffice } from "../../testing/outbox.ts";

@@ -1,8 +1,8 @@
 import { desc, inArray } from "drizzle-orm";
 import { askIn } from "#domain/appointments/customer-ask.ts";
-import { orderIn } from "#domain/messages/keyword.ts";
+import { fullName } from "#domain/format.ts";
+import { orderIn } from "#domain/messages/sms-command.ts";
 import { comparablePhone } from "#domain/phone.ts";
-import { fullName } from "#domain/words.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { nameOf } from "../../platform/db/person-names.ts";
 import { clients, leads, messages } from "../../platform/db/tables/all.ts";

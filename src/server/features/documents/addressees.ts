@@ -1,6 +1,6 @@
 import type { CompanyProfile } from "#domain/company/profile.ts";
+import { contactName } from "#domain/format.ts";
 import { formatPhone } from "#domain/phone.ts";
-import { contactName } from "#domain/words.ts";
 import type { PdfDocument } from "./document.ts";
 
 export interface Addressee {

@@ -1,9 +1,9 @@
 import { dayAt, shortDate } from "#domain/calendar.ts";
+import { fullName } from "#domain/format.ts";
 import { knownLength, tapeInches } from "#domain/length.ts";
 import { type Cents, dollarsAndCents, knownCents, sumOf } from "#domain/money.ts";
-import { statusOn } from "#domain/quotes/life.ts";
+import { statusOn } from "#domain/quotes/lifecycle.ts";
 import { percentOf } from "#domain/quotes/totals.ts";
-import { fullName } from "#domain/words.ts";
 import { linesOfAddressee, senderOf } from "./addressees.ts";
 import type { Cell, Column, Fact, Part, PdfDocument, Table } from "./document.ts";
 import type { QuotedLine, QuotedPaper, QuoteParts } from "./quote-data.ts";

@@ -1,8 +1,8 @@
 import { dayAt, shortDate } from "#domain/calendar.ts";
+import { fullName } from "#domain/format.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
-import { mayAccept } from "#domain/quotes/life.ts";
+import { mayAccept } from "#domain/quotes/lifecycle.ts";
 import type { QuoteStatus } from "#domain/quotes/quote.ts";
-import { fullName } from "#domain/words.ts";
 import type { Part } from "./document.ts";
 import type { QuoteParts } from "./quote-data.ts";
 

@@ -1,6 +1,7 @@
 import type { Report } from "#contract/reports.ts";
 import { type Day, shortDate } from "#domain/calendar.ts";
 import type { CompanyProfile } from "#domain/company/profile.ts";
+import { titleCase } from "#domain/format.ts";
 import { knownCents } from "#domain/money.ts";
 import { type FigureName, figureGroups, listMeanings } from "#domain/reports/meanings.ts";
 import {
@@ -12,7 +13,6 @@ import {
   type ReportCell,
   type ReportTable,
 } from "#domain/reports/tables.ts";
-import { titleCase } from "#domain/words.ts";
 import { senderOf } from "./addressees.ts";
 import type { Cell, Column, Part, PdfDocument, Table } from "./document.ts";
 

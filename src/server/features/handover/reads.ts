@@ -3,7 +3,7 @@ import { mostListed, type openWork } from "#contract/handover.ts";
 import type { ReplyOf } from "#contract/route.ts";
 import { heldStatuses } from "#domain/appointments/appointment.ts";
 import { addDays, type Day, startOfDay } from "#domain/calendar.ts";
-import { fullName } from "#domain/words.ts";
+import { fullName } from "#domain/format.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { rowsOf } from "../../platform/db/query-rows.ts";
 import { appointments, leads } from "../../platform/db/tables/all.ts";

@@ -2,7 +2,7 @@ import { asc, inArray, sql } from "drizzle-orm";
 import type { handOver as handingOver } from "#contract/handover.ts";
 import type { ReplyOf, RouteInput } from "#contract/route.ts";
 import { holdsItsTime } from "#domain/appointments/appointment.ts";
-import { bookedWords } from "#domain/appointments/clash.ts";
+import { bookedWords } from "#domain/appointments/conflict.ts";
 import { dayAt } from "#domain/calendar.ts";
 import { type Absence, absenceOf, awayWords, isAwayOn } from "#domain/staff/absence.ts";
 import type { Actor } from "#domain/staff/member.ts";

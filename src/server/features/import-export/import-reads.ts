@@ -1,10 +1,10 @@
 import { eq, inArray, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { type Imported, type ImportPreview, type listImports, mostRows } from "#contract/imports.ts";
 import type { RouteInput } from "#contract/route.ts";
-import type { Moment } from "#domain/figures/periods.ts";
+import { fullName } from "#domain/format.ts";
 import type { ImportField, ImportKind } from "#domain/imports/columns.ts";
 import { samePersonKeys } from "#domain/imports/rows.ts";
-import { fullName } from "#domain/words.ts";
+import type { Moment } from "#domain/stats/periods.ts";
 import { notFound } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { pageOf } from "../../platform/db/page.ts";

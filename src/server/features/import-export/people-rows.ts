@@ -1,9 +1,9 @@
 import type { ImportPreview } from "#contract/imports.ts";
 import { knownClient, knownLead } from "#contract/reachable.ts";
+import { fullName } from "#domain/format.ts";
 import { type ImportField, type ImportKind, matchColumns } from "#domain/imports/columns.ts";
 import { instantWritten } from "#domain/imports/dates.ts";
 import { samePersonKeys, valuesOf } from "#domain/imports/rows.ts";
-import { fullName } from "#domain/words.ts";
 import { type FileRow, readRows } from "./file-rows.ts";
 
 /** Plain data, because it is sent to a worker thread. */

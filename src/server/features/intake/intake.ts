@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { firstWording, isConsent, type KeptWording } from "#domain/leads/consent.ts";
 import { shortened } from "#domain/leads/quarantine.ts";
-import { suspicionOf } from "#domain/leads/suspicion.ts";
+import { suspicionOf } from "#domain/leads/spam-score.ts";
 import { HttpError, invalid } from "../../platform/core/http-error.ts";
 import { logLine } from "../../platform/core/log-line.ts";
 import type { Db } from "../../platform/db/connection.ts";

@@ -1,8 +1,8 @@
 import { and, desc, eq, isNull, ne, notInArray, or, sql } from "drizzle-orm";
 import { type Duplicate, type KnownPerson, type knownPeople, mostKnown } from "#contract/duplicates.ts";
 import type { RouteInput } from "#contract/route.ts";
+import { fullName } from "#domain/format.ts";
 import { samenessOf } from "#domain/leads/duplicates.ts";
-import { fullName } from "#domain/words.ts";
 import { notFound } from "../../platform/core/http-error.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { nameOf } from "../../platform/db/person-names.ts";

@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { LeadFields } from "#contract/leads.ts";
-import { changesBetween } from "#domain/edits.ts";
+import { fullName } from "#domain/format.ts";
 import { mergeableFields } from "#domain/leads/merge.ts";
+import { changesBetween } from "#domain/merge-edits.ts";
 import { comparablePhone } from "#domain/phone.ts";
 import type { Actor } from "#domain/staff/member.ts";
-import { fullName } from "#domain/words.ts";
 import {
   conflict,
   invalid,

@@ -1,7 +1,7 @@
+import { fullName } from "#domain/format.ts";
 import { type ConsentMethod, consentWording, stoppedWords } from "#domain/leads/consent.ts";
 import { comparablePhone } from "#domain/phone.ts";
 import type { Actor } from "#domain/staff/member.ts";
-import { fullName } from "#domain/words.ts";
 import { alreadyCreated, conflict, invalid } from "../../platform/core/http-error.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { consents } from "../../platform/db/tables/all.ts";

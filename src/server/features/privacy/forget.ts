@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, notInArray } from "drizzle-orm";
+import { fullName } from "#domain/format.ts";
 import { type KeptDetails, pseudonymOf } from "#domain/privacy/forgetting.ts";
-import { fullName } from "#domain/words.ts";
 import type { Tx } from "../../platform/db/connection.ts";
 import { reachDigests } from "../../platform/db/forgotten-people.ts";
 import {

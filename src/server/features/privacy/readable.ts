@@ -1,5 +1,5 @@
-import { auditWords } from "#domain/audit/words.ts";
-import { titleCase } from "#domain/words.ts";
+import { auditWords } from "#domain/audit/labels.ts";
+import { titleCase } from "#domain/format.ts";
 import type { HeldRow } from "./plan.ts";
 import type { HeldRows } from "./reads.ts";
 

@@ -2,7 +2,7 @@ import { eq, getTableName, sql } from "drizzle-orm";
 import { getTableConfig } from "drizzle-orm/pg-core";
 import type { HeldAboutPerson, KeptOfClient } from "#contract/privacy.ts";
 import { dayAt } from "#domain/calendar.ts";
-import { fullName } from "#domain/words.ts";
+import { fullName } from "#domain/format.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { rowsOf } from "../../platform/db/query-rows.ts";
 import { clients, consents, keptRecords } from "../../platform/db/tables/all.ts";

@@ -1,6 +1,6 @@
 import { and, arrayContains, eq, isNull, lt, or, sql } from "drizzle-orm";
 import type { RetentionSettings } from "#contract/privacy.ts";
-import { type Changes, changesBetween } from "#domain/edits.ts";
+import { type Changes, changesBetween } from "#domain/merge-edits.ts";
 import { nothingRemoved, type Removed, type Retention, removals } from "#domain/privacy/retention.ts";
 import type { Actor } from "#domain/staff/member.ts";
 import { staleVersion } from "../../platform/core/http-error.ts";

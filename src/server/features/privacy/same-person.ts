@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { fullName } from "#domain/words.ts";
+import { fullName } from "#domain/format.ts";
 import { notFound } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { clients, leads } from "../../platform/db/tables/all.ts";

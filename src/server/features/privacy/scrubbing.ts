@@ -1,6 +1,6 @@
 import { inArray, sql } from "drizzle-orm";
+import { fullName } from "#domain/format.ts";
 import { pseudonymOf } from "#domain/privacy/forgetting.ts";
-import { fullName } from "#domain/words.ts";
 import type { Tx } from "../../platform/db/connection.ts";
 import {
   appointments,

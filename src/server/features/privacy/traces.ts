@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
+import { fullName } from "#domain/format.ts";
 import { tellingDigits } from "#domain/leads/duplicates.ts";
 import { formatPhone } from "#domain/phone.ts";
 import type { Place, TraceKind } from "#domain/privacy/forgetting.ts";
-import { fullName } from "#domain/words.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { rowsOf } from "../../platform/db/query-rows.ts";
 import { consents, messages, requests, trash } from "../../platform/db/tables/all.ts";

@@ -2,7 +2,7 @@ import { desc, eq, inArray, sql } from "drizzle-orm";
 import type { listProjects, Project } from "#contract/projects.ts";
 import type { RouteInput } from "#contract/route.ts";
 import { type Day, dayAt } from "#domain/calendar.ts";
-import type { Moment } from "#domain/figures/periods.ts";
+import { fullName } from "#domain/format.ts";
 import { decimalOf, knownCents, sumOf } from "#domain/money.ts";
 import {
   activeProjectStatuses,
@@ -12,9 +12,9 @@ import {
   projectStatusesOf,
 } from "#domain/projects/project.ts";
 import { projectValue, shownTotal } from "#domain/projects/value.ts";
-import { mayAccept, statusOn } from "#domain/quotes/life.ts";
+import { mayAccept, statusOn } from "#domain/quotes/lifecycle.ts";
 import type { QuoteStatus } from "#domain/quotes/quote.ts";
-import { fullName } from "#domain/words.ts";
+import type { Moment } from "#domain/stats/periods.ts";
 import { notFound } from "../../platform/core/http-error.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { pageOf } from "../../platform/db/page.ts";

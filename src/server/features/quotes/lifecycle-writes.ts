@@ -4,7 +4,7 @@ import { undoneWithin } from "#domain/messages/times.ts";
 import { decimalOf, knownCents, sumOf } from "#domain/money.ts";
 import { alreadyOrderedWords } from "#domain/projects/order.ts";
 import { statusAfterAcceptance } from "#domain/projects/project.ts";
-import { mayAccept, mayDecline, mayEdit, mayReopen, statusOn } from "#domain/quotes/life.ts";
+import { mayAccept, mayDecline, mayEdit, mayReopen, statusOn } from "#domain/quotes/lifecycle.ts";
 import { reviseFirst } from "#domain/quotes/readiness.ts";
 import type { Actor } from "#domain/staff/member.ts";
 import { conflict } from "../../platform/core/http-error.ts";

@@ -2,13 +2,13 @@ import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from "dri
 import type { listQuotes, Quote, QuoteWithLines } from "#contract/quotes.ts";
 import type { RouteInput } from "#contract/route.ts";
 import { type Day, dayAt } from "#domain/calendar.ts";
-import type { Moment } from "#domain/figures/periods.ts";
+import { fullName } from "#domain/format.ts";
 import { type Cents, knownCents } from "#domain/money.ts";
-import { mayAccept, mayEdit, statusOn } from "#domain/quotes/life.ts";
+import { mayAccept, mayEdit, statusOn } from "#domain/quotes/lifecycle.ts";
 import { firstNumber, type QuoteStatus } from "#domain/quotes/quote.ts";
 import { type LineProblem, problemsOf } from "#domain/quotes/readiness.ts";
 import { percentOf } from "#domain/quotes/totals.ts";
-import { fullName } from "#domain/words.ts";
+import type { Moment } from "#domain/stats/periods.ts";
 import { notFound } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { presentInches } from "../../platform/db/inches.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { NewOption } from "#contract/quote-lifecycle.ts";
 import { dayAt } from "#domain/calendar.ts";
-import { mayRevise, statusOn } from "#domain/quotes/life.ts";
+import { mayRevise, statusOn } from "#domain/quotes/lifecycle.ts";
 import { quoteNumber, revisionNumber, validUntilByDefault } from "#domain/quotes/quote.ts";
 import { alreadyCreated, conflict } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";

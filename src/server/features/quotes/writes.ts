@@ -1,9 +1,9 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import type { QuoteChanges, QuoteDraft } from "#contract/quotes.ts";
 import { dayAt } from "#domain/calendar.ts";
-import { changesBetween } from "#domain/edits.ts";
+import { changesBetween } from "#domain/merge-edits.ts";
 import { type Cents, decimalOf, dollarsAndCents, knownCents } from "#domain/money.ts";
-import { mayEdit } from "#domain/quotes/life.ts";
+import { mayEdit } from "#domain/quotes/lifecycle.ts";
 import { quoteNumber } from "#domain/quotes/quote.ts";
 import { type BasisPoints, percentOf, type QuoteTotals, quoteTotals } from "#domain/quotes/totals.ts";
 import type { Actor } from "#domain/staff/member.ts";

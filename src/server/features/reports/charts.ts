@@ -1,12 +1,12 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Report, ShareOfLeads } from "#contract/reports.ts";
 import { startOfDay } from "#domain/calendar.ts";
-import type { Period } from "#domain/figures/periods.ts";
-import { rateOf } from "#domain/figures/trend.ts";
 import { type LeadStatus, leadStatuses } from "#domain/leads/lead.ts";
 import { decimalOf } from "#domain/money.ts";
-import { answerSpans } from "#domain/reports/answers.ts";
 import { monthsUpTo } from "#domain/reports/period.ts";
+import { answerSpans } from "#domain/reports/response-time.ts";
+import type { Period } from "#domain/stats/periods.ts";
+import { rateOf } from "#domain/stats/trend.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { leadsCame, notImported } from "../../platform/db/new-record-filters.ts";
 import { rowsOf } from "../../platform/db/query-rows.ts";

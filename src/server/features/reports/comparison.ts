@@ -1,8 +1,8 @@
 import { type Column, gte, or, type SQL, sql } from "drizzle-orm";
 import type { Report } from "#contract/reports.ts";
-import { moneyTrendOf, pointsOf, rateOf, trendOf } from "#domain/figures/trend.ts";
 import { decimalOf, divideRounding } from "#domain/money.ts";
 import type { CountedName } from "#domain/reports/rows.ts";
+import { moneyTrendOf, pointsOf, rateOf, trendOf } from "#domain/stats/trend.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { within } from "../../platform/db/counts.ts";
 import { rowsOf } from "../../platform/db/query-rows.ts";

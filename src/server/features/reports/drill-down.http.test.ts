@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Report } from "#contract/reports.ts";
-import { rateOf } from "#domain/figures/trend.ts";
 import type { LeadStatus } from "#domain/leads/lead.ts";
 import { type CountedList, countedInReport, countedNames } from "#domain/reports/rows.ts";
+import { rateOf } from "#domain/stats/trend.ts";
 import { leadStays, leads, serviceAreas } from "../../platform/db/tables/all.ts";
 import { openTestApp, type TestApp } from "../../testing/app.ts";
 import { fillDemo } from "../seed/demo.ts";

@@ -1,6 +1,7 @@
 import writeXlsxFile, { type SheetData } from "write-excel-file/node";
 import type { Report } from "#contract/reports.ts";
 import type { Day } from "#domain/calendar.ts";
+import { titleCase } from "#domain/format.ts";
 import { knownCents } from "#domain/money.ts";
 import { figureGroups, listMeanings, type ReportMeaning } from "#domain/reports/meanings.ts";
 import {
@@ -11,7 +12,6 @@ import {
   type ReportCell,
   type ReportTable,
 } from "#domain/reports/tables.ts";
-import { titleCase } from "#domain/words.ts";
 
 /**
  * A workbook of all report data: sheets of figures, lists, and each chart. Numbers are stored as numbers, dates as

@@ -1,10 +1,10 @@
 import { and, type Column, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { MemberWork, Report } from "#contract/reports.ts";
-import type { Moment, Period } from "#domain/figures/periods.ts";
+import { fullName } from "#domain/format.ts";
 import { type AskedPeriod, yearUpTo } from "#domain/reports/period.ts";
 import type { CountedName } from "#domain/reports/rows.ts";
-import { fullName } from "#domain/words.ts";
+import type { Moment, Period } from "#domain/stats/periods.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { within } from "../../platform/db/counts.ts";
 import { nameOf } from "../../platform/db/person-names.ts";

@@ -2,7 +2,10 @@ import { and, eq, gte, inArray, type SQL, sql } from "drizzle-orm";
 import type { AppointmentFigures, ClientFigures, DashboardFigures, LeadFigures } from "#contract/stats.ts";
 import { heldStatuses } from "#domain/appointments/appointment.ts";
 import { dayAt } from "#domain/calendar.ts";
-import { countedUpTo } from "#domain/figures/meanings.ts";
+import { decimalOf } from "#domain/money.ts";
+import { activeProjectStatuses } from "#domain/projects/project.ts";
+import { standingStatuses } from "#domain/stats/appointments.ts";
+import { countedUpTo } from "#domain/stats/definitions.ts";
 import {
   type Compared,
   daysOfWeekSoFar,
@@ -13,12 +16,9 @@ import {
   weekSoFar,
   wholeDay,
   wholeWeek,
-} from "#domain/figures/periods.ts";
-import { hotPriorities, isHotProspect } from "#domain/figures/prospects.ts";
-import { moneyTrendOf, pointsOf, rateOf, trendOf } from "#domain/figures/trend.ts";
-import { standingStatuses } from "#domain/figures/visits.ts";
-import { decimalOf } from "#domain/money.ts";
-import { activeProjectStatuses } from "#domain/projects/project.ts";
+} from "#domain/stats/periods.ts";
+import { hotPriorities, isHotProspect } from "#domain/stats/prospects.ts";
+import { moneyTrendOf, pointsOf, rateOf, trendOf } from "#domain/stats/trend.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { countOf, countUpTo, inBoth, numbersOf, onDays, within } from "../../platform/db/counts.ts";
 import { clientsJoined, leadsCame, notImported } from "../../platform/db/new-record-filters.ts";
@@ -26,7 +26,7 @@ import { countRow, tallyBy } from "../../platform/db/row-counts.ts";
 import { appointments, clients, leads, payments, projects } from "../../platform/db/tables/all.ts";
 import { followUpDue } from "../leads/reads.ts";
 
-/** Figures of the cards, as defined in #domain/figures/meanings.ts. Queries run in parallel where possible. */
+/** Figures of the cards, as defined in #domain/stats/definitions.ts. Queries run in parallel where possible. */
 export async function leadFigures(db: Db, moment: Moment): Promise<LeadFigures> {
   const isHot = inArray(leads.priority, [...hotPriorities]);
   const planned = daysOfWeekSoFar(moment);

@@ -5,7 +5,7 @@ import { dayAt } from "#domain/calendar.ts";
 import { leadStatuses } from "#domain/leads/lead.ts";
 import { knownCents, sumOf } from "#domain/money.ts";
 import { projectStatuses } from "#domain/projects/project.ts";
-import { statusOn } from "#domain/quotes/life.ts";
+import { statusOn } from "#domain/quotes/lifecycle.ts";
 import { quoteStatuses } from "#domain/quotes/quote.ts";
 import { quoteTotals } from "#domain/quotes/totals.ts";
 import { openTestStore } from "#server/testing/database.ts";

@@ -1,9 +1,9 @@
 import { and, eq, gt, inArray, isNotNull, isNull, not, or, type SQL, sql } from "drizzle-orm";
 import { dayAt } from "#domain/calendar.ts";
+import { countedWords, fullName } from "#domain/format.ts";
 import { isAwayOn } from "#domain/staff/absence.ts";
 import type { Actor } from "#domain/staff/member.ts";
 import { keptInTrash, ownUndoTime, type TrashKind } from "#domain/trash.ts";
-import { countedWords, fullName } from "#domain/words.ts";
 import { conflict, HttpError, notFound } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { nameOf as namesOf } from "../../platform/db/person-names.ts";

@@ -9,6 +9,7 @@ import {
 } from "#domain/appointments/schedule-form.ts";
 import type { Day } from "#domain/calendar.ts";
 import { dayAt } from "#domain/calendar.ts";
+import { fullName } from "#domain/format.ts";
 import {
   appointmentFromWidget,
   type LeadKind,
@@ -19,7 +20,6 @@ import {
   widgetForms,
 } from "#domain/leads/widget-form.ts";
 import { formatPhone } from "#domain/phone.ts";
-import { fullName } from "#domain/words.ts";
 import type { ReceivedRequest, ReturnedForm } from "#site/context/renderer.ts";
 import { HttpError } from "../../platform/core/http-error.ts";
 import type { Asked } from "../../platform/db/row-types.ts";

@@ -1,6 +1,6 @@
 import { and, between, type Column, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import type { Compared, Days, Period } from "#domain/figures/periods.ts";
+import type { Compared, Days, Period } from "#domain/stats/periods.ts";
 import { rowsOf } from "./query-rows.ts";
 import type { Db } from "./store.ts";
 

@@ -1,5 +1,5 @@
 import { and, isNull, type SQL, sql } from "drizzle-orm";
-import type { Period } from "#domain/figures/periods.ts";
+import type { Period } from "#domain/stats/periods.ts";
 import { within } from "./counts.ts";
 import { clients, leads } from "./tables/all.ts";
 

@@ -1,9 +1,6 @@
 import { and, type Column, eq, gt, inArray, isNotNull, lt, not, or, type SQL, sql } from "drizzle-orm";
 import { dayAt } from "#domain/calendar.ts";
-import type { Moment, Period } from "#domain/figures/periods.ts";
-import { standingStatuses } from "#domain/figures/visits.ts";
 import type { LeadStatus } from "#domain/leads/lead.ts";
-import { type AnswerSpan, answerSpans } from "#domain/reports/answers.ts";
 import { qualifiedStatuses } from "#domain/reports/meanings.ts";
 import {
   type AskedPeriod,
@@ -12,7 +9,10 @@ import {
   reportPeriod,
   yearBefore,
 } from "#domain/reports/period.ts";
+import { type AnswerSpan, answerSpans } from "#domain/reports/response-time.ts";
 import type { CountedName } from "#domain/reports/rows.ts";
+import { standingStatuses } from "#domain/stats/appointments.ts";
+import type { Moment, Period } from "#domain/stats/periods.ts";
 import { invalid } from "../core/http-error.ts";
 import { within } from "./counts.ts";
 import { clientsJoined, leadsCame, notImported } from "./new-record-filters.ts";

@@ -1,19 +1,19 @@
 import { logLine } from "../core/log-line.ts";
 import { errorLine } from "./error-log.ts";
 
-type Heard = (payload: string) => void;
+type Listener = (payload: string) => void;
 
 /** Listeners by NOTIFY channel. */
 export class Subscriptions {
-  readonly #channels = new Map<string, Set<Heard>>();
+  readonly #channels = new Map<string, Set<Listener>>();
 
-  add(channel: string, heard: Heard) {
+  add(channel: string, heard: Listener) {
     refuseOddName(channel);
     const listeners = this.#channels.get(channel) ?? new Set();
     this.#channels.set(channel, listeners.add(heard));
   }
 
-  remove(channel: string, heard: Heard) {
+  remove(channel: string, heard: Listener) {
     const listeners = this.#channels.get(channel);
     listeners?.delete(heard);
     if (listeners?.size === 0) this.#channels.delete(channel);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { appointmentStatuses } from "#domain/appointments/appointment.ts";
-import { hasAuditWords } from "#domain/audit/words.ts";
+import { hasAuditWords } from "#domain/audit/labels.ts";
 import { quoteStatuses } from "#domain/quotes/quote.ts";
 
 const source = path.resolve(import.meta.dirname, "../../..");

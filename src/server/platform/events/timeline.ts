@@ -1,8 +1,8 @@
 import { inArray, type SQL, sql } from "drizzle-orm";
 import { totalCountHeader } from "#contract/lists.ts";
 import type { StoryItem } from "#contract/timeline.ts";
+import { titleCase } from "#domain/format.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
-import { titleCase } from "#domain/words.ts";
 import { invalid } from "../core/http-error.ts";
 import type { Db } from "../db/connection.ts";
 import { rowsOf } from "../db/query-rows.ts";

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { mostNotices, type Notice, type NotificationPreferences } from "#contract/notifications.ts";
-import { strangerWords } from "#domain/audit/words.ts";
+import { strangerWords } from "#domain/audit/labels.ts";
 import {
   isPersonal,
   kindsOf,
@@ -8,8 +8,8 @@ import {
   noticeTitle,
   notificationOf,
   warnedBy,
-} from "#domain/notices/notice.ts";
-import { preferencesOf, wantedBy } from "#domain/notices/preferences.ts";
+} from "#domain/notifications/notification.ts";
+import { preferencesOf, wantedBy } from "#domain/notifications/preferences.ts";
 import type { Actor } from "#domain/staff/member.ts";
 import type { Db, Tx } from "../db/connection.ts";
 import { rowsOf } from "../db/query-rows.ts";

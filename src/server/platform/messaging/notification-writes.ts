@@ -1,7 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import type { changePreferences as changing, NotificationPreferences } from "#contract/notifications.ts";
 import type { RouteInput } from "#contract/route.ts";
-import { type Chosen, chosenIn, noticeWays, notificationIds, wants } from "#domain/notices/preferences.ts";
+import {
+  type Chosen,
+  chosenIn,
+  noticeWays,
+  notificationIds,
+  wants,
+} from "#domain/notifications/preferences.ts";
 import type { Actor } from "#domain/staff/member.ts";
 import { notFound } from "../core/http-error.ts";
 import type { Db } from "../db/connection.ts";

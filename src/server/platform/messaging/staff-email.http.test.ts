@@ -1,7 +1,7 @@
 import { eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { kindsOf as kindsTold } from "#domain/notices/notice.ts";
-import { notificationIds, preferencesOf } from "#domain/notices/preferences.ts";
+import { kindsOf as kindsTold } from "#domain/notifications/notification.ts";
+import { notificationIds, preferencesOf } from "#domain/notifications/preferences.ts";
 import { markNotSent } from "../../features/delivery/delivery-outcomes.ts";
 import { takeText } from "../../features/delivery/webhook-writes.ts";
 import { cookieOf, testKeys, testNow } from "../../testing/app.ts";

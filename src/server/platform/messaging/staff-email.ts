@@ -1,5 +1,5 @@
 import { and, between, eq, like, lt, sql } from "drizzle-orm";
-import { strangerWords } from "#domain/audit/words.ts";
+import { strangerWords } from "#domain/audit/labels.ts";
 import {
   hasOwnNotice,
   isPersonal,
@@ -8,8 +8,8 @@ import {
   noticeTitle,
   notificationOf,
   warnedBy,
-} from "#domain/notices/notice.ts";
-import { wantedBy } from "#domain/notices/preferences.ts";
+} from "#domain/notifications/notification.ts";
+import { wantedBy } from "#domain/notifications/preferences.ts";
 import type { Tx } from "../db/connection.ts";
 import { events, messages, users } from "../db/tables/all.ts";
 import type { RecordedEvent } from "../http/messaging-config.ts";

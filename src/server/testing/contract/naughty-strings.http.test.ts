@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { onOneLine } from "#domain/words.ts";
+import { onOneLine } from "#domain/format.ts";
 import { requests } from "../../platform/db/tables/all.ts";
 import { openTestApp, type TestApp } from "../app.ts";
 import { naughtyStrings } from "../naughty-strings.ts";

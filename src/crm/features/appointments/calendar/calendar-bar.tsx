@@ -1,7 +1,7 @@
 import { Calendar1, ChevronLeft, ChevronRight, Columns3, Grid3x3 } from "lucide-react";
 import { type CalendarRange, rangeTitle, turned } from "#domain/appointments/calendar-range.ts";
 import { type Day, shortDate } from "#domain/calendar.ts";
-import { titleCase } from "#domain/words.ts";
+import { titleCase } from "#domain/format.ts";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Segmented } from "#ui/segmented.tsx";

@@ -7,7 +7,7 @@ import { askLabels } from "#domain/appointments/customer-ask.ts";
 import { appointmentLabel } from "#domain/appointments/labels.ts";
 import { type Plan, planOf, planTimes, timesOf } from "#domain/appointments/plan.ts";
 import type { Drawn } from "#domain/appointments/timetable.ts";
-import { titleCase } from "#domain/words.ts";
+import { titleCase } from "#domain/format.ts";
 import { timeZone } from "../../../api/business-time.ts";
 import { openAsk } from "../../../layout/ask-badge.tsx";
 import { useUrlState } from "../../../layout/use-url-state.ts";

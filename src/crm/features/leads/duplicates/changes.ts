@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { mergeLeads, takeBackApart, tellApart } from "#contract/duplicates.ts";
 import type { Lead } from "#contract/leads.ts";
-import { fullName } from "#domain/words.ts";
+import { fullName } from "#domain/format.ts";
 import { call } from "../../../api/api-client.ts";
 import { serverWords, shownInForm, useMutationWithToast } from "../../../api/use-mutation-with-toast.ts";
 

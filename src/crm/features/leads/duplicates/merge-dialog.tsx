@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import type { Lead } from "#contract/leads.ts";
+import { fullName } from "#domain/format.ts";
 import {
   type Kept,
   type MergeableField,
@@ -10,7 +11,6 @@ import {
   proposedFor,
 } from "#domain/leads/merge.ts";
 import { createdWording } from "#domain/relative.ts";
-import { fullName } from "#domain/words.ts";
 import { Button } from "#ui/button.tsx";
 import { type ChoiceOf, Choices } from "#ui/choices.tsx";
 import { Confirm } from "#ui/confirm.tsx";

@@ -1,5 +1,5 @@
 import type { ServiceArea, ServiceAreaInFull } from "#contract/service-areas.ts";
-import { countedWords } from "#domain/words.ts";
+import { countedWords } from "#domain/format.ts";
 import { Confirm } from "#ui/confirm.tsx";
 import { useAreaInFull } from "../../../data/service-areas.ts";
 import { useRemoveArea } from "./changes.ts";

@@ -4,7 +4,7 @@ import { shortDate, spokenTime } from "#domain/calendar.ts";
 import { inOrder } from "#domain/company/holidays.ts";
 import type { Holiday } from "#domain/company/profile.ts";
 import { hoursOf, type OpeningWeek, weekOf } from "#domain/company/week.ts";
-import { changesBetween } from "#domain/edits.ts";
+import { changesBetween } from "#domain/merge-edits.ts";
 import { fieldWords } from "../../../api/field-labels.ts";
 
 export interface CompanyValues {

@@ -1,5 +1,5 @@
+import { fullName } from "#domain/format.ts";
 import { digitsOf } from "#domain/phone.ts";
-import { fullName } from "#domain/words.ts";
 import type { clients } from "../../../platform/db/tables/all.ts";
 import type { NewEvent } from "../../../platform/events/event-log.ts";
 import { type PersonKey, people, type StaffKey } from "../people.ts";

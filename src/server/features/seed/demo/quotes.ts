@@ -1,10 +1,10 @@
 import { dayAt } from "#domain/calendar.ts";
+import { fullName } from "#domain/format.ts";
 import { inchesOf } from "#domain/length.ts";
 import { type Cents, decimalOf, divideRounding } from "#domain/money.ts";
 import { quoteNumber, revisionNumber, validUntilByDefault } from "#domain/quotes/quote.ts";
 import { type QuoteTotals, quoteTotals } from "#domain/quotes/totals.ts";
 import { windowPrice } from "#domain/windows/price.ts";
-import { fullName } from "#domain/words.ts";
 import type { quoteLines, quotes } from "../../../platform/db/tables/all.ts";
 import type { NewEvent } from "../../../platform/events/event-log.ts";
 import type { HouseKey } from "../houses.ts";

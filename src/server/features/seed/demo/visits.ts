@@ -1,5 +1,5 @@
 import type { AppointmentStatus } from "#domain/appointments/appointment.ts";
-import { fullName } from "#domain/words.ts";
+import { fullName } from "#domain/format.ts";
 import type { appointments } from "../../../platform/db/tables/all.ts";
 import type { NewEvent } from "../../../platform/events/event-log.ts";
 import { people } from "../people.ts";

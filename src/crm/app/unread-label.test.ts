@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { countWords, newWords } from "./unread-label.ts";
+
+it("counts new notifications up to the page limit", () => {
+  expect([0, 1, 2, 29, 30].map(newWords)).toEqual([
+    "",
+    "1 new notification",
+    "2 new notifications",
+    "29 new notifications",
+    "30+ new notifications",
+  ]);
+  expect(countWords(30)).toBe("30+");
+});

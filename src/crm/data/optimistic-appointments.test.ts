@@ -1,0 +1,56 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { type Appointment, listAppointments } from "#contract/appointments.ts";
+import { queryClient } from "../api/query-client.ts";
+import { alreadyShown, showAhead, withShown } from "./optimistic-appointments.ts";
+
+const visit = (id: string) => ({ id, status: "pending", clientName: "Ada Okafor" }) as Appointment;
+const page = (...ids: string[]) => ({ rows: ids.map(visit), total: 2, isAtLeast: false, cursor: undefined });
+const statuses = (visits: Appointment[]) => visits.map(({ status }) => status);
+
+afterEach(() => queryClient.clear());
+
+describe("an optimistic status", () => {
+  const confirmed = { status: "confirmed" } as const;
+
+  it("updates the card, the calendar and the client, and nothing else", () => {
+    const cards = withShown(page("a", "b"), "b", confirmed) as ReturnType<typeof page>;
+    expect(statuses(cards.rows)).toEqual(["pending", "confirmed"]);
+    const calendar = withShown({ visits: [visit("a"), visit("b")], areAll: true }, "a", confirmed);
+    expect("visits" in calendar && statuses(calendar.visits)).toEqual(["confirmed", "pending"]);
+    const pages = withShown({ pages: [page("a"), page("b")], pageParams: [] }, "b", confirmed);
+    expect("pages" in pages && pages.pages.map(({ rows }) => statuses(rows))).toEqual([
+      ["pending"],
+      ["confirmed"],
+    ]);
+  });
+
+  it("rolls back everywhere when refused", () => {
+    queryClient.setQueryData([listAppointments.path, { limit: 50 }], page("a", "b"));
+    const takeBack = showAhead("b", confirmed);
+    expect(alreadyShown("b")?.status).toBe("confirmed");
+    takeBack();
+    expect(alreadyShown("b")?.status).toBe("pending");
+  });
+
+  it("rolls back alone, keeping a later change of another appointment", () => {
+    queryClient.setQueryData([listAppointments.path, { limit: 50 }], page("a", "b"));
+    const takeFirstBack = showAhead("a", confirmed);
+    const takeSecondBack = showAhead("b", confirmed);
+    takeFirstBack();
+    expect(alreadyShown("a")?.status).toBe("pending");
+    expect(alreadyShown("b")?.status).toBe("confirmed");
+    takeSecondBack();
+    expect(alreadyShown("a")?.status).toBe("pending");
+    expect(alreadyShown("b")?.status).toBe("pending");
+  });
+
+  it("restores the original after two refused changes", () => {
+    queryClient.setQueryData([listAppointments.path, { limit: 50 }], page("a", "b"));
+    const takeFirstBack = showAhead("b", confirmed);
+    const takeSecondBack = showAhead("b", { status: "completed" });
+    takeFirstBack();
+    expect(alreadyShown("b")?.status).toBe("completed");
+    takeSecondBack();
+    expect(alreadyShown("b")?.status).toBe("pending");
+  });
+});

@@ -1,0 +1,61 @@
+import type { HeldAboutPerson, PersonFound } from "#contract/privacy.ts";
+import { shortDate } from "#domain/calendar.ts";
+import { countedWords } from "#domain/format.ts";
+import type { KeptReason, Place } from "#domain/privacy/forgetting.ts";
+
+const reasonWords: Record<KeptReason, string> = {
+  payments: "payments (tax records)",
+  acceptedQuotes: "accepted quotes (contract records)",
+  balance: "phone and email (until the balance is paid)",
+};
+
+export function reasonsWords(reasons: readonly KeptReason[]): string {
+  return new Intl.ListFormat("en-US").format(reasons.map((reason) => reasonWords[reason]));
+}
+
+export function deletedWords({ deleted }: HeldAboutPerson): string {
+  return countedWords(deleted);
+}
+
+export function keptLines({ kept }: HeldAboutPerson): string[] {
+  const lines: string[] = [];
+  if (kept.reasons.length > 0) {
+    const until = kept.until ? ` until ${shortDate(kept.until)}` : "";
+    const what = countedWords({ "accepted or paid quotes": kept.quotes, payments: kept.payments });
+    lines.push(`${what} with name and address${until}: ${reasonsWords(kept.reasons)}.`);
+    lines.push("Lists show a pseudonym, and search won't find them.");
+  }
+  if (kept.consents > 0)
+    lines.push(
+      kept.sharesPhone
+        ? "Text consent for the number, because someone else uses it."
+        : "Proof of text consent and any STOP, as a code instead of the number.",
+    );
+  lines.push("A record that someone was forgotten, when and by whom, without the name.");
+  return lines;
+}
+
+const placeWords: Record<Place, string> = {
+  quarantine: "quarantine",
+  trash: "trash",
+  requests: "received requests",
+  messages: "messages",
+  consents: "consent record",
+};
+
+/** "Lead", "Client", or "Only in trash and consent record". */
+export function placesWords({ kind, places }: PersonFound): string {
+  if (places.length === 0) return kind === "client" ? "Client" : "Lead";
+  return `Only in ${new Intl.ListFormat("en-US").format(places.map((place) => placeWords[place]))}`;
+}
+
+type RecordKind = HeldAboutPerson["records"][number]["kind"];
+
+export const recordWords: Record<RecordKind, string> = {
+  lead: "Lead",
+  client: "Client",
+  request: "Request",
+  trash: "In the trash",
+  message: "Message",
+  consent: "Consent record",
+};

@@ -1,0 +1,120 @@
+import { type ClockTime, type Day, instantOf } from "../calendar.ts";
+import { changesBetween } from "../merge-edits.ts";
+import { type AppointmentStatus, type AppointmentType, mayBeMoved } from "./appointment.ts";
+
+/** The fields that staff may change. */
+export interface Changeable {
+  status: AppointmentStatus;
+  appointmentType: AppointmentType;
+  scheduledAt: Date;
+  /** Minutes. */
+  duration: number;
+  assignedTo: string | null;
+  address: string | null;
+  notes: string | null;
+}
+
+/** A partial update. A time is an instant, or a day and clock time in the business's time zone. */
+export type AppointmentPatch = {
+  [Field in Exclude<keyof Changeable, "scheduledAt">]?: Changeable[Field] | undefined;
+} & {
+  scheduledAt?: string | undefined;
+  preferredDate?: Day | undefined;
+  preferredTime?: ClockTime | undefined;
+};
+
+export interface Change {
+  next: Changeable & { timeZone?: string; confirmedAt?: Date | null; confirmationMethod?: "staff" | "none" };
+  kind: string;
+  /** `from` and `to` are instants or statuses. */
+  detail: { from?: string; to?: string; before: Partial<Changeable>; after: Partial<Changeable> };
+}
+
+interface Circumstances {
+  at: Date;
+  timeZone: string;
+}
+
+/**
+ * The changes an update makes and their event; undefined if it changes nothing. A new time makes the visit scheduled
+ * again, unless the update sets a status. Completed and cancelled visits keep their status: a new time only corrects
+ * the record.
+ */
+export function changeOf(
+  before: Changeable,
+  wish: AppointmentPatch,
+  when: Circumstances,
+): Change | undefined {
+  const { preferredDate, preferredTime, scheduledAt, ...wished } = wish;
+  const time = wishedTime(wish, when.timeZone);
+  const isMoved =
+    time !== undefined &&
+    (time.getTime() !== before.scheduledAt.getTime() || before.status === "rescheduled");
+  const status = wished.status ?? (isMoved && mayBeMoved(before.status) ? "scheduled" : before.status);
+  const was = changeableOf(before);
+  const next = { ...was, ...said(wished), status, ...(isMoved ? { scheduledAt: time } : {}) };
+  const edits = changesBetween(was, next);
+  if (Object.keys(edits.after).length === 0) return undefined;
+  return {
+    next: {
+      ...next,
+      ...(isMoved ? { timeZone: when.timeZone } : {}),
+      ...confirmation(was, next, isMoved, when.at),
+    },
+    ...happening(was, next, { isMoved, edits }),
+  };
+}
+
+function changeableOf(appointment: Changeable): Changeable {
+  const { status, appointmentType, scheduledAt, duration, assignedTo, address, notes } = appointment;
+  return { status, appointmentType, scheduledAt, duration, assignedTo, address, notes };
+}
+
+function wishedTime(
+  { scheduledAt, preferredDate, preferredTime }: AppointmentPatch,
+  timeZone: string,
+): Date | undefined {
+  if (scheduledAt !== undefined) return new Date(scheduledAt);
+  if (preferredDate === undefined || preferredTime === undefined) return undefined;
+  return instantOf({ day: preferredDate, time: preferredTime }, timeZone);
+}
+
+/** Drops undefined fields so that they overwrite nothing. */
+function said(wished: Partial<Record<keyof Changeable, unknown>>): Partial<Changeable> {
+  return Object.fromEntries(Object.entries(wished).filter(([, value]) => value !== undefined));
+}
+
+const unconfirmed: readonly AppointmentStatus[] = ["scheduled", "pending", "rescheduled"];
+
+/**
+ * Records when and how a visit was confirmed. A new time, or a status that needs a new agreement, clears it. Completed
+ * and cancelled visits keep it.
+ */
+function confirmation(before: Changeable, next: Changeable, isMoved: boolean, at: Date) {
+  const isConfirmed = next.status === "confirmed" && (isMoved || before.status !== "confirmed");
+  if (isConfirmed) return { confirmedAt: at, confirmationMethod: "staff" } as const;
+  const isOpenAgain = next.status !== before.status && unconfirmed.includes(next.status);
+  return isMoved || isOpenAgain ? ({ confirmedAt: null, confirmationMethod: "none" } as const) : {};
+}
+
+/**
+ * Whether this change agrees on a requested or postponed visit, which answers the customer's request. A completed visit
+ * counts as agreed, because staff may forget to confirm it first.
+ */
+export function isAgreedOn(before: AppointmentStatus, after: AppointmentStatus): boolean {
+  const wasOpen = before === "pending" || before === "rescheduled";
+  return wasOpen && ["scheduled", "confirmed", "completed"].includes(after);
+}
+
+function happening(
+  was: Changeable,
+  next: Changeable,
+  { isMoved, edits }: { isMoved: boolean; edits: Pick<Change["detail"], "before" | "after"> },
+): Pick<Change, "kind" | "detail"> {
+  if (isMoved) {
+    const [from, to] = [was.scheduledAt.toISOString(), next.scheduledAt.toISOString()];
+    return { kind: "appointment.moved", detail: { from, to, ...edits } };
+  }
+  if (was.status === next.status) return { kind: "appointment.changed", detail: edits };
+  return { kind: `appointment.${next.status}`, detail: { from: was.status, to: next.status, ...edits } };
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { auditGroups, auditWords, hasAuditWords, kindsSaying, strangerWords } from "./labels.ts";
+
+describe("audit words", () => {
+  it.each([
+    ["lead.moved", { from: "new", to: "in_consultation" }, "Moved a lead from New to In Consultation"],
+    ["lead.moved", {}, "Moved a lead"],
+    ["client.changed", { fields: ["phone", "zipCode"] }, "Changed a client: phone, zip code"],
+    ["lead.changed", { before: { city: "" }, after: { city: "Destin" } }, "Changed a lead: city"],
+    ["lead.changed", {}, "Changed a lead"],
+    [
+      "member.role_given",
+      { from: "staff", to: "admin" },
+      "Changed a member's role from Staff Member to Administrator",
+    ],
+    ["business.changed", { on: false }, "Changed the business settings: switched off"],
+    ["session.opened", { how: "passkey" }, "Signed in with a passkey"],
+    ["data.exported", { label: "leads", format: "csv" }, "Exported data: leads as CSV"],
+    ["data.exported", { label: "leads", format: "excel" }, "Exported data: leads as Excel"],
+    ["data.exported", { label: "reports", format: "pdf" }, "Exported data: reports as PDF"],
+    ["session.refused", { why: "password" }, "Failed to sign in: wrong password"],
+  ])("describes %s with %j as %s", (kind, detail, said) => expect(auditWords(kind, detail)).toBe(said));
+
+  it("falls back to the stored name of an unknown kind", () => {
+    expect(hasAuditWords("lead.forgotten")).toBe(false);
+    expect(auditWords("lead.forgotten")).toBe("Lead Forgotten");
+  });
+
+  it("finds kinds by the beginning of any of their words", () => {
+    expect(kindsSaying("APPROV")).toEqual(["member.approved"]);
+    expect(kindsSaying("merged")).toEqual(["lead.merged", "lead.absorbed"]);
+    expect(kindsSaying("proved")).toEqual([]);
+  });
+
+  it("lists each kind in one group", () => {
+    const kinds = auditGroups.flatMap((group) => group.kinds.map(([kind]) => kind));
+    expect(new Set(kinds).size).toBe(kinds.length);
+    expect(kinds.every(hasAuditWords)).toBe(true);
+  });
+
+  it("labels the filter without the detail of an event", () => {
+    const labels = new Map(auditGroups.flatMap(({ kinds }) => kinds));
+    expect(labels.get("member.away")).toBe("Marked a member away");
+    expect(labels.get("member.added")).toBe("Added a member");
+    expect([...labels.values()].filter((label) => /undefined|NaN/.test(label))).toEqual([]);
+  });
+
+  it.each([
+    ["lead.created", "A visitor"],
+    ["quote.accepted", "The customer"],
+    ["quote.expired", "The system"],
+    ["session.refused", "Nobody signed in"],
+    ["business.changed", "The system"],
+  ])("names the actor of %s without an account: %s", (kind, who) => expect(strangerWords(kind)).toBe(who));
+});

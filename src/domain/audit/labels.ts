@@ -1,0 +1,263 @@
+import { titleCase } from "../format.ts";
+import {
+  byWhom,
+  type Detail,
+  fieldsChanged,
+  fromOneToAnother,
+  fromWhom,
+  howConsented,
+  howMuchWork,
+  howSignedIn,
+  roleWords,
+  switched,
+  toWhom,
+  whatCalled,
+  whatWasForgotten,
+  whatWasRemoved,
+  whyRefused,
+} from "./details.ts";
+
+/** `more` appends what one event's detail adds. */
+interface Words {
+  words: string;
+  more?: (detail: Detail) => string;
+}
+
+/** The groups of the audit log. A kind is a noun and a past participle. */
+const groups: Record<string, Record<string, string | Words>> = {
+  "Signing In": {
+    "session.opened": { words: "Signed in", more: howSignedIn },
+    "session.refused": { words: "Failed to sign in", more: whyRefused },
+    "session.closed": "Signed out",
+    "access.refused": { words: "Was denied an administrator-only action", more: whatCalled },
+    "member.password_changed": "Changed their own password",
+    "member.password_set": "Set a password with a one-time link",
+    "member.second_factor_on": "Turned on their authenticator app",
+    "member.second_factor_off": "Turned off their authenticator app",
+    "member.codes_guessed": "Entered the right password, then wrong codes",
+    "member.recovery_code_used": "Used a recovery code",
+    "member.recovery_codes_renewed": "Generated new recovery codes",
+    "member.passkey_added": "Added a passkey",
+    "member.passkey_renamed": "Renamed a passkey",
+    "member.passkey_removed": "Removed a passkey",
+  },
+  Team: {
+    "member.registered": "Created an account",
+    "member.name_asked_again": "Requested an account with a username that is taken",
+    "member.added": { words: "Added a member", more: ({ role }) => ` as ${roleWords(role)}` },
+    "member.approved": "Approved an account",
+    "member.refused": "Rejected an account",
+    "member.deactivated": "Deactivated a member",
+    "member.handed_over": { words: "Reassigned a member's work", more: howMuchWork },
+    "member.given_work": { words: "Assigned a colleague's work to a member", more: howMuchWork },
+    "member.away": { words: "Marked a member away", more: ({ from, until }) => `, ${from} to ${until}` },
+    "member.back": "Ended a member's absence",
+    "member.reactivated": "Reactivated a member",
+    "member.role_given": {
+      words: "Changed a member's role",
+      more: ({ from, to }) => ` from ${roleWords(from)} to ${roleWords(to)}`,
+    },
+    "member.made_administrator": "Made a member an administrator",
+    "member.signed_out": "Signed out a member everywhere",
+    "member.second_factor_reset": "Reset a member's second factor",
+    "member.password_link_issued": "Created a one-time password link",
+    "member.notifications_changed": { words: "Changed their notification preferences", more: fieldsChanged },
+    "member.renamed": { words: "Changed their username", more: ({ from }) => ` from ${from}` },
+    "member.profile_changed": { words: "Changed their own profile", more: fieldsChanged },
+    "member.address_changed": "Changed their notification email",
+    "member.calendar_shared": "Created a calendar feed",
+    "member.calendar_unshared": "Revoked their calendar feed",
+  },
+  Settings: {
+    "company.changed": { words: "Changed the company information", more: fieldsChanged },
+    "area.added": "Added a service area",
+    "area.changed": { words: "Changed a service area", more: fieldsChanged },
+    "area.ordered": "Reordered the service areas",
+    "area.removed": "Deleted a service area",
+    "consent.reworded": "Changed the SMS consent wording",
+    "retention.changed": { words: "Changed the data retention periods", more: fieldsChanged },
+    "retention.carried_out": { words: "Deleted data past its retention period", more: whatWasRemoved },
+    "disk.low": "The server's disk was almost full",
+    "business.changed": { words: "Changed the business settings", more: switched },
+  },
+  Leads: {
+    "lead.created": "Created a lead",
+    "lead.asked_again": "Submitted another request",
+    "lead.changed": { words: "Changed a lead", more: fieldsChanged },
+    "lead.assigned": { words: "Auto-assigned a lead", more: toWhom },
+    "lead.moved": { words: "Moved a lead", more: fromOneToAnother },
+    "lead.converted": "Converted a lead to a client",
+    "lead.noted": "Added a note to a lead",
+    "lead.consented": {
+      words: "Recorded a lead's SMS consent",
+      more: howConsented,
+    },
+    "lead.merged": "Merged two leads",
+    "lead.absorbed": "Merged a lead into another",
+    "lead.deleted": "Deleted a lead",
+    "lead.restored": "Restored a deleted lead",
+    "lead.told_apart": { words: "Dismissed a possible duplicate", more: fromWhom },
+    "lead.maybe_one": { words: "Restored a possible duplicate", more: fromWhom },
+    "request.released": "Released a request held as spam",
+    "request.dropped": "Dropped a waiting request from a person who was erased",
+    "request.quarantine_emptied": {
+      words: "Deleted the requests held as spam",
+      more: ({ removed }) => `: ${removed}`,
+    },
+  },
+  Clients: {
+    "client.created": "Created a client",
+    "client.changed": { words: "Changed a client", more: fieldsChanged },
+    "client.noted": "Added a note to a client",
+    "client.deleted": "Deleted a client",
+    "data.exported": {
+      words: "Exported data",
+      more: ({ label, format }) =>
+        `: ${label} as ${format === "excel" ? "Excel" : String(format).toUpperCase()}`,
+    },
+    "person.exported": {
+      words: "Exported a person's data",
+      more: ({ format }) => ` as ${format === "json" ? "JSON" : "a page"}`,
+    },
+    "person.forgotten": { words: "Erased a person's data", more: whatWasForgotten },
+    "import.taken_in": { words: "Imported a file", more: ({ added, people }) => ` of ${added} ${people}` },
+    "import.given_up": {
+      words: "Stopped an import that was stuck for a day",
+      more: ({ added, notAdded, people }) => `: ${added} ${people} added, ${notAdded} not`,
+    },
+    "import.undone": {
+      words: "Undid an import",
+      more: ({ removed, people }) => `: ${removed} ${people} removed`,
+    },
+  },
+  Appointments: {
+    "appointment.requested": {
+      words: "Requested an appointment",
+      more: ({ callRequested }) => (callRequested ? ", as a call" : ""),
+    },
+    "appointment.booked": "Booked an appointment",
+    "appointment.moved": "Moved an appointment to another time",
+    "appointment.changed": { words: "Changed an appointment", more: fieldsChanged },
+    "appointment.scheduled": "Put an appointment back on the schedule",
+    "appointment.confirmed": "Confirmed an appointment",
+    "appointment.pending": "Set an appointment to pending",
+    "appointment.completed": "Completed an appointment",
+    "appointment.cancelled": "Canceled an appointment",
+    "appointment.asked_to_cancel": "Requested by text to cancel an appointment",
+    "appointment.asked_to_move": "Requested by text to move an appointment",
+    "appointment.kept": "Kept an appointment after a request to cancel or move it",
+    "appointment.rescheduled": "Marked an appointment for rescheduling",
+    "appointment.deleted": "Deleted an appointment",
+    "appointment.restored": "Restored a deleted appointment",
+    "appointment.time_kept": "Kept an appointment at its time",
+    "appointment.postponed": "Postponed an appointment without a date",
+  },
+  Messages: {
+    "message.failed": {
+      words: "Gave up sending a message",
+      more: ({ failure }) => (failure ? `: ${failure}` : ""),
+    },
+    "message.limit_reached": "Reached the daily confirmation limit",
+    "message.sent": "Sent a message",
+    "message.delivered": "Delivered a text",
+    "message.retried": "Resent a message",
+    "message.received": "Received a text",
+    "message.written": "Wrote a message",
+    "template.changed": "Changed a message template",
+    "template.reset": "Restored the default template",
+  },
+  Projects: {
+    "project.started": "Started a project",
+    "project.changed": { words: "Changed a project", more: fieldsChanged },
+    "project.deleted": "Deleted a project",
+    "project.noted": "Added a note to a project",
+    "project.file_added": "Added a file to a project",
+    "project.file_removed": "Removed a file from a project",
+    "project.measured": "Marked a project as measured",
+    "project.checked": "Marked a project's sizes as checked",
+    "project.unmarked": "Removed a project's measured and checked marks",
+    "room.added": "Added a room",
+    "room.deleted": "Deleted a room with its measurements",
+    "room.restored": "Restored a room with its measurements",
+    "window.measured": "Measured a window",
+    "window.changed": { words: "Changed a window", more: fieldsChanged },
+    "window.deleted": "Deleted a window",
+    "window.restored": "Restored a window",
+  },
+  Products: {
+    "product.added": "Added a product",
+    "product.changed": { words: "Changed a product", more: fieldsChanged },
+    "catalogue.taken_in": {
+      words: "Imported products",
+      more: ({ added, changed }) => `: ${added} added, ${changed} changed`,
+    },
+  },
+  Quotes: {
+    "quote.saved": "Saved a quote",
+    "quote.changed": { words: "Changed a draft quote", more: fieldsChanged },
+    "quote.line_changed": "Changed the product on a quote line",
+    "quote.repriced": "Repriced a draft quote",
+    "quote.revised": "Created a quote revision",
+    "quote.duplicated": "Duplicated a quote as another option",
+    "quote.deleted": "Deleted a draft quote",
+    "quote.noted": "Added a note to a quote",
+    "quote.sent": "Sent a quote",
+    "quote.unsent": "Undid marking a quote as sent",
+    "quote.accepted": { words: "A quote was accepted", more: byWhom },
+    "quote.declined": "A quote was declined",
+    "quote.undeclined": "Undid declining a quote",
+    "quote.not_chosen": "An option was not chosen",
+    "quote.reopened": "Reopened a quote",
+    "quote.expired": "A quote expired",
+    "payment.captured": "Received a payment",
+    "payment.refunded": "Refunded a payment",
+  },
+};
+
+const everyKind = new Map<string, Words>(
+  Object.values(groups)
+    .flatMap((kinds) => Object.entries(kinds))
+    .map(([kind, said]) => [kind, typeof said === "string" ? { words: said } : said]),
+);
+
+/** "Moved a lead from New to Contacted". Falls back to the stored name of a kind without words. */
+export function auditWords(kind: string, detail: Detail = {}): string {
+  const { words, more } = everyKind.get(kind) ?? { words: titleCase(kind.replace(".", "_")) };
+  return words + (more?.(detail) ?? "");
+}
+
+export function hasAuditWords(kind: string): boolean {
+  return everyKind.has(kind);
+}
+
+/** The options of the filter: words only, because no event's detail applies. */
+export const auditGroups = Object.entries(groups).map(([group, kinds]) => ({
+  group,
+  kinds: Object.entries(kinds).map(
+    ([kind, said]) => [kind, typeof said === "string" ? said : said.words] as const,
+  ),
+}));
+
+/** Kinds with a word that starts with `typed`, so that search matches what the reader sees. */
+export function kindsSaying(typed: string): string[] {
+  const beginning = typed.toLowerCase();
+  const says = ({ words }: Words) =>
+    words
+      .toLowerCase()
+      .split(" ")
+      .some((word) => word.startsWith(beginning));
+  return [...everyKind].filter(([, said]) => says(said)).map(([kind]) => kind);
+}
+
+const ofCustomers = new Set(["lead", "appointment", "quote", "payment", "message.received"]);
+const ofVisitors = new Set(["lead.created", "lead.asked_again", "appointment.requested"]);
+const bySystem = new Set(["quote.expired", "quote.not_chosen", "lead.assigned", "appointment.time_kept"]);
+
+/** Names the actor of an event without a signed-in user. */
+export function strangerWords(kind: string): string {
+  const [noun = ""] = kind.split(".");
+  if (kind === "member.made_administrator") return "Someone at the server's terminal";
+  if (ofVisitors.has(kind)) return "A visitor";
+  if ([kind, noun].some((each) => ofCustomers.has(each)) && !bySystem.has(kind)) return "The customer";
+  return ["session", "member"].includes(noun) ? "Nobody signed in" : "The system";
+}

@@ -1,0 +1,51 @@
+import { expect, it } from "vitest";
+import { type AboutVisit, isTrueOf, readVisitCause, visitCause } from "./message-key.ts";
+
+const appointmentId = "6f2c1a34-9c1f-4d7e-8a55-0d8f6f2f7a11";
+const scheduledAt = new Date("2026-11-23T16:00:00.250Z");
+
+it.each<[string, AboutVisit]>([
+  ["v3:booked:text", { appointmentId, channel: "text", what: "booked", version: 3 }],
+  [
+    "v12:moved:20261123T160000.250Z:email",
+    { appointmentId, channel: "email", what: "moved", version: 12, previously: scheduledAt },
+  ],
+  [
+    "20261123T160000.250Z:reminder:12+2:text",
+    { appointmentId, channel: "text", what: "reminder", scheduledAt, hours: [12, 2] },
+  ],
+])("serializes and parses %s", (line, about) => {
+  const cause = `appointment:${appointmentId}:${line}`;
+  expect(visitCause(about)).toBe(cause);
+  expect(readVisitCause(cause)).toEqual(about);
+  expect(readVisitCause(`${cause}:another`), "with a suffix").toEqual(about);
+});
+
+it.each(["request:1:text", "notice:17:casey", "written:casey:text"])(
+  "ignores the cause %s, which has no visit",
+  (cause) => {
+    expect(readVisitCause(cause)).toBeUndefined();
+  },
+);
+
+const moved = { appointmentId, channel: "text", version: 3, previously: scheduledAt } as const;
+
+it.each<[string, AboutVisit, boolean]>([
+  [
+    "a reminder of this time",
+    { appointmentId, channel: "text", what: "reminder", scheduledAt, hours: [2] },
+    true,
+  ],
+  [
+    "a reminder of another time",
+    { appointmentId, channel: "text", what: "reminder", scheduledAt: new Date(0), hours: [2] },
+    false,
+  ],
+  ["that it was moved", { ...moved, what: "moved" }, true],
+  ["that it is booked", { appointmentId, channel: "text", what: "booked", version: 1 }, true],
+  ["that it is confirmed", { appointmentId, channel: "text", what: "confirmed", version: 1 }, false],
+  ["that it is cancelled", { appointmentId, channel: "text", what: "cancelled", version: 1 }, false],
+  ["that it waits", { appointmentId, channel: "text", what: "postponed", version: 1 }, false],
+])("decides whether a scheduled visit matches a message, %s: %#", (_what, about, isTrue) => {
+  expect(isTrueOf(about, { status: "scheduled", scheduledAt })).toBe(isTrue);
+});

@@ -1,0 +1,68 @@
+import type { AppointmentStatus } from "../appointments/appointment.ts";
+import { type AppointmentNews, isAgreed } from "./appointment-event.ts";
+import type { Channel } from "./message.ts";
+
+/** Why a message about a visit is sent. Its serialized cause is unique, so each reason sends one message. */
+export type AboutVisit = { appointmentId: string; channel: Channel } & (
+  | { what: Exclude<AppointmentNews, "moved">; version: number }
+  | { what: "moved"; version: number; previously: Date }
+  | { what: "reminder"; scheduledAt: Date; hours: number[] }
+);
+
+/**
+ * Change messages carry the visit's version, so moving it there and back sends a message each time. Reminders carry its
+ * time instead, so replanning never sends one twice.
+ */
+export function visitCause(about: AboutVisit): string {
+  const { appointmentId, channel } = about;
+  return ["appointment", appointmentId, ...whatParts(about), channel].join(":");
+}
+
+function whatParts(about: AboutVisit): string[] {
+  if (about.what === "reminder") return [compact(about.scheduledAt), about.what, about.hours.join("+")];
+  const { what, version } = about;
+  return [`v${version}`, what, ...(what === "moved" ? [compact(about.previously)] : [])];
+}
+
+/** "20261123T160000.000Z", without colons because they separate the parts of a cause. */
+function compact(at: Date): string {
+  return at.toISOString().replaceAll(/[-:]/g, "");
+}
+
+const form = /^appointment:([^:]+):([^:]+):([a-z]+)(?::([^:]+))?:(email|text)(?::[^:]+)?$/;
+
+/** Undefined if the cause is not about a visit or its time is invalid. */
+export function readVisitCause(cause: string): AboutVisit | undefined {
+  const [, appointmentId = "", of = "", what = "", more = "", way] = form.exec(cause) ?? [];
+  if (!way) return undefined;
+  const about = { appointmentId, channel: way as Channel };
+  if (what === "reminder") {
+    const scheduledAt = read(of);
+    return scheduledAt && { ...about, what, scheduledAt, hours: more.split("+").map(Number) };
+  }
+  const version = Number(of.slice(1));
+  if (what === "moved") {
+    const previously = read(more);
+    return previously && { ...about, what, version, previously };
+  }
+  return { ...about, what: what as Exclude<AppointmentNews, "moved">, version };
+}
+
+function read(compacted: string): Date | undefined {
+  const at = new Date(compacted.replace(/^(....)(..)(..T..)(..)/, "$1-$2-$3:$4:"));
+  return Number.isNaN(at.getTime()) ? undefined : at;
+}
+
+interface Visit {
+  status: AppointmentStatus;
+  scheduledAt: Date;
+}
+
+/** Whether a message still matches its visit's current state. */
+export function isTrueOf(about: AboutVisit, { status, scheduledAt }: Visit): boolean {
+  if (about.what === "cancelled") return status === "cancelled";
+  if (about.what === "postponed") return status === "rescheduled";
+  if (about.what === "confirmed") return status === "confirmed";
+  if (about.what !== "reminder") return isAgreed(status);
+  return isAgreed(status) && about.scheduledAt.getTime() === scheduledAt.getTime();
+}

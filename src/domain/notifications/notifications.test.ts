@@ -1,0 +1,156 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { hasAuditWords } from "../audit/labels.ts";
+import { isToldTo, kindsOf, noticeAddress, noticeTitle, notificationOf, warnedBy } from "./notification.ts";
+import { chosenIn, noticeWays, notificationIds, preferencesOf, wantedBy } from "./preferences.ts";
+
+const id = "3f0c7f0e-6f0a-4f57-9f43-1d4a3b5c6d7e";
+const everyKind = notificationIds.flatMap((each) => kindsOf([each], "admin"));
+
+describe("notification preferences", () => {
+  it("default to the specification's, plus messages, both in the app and by email", () => {
+    for (const way of noticeWays)
+      expect(wantedBy({}, way)).toEqual(["new_leads", "appointments", "project_updates", "messages"]);
+  });
+
+  it("change one channel without changing the other", () => {
+    const chosen = chosenIn({ new_leads: { email: false }, payment_alerts: { office: true } });
+    expect(chosen).toEqual({ new_leads_email: false, payment_alerts: true });
+    expect(preferencesOf(chosen)).toMatchObject({
+      new_leads: { office: true, email: false },
+      payment_alerts: { office: true, email: false },
+      appointments: { office: true, email: true },
+    });
+  });
+
+  it("survive a round trip through storage", () => {
+    const ways = fc.record({ office: fc.boolean(), email: fc.boolean() });
+    const preferences = fc.record(Object.fromEntries(notificationIds.map((each) => [each, ways])));
+    fc.assert(
+      fc.property(preferences, (chosen) => {
+        expect(preferencesOf(chosenIn(chosen))).toEqual(chosen);
+      }),
+    );
+  });
+});
+
+describe("notifications", () => {
+  it.each(everyKind)("has audit words for %s", (kind) => {
+    expect(hasAuditWords(kind)).toBe(true);
+  });
+
+  it.each([
+    ["lead.created", { label: "Marisol Vega" }, "New lead: Marisol Vega"],
+    [
+      "lead.created",
+      { label: "Marisol Vega", givenTo: "casey" },
+      "New lead: Marisol Vega, assigned to casey",
+    ],
+    [
+      "lead.asked_again",
+      { label: "Marisol Vega", leadType: "consultation" },
+      "New request: Marisol Vega, requested a consultation",
+    ],
+    ["project.changed", { label: "House", to: "in_progress" }, "Project is In Progress: House"],
+    ["payment.captured", { label: "House", amount: "1250.50" }, "Payment of $1,250.50 received: House"],
+    ["member.role_given", { label: "casey", to: "admin" }, "Role changed to Administrator: casey"],
+    [
+      "member.handed_over",
+      { label: "casey", appointments: 1, leads: 2 },
+      "Reassigned 1 appointment and 2 leads: casey",
+    ],
+    [
+      "member.given_work",
+      { label: "robin", from: "casey", appointments: 2, leads: 0 },
+      "You took over 2 appointments from casey",
+    ],
+    ["quote.sent", {}, "Quote sent"],
+    ["lead.created", { label: "A\r\nBcc: b@example.com" }, "New lead: A Bcc: b@example.com"],
+  ])("title %s with %j as %s", (kind, detail, title) => {
+    expect(noticeTitle({ kind, detail })).toBe(title);
+  });
+
+  it("keep the title on one line of at most 150 characters", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary", maxLength: 400 }), (label) => {
+        const title = noticeTitle({ kind: "lead.created", detail: { label } });
+        expect(title).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
+        expect(title.length).toBeLessThanOrEqual(150);
+      }),
+    );
+  });
+
+  it.each([
+    ["lead.created", {}, `/crm/leads/${id}`],
+    ["appointment.booked", {}, `/crm/appointments?open=edit&id=${id}`],
+    ["quote.accepted", {}, `/crm/quotes/${id}`],
+    ["project.started", {}, `/crm/projects/${id}`],
+    ["payment.captured", { projectId: "house" }, "/crm/projects/house"],
+    ["member.approved", {}, "/crm/settings#team"],
+    ["member.given_work", { appointments: 1, leads: 1 }, `/crm/appointments?person=${id}`],
+    ["member.given_work", { appointments: 0, leads: 1 }, `/crm/leads?assignedTo=${id}`],
+    ["message.failed", { label: "+18505550111" }, "/crm/messages?search=%2B18505550111"],
+    ["message.received", { label: "Marisol Vega" }, "/crm/messages?search=Marisol%20Vega"],
+    ["project.deleted", {}, undefined],
+  ])("link %s to its screen", (kind, detail, address) => {
+    expect(noticeAddress({ kind, subjectId: id, detail }, "admin")).toBe(address);
+  });
+
+  it("hide team links and pending accounts from staff", () => {
+    expect(noticeAddress({ kind: "member.added", subjectId: id, detail: {} }, "staff")).toBeUndefined();
+    expect(isToldTo("staff", "member.registered")).toBe(false);
+    expect(isToldTo("admin", "member.registered")).toBe(true);
+    expect(kindsOf(["team_updates"], "staff")).not.toContain("member.registered");
+  });
+
+  it("tell a member about assigned work under any of its preferences", () => {
+    for (const wanted of ["appointments", "new_leads", "team_updates"] as const)
+      expect(kindsOf([wanted], "staff")).toContain("member.given_work");
+    expect(kindsOf(["payment_alerts"], "staff")).not.toContain("member.given_work");
+  });
+
+  it("report a requested appointment once, as a new lead or as an appointment", () => {
+    expect(kindsOf(["appointments", "new_leads"], "staff")).not.toContain("appointment.requested");
+    expect(kindsOf(["appointments"], "staff")).toContain("appointment.requested");
+    expect(kindsOf(["new_leads"], "staff")).toEqual([
+      ...["lead.created", "lead.asked_again", "member.given_work"],
+      ...kindsOf([], "staff"),
+    ]);
+  });
+
+  it("send security alerts whatever the preferences are", () => {
+    const toOwner = ["member.codes_guessed", "member.address_changed"];
+    expect(kindsOf([], "staff")).toEqual(toOwner);
+    expect(kindsOf([], "admin")).toEqual(["member.made_administrator", ...toOwner]);
+    expect(toOwner.map(warnedBy)).toEqual(["owner", "owner"]);
+  });
+
+  it("report a new administrator once", () => {
+    for (const [kind, detail] of [
+      ["member.added", { role: "admin" }],
+      ["member.approved", { role: "admin" }],
+      ["member.reactivated", { role: "admin" }],
+      ["member.role_given", { from: "staff", to: "admin" }],
+    ] as const)
+      expect(notificationOf({ kind, detail }), kind).toBeUndefined();
+    expect(notificationOf({ kind: "member.role_given", detail: { from: "admin", to: "staff" } })).toBe(
+      "team_updates",
+    );
+    expect(notificationOf({ kind: "member.made_administrator", detail: {} })).toBe("team_updates");
+  });
+
+  it("ignore a failed email to staff", () => {
+    expect(notificationOf({ kind: "message.failed", detail: { toStaff: true } })).toBeUndefined();
+  });
+
+  it("ignore imported leads, small changes, keywords and unknown kinds", () => {
+    expect(notificationOf({ kind: "lead.created", detail: {} })).toBe("new_leads");
+    expect(notificationOf({ kind: "lead.created", detail: { importId: id } })).toBeUndefined();
+    expect(notificationOf({ kind: "project.changed", detail: {} })).toBeUndefined();
+    expect(notificationOf({ kind: "project.changed", detail: { to: "completed" } })).toBe("project_updates");
+    expect(notificationOf({ kind: "message.failed", detail: {} })).toBe("messages");
+    expect(notificationOf({ kind: "message.received", detail: { order: "stop" } })).toBeUndefined();
+    for (const kind of ["window.measured", "constructor", "toString"])
+      expect(notificationOf({ kind, detail: {} })).toBeUndefined();
+  });
+});

@@ -1,0 +1,58 @@
+import { titleCase } from "../format.ts";
+import { knownLength, tapeInches } from "../length.ts";
+import { dollarsAndCents, knownCents } from "../money.ts";
+import { featuresCell, materialsCell } from "./cells.ts";
+import type { Material } from "./product.ts";
+
+export function productFieldWords(field: string, value: unknown): string {
+  if (value === null || value === undefined || value === "") return "None";
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (field === "materials") return materialsCell(value as Material[]) || "None";
+  if (field === "features") return featuresCell(value as string[]) || "None";
+  if (field === "basePrice") return dollarsAndCents(knownCents(String(value)));
+  if (field === "category") return titleCase(String(value));
+  return /^(?:min|max)[A-Z]/.test(field) ? tapeInches(knownLength(String(value))) : String(value);
+}
+
+/** A field before and after. A long list of materials shows only the differences. */
+export function changeWords(field: string, before: unknown, after: unknown) {
+  const words = (value: unknown) => productFieldWords(field, value);
+  if (field !== "materials") return { field, before: words(before), after: words(after) };
+  const [was, becomes] = [before as Material[], after as Material[]];
+  const [gone, come] = [without(was, becomes), without(becomes, was)];
+  const isOrder = gone.length + come.length === 0;
+  return { field, before: words(isOrder ? was : gone), after: words(isOrder ? becomes : come) };
+}
+
+function without(some: readonly Material[], others: readonly Material[]): Material[] {
+  return some.filter(
+    (one) =>
+      !others.some(({ name, priceModifier }) => name === one.name && priceModifier === one.priceModifier),
+  );
+}
+
+interface Limits {
+  minWidth: string | null;
+  maxWidth: string | null;
+  minHeight: string | null;
+  maxHeight: string | null;
+}
+
+/** `12" to 144" wide` and `12" to 120" high`; "Any size" without limits. */
+export function sizeWords({ minWidth, maxWidth, minHeight, maxHeight }: Limits): string[] {
+  const said = [rangeWords(minWidth, maxWidth, "wide"), rangeWords(minHeight, maxHeight, "high")];
+  const known = said.filter((words) => words !== "");
+  return known.length > 0 ? known : ["Any size"];
+}
+
+function rangeWords(smallest: string | null, largest: string | null, how: string): string {
+  const tape = (inches: string) => tapeInches(knownLength(inches));
+  if (smallest && largest) return `${tape(smallest)} to ${tape(largest)} ${how}`;
+  if (largest) return `up to ${tape(largest)} ${how}`;
+  return smallest ? `from ${tape(smallest)} ${how}` : "";
+}
+
+/** "1 product", "1,204 products" */
+export function productsCounted(count: number): string {
+  return `${count.toLocaleString("en-US")} ${count === 1 ? "product" : "products"}`;
+}

@@ -1,0 +1,44 @@
+import { auditWords } from "../audit/labels.ts";
+import { dollarsAndCents, knownCents } from "../money.ts";
+
+/** Source: staff-crm.md section 3. */
+export const activityTypes = ["lead", "appointment", "project", "payment"] as const;
+export type ActivityType = (typeof activityTypes)[number];
+
+/** Maps event nouns to activity types. Rooms and windows are left out: their project's value shows the change. */
+const typeOfNoun: Record<string, ActivityType> = {
+  lead: "lead",
+  client: "lead",
+  appointment: "appointment",
+  project: "project",
+  quote: "project",
+  payment: "payment",
+};
+export const activityNouns = Object.keys(typeOfNoun);
+
+/** Left out because another event covers them, or because they only tidy the list of leads. */
+export const untoldKinds = ["lead.absorbed", "lead.assigned", "lead.told_apart", "lead.maybe_one"];
+
+interface Happened {
+  /** For example lead.created. */
+  kind: string;
+  detail: Record<string, unknown>;
+}
+
+export function activityTypeOf({ kind }: Pick<Happened, "kind">): ActivityType {
+  const type = typeOfNoun[kind.split(".")[0] ?? ""];
+  if (!type) throw new Error(`No activity is told of ${kind}`);
+  return type;
+}
+
+/** "Priya Nair · Moved a lead from New to Contacted" */
+export function activityWords({ kind, detail }: Happened): string {
+  const { label, amount } = detail;
+  const paid = kind === "payment.captured" && typeof amount === "string" ? ` of ${inDollars(amount)}` : "";
+  const words = `${auditWords(kind, detail)}${paid}`;
+  return typeof label === "string" && label !== "" ? `${label} · ${words}` : words;
+}
+
+function inDollars(amount: string): string {
+  return dollarsAndCents(knownCents(amount));
+}
