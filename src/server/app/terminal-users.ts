@@ -8,7 +8,7 @@ import { forgetFactors } from "../features/users/mfa.ts";
 import { issuePasswordLink } from "../features/users/password-links.ts";
 import { StartupError } from "../platform/core/startup-error.ts";
 import { type Db, openStore, type Tx } from "../platform/db/connection.ts";
-import { hasDatabase } from "../platform/db/private/open.ts";
+import { hasDatabase } from "../platform/db/private/start.ts";
 import { rowsOf } from "../platform/db/query-rows.ts";
 import { recordEvent } from "../platform/events/event-log.ts";
 import type { StaffMessagingConfig } from "../platform/http/messaging-config.ts";

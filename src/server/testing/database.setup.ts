@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { openStore } from "../platform/db/connection.ts";
-import { startPrivate } from "../platform/db/private/open.ts";
+import { startPrivate } from "../platform/db/private/start.ts";
 import { makeTestDatabase } from "./postgres.ts";
 
 declare module "vitest" {

@@ -8,7 +8,7 @@ import { companyProfile } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
 import { readCompanyProfile } from "../../platform/settings/company-profile.ts";
-import { lockAppointments, reconcileMessages } from "../customer-messages/reconcile.ts";
+import { lockAppointments, reconcileMessages } from "../customer-messages/reconcile-messages.ts";
 
 interface Change {
   changes: Changes<CompanyProfile>;

@@ -13,7 +13,7 @@ import type { Db, Tx } from "../../platform/db/connection.ts";
 import { messageTemplates } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
-import { lockAppointments, reconcileMessages } from "../customer-messages/reconcile.ts";
+import { lockAppointments, reconcileMessages } from "../customer-messages/reconcile-messages.ts";
 import { holdWords } from "./company-profile-writes.ts";
 import type { TemplateRow } from "./message-template-reads.ts";
 

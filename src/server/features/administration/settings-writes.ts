@@ -8,7 +8,7 @@ import { businessSettings } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
 import { presentBusiness } from "../../platform/settings/settings.ts";
-import { lockAppointments, reconcileMessages } from "../customer-messages/reconcile.ts";
+import { lockAppointments, reconcileMessages } from "../customer-messages/reconcile-messages.ts";
 import { factorsOf } from "../users/mfa.ts";
 import { endSessionsByPasswordDespitePasskey, isByPasswordDespitePasskey } from "../users/sessions.ts";
 import { holdWords } from "./company-profile-writes.ts";

@@ -16,7 +16,7 @@ import { recordEvent } from "../../platform/events/event-log.ts";
 import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
 import type { MessageRow } from "../../platform/messaging/transport.ts";
 import { personOfAppointment } from "../customer-messages/message-drafts.ts";
-import { planMessages } from "../customer-messages/reconcile.ts";
+import { planMessages } from "../customer-messages/reconcile-messages.ts";
 import type { LeadRow } from "../leads/reads.ts";
 import { lockLead, moveLead } from "../leads/status.ts";
 import { namingRequestedTime } from "./double-booking.ts";

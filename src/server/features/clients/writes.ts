@@ -26,7 +26,7 @@ import {
   lockAppointments,
   ofClient,
   reconcileMessages,
-} from "../customer-messages/reconcile.ts";
+} from "../customer-messages/reconcile-messages.ts";
 import { type ClientRow, usesOfClients } from "./reads.ts";
 
 interface Done {

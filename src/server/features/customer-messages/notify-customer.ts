@@ -7,7 +7,7 @@ import type { AppointmentRow } from "../../platform/db/row-types.ts";
 import { messages } from "../../platform/db/tables/all.ts";
 import { type Writing, writeMessages } from "../../platform/messaging/outbox.ts";
 import { draftsOf, lettersOf, newsDraft } from "./message-drafts.ts";
-import { planMessages } from "./reconcile.ts";
+import { planMessages } from "./reconcile-messages.ts";
 
 interface Change {
   /** The locked appointment before the change; undefined when it is new. */

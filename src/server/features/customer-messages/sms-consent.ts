@@ -15,7 +15,13 @@ import {
 } from "../../platform/messaging/consent-ledger.ts";
 import type { Writing } from "../../platform/messaging/outbox.ts";
 
-import { lockAppointments, ofLeads, ofNumber, planMessages, reconcileMessages } from "./reconcile.ts";
+import {
+  lockAppointments,
+  ofLeads,
+  ofNumber,
+  planMessages,
+  reconcileMessages,
+} from "./reconcile-messages.ts";
 
 /** The missing field if the company requires consent and the form's box was not ticked. */
 export function missingConsent({ kind, content }: Asked, isGiven: boolean): Record<string, string> {

@@ -10,7 +10,7 @@ import { recordEvent } from "../../platform/events/event-log.ts";
 import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
 import { answerHelp } from "../../platform/messaging/outbox.ts";
 import { markNextAppointment, sinceWhenUpcoming } from "../appointments/customer-ask-writes.ts";
-import { lockAppointments, ofNumber } from "../customer-messages/reconcile.ts";
+import { lockAppointments, ofNumber } from "../customer-messages/reconcile-messages.ts";
 import { endConsents, lockNumber, renewConsents } from "../customer-messages/sms-consent.ts";
 
 interface Incoming {

@@ -17,7 +17,7 @@ import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
 import { timeValues } from "../../platform/messaging/outbox.ts";
 import { presentAppointments } from "../appointments/reads.ts";
 import { notifyReassigned } from "../customer-messages/notify-customer.ts";
-import { lockAllAppointments } from "../customer-messages/reconcile.ts";
+import { lockAllAppointments } from "../customer-messages/reconcile-messages.ts";
 import type { LeadRow } from "../leads/reads.ts";
 import { changeEvent } from "../leads/status.ts";
 import type { UserRow } from "../users/account-reads.ts";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { appointments, consents, leads } from "../../platform/db/tables/all.ts";
 import { marisol, on, openVisits, type TestVisits } from "../../testing/appointments.ts";
 import { callback, visit } from "../../testing/visitor.fixture.ts";
-import { reconcileMessages } from "../customer-messages/reconcile.ts";
+import { reconcileMessages } from "../customer-messages/reconcile-messages.ts";
 import { takeText } from "../delivery/webhook-writes.ts";
 
 let visits: TestVisits;

@@ -24,7 +24,7 @@ import {
 import { edit } from "../../platform/db/versions.ts";
 import { recordEvents } from "../../platform/events/event-log.ts";
 import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
-import { lockAllAppointments, ofLeads, reconcileMessages } from "../customer-messages/reconcile.ts";
+import { lockAllAppointments, ofLeads, reconcileMessages } from "../customer-messages/reconcile-messages.ts";
 import { lockAssignees, refuseUnlessActive } from "../users/lock-assignees.ts";
 import { leadsSharing, markPossibleDuplicates } from "./duplicate-matching.ts";
 import { type LeadRow, mergedInto } from "./reads.ts";

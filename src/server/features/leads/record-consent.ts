@@ -11,7 +11,7 @@ import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
 import { hasStopped, lastEnd } from "../../platform/messaging/consent-ledger.ts";
 import { readCompanyProfile } from "../../platform/settings/company-profile.ts";
 import { newestWording } from "../../platform/settings/consent-texts.ts";
-import { ofNumber, reconcileMessages } from "../customer-messages/reconcile.ts";
+import { ofNumber, reconcileMessages } from "../customer-messages/reconcile-messages.ts";
 import { lockNumberOfLead, showConsentOnLeads } from "../customer-messages/sms-consent.ts";
 import { lockLead } from "./status.ts";
 

@@ -21,7 +21,7 @@ import {
   lockAppointments,
   ofLeads,
   reconcileMessages,
-} from "../customer-messages/reconcile.ts";
+} from "../customer-messages/reconcile-messages.ts";
 import { endConsents, lockNumber, lockNumberOfLead, storeConsent } from "../customer-messages/sms-consent.ts";
 import { lockAssignees, refuseUnlessActive } from "../users/lock-assignees.ts";
 import { userForNewLead } from "./auto-assign.ts";

@@ -14,7 +14,7 @@ import {
   quotes,
   requests,
 } from "../../platform/db/tables/all.ts";
-import { lockAllAppointments, ofLeads } from "../customer-messages/reconcile.ts";
+import { lockAllAppointments, ofLeads } from "../customer-messages/reconcile-messages.ts";
 import { digested } from "./consents.ts";
 import { forget } from "./forget.ts";
 import { personWith } from "./person-with.ts";

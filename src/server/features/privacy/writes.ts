@@ -14,7 +14,7 @@ import {
 } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { IntakePort } from "../../platform/http/app-context.ts";
-import { lockAllAppointments } from "../customer-messages/reconcile.ts";
+import { lockAllAppointments } from "../customer-messages/reconcile-messages.ts";
 import { forgetFiles } from "../projects/file-writes.ts";
 import { type Forgotten, forget } from "./forget.ts";
 import { holdImports } from "./imported.ts";

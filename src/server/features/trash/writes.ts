@@ -29,7 +29,7 @@ import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
 import { leadMayBeTexted } from "../../platform/messaging/consent-ledger.ts";
 import { adoptTexts } from "../../platform/messaging/outbox.ts";
 import { namingRequestedTime, withConflictDetails } from "../appointments/double-booking.ts";
-import { lockAllAppointments, ofLeads, reconcileMessages } from "../customer-messages/reconcile.ts";
+import { lockAllAppointments, ofLeads, reconcileMessages } from "../customer-messages/reconcile-messages.ts";
 import { leadsSharing, markPossibleDuplicates } from "../leads/duplicate-matching.ts";
 import { type LeadRow, mergedInto } from "../leads/reads.ts";
 import { lockAssignees } from "../users/lock-assignees.ts";

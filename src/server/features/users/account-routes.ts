@@ -3,7 +3,6 @@ import * as keys from "#contract/passkeys.ts";
 import { sessionCookies } from "../../platform/http/cookies.ts";
 import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
 import { findPasskeys, presentFactors, presentPasskey, presentSession } from "./account-reads.ts";
-import { limitCodes, limitSteps } from "./limits.ts";
 import { factorsOf } from "./mfa.ts";
 import { changePassword, refuseWithoutProof, refuseWrongPassword } from "./own-password.ts";
 import { addPasskey, askForPasskey, removePasskey, renamePasskey } from "./passkeys.ts";
@@ -15,6 +14,7 @@ import {
   turnOffAuthenticator,
 } from "./second-factor.ts";
 import { closeOtherSessions, closeOwnSession, findSessions } from "./sessions.ts";
+import { limitCodes, limitSteps } from "./sign-in-limits.ts";
 
 /** Routes for a user's own account. */
 export const accountRoutes: ServedRoute[] = [

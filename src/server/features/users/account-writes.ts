@@ -8,12 +8,12 @@ import { type NewEvent, recordEvent } from "../../platform/events/event-log.ts";
 import type { AppContext } from "../../platform/http/app-context.ts";
 import type { MessagingConfig, StaffMessagingConfig } from "../../platform/http/messaging-config.ts";
 import { anyoneHasAnAccount, nameColumns, type UserRow, userNamed } from "./account-reads.ts";
-import { limitRegistrations, limitSetupCodes } from "./limits.ts";
 import { isCommonPassword, refusePoorPassword, tooCommon } from "./password-policy.ts";
 import { hashPassword } from "./passwords.ts";
 import type { Visit } from "./sessions.ts";
 import { forgetSetupCodes, isSetupCode } from "./setup-code.ts";
 import { type Credentials, letIn, type SignedIn } from "./sign-in.ts";
+import { limitRegistrations, limitSetupCodes } from "./sign-in-limits.ts";
 
 interface Registration extends Credentials {
   setupCode?: string | undefined;

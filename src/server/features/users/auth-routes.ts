@@ -6,10 +6,10 @@ import { handle, reply, type ServedRoute } from "../../platform/http/route-handl
 import { signedInUser } from "./account-reads.ts";
 import { accountRoutes } from "./account-routes.ts";
 import { registerUser } from "./account-writes.ts";
-import { limitSteps } from "./limits.ts";
 import { askPasskeyToSignIn, signInWithPasskey } from "./passkey-sign-in.ts";
 import { closeSession } from "./sessions.ts";
 import { awaitsApproval, type SignedIn, signIn, signInWithCode } from "./sign-in.ts";
+import { limitSteps } from "./sign-in-limits.ts";
 
 const cookiesOf = ({ token }: SignedIn, { publicUrl }: { publicUrl: string }) => ({
   "set-cookie": sessionCookies(token, publicUrl),

@@ -5,11 +5,11 @@ import { users } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { AppContext } from "../../platform/http/app-context.ts";
 import { type UserRow, userById } from "./account-reads.ts";
-import { limitOwnPassword } from "./limits.ts";
 import { endTickets } from "./one-time-tokens.ts";
 import { refusePoorPassword } from "./password-policy.ts";
 import { hashPassword, passwordMatches } from "./passwords.ts";
 import { endOtherSessions, openedAt, renewSession } from "./sessions.ts";
+import { limitOwnPassword } from "./sign-in-limits.ts";
 
 /** How long a sign-in counts as proof of identity. */
 const proofLasts = 10 * 60_000;

@@ -11,11 +11,11 @@ import type { AppContext } from "../../platform/http/app-context.ts";
 import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
 import { countAttempt } from "../../platform/http/rate-limit.ts";
 import { signedInUser, type UserRow, userNamed } from "./account-reads.ts";
-import { hasSignedInFrom, limitCodes, limitSignIns } from "./limits.ts";
 import { factorsOf } from "./mfa.ts";
 import { issueTicket, takeTicket, tryTicket } from "./one-time-tokens.ts";
 import { hashPassword, isOutdated, passwordMatches, passwordsWait } from "./passwords.ts";
 import { openSession, type Visit } from "./sessions.ts";
+import { hasSignedInFrom, limitCodes, limitSignIns } from "./sign-in-limits.ts";
 import { isRightCode, readCode, type TypedCode } from "./totp.ts";
 
 export interface Credentials {

@@ -1,6 +1,6 @@
 import { logLine } from "../core/log-line.ts";
 import { openPostgres } from "./postgres/open.ts";
-import { openBeside, openPrivate } from "./private/open.ts";
+import { openBeside, openPrivate } from "./private/start.ts";
 import type { Store } from "./store.ts";
 
 export type { Db, Store, Tx } from "./store.ts";

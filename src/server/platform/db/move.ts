@@ -4,7 +4,7 @@ import { openStore } from "./connection.ts";
 import { refuseUnfinishedDatabase } from "./migrate.ts";
 import { copyEverything, type MovedTable } from "./move/everything.ts";
 import { isPostgresAddress, shownAddress } from "./postgres/address.ts";
-import { hasDatabase } from "./private/open.ts";
+import { hasDatabase } from "./private/start.ts";
 
 /**
  * Copies every row from one database into an empty one. Each is a PostgreSQL address or a data folder. All or nothing:

@@ -3,7 +3,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { openStore, type Store } from "../../platform/db/connection.ts";
-import { startPrivate } from "../../platform/db/private/open.ts";
+import { startPrivate } from "../../platform/db/private/start.ts";
 import { appointments, leads, messages, requests } from "../../platform/db/tables/all.ts";
 import { removeDataFolder, testDataFolder } from "../database.ts";
 import { type RunningServer, send, startServer } from "./running-server.ts";

@@ -1,4 +1,4 @@
-import type { Address } from "./door.ts";
+import type { Address } from "./address.ts";
 import type { Home } from "./home.ts";
 
 /** Where a server listens, and its settings. */

@@ -2,8 +2,8 @@ import { migrateAs } from "../migrate.ts";
 import { copyEverything } from "../move/everything.ts";
 import { openPostgres } from "../postgres/open.ts";
 import type { Store } from "../store.ts";
+import { addressOf, urlOf } from "./address.ts";
 import type { Cluster, OldCluster } from "./cluster.ts";
-import { addressOf, urlOf } from "./door.ts";
 import { startPostmaster } from "./postmaster.ts";
 import { findPrograms, olderPackageFolder } from "./programs.ts";
 

@@ -1,12 +1,12 @@
 import { openPostgres } from "../postgres/open.ts";
 import type { Store } from "../store.ts";
+import { addressOf, socketIn, urlOf } from "./address.ts";
 import { openCluster } from "./cluster.ts";
-import { addressOf, socketIn, urlOf } from "./door.ts";
 import { makeDataFolder, refuseFullDisk, refuseOldDatabase } from "./folder.ts";
 import { FolderInUse, lockFolder } from "./folder-lock.ts";
 import { homeOf, makeHome, readPassword, removeFarSocket } from "./home.ts";
-import { KeptServer } from "./kept-server.ts";
 import { findPrograms } from "./programs.ts";
+import { KeptServer } from "./supervisor.ts";
 import { copyFromOlder } from "./upgrade.ts";
 
 /**
