@@ -205,7 +205,7 @@ test("an administrator marks a colleague away, reassigns their appointment and e
   await page.goto(`/crm/settings?open=away&id=${id}`);
   const dialog = page.getByRole("dialog", { name: `${username} is away` });
   await dialog.getByLabel("Last day").fill(until);
-  const taker = dialog.getByLabel(`Give ${visit.clientName} to`);
+  const taker = dialog.getByLabel(`Assign ${visit.clientName} to`);
   await expect(taker).toHaveValue("keep");
   await taker.selectOption("robin");
   await expect(dialog.getByRole("checkbox", { name: /^Tell customers once/ })).toBeChecked();

@@ -68,14 +68,14 @@ test("the palette opens screens and runs actions by keyboard", async ({ page }) 
 test("the palette shows empty results and retries a failed search", async ({ page }) => {
   await openByKeys(page);
   await field(page).fill("zzyzx qqq");
-  await expect(palette(page).getByText("Nothing fits “zzyzx qqq”")).toBeVisible();
+  await expect(palette(page).getByText("No results for “zzyzx qqq”")).toBeVisible();
 
   await page.route("**/api/search?*", (route) => route.fulfill({ status: 200, body: "not what was asked" }));
   await field(page).fill("zzyzx www");
   await expect(palette(page).getByRole("alert")).toBeVisible();
   await page.unroute("**/api/search?*");
   await palette(page).getByRole("option", { name: "Try Again" }).click();
-  await expect(palette(page).getByText("Nothing fits “zzyzx www”")).toBeVisible();
+  await expect(palette(page).getByText("No results for “zzyzx www”")).toBeVisible();
 });
 
 test("the palette opens by touch, and Escape restores the focus", async ({ page, isMobile }) => {

@@ -137,7 +137,7 @@ test("staff see a holiday when booking and can book anyway", async ({ page }) =>
     expect((await page.request.put("/api/company", { data: { holidays } })).ok()).toBe(true);
   await closed([{ day, name }]);
   await page.goto(`/crm/appointments?view=calendar&range=month&day=${day}`);
-  const link = page.getByRole("button", { name: `${longDate(day)}, closed: ${name}, 0 appointments` });
+  const link = page.getByRole("button", { name: `${longDate(day)}, closed: ${name}, ` });
   await expect(link).toBeVisible();
   expect(await complaints(page)).toEqual([]);
   await link.press("Enter");

@@ -16,7 +16,7 @@ const login = async (password: string) =>
 
 /** A text of this length without repeats. */
 const long = (length: number) =>
-  Array.from({ length }, (_, n) => `slat ${n} `)
+  Array.from({ length }, (_, n) => `${(n * 7_919 + 104_729).toString(36)} `)
     .join("")
     .slice(0, length);
 

@@ -30,7 +30,7 @@ const better = "lets-the-morning-in";
 describe("a password that is among the most common", () => {
   const common = "This password is among the most common; choose another";
 
-  it.each(["manchester", "Sunshine123", "1Basketball!", "q1w2e3r4t5"])(
+  it.each(["manchester", "Sunshine123", "1Basketball!"])(
     "is rejected at registration: %s",
     async (password) => {
       const answer = await office.call("POST", "/api/register", { body: { username: "robin", password } });

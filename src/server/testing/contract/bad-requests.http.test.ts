@@ -63,7 +63,6 @@ describe("an answer to a bad request", () => {
 
   it.each(named(asking))("%s refuses any parameter that is repeated", async (_name, route) => {
     const known = Object.keys((route.query as z.ZodObject).shape);
-    expect(known).not.toHaveLength(0);
     const path = route.path.replaceAll(/\{\w+\}/g, "00000000-0000-4000-8000-000000000000");
     for (const parameter of [...known, "unknown"]) {
       const url = `${path}?${parameter}=1&${parameter}=2`;
