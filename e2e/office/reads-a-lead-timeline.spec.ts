@@ -173,7 +173,7 @@ test("later request details change the lead only when staff apply them", async (
   await page.reload();
   await expect(page.getByRole("heading", { name: "Also gave" })).toBeVisible();
   await page.getByRole("button", { name: "Record Consent" }).last().press("Enter");
-  await expect(page.getByRole("dialog")).toContainText("consent");
+  await expect(page.getByRole("dialog")).toContainText("Read this to Vera");
 });
 
 test("a dialog for a deleted lead says so and closes", async ({ page }) => {
