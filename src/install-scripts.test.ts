@@ -118,7 +118,7 @@ describe("the npm that is installed here", () => {
     return ran;
   }
 
-  it("runs the script of a package unless it is told not to: by our .npmrc, or by the words of our command", () => {
+  it("skips a package script with our .npmrc or with the words of our command, and runs it without both", () => {
     expect(npm("install", "--ignore-scripts=false")).toBe(true);
     const [install] = given.filter(({ words }) => words.includes("--ignore-scripts"));
     expect(npm(...(install?.words ?? []))).toBe(false);
