@@ -3,7 +3,15 @@ import { longDate, shortDate } from "#domain/calendar.ts";
 import { freeMonday, givenVisit, visitNow } from "../support/appointments.ts";
 import { complaints } from "../support/axe.ts";
 import { someNumber } from "../support/leads.ts";
-import { expect, expectShutOut, expectToast, given, oneOfAKind, test } from "../support/office.ts";
+import {
+  expect,
+  expectShutOut,
+  expectToast,
+  given,
+  oneOfAKind,
+  submitSignIn,
+  test,
+} from "../support/office.ts";
 
 const password = "measures-everything-twice";
 
@@ -37,13 +45,7 @@ async function askForAccount(page: Page, username: string) {
   await expect(form.getByText("An administrator must approve it before you can sign in.")).toBeVisible();
 }
 
-async function enter(page: Page, username: string) {
-  await page.goto("/auth");
-  const form = page.getByRole("tabpanel", { name: "Sign In" });
-  await form.getByLabel("Username").fill(username);
-  await form.getByRole("textbox", { name: "Password" }).fill(password);
-  await form.getByRole("button", { name: "Sign In", exact: true }).click();
-}
+const enter = (page: Page, username: string) => submitSignIn(page, { username, password });
 
 async function expectNoWayIn(page: Page, username: string) {
   await enter(page, username);

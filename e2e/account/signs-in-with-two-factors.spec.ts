@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { TOTP } from "otpauth";
 import { complaints } from "../support/axe.ts";
-import { expect, expectShutOut, expectToast, oneOfAKind, test } from "../support/office.ts";
+import { expect, expectShutOut, expectToast, oneOfAKind, submitSignIn, test } from "../support/office.ts";
 
 const password = "measures-everything-twice";
 
@@ -99,11 +99,7 @@ async function newPerson(browser: Browser): Promise<Page> {
 }
 
 async function enter(page: Page, username: string) {
-  await page.goto("/auth");
-  const form = page.getByRole("tabpanel", { name: "Sign In" });
-  await form.getByLabel("Username").fill(username);
-  await form.getByRole("textbox", { name: "Password" }).fill(password);
-  await form.getByRole("button", { name: "Sign In", exact: true }).click();
+  await submitSignIn(page, { username, password });
   await expect(page.getByRole("heading", { name: /Welcome back/ }).or(page.getByLabel("Code"))).toBeVisible();
 }
 

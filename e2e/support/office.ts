@@ -86,3 +86,15 @@ export async function expectShutOut(page: Page) {
 }
 
 export { expect };
+
+/** Types a name and a password into the sign-in form and sends it. */
+export async function submitSignIn(
+  page: Page,
+  { username, password }: { username: string; password: string },
+) {
+  await page.goto("/auth");
+  const form = page.getByRole("tabpanel", { name: "Sign In" });
+  await form.getByLabel("Username").fill(username);
+  await form.getByRole("textbox", { name: "Password" }).fill(password);
+  await form.getByRole("button", { name: "Sign In", exact: true }).click();
+}
