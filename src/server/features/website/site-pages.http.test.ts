@@ -116,15 +116,17 @@ describe("the widget's forms without JavaScript", () => {
       headers: { "content-type": "application/x-www-form-urlencoded" },
       payload: new URLSearchParams(form).toString(),
     });
-  const lead = async () => {
+  const leadOf = async (firstName: string) => {
     const cookie = await office.as("staff");
-    return (await office.call("GET", "/api/leads?limit=1&search=nair", { cookie })).body[0];
+    const { body } = await office.call("GET", `/api/leads?limit=2&search=${firstName}`, { cookie });
+    expect(body).toHaveLength(1);
+    return body[0];
   };
 
   it("are accepted with what they ask for", async () => {
     const answer = await post("callback", typed);
     expect([answer.statusCode, answer.headers.location]).toEqual([303, "/contact/received"]);
-    expect(await lead()).toMatchObject({ firstName: "Priya", leadType: "callback", status: "new" });
+    expect(await leadOf("Priya")).toMatchObject({ leadType: "callback", status: "new" });
     const cookie = cookieOf({ code: 303, body: "", headers: answer.headers });
     expect((await get("/contact/received", { cookie })).body).toContain("Priya Nair");
   });
@@ -135,7 +137,7 @@ describe("the widget's forms without JavaScript", () => {
     expect(answer.statusCode).toBe(422);
     expect(answer.body).toContain("Please agree to receive text messages");
     expect((await post("text", { ...anil, smsConsent: "on", consentVersion: "1" })).statusCode).toBe(303);
-    expect(await lead()).toMatchObject({ firstName: "Anil", smsConsent: true });
+    expect(await leadOf("Anil")).toMatchObject({ smsConsent: true });
   });
 
   it("book an appointment for the next day", async () => {
