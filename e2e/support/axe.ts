@@ -69,14 +69,17 @@ async function complaintsAsItIs(page: Page, part: string, options = {}): Promise
   await page.evaluate(
     () => new Promise((settled) => requestAnimationFrame(() => requestAnimationFrame(settled))),
   );
-  await page.evaluate(() => {
-    // Animations of offscreen content never finish.
-    const drawn = document.getAnimations().filter(({ effect }) => {
-      const target = effect instanceof KeyframeEffect ? effect.target : null;
-      return target?.checkVisibility({ contentVisibilityAuto: true }) ?? false;
-    });
-    // A canceled animation has ended too.
-    return Promise.allSettled(drawn.map(({ finished }) => finished)).then(() => undefined);
+  await page.evaluate(async () => {
+    for (;;) {
+      // Animations of offscreen content never finish.
+      const running = document.getAnimations().filter(({ effect, playState }) => {
+        const target = effect instanceof KeyframeEffect ? effect.target : null;
+        return playState !== "finished" && target?.checkVisibility({ contentVisibilityAuto: true });
+      });
+      if (running.length === 0) return;
+      // A canceled animation has ended too, and the end of one may start the next.
+      await Promise.allSettled(running.map(({ finished }) => finished));
+    }
   });
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe);
   const { violations } = (await page.evaluate(
