@@ -70,6 +70,7 @@ module.exports = [
       "customer-ask-writes",
       "double-booking",
       "forgotten-reschedules",
+      "new-appointment",
       "reads",
       "routes",
       "writes",

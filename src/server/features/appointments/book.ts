@@ -25,8 +25,7 @@ import { lockLead, moveLead } from "../leads/status.ts";
 import { refuseAbsent } from "../users/assignable-reads.ts";
 import { lockAssignees, refuseUnlessActive } from "../users/lock-assignees.ts";
 import { knownOfCall, openCallOf, settleCall } from "./call-requests.ts";
-import { withConflictDetails } from "./double-booking.ts";
-import { insertAppointment } from "./writes.ts";
+import { bookTime } from "./new-appointment.ts";
 
 interface Booking {
   request: AppointmentRequest | KnownAppointment;
@@ -43,22 +42,20 @@ interface Booking {
  */
 export function bookAppointment(db: Db, { request, ...booking }: Booking) {
   const { key, by, at, post } = booking;
-  return withConflictDetails(db, { at, timeZone: post.timeZone, field: "preferredTime" }, () =>
-    db.transaction(async (tx) => {
-      await lockAssignees(tx, [request.assignedTo]);
-      const received = { kind: "appointment", content: request, sender: by.id, key, at } as const;
-      const { row, repeated } = await receiveOnce(tx, received);
-      // If the appointment was deleted since, the repeat books it again.
-      const made = repeated && row.appointmentId ? await heldVisit(tx, row.appointmentId) : undefined;
-      if (made) return { appointment: made, repeated };
-      const sent = { kind: "appointment.booked", key, content: request, by, at };
-      const earlier = await bookedBefore(tx, sent);
-      if (earlier) return { appointment: earlier, repeated: true };
-      const appointment = await bookForPerson(tx, request, { sent, by, at, post });
-      await tx.update(requests).set({ appointmentId: appointment.id }).where(eq(requests.id, row.id));
-      return { appointment, repeated: false };
-    }),
-  );
+  return db.transaction(async (tx) => {
+    await lockAssignees(tx, [request.assignedTo]);
+    const received = { kind: "appointment", content: request, sender: by.id, key, at } as const;
+    const { row, repeated } = await receiveOnce(tx, received);
+    // If the appointment was deleted since, the repeat books it again.
+    const made = repeated && row.appointmentId ? await heldVisit(tx, row.appointmentId) : undefined;
+    if (made) return { appointment: made, repeated };
+    const sent = { kind: "appointment.booked", key, content: request, by, at };
+    const earlier = await bookedBefore(tx, sent);
+    if (earlier) return { appointment: earlier, repeated: true };
+    const appointment = await bookForPerson(tx, request, { sent, by, at, post });
+    await tx.update(requests).set({ appointmentId: appointment.id }).where(eq(requests.id, row.id));
+    return { appointment, repeated: false };
+  });
 }
 
 /**
@@ -104,9 +101,10 @@ async function bookForPerson(tx: Tx, request: Booking["request"], done: Done) {
     assignedTo: request.assignedTo ?? null,
     status: "scheduled",
   } as const;
+  const blamed = { at, timeZone: post.timeZone, field: "preferredTime" };
   const appointment = call
-    ? await settleCall(tx, call, booked)
-    : await insertAppointment(tx, { ...booked, createdAt: at });
+    ? await settleCall(tx, call, booked, blamed)
+    : await bookTime(tx, { ...booked, createdAt: at }, blamed);
   await recordBooking(tx, appointment, fullName(person), done, call);
   return notifyCustomer(tx, { before: knownOfCall(call), after: appointment }, { at, post });
 }
@@ -181,41 +179,35 @@ export function bookForLead(
   const refuse = (words: string) => invalid({ "appointmentData.scheduledAt": words });
   if (visit.scheduledAt < at) throw refuse("Choose a time that is still to come");
   if (!isWithinReach(dayAt(visit.scheduledAt, visit.timeZone))) throw refuse(outOfReach);
-  const clashing = { at, timeZone: post.timeZone, field: "appointmentData.scheduledAt" };
-  return withConflictDetails(db, clashing, () =>
-    db.transaction(async (tx) => {
-      await lockAssignees(tx, [visit.assignedTo]);
-      const sent = { kind: "appointment.booked", key, content: { leadId, ...visit }, by, at };
-      const earlier = await bookedBefore(tx, sent);
-      if (earlier) return { appointment: earlier, repeated: true };
-      await refuseUnlessActive(tx, visit.assignedTo, "appointmentData.assignedTo");
-      await refuseAbsent(tx, visit, "appointmentData.assignedTo");
-      const call = await openCallOf(tx, eq(appointments.leadId, leadId), { by, at, post });
-      const lead = await lockLead(tx, leadId);
-      const { clientId, serviceAreaId, propertyType } = lead;
-      const booked = {
-        ...visit,
-        leadId,
-        clientId,
-        serviceAreaId,
-        propertyType,
-        status: "scheduled",
-      } as const;
-      const appointment = call
-        ? await settleCall(tx, call, { ...booked, address: visit.address || lead.address })
-        : await insertAppointment(tx, { ...booked, createdAt: at });
-      await moveToScheduled(tx, lead, { by, at });
-      await recordBooking(tx, appointment, fullName(lead), { sent, ...done }, call);
-      return {
-        appointment: await notifyCustomer(
-          tx,
-          { before: knownOfCall(call), after: appointment },
-          { at, post },
-        ),
-        repeated: false,
-      };
-    }),
-  );
+  const blamed = { at, timeZone: post.timeZone, field: "appointmentData.scheduledAt" };
+  return db.transaction(async (tx) => {
+    await lockAssignees(tx, [visit.assignedTo]);
+    const sent = { kind: "appointment.booked", key, content: { leadId, ...visit }, by, at };
+    const earlier = await bookedBefore(tx, sent);
+    if (earlier) return { appointment: earlier, repeated: true };
+    await refuseUnlessActive(tx, visit.assignedTo, "appointmentData.assignedTo");
+    await refuseAbsent(tx, visit, "appointmentData.assignedTo");
+    const call = await openCallOf(tx, eq(appointments.leadId, leadId), { by, at, post });
+    const lead = await lockLead(tx, leadId);
+    const { clientId, serviceAreaId, propertyType } = lead;
+    const booked = {
+      ...visit,
+      leadId,
+      clientId,
+      serviceAreaId,
+      propertyType,
+      status: "scheduled",
+    } as const;
+    const appointment = call
+      ? await settleCall(tx, call, { ...booked, address: visit.address || lead.address }, blamed)
+      : await bookTime(tx, { ...booked, createdAt: at }, blamed);
+    await moveToScheduled(tx, lead, { by, at });
+    await recordBooking(tx, appointment, fullName(lead), { sent, ...done }, call);
+    return {
+      appointment: await notifyCustomer(tx, { before: knownOfCall(call), after: appointment }, { at, post }),
+      repeated: false,
+    };
+  });
 }
 
 async function recordBooking(

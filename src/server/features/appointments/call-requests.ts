@@ -7,7 +7,9 @@ import type { Tx } from "../../platform/db/connection.ts";
 import type { AppointmentRow } from "../../platform/db/row-types.ts";
 import { appointments, events } from "../../platform/db/tables/all.ts";
 import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
-import { endOf, lockAppointment, type NewAppointment, writeChange } from "./writes.ts";
+import type { Blamed } from "./double-booking.ts";
+import { endOf, type NewAppointment } from "./new-appointment.ts";
+import { lockAppointment, writeChange } from "./writes.ts";
 
 /** Locks the open call request of this person. */
 export async function openCallOf(
@@ -56,7 +58,12 @@ export function knownOfCall(call: AppointmentRow | undefined) {
 }
 
 /** Turns the call into the appointment, so that no second one stands beside it. */
-export function settleCall(tx: Tx, call: AppointmentRow, booked: Settled): Promise<AppointmentRow> {
+export function settleCall(
+  tx: Tx,
+  call: AppointmentRow,
+  booked: Settled,
+  blamed: Blamed,
+): Promise<AppointmentRow> {
   const { duration = defaultDuration, address, notes, assignedTo = call.assignedTo } = booked;
   const kept = {
     ...{ address: address ?? null, notes: notes || call.notes, assignedTo, duration },
@@ -68,7 +75,7 @@ export function settleCall(tx: Tx, call: AppointmentRow, booked: Settled): Promi
   const unconfirmed = { confirmedAt: null, confirmationMethod: "none" } as const;
   const endsAt = endOf({ ...booked, duration });
   const changes = { ...booked, ...kept, ...open, ...unconfirmed, endsAt };
-  return writeChange(tx, call, { changes, version: undefined });
+  return writeChange(tx, call, { changes, version: undefined }, blamed);
 }
 
 type Settled = Omit<NewAppointment, "createdAt">;

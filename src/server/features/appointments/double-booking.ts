@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { bookedWords, clashWords } from "#domain/appointments/conflict.ts";
 import { conflict } from "../../platform/core/http-error.ts";
-import type { Db, Tx } from "../../platform/db/connection.ts";
+import type { Tx } from "../../platform/db/connection.ts";
 import { violated } from "../../platform/db/constraint-errors.ts";
 import { users } from "../../platform/db/tables/all.ts";
 import { conflictingAppointment, proposeTimes } from "./reads.ts";
@@ -14,54 +14,50 @@ interface Wanted {
   assignedTo?: string | null | undefined;
 }
 
-class BookedTwice extends Error {
-  readonly wanted: Wanted;
-
-  constructor(wanted: Wanted) {
-    super("Somebody would be in two houses at one time");
-    this.wanted = wanted;
-  }
-}
-
-/**
- * Remembers what was requested, to explain a violation of the exclusion constraint. Locks per person first: PostgreSQL
- * would report a deadlock among several concurrent bookings.
- */
-export async function namingRequestedTime<T>(tx: Tx, wanted: Wanted, write: () => Promise<T>): Promise<T> {
-  const { assignedTo } = wanted;
-  if (assignedTo) await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`visits of ${assignedTo}`}))`);
-  try {
-    return await write();
-  } catch (error) {
-    if (violated(error)?.constraint === "appointments_nobody_booked_twice") throw new BookedTwice(wanted);
-    throw error;
-  }
-}
-
-interface Explaining {
+/** The request field that a refusal names, and the time as of which it proposes free ones. */
+export interface Blamed {
   at: Date;
   timeZone: string;
-  /** The request field to blame. */
   field: string;
 }
 
-/** Looks for the conflict and the next free times after the transaction has ended. */
-export async function withConflictDetails<T>(db: Db, how: Explaining, write: () => Promise<T>): Promise<T> {
+/**
+ * Runs a write that takes somebody's time. A double booking is refused with the conflict and the next free times; the
+ * savepoint lets the transaction look for them.
+ */
+export async function refuseDoubleBooking<T>(
+  tx: Tx,
+  wanted: Wanted,
+  blamed: Blamed,
+  write: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const { assignedTo } = wanted;
+  if (!assignedTo) return write(tx);
+  await lockTimesOf(tx, [assignedTo]);
   try {
-    return await write();
+    return await tx.transaction(write);
   } catch (error) {
-    throw error instanceof BookedTwice ? await explain(db, error.wanted, how) : error;
+    throw isDoubleBooking(error) ? await explain(tx, { ...wanted, assignedTo }, blamed) : error;
   }
 }
 
-async function explain(db: Db, wanted: Wanted, { at, timeZone, field }: Explaining) {
+/** PostgreSQL would report a deadlock among several concurrent bookings of one person. */
+export async function lockTimesOf(tx: Tx, assignees: readonly (string | null | undefined)[]): Promise<void> {
+  for (const id of [...new Set(assignees)].sort())
+    if (id) await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`visits of ${id}`}))`);
+}
+
+export function isDoubleBooking(error: unknown): boolean {
+  return violated(error)?.constraint === "appointments_nobody_booked_twice";
+}
+
+async function explain(tx: Tx, wanted: Wanted & { assignedTo: string }, { at, timeZone, field }: Blamed) {
   const { id, scheduledAt, endsAt, duration, assignedTo } = wanted;
-  if (!assignedTo) throw new Error("A visit of nobody's cannot clash");
-  const [member] = await db.select().from(users).where(eq(users.id, assignedTo));
-  const inTheWay = await conflictingAppointment(db, { scheduledAt, endsAt, assignedTo, except: id });
+  const [member] = await tx.select().from(users).where(eq(users.id, assignedTo));
+  const inTheWay = await conflictingAppointment(tx, { scheduledAt, endsAt, assignedTo, except: id });
   const from = new Date(Math.max(at.getTime(), scheduledAt.getTime()));
   const few = { count: 4, perDay: 2 };
-  const free = await proposeTimes(db, { assignedTo, duration, from, except: id, timeZone, ...few });
+  const free = await proposeTimes(tx, { assignedTo, duration, from, except: id, timeZone, ...few });
   const clash = {
     who: member?.username ?? "That person",
     visit: inTheWay && { from: inTheWay.scheduledAt, until: inTheWay.endsAt },

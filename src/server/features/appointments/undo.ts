@@ -19,7 +19,7 @@ import { personOfAppointment } from "../customer-messages/message-drafts.ts";
 import { planMessages } from "../customer-messages/reconcile-messages.ts";
 import type { LeadRow } from "../leads/reads.ts";
 import { lockLead, moveLead } from "../leads/status.ts";
-import { namingRequestedTime } from "./double-booking.ts";
+import { type Blamed, refuseDoubleBooking } from "./double-booking.ts";
 
 export function unsentAbout(tx: Tx, appointmentId: string): Promise<MessageRow[]> {
   const ofVisit = and(eq(messages.appointmentId, appointmentId), like(messages.cause, "appointment:%"));
@@ -107,13 +107,15 @@ interface PuttingBack {
   by?: Actor | undefined;
   at: Date;
   post: MessagingConfig;
+  /** By default the status is blamed for a double booking. */
+  blamed?: Blamed;
 }
 
 /** Restores the appointment, its messages and its lead to before the last status change. */
 export async function putBack(
   tx: Tx,
   before: AppointmentRow,
-  { version, kind, by, at, post }: PuttingBack,
+  { version, kind, by, at, post, blamed }: PuttingBack,
 ): Promise<AppointmentRow> {
   const { id, beforeChange } = before;
   if (!beforeChange) throw new Error("There is nothing to put back");
@@ -126,7 +128,8 @@ export async function putBack(
     rescheduling: rescheduling !== undefined,
     beforeChange: rescheduling ?? null,
   };
-  const row = await namingRequestedTime(tx, before, () =>
+  const clashing = blamed ?? { at, timeZone: post.timeZone, field: "status" };
+  const row = await refuseDoubleBooking(tx, before, clashing, (tx) =>
     edit(tx, { table: appointments, id, version, noun: "appointment", changes }),
   );
   if (lead) await putLeadBack(tx, lead, { by, at });

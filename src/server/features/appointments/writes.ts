@@ -1,10 +1,5 @@
 import { eq } from "drizzle-orm";
-import {
-  type AppointmentStatus,
-  defaultDuration,
-  holdsItsTime,
-  mayBeMoved,
-} from "#domain/appointments/appointment.ts";
+import { type AppointmentStatus, holdsItsTime, mayBeMoved } from "#domain/appointments/appointment.ts";
 import {
   type AppointmentPatch,
   type Changeable,
@@ -27,7 +22,8 @@ import type { LeadRow } from "../leads/reads.ts";
 import { markScheduled } from "../leads/status.ts";
 import { refuseAbsent } from "../users/assignable-reads.ts";
 import { lockAssignees, refuseUnlessActive } from "../users/lock-assignees.ts";
-import { namingRequestedTime, withConflictDetails } from "./double-booking.ts";
+import { type Blamed, refuseDoubleBooking } from "./double-booking.ts";
+import { endOf } from "./new-appointment.ts";
 import {
   asCustomerKnows,
   isUndo,
@@ -55,51 +51,49 @@ interface Changing {
 export function changeAppointment(db: Db, changing: Changing): Promise<AppointmentRow> {
   const { appointmentId, wish, version, undo, by, at, post } = changing;
   const { timeZone } = post;
-  return withConflictDetails(db, { at, timeZone, field: fieldThatClashes(wish) }, () =>
-    db.transaction(async (tx) => {
-      await lockAssignees(tx, [wish.assignedTo, await assigneeOf(tx, appointmentId)]);
-      const before = await lockAppointment(tx, appointmentId);
-      const base = isDecision(before, wish) ? asCustomerKnows(before) : before;
-      const change = changeOf(base, wish, { at, timeZone });
-      if (!change && version !== undefined && version !== before.version) throw staleVersion("appointment");
-      if (!change && base === before) return before;
-      if (!change || (await isUndo(tx, before, { wish, at }))) {
-        return await putBack(tx, before, { version, by, at, post });
-      }
-      if (undo) refuseUndo(before, version);
-      refuseToReschedule(before, wish);
-      const { next, kind, detail } = change;
-      refuseLaterThanNow(before, next, at);
-      if (next.assignedTo !== before.assignedTo) await refuseUnlessActive(tx, next.assignedTo);
-      const isElsewhere = next.assignedTo !== before.assignedTo || isMoved(before, next);
-      const isHeldAgain = !holdsItsTime(base.status);
-      if ((isElsewhere || isHeldAgain) && holdsItsTime(next.status))
-        await refuseAbsent(tx, { ...next, timeZone });
-      const isAnswer = isAgreedOn(base.status, next.status);
-      const moved =
-        before.leadId && isAnswer ? await markScheduled(tx, before.leadId, { by, at }) : undefined;
-      const { confirmedAt, confirmationMethod } = base;
-      const isPress = startsRescheduling(base, next);
-      const rescheduling = isPress || (base.rescheduling && next.status === base.status);
-      const changes = {
-        ...{ confirmedAt, confirmationMethod, ...next, rescheduling, endsAt: endOf(next) },
-        ...(isPress ? { beforeChange: memoryOfPress(before, at) } : {}),
-      };
-      const row = await writeChange(tx, before, { changes, version });
-      const label = await nameOfVisited(tx, row);
-      // The office hears of a postponement once it is decided, not when the dialog opens.
-      const told = rescheduling ? undefined : post;
-      await recordEvent(tx, {
-        kind,
-        subjectId: appointmentId,
-        at,
-        by,
-        post: told,
-        detail: { label, ...ofCall(row), ...detail },
-      });
-      return tellOfChange(tx, { before, base, after: row, lead: moved }, { at, post });
-    }),
-  );
+  const blamed = { at, timeZone, field: fieldThatClashes(wish) };
+  return db.transaction(async (tx) => {
+    await lockAssignees(tx, [wish.assignedTo, await assigneeOf(tx, appointmentId)]);
+    const before = await lockAppointment(tx, appointmentId);
+    const base = isDecision(before, wish) ? asCustomerKnows(before) : before;
+    const change = changeOf(base, wish, { at, timeZone });
+    if (!change && version !== undefined && version !== before.version) throw staleVersion("appointment");
+    if (!change && base === before) return before;
+    if (!change || (await isUndo(tx, before, { wish, at }))) {
+      return await putBack(tx, before, { version, blamed, by, at, post });
+    }
+    if (undo) refuseUndo(before, version);
+    refuseToReschedule(before, wish);
+    const { next, kind, detail } = change;
+    refuseLaterThanNow(before, next, at);
+    if (next.assignedTo !== before.assignedTo) await refuseUnlessActive(tx, next.assignedTo);
+    const isElsewhere = next.assignedTo !== before.assignedTo || isMoved(before, next);
+    const isHeldAgain = !holdsItsTime(base.status);
+    if ((isElsewhere || isHeldAgain) && holdsItsTime(next.status))
+      await refuseAbsent(tx, { ...next, timeZone });
+    const isAnswer = isAgreedOn(base.status, next.status);
+    const moved = before.leadId && isAnswer ? await markScheduled(tx, before.leadId, { by, at }) : undefined;
+    const { confirmedAt, confirmationMethod } = base;
+    const isPress = startsRescheduling(base, next);
+    const rescheduling = isPress || (base.rescheduling && next.status === base.status);
+    const changes = {
+      ...{ confirmedAt, confirmationMethod, ...next, rescheduling, endsAt: endOf(next) },
+      ...(isPress ? { beforeChange: memoryOfPress(before, at) } : {}),
+    };
+    const row = await writeChange(tx, before, { changes, version }, blamed);
+    const label = await nameOfVisited(tx, row);
+    // The office hears of a postponement once it is decided, not when the dialog opens.
+    const told = rescheduling ? undefined : post;
+    await recordEvent(tx, {
+      kind,
+      subjectId: appointmentId,
+      at,
+      by,
+      post: told,
+      detail: { label, ...ofCall(row), ...detail },
+    });
+    return tellOfChange(tx, { before, base, after: row, lead: moved }, { at, post });
+  });
 }
 
 /** An undo that comes too late would contradict what the customer has just read. */
@@ -138,9 +132,14 @@ interface WrittenChange {
   version: number | undefined;
 }
 
-export function writeChange(tx: Tx, before: AppointmentRow, { changes, version }: WrittenChange) {
+export function writeChange(
+  tx: Tx,
+  before: AppointmentRow,
+  { changes, version }: WrittenChange,
+  blamed: Blamed,
+) {
   const { id } = before;
-  return namingRequestedTime(tx, { ...before, ...changes }, () =>
+  return refuseDoubleBooking(tx, { ...before, ...changes }, blamed, (tx) =>
     edit(tx, { table: appointments, id, version, noun: "appointment", changes }),
   );
 }
@@ -205,7 +204,7 @@ export function postpone(
     const base = asCustomerKnows(before);
     const unconfirmed = { confirmedAt: null, confirmationMethod: "none" } as const;
     const changes = { status: "rescheduled", rescheduling: false, ...unconfirmed } as const;
-    const row = await writeChange(tx, before, { changes, version });
+    const row = await edit(tx, { table: appointments, id: before.id, version, noun: "appointment", changes });
     const [from, to] = [base.status, row.status];
     const detail = {
       label: await nameOfVisited(tx, row),
@@ -220,23 +219,9 @@ export function postpone(
   });
 }
 
-export type NewAppointment = Omit<typeof appointments.$inferInsert, "endsAt">;
-
-export async function insertAppointment(tx: Tx, visit: NewAppointment): Promise<AppointmentRow> {
-  const { duration = defaultDuration } = visit;
-  const timed = { ...visit, duration, endsAt: endOf({ ...visit, duration }) };
-  const [row] = await namingRequestedTime(tx, timed, () => tx.insert(appointments).values(timed).returning());
-  if (!row) throw new Error("The appointment was not written");
-  return row;
-}
-
 /** Marks the event of a call as one. */
 function ofCall({ callRequested }: AppointmentRow) {
   return callRequested ? { callRequested } : {};
-}
-
-export function endOf({ scheduledAt, duration }: { scheduledAt: Date; duration: number }): Date {
-  return new Date(scheduledAt.getTime() + duration * 60_000);
 }
 
 /** The request field to blame for the conflict. */

@@ -8,13 +8,13 @@ import { type Absence, absenceOf, awayWords, isAwayOn } from "#domain/staff/abse
 import type { Actor } from "#domain/staff/member.ts";
 import { conflict, HttpError, invalid, notFound } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
-import { violated } from "../../platform/db/constraint-errors.ts";
 import type { AppointmentRow } from "../../platform/db/row-types.ts";
 import { appointments, leads, users } from "../../platform/db/tables/all.ts";
 import { edit } from "../../platform/db/versions.ts";
 import { recordEvent, recordEvents } from "../../platform/events/event-log.ts";
 import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
 import { timeValues } from "../../platform/messaging/outbox.ts";
+import { isDoubleBooking, lockTimesOf } from "../appointments/double-booking.ts";
 import { presentAppointments } from "../appointments/reads.ts";
 import { notifyReassigned } from "../customer-messages/notify-customer.ts";
 import { lockAllAppointments } from "../customer-messages/reconcile-messages.ts";
@@ -197,8 +197,10 @@ async function refuseWhoCannotCome(
   const timed = given.filter(({ row, to }) => to && (holdsItsTime(row.status) || row.rescheduling));
   if (timed.length === 0) return;
   // The lock that bookings take: nobody books between this check and the change.
-  for (const id of [...new Set(timed.map(({ to }) => to))].sort())
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`visits of ${id}`}))`);
+  await lockTimesOf(
+    tx,
+    timed.map(({ to }) => to),
+  );
   const reasons = new Map<string, string>();
   const wanted = timed.map(({ row, to }) => ({ id: row.id, to }));
   for (const { id, at, until, username } of await clashesOf(tx, wanted)) {
@@ -225,7 +227,7 @@ async function refuseWhoCannotCome(
 
 /** For conflicts that the check before could not see. */
 function sayBookedTwice(error: unknown): never {
-  if (violated(error)?.constraint !== "appointments_nobody_booked_twice") throw error;
+  if (!isDoubleBooking(error)) throw error;
   throw conflict("cannot_take", "Nothing was handed over. Somebody would be double-booked.");
 }
 

@@ -17,7 +17,7 @@ import { hasStopped } from "../../platform/messaging/consent-ledger.ts";
 import { readCompanyProfile } from "../../platform/settings/company-profile.ts";
 import { knownWordings } from "../../platform/settings/consent-texts.ts";
 import { serviceAreaOf } from "../../platform/settings/service-area-lookup.ts";
-import { insertAppointment } from "../appointments/writes.ts";
+import { insertAppointment } from "../appointments/new-appointment.ts";
 import { lockNumber, recordConsent } from "../customer-messages/sms-consent.ts";
 import type { LeadRow } from "../leads/reads.ts";
 import { addLead, type NewLead } from "../leads/writes.ts";

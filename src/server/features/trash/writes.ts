@@ -28,7 +28,7 @@ import { lockRestore } from "../../platform/events/undelete.ts";
 import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
 import { leadMayBeTexted } from "../../platform/messaging/consent-ledger.ts";
 import { adoptTexts } from "../../platform/messaging/outbox.ts";
-import { namingRequestedTime, withConflictDetails } from "../appointments/double-booking.ts";
+import { type Blamed, refuseDoubleBooking } from "../appointments/double-booking.ts";
 import { lockAllAppointments, ofLeads, reconcileMessages } from "../customer-messages/reconcile-messages.ts";
 import { leadsSharing, markPossibleDuplicates } from "../leads/duplicate-matching.ts";
 import { type LeadRow, mergedInto } from "../leads/reads.ts";
@@ -169,26 +169,24 @@ interface Restoring {
 
 /** Restores a record as it was. Idempotent. */
 export function restore(db: Db, { id, by, at, post }: Restoring): Promise<Pick<TrashRow, "id" | "kind">> {
-  const { timeZone } = post;
-  return withConflictDetails(db, { at, timeZone, field: "scheduledAt" }, () =>
-    db.transaction(async (tx) => {
-      await lockRestore(tx, id);
-      const inTrash = and(eq(trash.id, id), gt(trash.expiresAt, at));
-      const [found] = await tx.select().from(trash).where(inTrash).for("update");
-      if (!found) return alreadyBack(tx, id);
-      refuseStranger(found, { by, at });
-      await lockAssignees(tx, assigneesOf(found.kept));
-      const isLate = at.getTime() - found.deletedAt.getTime() > ownUndoTime;
-      await putAllBack(tx, found.kept, isLate);
-      await tx.delete(trash).where(eq(trash.id, id));
-      const lead = found.kind === "lead" ? await settleLead(tx, id) : undefined;
-      const ofRecord = lead ? ofLeads(id) : eq(appointments.id, id);
-      await reconcileMessages(tx, { at, post }, ofRecord);
-      const { kind, label } = found;
-      await recordEvent(tx, { kind: restored[kind], subjectId: id, at, by, detail: { label } });
-      return { id, kind };
-    }),
-  );
+  return db.transaction(async (tx) => {
+    await lockRestore(tx, id);
+    const inTrash = and(eq(trash.id, id), gt(trash.expiresAt, at));
+    const [found] = await tx.select().from(trash).where(inTrash).for("update");
+    if (!found) return alreadyBack(tx, id);
+    refuseStranger(found, { by, at });
+    await lockAssignees(tx, assigneesOf(found.kept));
+    const isLate = at.getTime() - found.deletedAt.getTime() > ownUndoTime;
+    const blamed = { at, timeZone: post.timeZone, field: "scheduledAt" };
+    await putAllBack(tx, found.kept, { isLate, blamed });
+    await tx.delete(trash).where(eq(trash.id, id));
+    const lead = found.kind === "lead" ? await settleLead(tx, id) : undefined;
+    const ofRecord = lead ? ofLeads(id) : eq(appointments.id, id);
+    await reconcileMessages(tx, { at, post }, ofRecord);
+    const { kind, label } = found;
+    await recordEvent(tx, { kind: restored[kind], subjectId: id, at, by, detail: { label } });
+    return { id, kind };
+  });
 }
 
 const restored = { lead: "lead.restored", appointment: "appointment.restored" } as const;
@@ -213,9 +211,9 @@ function assigneesOf({ rows }: Kept): (string | null | undefined)[] {
  * Inserts rows first, then what pointed at them. After an undo, pending messages stay pending; a late restore cancels
  * them and replans only reminders of upcoming appointments.
  */
-async function putAllBack(tx: Tx, kept: Kept, isLate: boolean) {
+async function putAllBack(tx: Tx, kept: Kept, { isLate, blamed }: { isLate: boolean; blamed: Blamed }) {
   for (const { table, rows } of kept.rows) {
-    if (table === "appointments") await putVisitsBack(tx, rows);
+    if (table === "appointments") await putVisitsBack(tx, rows, blamed);
     else {
       const whole: RawRow[] = [];
       for (const row of rows) whole.push(await withoutGone(tx, row));
@@ -230,8 +228,8 @@ function calledOff(row: RawRow): RawRow {
   return row.state === "queued" || row.state === "kept" ? { ...row, state: "cancelled" } : row;
 }
 
-/** Restores one at a time, so that a conflict can be named. */
-async function putVisitsBack(tx: Tx, rows: RawRow[]) {
+/** One at a time, so that a conflict can be named. */
+async function putVisitsBack(tx: Tx, rows: RawRow[], blamed: Blamed) {
   for (const kept of rows) {
     const row = await withoutGone(tx, kept);
     const leadId = kept.lead_id as string | null;
@@ -245,7 +243,7 @@ async function putVisitsBack(tx: Tx, rows: RawRow[]) {
       duration: Number(row.duration),
       assignedTo: row.assigned_to as string | null,
     };
-    await namingRequestedTime(tx, wanted, () => putBack(tx, "appointments", [row]));
+    await refuseDoubleBooking(tx, wanted, blamed, (tx) => putBack(tx, "appointments", [row]));
   }
 }
 
