@@ -5,28 +5,28 @@ import { id, idParams, instant, optionalEmail, phone, storableText, version } fr
 import { route } from "./route.ts";
 
 /**
- * One's own account. What changes how its owner gets in, or signs them out elsewhere, needs proof that it is them: a
- * sign-in within the last ten minutes, or `password` in the body. Without either the answer is 403 `password_needed`;
- * ask for it and say it again.
+ * Routes for the caller's own account. Changes to sign-in or to other sessions need proof: a sign-in within the last
+ * ten minutes, or `password` in the body. Without it the answer is 403 `password_needed`; ask for the password and
+ * repeat the call.
  */
 export const proof = z.object({ password: knownPassword.optional() });
 
-/** The same for calls that hear nothing else. */
+/** For calls with no other fields. */
 export const proofAlone = z.strictObject(proof.shape);
 
-/** The password, however fresh the sign-in is. */
+/** The password, however recent the sign-in. */
 const password = z.object({ password: knownPassword });
 
 export const session = z.object({
   id,
   /** "Chrome on Windows". */
   device: z.string(),
-  /** Network address it was opened from. */
+  /** Network address at sign-in. */
   address: z.string().nullable(),
   createdAt: instant,
-  /** To within five minutes. */
+  /** Accurate to five minutes. */
   lastSeenAt: instant,
-  /** Whether it is the one that asks. */
+  /** Whether it is the caller's own session. */
   isThis: z.boolean(),
 });
 export type Session = z.infer<typeof session>;
@@ -35,7 +35,7 @@ export const listSessions = route({
   method: "GET",
   path: "/api/account/sessions",
   access: "member",
-  summary: "Where one is signed in, last used first",
+  summary: "List the caller's sessions, last used first",
   replies: { 200: z.array(session) },
 });
 
@@ -43,7 +43,7 @@ export const endSession = route({
   method: "POST",
   path: "/api/account/sessions/{id}/end",
   access: "member",
-  summary: "Sign out there",
+  summary: "Sign out a session",
   params: idParams,
   body: proof,
   replies: { 204: z.void() },
@@ -53,7 +53,7 @@ export const endOtherSessions = route({
   method: "POST",
   path: "/api/account/sessions/end-others",
   access: "member",
-  summary: "Sign out everywhere else",
+  summary: "Sign out all other sessions",
   body: proof,
   replies: { 204: z.void() },
 });
@@ -62,19 +62,19 @@ export const changePassword = route({
   method: "POST",
   path: "/api/account/password",
   access: "staff",
-  summary: "Choose another password; ends all other sessions and renews this one",
+  summary: "Change the password; ends all other sessions and renews this one",
   body: z.object({ currentPassword: knownPassword, newPassword: chosenPassword }),
   replies: { 204: z.void() },
 });
 
-const linkToken = storableText(100).min(1, "This link is not complete");
+const linkToken = storableText(100).min(1, "This link is incomplete");
 
-/** What stands behind #token in /auth/set-password#token. */
+/** The token from /auth/set-password#token. */
 export const readPasswordLink = route({
   method: "POST",
   path: "/api/account/password-link",
   access: "anyone",
-  summary: "Whose password a one-time link sets; 404 when it was used, has ended, or never was",
+  summary: "Whose password a one-time link sets; 404 if it was used, has expired or never existed",
   body: z.object({ token: linkToken }),
   replies: { 200: z.object({ username: z.string(), isInvitation: z.boolean() }) },
 });
@@ -83,17 +83,17 @@ export const setPassword = route({
   method: "POST",
   path: "/api/account/set-password",
   access: "anyone",
-  summary: "Set a password with a one-time link, and sign in with it afterwards; ends all sessions",
+  summary: "Set a password with a one-time link; ends all sessions",
   body: z.object({ token: linkToken, password: chosenPassword }),
   replies: { 204: z.void() },
 });
 
 export const secondFactor = z.object({
-  /** Since when the authenticator is on; null while it is off. */
+  /** When the authenticator was turned on; null while it is off. */
   authenticatorSince: instant.nullable(),
   recoveryCodesLeft: z.int(),
   passkeys: z.int(),
-  /** Whether the business asks everybody for a second factor. */
+  /** Whether the business requires a second factor. */
   required: z.boolean(),
 });
 export type SecondFactor = z.infer<typeof secondFactor>;
@@ -102,16 +102,16 @@ export const readSecondFactor = route({
   method: "GET",
   path: "/api/account/second-factor",
   access: "member",
-  summary: "Whether one's second factor is on",
+  summary: "The caller's second factor",
   replies: { 200: secondFactor },
 });
 
 export const authenticatorSetUp = z.object({
   /** Base32, in groups of four for typing. */
   secret: z.string(),
-  /** otpauth://totp/…, what the picture says. */
+  /** otpauth://totp/…, as encoded in the QR code. */
   uri: z.string(),
-  /** The picture: <svg viewBox="0 0 size size"><path d={path}/></svg>, dark on light, the quiet margin included. */
+  /** QR code: <svg viewBox="0 0 size size"><path d={path}/></svg>, dark on light, with its quiet zone. */
   qr: z.object({ size: z.int(), path: z.string() }),
 });
 export type AuthenticatorSetUp = z.infer<typeof authenticatorSetUp>;
@@ -120,19 +120,20 @@ export const setUpAuthenticator = route({
   method: "POST",
   path: "/api/account/second-factor/set-up",
   access: "member",
-  summary: "A new secret for an authenticator, which counts once a code has confirmed it; 409 when one is on",
+  summary:
+    "Create a secret for an authenticator, which takes effect once a code confirms it; 409 if one is on",
   body: proof,
   replies: { 200: authenticatorSetUp },
 });
 
-/** Shown once: the server keeps only what they are recognised by. */
+/** Shown once: the server stores only hashes. */
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 export const confirmAuthenticator = route({
   method: "POST",
   path: "/api/account/second-factor/confirm",
   access: "member",
-  summary: "Turn the authenticator on with a code of it; ends all other sessions",
+  summary: "Turn on the authenticator with a code from it; ends all other sessions",
   body: z.object({ code }),
   replies: { 200: recoveryCodes },
 });
@@ -141,7 +142,7 @@ export const turnOffAuthenticator = route({
   method: "POST",
   path: "/api/account/second-factor/turn-off",
   access: "member",
-  summary: "Turn the authenticator off and forget the recovery codes",
+  summary: "Turn off the authenticator and delete the recovery codes",
   body: password,
   replies: { 204: z.void() },
 });
@@ -150,12 +151,12 @@ export const renewRecoveryCodes = route({
   method: "POST",
   path: "/api/account/second-factor/recovery-codes",
   access: "member",
-  summary: "Ten new recovery codes; the old ones end",
+  summary: "Create ten new recovery codes, which replace the old ones",
   body: password,
   replies: { 200: recoveryCodes },
 });
 
-/** What a member of staff says of themselves. */
+/** The caller's profile. */
 export const profile = z.object({
   username: z.string(),
   role: z.enum(roles),
@@ -166,9 +167,9 @@ export const profile = z.object({
 export type Profile = z.infer<typeof profile>;
 
 const profileFields = z.object({
-  /** Left out, it stays. Another one needs the password, and is made of what a new account's is. */
+  /** Omitted: unchanged. A new one needs the password and follows the rules for new accounts. */
   username: knownUsername.optional(),
-  /** Another one needs proof, too: warnings go there. */
+  /** A new one needs proof, because security warnings go there. */
   email: optionalEmail("Valid email is required").unwrap(),
   phone: z
     .union([z.literal(""), phone("Valid phone number is required")], "Valid phone number is required")
@@ -182,7 +183,7 @@ export const getProfile = route({
   method: "GET",
   path: "/api/account/profile",
   access: "member",
-  summary: "One's own profile",
+  summary: "The caller's profile",
   replies: { 200: profile },
 });
 
@@ -190,7 +191,7 @@ export const changeProfile = route({
   method: "PUT",
   path: "/api/account/profile",
   access: "member",
-  summary: "Change one's own username, e-mail and phone; the role is an administrator's to give",
+  summary: "Change the caller's username, email and phone; only an administrator changes roles",
   body: profileFields,
   replies: { 200: profile },
 });

@@ -53,16 +53,16 @@ export const appointment = z.object({
   notes: z.string().nullable(),
   confirmedAt: instant.nullable(),
   confirmationMethod: z.string(),
-  /** Reschedule was pressed, and neither a new time was saved nor the customer told: the old time can be kept. */
+  /** Reschedule was pressed, but no time was saved and the customer was not told: the old time can be kept. */
   rescheduling: z.boolean(),
-  /** The customer asked for a call at this time, not for a visit. */
+  /** The customer asked for a call at this time, not a visit. */
   callRequested: z.boolean(),
   serviceAreaId: id.nullable(),
-  /** When each reminder went, by its hours before the appointment: { "24": "2026-11-22T16:00:00.000Z" } */
+  /** When each reminder was sent, by hours before the appointment: { "24": "2026-11-22T16:00:00.000Z" } */
   remindersSent: z.record(z.string(), instant),
-  /** Messages that wait to remind. */
+  /** Pending reminders. */
   reminderScheduledJobIds: z.array(id),
-  /** What the customer asked for by text, while staff have not acted on it. */
+  /** The customer's request by text that staff have not handled yet. */
   customerAsk: z.object({ kind: z.enum(customerAsks), askedAt: instant, words: z.string() }).nullable(),
   createdAt: instant,
   version: z.int(),
@@ -78,10 +78,10 @@ const visitLength = z
   .min(shortestDuration, `At least ${shortestDuration} minutes`)
   .max(longestDuration, `At most ${longestDuration} minutes`);
 
-/** One shape from the widget, /schedule, the consultation dialog and the staff form (decisions.md). */
+/** One shape for the widget, /schedule, the consultation dialog and the staff form (decisions.md). */
 export const appointmentRequest = z.object({
   firstName: required("First name is required", 100),
-  /** May be empty where the consultation dialog asked for one name and was given one word. */
+  /** Empty if the consultation dialog received a single word as the name. */
   lastName: line(100),
   email: email("Valid email is required"),
   phone: phone("Valid phone number is required"),
@@ -94,23 +94,23 @@ export const appointmentRequest = z.object({
   projectDescription: requiredProse("Project description is required"),
   meetingType: z.enum(meetingTypes).optional(),
   smsConsent: z.boolean().optional(),
-  /** What is wanted at this time is a call, which /schedule asks for; staff's is ignored. */
+  /** Asks for a call at this time, as /schedule does; ignored from staff. */
   callRequested: z.boolean().optional(),
   ...formTraces,
-  /** Staff only; a visitor's is ignored. */
+  /** Staff only; ignored from visitors. */
   duration: visitLength.default(defaultDuration),
   assignedTo: id.nullable().optional(),
-  /** Whom it is for, where that is known; else the client with the e-mail, or a new one. Staff only. */
+  /** Staff only. Without either, the client with this email is used, or a new one is created. */
   clientId: id.optional(),
   leadId: id.optional(),
 });
-/** Staff give both names. */
+/** Staff must give both names. */
 export const staffAppointment = appointmentRequest.extend({
   lastName: required("Last name is required", 100),
 });
 export type AppointmentRequest = z.output<typeof appointmentRequest>;
 
-/** Of somebody who is known, nothing that the form asks of somebody new is needed (decision 037). */
+/** For a known person, none of the fields about a new person is required (decision 037). */
 const aboutPerson = {
   firstName: true,
   lastName: true,
@@ -122,10 +122,10 @@ const aboutPerson = {
 } as const;
 const ofKnown = appointmentRequest.partial(aboutPerson);
 
-/** Staff book for the client or the lead whom it names. */
+/** Staff book for the client or lead with the given id. */
 export const knownAppointment = ofKnown.refine(({ clientId, leadId }) => !clientId !== !leadId, {
   path: ["leadId"],
-  error: "Name either the client or the lead",
+  error: "Choose either the client or the lead",
 });
 export type KnownAppointment = z.output<typeof knownAppointment>;
 
@@ -133,7 +133,7 @@ export function namesSomebody(body: { clientId?: unknown; leadId?: unknown }): b
   return Boolean(body.clientId ?? body.leadId);
 }
 
-/** Fields that are left empty are left out where somebody is named; otherwise those left out are empty, and required. */
+/** With an id, drops empty fields. Without one, adds missing fields as empty, so that they are reported as required. */
 function evenedOut(body: unknown): unknown {
   if (typeof body !== "object" || body === null || Array.isArray(body)) return body;
   if (!namesSomebody(body)) return { ...everythingEmpty, ...body };
@@ -151,7 +151,7 @@ export const createAppointment = route({
   path: "/api/appointments",
   access: "anyone",
   summary:
-    "Ask for a visit (a visitor), or book one (staff), for a known clientId or leadId or somebody new; a repeat answers 200 and creates nothing",
+    "Request an appointment (visitor) or book one (staff), for a clientId, a leadId or someone new; a repeat answers 200 and creates nothing",
   body: z.preprocess(evenedOut, ofKnown) as unknown as z.ZodType<
     z.output<typeof ofKnown>,
     z.input<typeof ofKnown>
@@ -162,32 +162,31 @@ export const createAppointment = route({
   },
 });
 
-/** A day of the business's; a query says it as YYYY-MM-DD. */
+/** A day in the business's time zone, as YYYY-MM-DD. */
 const shownDay = day.refine(isWithinReach, outOfReach);
 
 export const listAppointments = route({
   method: "GET",
   path: "/api/appointments",
   access: "staff",
-  summary:
-    "Appointments, newest first; from and to are the first and the last day on which they begin, and then the latest comes first",
+  summary: "List appointments, newest first; with from and to (first and last day), latest first",
   query: listQuery(["scheduledAt", "createdAt"], {
     status: z.enum(appointmentStatuses).optional(),
     appointmentType: z.enum(appointmentTypes).optional(),
-    /** A member of staff, or "nobody". */
+    /** A user, or "nobody". */
     assignedTo: z.union([id, z.literal("nobody")]).optional(),
     clientId: id.optional(),
-    /** Of this lead, or of the client that the lead has become. */
+    /** Of this lead, or of the client it became. */
     leadId: id.optional(),
-    /** Those whose customer asks by text to cancel or to move. */
+    /** Only those whose customer asked by text to cancel or move. */
     asking: z.enum(["true"]).optional(),
-    /** What a report counts of the days: up to now. */
+    /** Only those that reports count: up to now. */
     counted: z.enum(countedNames.appointments).optional(),
     from: shownDay.optional(),
     to: shownDay.optional(),
   }).refine(({ from, to }) => !from || !to || from <= to, {
     path: ["to"],
-    error: "The last day lies before the first",
+    error: "The last day is before the first",
   }),
   replies: { 200: z.array(appointment) },
 });
@@ -196,17 +195,17 @@ export const getAppointment = route({
   method: "GET",
   path: "/api/appointments/{id}",
   access: "staff",
-  summary: "One appointment",
+  summary: "Get an appointment",
   params: idParams,
   replies: { 200: appointment },
 });
 
-/** What staff may change; what is left out stays. A new time makes the appointment scheduled again. */
+/** Fields that staff may change; omitted ones stay. A new time sets the status to scheduled. */
 const appointmentChange = z
   .object({
     status: z.enum(appointmentStatuses),
     appointmentType: z.enum(appointmentTypes),
-    /** The new time as an instant, or as a day and a clock time of the business. */
+    /** The new time as an instant, or as a day and a clock time in the business's time zone. */
     scheduledAt: visitTime,
     preferredDate: visitDay("Choose a date"),
     preferredTime: clockTime("Choose a time"),
@@ -218,7 +217,7 @@ const appointmentChange = z
   .partial()
   .extend({
     version,
-    /** It takes back the last change of the status, and is refused where that is no longer possible. */
+    /** Undoes the last status change; refused if that is no longer possible. */
     undo: z.boolean().optional(),
   })
   .superRefine(({ scheduledAt, preferredDate, preferredTime }, context) => {
@@ -227,7 +226,7 @@ const appointmentChange = z
     if (preferredDate !== undefined && preferredTime === undefined) wrong("preferredTime", "Choose a time");
     if (preferredTime !== undefined && preferredDate === undefined) wrong("preferredDate", "Choose a date");
     if (scheduledAt !== undefined && (preferredDate ?? preferredTime) !== undefined)
-      wrong("scheduledAt", "Say the time once: either so, or as preferredDate and preferredTime");
+      wrong("scheduledAt", "Set the time once: as scheduledAt, or as preferredDate and preferredTime");
   });
 export type AppointmentChange = z.output<typeof appointmentChange>;
 
@@ -235,8 +234,7 @@ export const updateAppointment = route({
   method: "PUT",
   path: "/api/appointments/{id}",
   access: "staff",
-  summary:
-    "Confirm, complete, cancel or reschedule an appointment, move it to another time or person, edit it",
+  summary: "Change an appointment: status, time, assigned user or other fields",
   params: idParams,
   body: appointmentChange,
   replies: { 200: appointment },
@@ -248,10 +246,9 @@ export const keepAppointmentTime = route({
   method: "POST",
   path: "/api/appointments/{id}/keep-time",
   access: "staff",
-  summary:
-    "Put an appointment back as it was before Reschedule; without effect where no new time is being chosen",
+  summary: "Undo Reschedule: restore status and time; no effect if no new time is being chosen",
   params: idParams,
-  /** With the time that is kept; an appointment that has another time by now stays as it is (409). */
+  /** With the time to keep; refused with 409 if the appointment has moved since. */
   query: noQuery,
   body: decision.extend({ scheduledAt: visitTime.optional() }),
   replies: { 200: appointment },
@@ -261,7 +258,7 @@ export const postponeAppointment = route({
   method: "POST",
   path: "/api/appointments/{id}/postpone",
   access: "staff",
-  summary: "Postpone an appointment without a date, and tell the customer",
+  summary: "Postpone an appointment without a date and notify the customer",
   params: idParams,
   query: noQuery,
   body: decision,
@@ -275,22 +272,22 @@ export const listFreeTimes = route({
   method: "GET",
   path: "/api/appointments/free-times",
   access: "staff",
-  summary: "The next times within the opening hours at which a member, or any of them, is free",
+  summary: "The next times within opening hours at which a user, or any user, is free",
   query: z
     .strictObject({
-      /** Left out: at which anybody is. */
+      /** Omitted: times at which any user is free. */
       assignedTo: id.optional(),
       duration: z.coerce.number().pipe(visitLength).default(defaultDuration),
-      /** The first day to look at; nothing that is over is proposed. */
+      /** First day to search; never proposes a past time. */
       from: shownDay.optional(),
-      /** On that day not before this time. */
-      notBefore: clockTime("Not a time").optional(),
-      /** The appointment that is to be moved: where it stands now, it is in nobody's way. */
+      /** On that day, not before this time. */
+      notBefore: clockTime("Use a time like 14:30").optional(),
+      /** The appointment to move: its current time does not count as taken. */
       except: id.optional(),
     })
     .refine(({ from, notBefore }) => from !== undefined || notBefore === undefined, {
       path: ["notBefore"],
-      error: "Say from which day",
+      error: "Choose a start date",
     }),
   replies: { 200: z.array(freeTime) },
 });
@@ -305,7 +302,7 @@ export const getOpeningHours = route({
   method: "GET",
   path: "/api/appointments/opening-hours",
   access: "staff",
-  summary: "When the business is open, as the company profile says; HH:MM in its time zone",
+  summary: "Opening hours of the company profile; HH:MM in the business's time zone",
   replies: { 200: z.object({ timeZone: z.string(), hours: z.array(openingHours) }) },
 });
 
@@ -313,7 +310,7 @@ export const scheduleConsultation = route({
   method: "POST",
   path: "/api/leads/{id}/schedule-consultation",
   access: "staff",
-  summary: "Book a visit for a lead; the same Idempotency-Key twice is one visit",
+  summary: "Book an appointment for a lead; a repeat with the same Idempotency-Key creates nothing",
   params: idParams,
   body: z.object({
     appointmentData: z.object({

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { day, id } from "./fields.ts";
 import { route } from "./route.ts";
 
-/** Who may be given a lead or a visit: no more of them than their name, and when they are away. */
+/** Users who can be assigned: only their names and absences. */
 export const colleague = z.object({
   id,
   username: z.string(),
-  /** Now or still to come. */
+  /** Current or upcoming absence. */
   away: z.object({ from: day, until: day }).nullable(),
 });
 export type Colleague = z.infer<typeof colleague>;
@@ -15,6 +15,6 @@ export const listColleagues = route({
   method: "GET",
   path: "/api/colleagues",
   access: "staff",
-  summary: "The active members of staff by name",
+  summary: "List active users by name",
   replies: { 200: z.array(colleague) },
 });

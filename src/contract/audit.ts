@@ -3,14 +3,14 @@ import { id, instant } from "./fields.ts";
 import { listQuery } from "./lists.ts";
 import { route } from "./route.ts";
 
-/** What has a screen of its own that a line of the trail can lead to. */
+/** Records with a screen that an audit entry can link to. */
 export const recordNouns = ["lead", "client", "appointment", "project", "room", "quote", "member"] as const;
 
-/** Where the subject is found, while it exists. */
+/** Where the subject is, while it exists. */
 export const record = z.object({
   noun: z.enum(recordNouns),
   id,
-  /** Of a room: the project it belongs to. */
+  /** For a room: its project. */
   projectId: id.nullable(),
 });
 export type AuditRecord = z.infer<typeof record>;
@@ -20,27 +20,26 @@ export const auditEntry = z.object({
   at: instant,
   /** Noun and past participle: lead.created. */
   kind: z.string(),
-  /** The kind in plain words, with what its detail adds: "Moved a lead from New to Contacted". */
+  /** The kind in words, with detail: "Moved a lead from New to Contacted". */
   what: z.string(),
-  /** What it was done to, as people know it; empty where it has no name. */
+  /** Name of the subject; empty if it has none. */
   label: z.string(),
-  /** The member who did it; null when a visitor or the system did. */
+  /** The user who did it; null for a visitor or the system. */
   by: z.object({ id, username: z.string() }).nullable(),
-  /** Network address it was done from. */
+  /** Network address of the caller. */
   address: z.string().nullable(),
   record: record.nullable(),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-/** A day of the business; of this millennium, so that the day after it can be named too. */
+/** A day in the business's time zone, early enough that the day after it exists. */
 export const auditDay = z.iso.date().regex(/^2/, "Use a date like 2026-11-30");
 
 export const listAudit = route({
   method: "GET",
   path: "/api/audit",
   access: "admin",
-  summary:
-    "Who did what, when and from where, newest first; from and to are days of the business, both included",
+  summary: "List the audit log, newest first; from and to are days of the business, inclusive",
   query: listQuery(["at"], {
     kind: z
       .string()

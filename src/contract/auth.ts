@@ -22,24 +22,24 @@ export const member = z.object({
 });
 export type Member = z.infer<typeof member>;
 
-/** Who is signed in. */
+/** The signed-in user. */
 export const signedInMember = member.extend({
-  /** The business asks for a second factor, and this member has none: until then only their own account is open. */
+  /** A second factor is required and this user has none: until then only their own account is open. */
   owesSecondFactor: z.boolean(),
 });
 export type SignedInMember = z.infer<typeof signedInMember>;
 
-/** A password that was chosen before, as it is typed. */
+/** An existing password, as typed. */
 export const knownPassword = storableText(longestPassword).min(1, "Password is required");
 
-/** A password that is being chosen. Common ones, and what it shares with the account, the server refuses besides. */
+/** A new password. The server also refuses common ones and ones similar to the account's data. */
 export const chosenPassword = storableText(longestPassword).min(
   shortestPassword,
   `Use at least ${shortestPassword} characters`,
 );
 
 export const chosenUsername = storableText(64).regex(chosenUsernamePattern, `Use ${usernameRule}`);
-/** One that may be as it was before: another is a chosen one. */
+/** May be unchanged from an older account; a different one must be a chosen one. */
 export const knownUsername = storableText(64).regex(knownUsernamePattern, `Use ${usernameRule}`);
 
 const signIn = z.object({
@@ -50,20 +50,20 @@ const signIn = z.object({
 const registration = z.object({
   username: chosenUsername,
   password: chosenPassword,
-  /** Asked for the first account only, when the site is public: printed by the server when it started. */
+  /** Only for the first account of a public site: printed by the server at startup. */
   setupCode: storableText(64).optional(),
 });
 
-/** The password was right; a code is asked for, which goes with this ticket to /api/login/second-factor. */
+/** The password was right. A code is needed too; send it with this ticket to /api/login/second-factor. */
 export const secondFactorAsked = z.object({
   code: z.literal("second_factor"),
   message: z.string(),
-  /** Ends after ten minutes, or after five wrong codes. */
+  /** Expires after ten minutes, or after five wrong codes. */
   ticket: z.string(),
 });
 export type SecondFactorAsked = z.infer<typeof secondFactorAsked>;
 
-/** What opens the door after the password: six digits of an authenticator, or a recovery code. */
+/** Six digits from an authenticator, or a recovery code. */
 export const code = storableText(40).min(1, "Code is required");
 export const ticket = storableText(100).min(1, "Sign in again");
 
@@ -71,7 +71,7 @@ export const currentUser = route({
   method: "GET",
   path: "/api/user",
   access: "member",
-  summary: "Who is signed in",
+  summary: "The signed-in user",
   replies: { 200: signedInMember },
 });
 
@@ -80,7 +80,7 @@ export const login = route({
   path: "/api/login",
   access: "anyone",
   needsNoSession: true,
-  summary: "Sign in; 202 asks for the second factor and opens no session yet",
+  summary: "Sign in; 202 asks for the second factor and creates no session yet",
   body: signIn,
   replies: { 200: signedInMember, 202: secondFactorAsked },
 });
@@ -91,7 +91,7 @@ export const loginWithSecondFactor = route({
   access: "anyone",
   needsNoSession: true,
   summary:
-    "Sign in with a code of an authenticator or a recovery code; 401 ticket_ended means: password again",
+    "Sign in with an authenticator code or a recovery code; 401 ticket_ended: enter the password again",
   body: z.object({ ticket, code }),
   replies: { 200: signedInMember },
 });

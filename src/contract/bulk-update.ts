@@ -3,7 +3,7 @@ import { leadStatuses } from "#domain/leads/lead.ts";
 import { id, noQuery, version } from "./fields.ts";
 import { route } from "./route.ts";
 
-/** The most leads that one call changes. */
+/** Most leads in one call. */
 export const mostAtOnce = 500;
 
 const bulkChange = z
@@ -15,34 +15,33 @@ const bulkChange = z
   })
   .refine(({ status, assignedTo }) => status !== undefined || assignedTo !== undefined, {
     path: ["status"],
-    error: "Say a status or a person",
+    error: "Choose a status or a person",
   });
 export type BulkChange = z.input<typeof bulkChange>;
 
 function listOf<Each extends z.ZodType<{ id: string }>>(each: Each) {
   return z
     .array(each)
-    .min(1, "Name at least one lead")
+    .min(1, "Choose at least one lead")
     .max(mostAtOnce, `At most ${mostAtOnce} leads at once`)
-    .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, { error: "Name each lead once" });
+    .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, { error: "List each lead once" });
 }
 
 export const changeLeads = route({
   method: "POST",
   path: "/api/leads/bulk",
   access: "staff",
-  summary:
-    "Change the status or the person of many leads at once; what others have changed meanwhile is left alone",
+  summary: "Change the status or the assigned user of many leads; skips leads that others changed meanwhile",
   body: z.strictObject({
     changes: listOf(bulkChange),
   }),
   replies: {
     200: z.object({
-      /** What would take each change back. */
+      /** Values that undo each change. */
       changed: z.array(
         z.object({ id, version: z.int(), status: z.enum(leadStatuses), assignedTo: id.nullable() }),
       ),
-      /** Left alone: changed by somebody else meanwhile, or no longer there. */
+      /** Skipped: changed by someone else meanwhile, or deleted. */
       left: z.array(z.object({ id, because: z.enum(["stale", "gone"]) })),
     }),
   },
@@ -53,7 +52,7 @@ export const deleteLeads = route({
   path: "/api/leads/bulk-delete",
   access: "staff",
   summary:
-    "Move many leads to the trash for 30 days; what others have changed meanwhile, or a project names, is left alone",
+    "Move many leads to the trash for 30 days; skips leads that others changed meanwhile or that a project uses",
   query: noQuery,
   body: z.strictObject({ leads: listOf(z.strictObject({ id, version })) }),
   replies: {
@@ -68,13 +67,13 @@ export const restoreLeads = route({
   method: "POST",
   path: "/api/leads/bulk-restore",
   access: "staff",
-  summary: "Restore many deleted leads: an administrator any, a member their own of the last 10 minutes",
+  summary: "Restore many deleted leads: administrators any, others their own of the last 10 minutes",
   query: noQuery,
   body: z.strictObject({ leads: listOf(z.strictObject({ id })) }),
   replies: {
     200: z.object({
       restored: z.array(id),
-      /** With the reason in words. */
+      /** With the reason as a message. */
       left: z.array(z.object({ id, because: z.string() })),
     }),
   },

@@ -3,27 +3,27 @@ import { proofAlone } from "./account.ts";
 import { storableText } from "./fields.ts";
 import { route } from "./route.ts";
 
-/** The private calendar of one member, which their telephone subscribes to. */
+/** A user's private calendar, which their phone can subscribe to. */
 
 export const getFeed = route({
   method: "GET",
   path: "/api/calendar-feed",
   access: "staff",
-  summary: "Whether the caller's calendar has a private address; the address itself is shown only once",
+  summary: "Whether the caller's calendar has a private address; the address is shown only once",
   replies: {
     200: z.object({
       exists: z.boolean(),
-      /** Whether the business has switched calendars on: until then no address answers. */
+      /** Whether the business has turned calendar feeds on; while off, no address answers. */
       isOn: z.boolean(),
     }),
   },
 });
 
-/** Shown once and kept nowhere. */
+/** Shown once; only a hash is stored. */
 export const feedAddress = z.object({
-  /** For calendars that are told an address. */
+  /** For calendar apps that ask for an address. */
   address: z.url(),
-  /** The same for a calendar program to open at once. */
+  /** Opens a calendar app directly. */
   webcal: z.url(),
 });
 export type FeedAddress = z.infer<typeof feedAddress>;
@@ -33,7 +33,7 @@ export const openFeed = route({
   path: "/api/calendar-feed",
   access: "staff",
   summary:
-    "Give the caller's calendar a new private address; the one before is no longer good. 409 while calendars are off",
+    "Create a private address for the caller's calendar, which replaces the previous one; 409 while calendar feeds are off",
   body: proofAlone,
   replies: { 201: feedAddress },
 });
@@ -42,7 +42,7 @@ export const closeFeed = route({
   method: "DELETE",
   path: "/api/calendar-feed",
   access: "staff",
-  summary: "End the private address of the caller's calendar",
+  summary: "Delete the private address of the caller's calendar",
   replies: { 204: z.void() },
 });
 
@@ -51,7 +51,7 @@ export const readFeed = route({
   path: "/api/calendar-feeds/{token}",
   access: "anyone",
   summary:
-    "A member's appointments as iCalendar (text/calendar); who knows the address may read it. 404 while calendars are off",
+    "A user's appointments as iCalendar (text/calendar), for anyone with the address; 404 while calendar feeds are off",
   params: z.object({ token: storableText(100) }),
   replies: { 200: z.string() },
 });

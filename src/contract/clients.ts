@@ -22,7 +22,7 @@ import { storyItem, storyQuery } from "./timeline.ts";
 
 export const client = z.object({
   id,
-  /** Of a business, whose contact person the name is; that may be empty then. */
+  /** Set for a business; the name is then its contact person and may be empty. */
   companyName: z.string().nullable(),
   firstName: z.string(),
   lastName: z.string(),
@@ -55,7 +55,7 @@ const clientFields = z.object({
 });
 export type ClientFields = z.output<typeof clientFields>;
 
-/** A new client has a name: a person's, or a business's with or without a contact person. */
+/** A new client needs a person's name or a business name. */
 const newName = {
   firstName: line(100).prefault(""),
   lastName: line(100).prefault(""),
@@ -79,7 +79,7 @@ export const listClients = route({
   method: "GET",
   path: "/api/clients",
   access: "staff",
-  summary: "Clients, newest first",
+  summary: "List clients, newest first",
   query: listQuery(["createdAt", "lastName"], {
     propertyType: z.enum(propertyTypes).optional(),
     ...countedIn("clients"),
@@ -91,7 +91,7 @@ export const getClient = route({
   method: "GET",
   path: "/api/clients/{id}",
   access: "staff",
-  summary: "One client",
+  summary: "Get a client",
   params: idParams,
   replies: { 200: client },
 });
@@ -100,7 +100,7 @@ export const createClient = route({
   method: "POST",
   path: "/api/clients",
   access: "staff",
-  summary: "Record a client",
+  summary: "Create a client",
   body: newClient,
   replies: { 201: client },
 });
@@ -109,7 +109,7 @@ export const updateClient = route({
   method: "PUT",
   path: "/api/clients/{id}",
   access: "staff",
-  summary: "Change a client's fields",
+  summary: "Update a client",
   params: idParams,
   body: clientFields.partial().extend({ phone: phoneOrNone.optional(), version }),
   replies: { 200: client },
@@ -129,7 +129,7 @@ export const clientStory = route({
   method: "GET",
   path: "/api/clients/{id}/story",
   access: "staff",
-  summary: "All that happened with a client, newest first, from when they were a lead on",
+  summary: "A client's timeline, newest first, including their time as a lead",
   params: idParams,
   query: storyQuery,
   replies: { 200: z.array(storyItem) },
@@ -139,8 +139,8 @@ export const noteOnClient = route({
   method: "POST",
   path: "/api/clients/{id}/notes",
   access: "staff",
-  summary: "Write a note into a client's story; the same Idempotency-Key twice is one note",
+  summary: "Add a note to a client; a repeat with the same Idempotency-Key creates nothing",
   params: idParams,
-  body: z.object({ text: requiredProse("Write something first") }),
+  body: z.object({ text: requiredProse("Enter a note") }),
   replies: { 200: z.object({ id: z.string() }), 201: z.object({ id: z.string() }) },
 });

@@ -5,11 +5,11 @@ import { faultOf } from "#domain/company/week.ts";
 import { anyDay, clockTime, day, email, line, phone, required, version } from "./fields.ts";
 import { route } from "./route.ts";
 
-/** The company profile: the one source of contact details, hours and claims. */
+/** The company profile: the single source of contact details, hours and claims. */
 
 const openingHours = z
   .object({
-    days: z.array(z.enum(weekdays)).min(1, "Name a day"),
+    days: z.array(z.enum(weekdays)).min(1, "Choose a day"),
     opens: clockTime("Use a time like 9:00 AM"),
     closes: clockTime("Use a time like 5:00 PM"),
   })
@@ -18,7 +18,7 @@ const openingHours = z
     if (fault) context.addIssue({ code: "custom", message: fault, path: ["closes"] });
   });
 
-/** Read in the order of the calendar. */
+/** Sorted by day. */
 const holidays = z
   .array(z.object({ day: anyDay("Choose a date"), name: required("Enter a name", 80) }))
   .max(100, "At most 100 holidays")
@@ -48,11 +48,11 @@ const companyFields = z.object({
     .refine((hours) => {
       const named = hours.flatMap(({ days }) => days);
       return new Set(named).size === named.length;
-    }, "A day has one set of hours"),
-  /** Days on which it is closed whatever the hours say. */
+    }, "List each day only once"),
+  /** Days the business is closed, whatever the hours say. */
   holidays,
   brandPartners: z.array(required("A brand partner needs a name", 80)).max(12, "At most 12 brand partners"),
-  /** "4.9", or null while nothing is claimed. */
+  /** "4.9", or null if no rating is claimed. */
   rating: z
     .string()
     .regex(/^(?:[0-4]\.\d|5\.0)$/, "Use a rating from 0.0 to 5.0, like 4.9")
@@ -62,7 +62,7 @@ const companyFields = z.object({
   smsConsentRequired: z.boolean(),
 });
 
-/** A time of the day as it is kept: "08:30". */
+/** A stored clock time: "08:30". */
 const keptTime = z.string().regex(/^\d{2}:\d{2}$/);
 
 export const company = companyFields.extend({
@@ -76,7 +76,7 @@ export const getCompany = route({
   method: "GET",
   path: "/api/company",
   access: "staff",
-  summary: "The company profile, which every page and paper reads",
+  summary: "Get the company profile, which every page and document uses",
   replies: { 200: company },
 });
 
@@ -84,7 +84,7 @@ export const changeCompany = route({
   method: "PUT",
   path: "/api/company",
   access: "admin",
-  summary: "Change the company profile; the site shows it at once",
+  summary: "Update the company profile; the site shows it at once",
   body: companyFields.partial().extend({ version }),
   replies: { 200: company },
 });

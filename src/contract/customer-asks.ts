@@ -7,9 +7,9 @@ export const keepAppointment = route({
   method: "POST",
   path: "/api/appointments/{id}/keep",
   access: "staff",
-  summary: "Keep an appointment that its customer asked by text to cancel or to move",
+  summary: "Keep an appointment that its customer asked by text to cancel or move",
   params: idParams,
-  /** Which request was seen: a newer one is not dismissed with it. */
+  /** The request that staff saw: a newer one is not dismissed with it. */
   query: noQuery,
   body: z.strictObject({ askedAt: instant }),
   replies: { 200: appointment },

@@ -14,7 +14,7 @@ const activityItem = z.object({
   time: instant,
   /** A member's username, or "A visitor", "The customer", "The system". */
   by: z.string(),
-  /** What it happened to, if that is still there and has a screen. */
+  /** The record, if it still exists and has a screen. */
   record: record.nullable(),
 });
 export type ActivityItem = z.infer<typeof activityItem>;
@@ -23,7 +23,7 @@ export const recentActivity = route({
   method: "GET",
   path: "/api/dashboard/recent-activity",
   access: "staff",
-  summary: "What happened last, the newest first: twenty at most",
+  summary: "Recent activity, newest first, at most twenty",
   replies: { 200: z.array(activityItem) },
 });
 
@@ -31,7 +31,7 @@ export const todaysSchedule = route({
   method: "GET",
   path: "/api/dashboard/today",
   access: "staff",
-  summary: "Today's appointments in the order of their times: twenty at most, those first that are not over",
+  summary: "Today's appointments in order of time, at most twenty; past ones last",
   replies: { 200: z.array(appointment) },
 });
 
@@ -51,8 +51,7 @@ export const waitingForAnswer = route({
   method: "GET",
   path: "/api/dashboard/waiting",
   access: "staff",
-  summary:
-    "Who still waits for a first answer, the longest waiting first: ten at most, and how many there are",
+  summary: "Leads without a first answer, longest wait first: the first ten and the total",
   replies: {
     200: z.object({
       total: z.int().min(0),

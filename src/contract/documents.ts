@@ -2,7 +2,7 @@ import { z } from "zod";
 import { idParams } from "./fields.ts";
 import { route } from "./route.ts";
 
-/** What is printed. */
+/** Documents as PDF. */
 
 const pdf = z.unknown().describe("The PDF");
 
@@ -10,7 +10,7 @@ export const quotePdf = route({
   method: "GET",
   path: "/api/quotes/{id}/pdf",
   access: "staff",
-  summary: "A quote as the customer receives it, as PDF",
+  summary: "A quote as PDF, as the customer receives it",
   params: idParams,
   replies: { 200: pdf },
 });
@@ -19,7 +19,7 @@ export const measuringSheetPdf = route({
   method: "GET",
   path: "/api/projects/{id}/measuring-sheet.pdf",
   access: "staff",
-  summary: "Every size of a project for the order and the installer, as PDF",
+  summary: "All sizes of a project as PDF, for ordering and installing",
   params: idParams,
   replies: { 200: pdf },
 });

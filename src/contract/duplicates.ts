@@ -18,7 +18,7 @@ export const leadDuplicates = route({
 });
 export type Duplicate = z.infer<(typeof leadDuplicates)["replies"][200]>[number];
 
-/** How many are named of each kind, at most. */
+/** Most people listed of each kind. */
 export const mostKnown = 5;
 
 const known = z.object({ id, name: z.string(), createdAt: instant, because });
@@ -27,7 +27,7 @@ export const knownPeople = route({
   method: "GET",
   path: "/api/people",
   access: "staff",
-  summary: `Who has this phone or e-mail: leads and clients, newest first, ${mostKnown} of each at most; who has become a client is not named as a lead besides`,
+  summary: `Leads and clients with this phone or email, newest first, at most ${mostKnown} of each; a lead that became a client is listed only as a client`,
   query: z
     .strictObject({
       phone: required("Phone number is required", 40).optional(),
@@ -52,14 +52,14 @@ export const mergeLeads = route({
   method: "POST",
   path: "/api/leads/{id}/merge",
   access: "staff",
-  summary: "Two leads are one person: what belongs to the other goes to this one, and the other is gone",
+  summary: "Merge another lead into this one; the other's records move here and it is deleted",
   params: idParams,
   body: z.strictObject({
     otherId: id,
-    /** The versions that the person who chose has seen. */
+    /** The versions that the user saw. */
     version: z.int().min(1),
     otherVersion: z.int().min(1),
-    /** What this lead says afterwards, where that is not what it says now. */
+    /** Fields of this lead that change in the merge. */
     fields: leadFields
       .omit({ smsConsent: true })
       .partial()
@@ -75,7 +75,7 @@ export const tellApart = route({
   method: "PUT",
   path: "/api/leads/{id}/told-apart/{otherId}",
   access: "staff",
-  summary: "Two leads who share a phone or an e-mail are two people, and no longer shown as perhaps one",
+  summary: "Dismiss a duplicate suggestion: two leads with one phone or email are two people",
   params: pair,
   replies: { 204: z.void() },
 });

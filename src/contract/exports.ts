@@ -4,7 +4,7 @@ import { listLeads } from "./leads.ts";
 import { listProducts } from "./products.ts";
 import { route } from "./route.ts";
 
-/** Sheets of what a list shows: the same search, filters and order, and all of it. */
+/** Exports of a list: same search, filters and order, without paging. */
 
 const format = z.enum(["csv", "excel"], "Use csv or excel").default("csv");
 
@@ -14,7 +14,7 @@ export const exportLeads = route({
   method: "GET",
   path: "/api/leads/export",
   access: "admin",
-  summary: "The leads that a list shows, as CSV or Excel",
+  summary: "Export leads as CSV or Excel, with the filters of the list",
   query: listLeads.query.omit({ limit: true, cursor: true }).extend({ format }),
   replies: { 200: sheet },
 });
@@ -23,7 +23,7 @@ export const exportClients = route({
   method: "GET",
   path: "/api/clients/export",
   access: "admin",
-  summary: "The clients that a list shows, as CSV or Excel",
+  summary: "Export clients as CSV or Excel, with the filters of the list",
   query: listClients.query.omit({ limit: true, cursor: true }).extend({ format }),
   replies: { 200: sheet },
 });
@@ -32,7 +32,8 @@ export const exportProducts = route({
   method: "GET",
   path: "/api/products/export",
   access: "admin",
-  summary: "The products that a list shows, as CSV or Excel; POST /api/catalogue takes the CSV back",
+  summary:
+    "Export products as CSV or Excel, with the filters of the list; POST /api/catalogue imports the CSV",
   query: listProducts.query.omit({ limit: true, cursor: true }).extend({ format }),
   replies: { 200: sheet },
 });

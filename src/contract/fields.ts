@@ -6,11 +6,11 @@ import { centsOf, decimalOf } from "#domain/money.ts";
 import { digitsOf } from "#domain/phone.ts";
 
 /**
- * The fields that requests and replies are made of. Prose is kept as typed. A line (a name, a street) is kept without
- * breaks and without what nobody sees; nothing here trims either.
+ * Building blocks of requests and replies. Prose is stored as typed. A line (a name, a street) loses line breaks and
+ * invisible characters. Nothing here trims.
  */
 
-/** Text that comes back from the database as it was sent; where it is left out, what is asked for in words. */
+/** Text that the database can store unchanged; `missing` is the message for an omitted field. */
 const storable = (max: number, missing?: string) =>
   z
     .string({ error: ({ input }) => (input === undefined ? missing : undefined) })
@@ -33,7 +33,7 @@ export const required = (message: string, max = 200) => line(max, message).refin
 export const requiredProse = (message: string, max = longText) =>
   storable(max, message).refine(filled, message);
 
-/** Text of so many characters, the spaces around it not counted. */
+/** Minimum length, not counting surrounding spaces. */
 export const atLeast = (length: number, message: string, max: number) =>
   line(max, message).refine(long(length), message);
 export const proseOfAtLeast = (length: number, message: string, max: number) =>
@@ -41,13 +41,13 @@ export const proseOfAtLeast = (length: number, message: string, max: number) =>
 
 const emptyIsNull = (text: string | null) => (text === "" ? null : text);
 
-/** Optional text: left out, null, or empty (which means null). */
+/** Optional text: omitted, null, or empty (stored as null). */
 export const optional = (max = 200) => line(max).nullable().transform(emptyIsNull).optional();
 export const optionalProse = () => storable(longText).nullable().transform(emptyIsNull).optional();
 
 export const email = (message: string) => z.email(message).max(254, "At most 254 characters");
 
-/** An e-mail address or nothing; an empty field is nothing. */
+/** An email address; empty means null. */
 export const optionalEmail = (message: string) =>
   z
     .union([z.literal(""), email(message)], message)
@@ -55,22 +55,22 @@ export const optionalEmail = (message: string) =>
     .transform((text) => (text === "" ? null : text))
     .optional();
 
-/** At least ten digits, however they are spaced; kept as typed. */
+/** At least ten digits, in any format; stored as typed. */
 export const phone = (message: string) =>
   line(40, message).refine((typed) => digitsOf(typed).length >= 10, message);
 
-/** A phone number or none; null and blank are none, which is kept as "". */
+/** A phone number; null and blank are stored as "". */
 export const phoneOrNone = line(40)
   .nullable()
   .transform((typed) => (typed?.trim() ? typed : ""));
 
-export const id = z.uuid("Not an id");
+export const id = z.uuid("Use a valid id");
 export const idParams = z.object({ id });
 
 /** An instant as ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
 
-/** A day as YYYY-MM-DD; requests may also say M/D/YYYY. */
+/** A day as YYYY-MM-DD; requests may also use M/D/YYYY. */
 export const day = z.iso.date();
 export const anyDay = (message: string) =>
   storable(40, message)
@@ -101,7 +101,7 @@ export const amount = z
   .refine((typed) => {
     const cents = centsOf(typed);
     return cents !== undefined && cents >= 0 && cents <= largestCents;
-  }, "Use an amount like 1234.50, not below zero")
+  }, "Use an amount of zero or more, like 1234.50")
   .transform((typed) => decimalOf(centsOf(typed) as number));
 
 export const optionalAmount = z
@@ -131,29 +131,29 @@ export const optionalMeasure = z
   .transform((text) => (text === "" ? null : text))
   .optional();
 
-/** The version of a record that an edit was made on; the server refuses the edit of an older one with 409. */
+/** The version that an edit is based on; the server refuses an edit of an older one with 409. */
 export const version = z.int().min(1).optional();
 
-/** The body of a call that has nothing to say: no body, or an empty one. What else is in it is refused by name. */
+/** Body of a call without fields: none, or empty. Any field is refused by name. */
 export const noFields = z.strictObject({}).nullish();
 
-/** The query of a call that reads none: what is in it is refused by name. */
+/** Query of a call without parameters: any parameter is refused by name. */
 export const noQuery = z.strictObject({});
 
 export const storableText = storable;
 
-/** What a public form says besides what was typed: traps for machines, and where and how it was sent. */
+/** Hidden fields of public forms: bot traps, and where and how the form was sent. */
 export const formTraces = {
-  /** A field that people do not see; only machines fill it in. */
+  /** Honeypot: people do not see this field; only bots fill it in. */
   website: storable(500).optional(),
-  /** Milliseconds from the first touch of the form to its sending; unknown without JavaScript. */
+  /** Milliseconds from the first input to submission; unknown without JavaScript. */
   elapsed: z.number().min(0).max(1e12).optional(),
   /** Path of the page. */
   page: storable(300).optional(),
-  /** Version of the consent wording that was shown beside the box, and the words themselves. */
+  /** Version and text of the consent wording beside the box. */
   consentVersion: z.int().min(1).max(1_000).optional(),
   consentWording: storable(1_000).optional(),
 };
 
-/** Query of a DELETE: a record that was changed since this version was read is not deleted. Older calls ignore other fields. */
+/** Query of a DELETE: refused if the record changed since this version. Older calls ignore other fields. */
 export const seenVersion = z.object({ version: z.coerce.number().int().min(1).optional() });

@@ -4,13 +4,13 @@ import { leadStatuses } from "#domain/leads/lead.ts";
 import { day, id, idParams, instant, noFields, noQuery } from "./fields.ts";
 import { route } from "./route.ts";
 
-/** As many of either are listed; "all" means those beyond, too. */
+/** Most rows listed of each; "all" includes the rest. */
 export const mostListed = 200;
 
 const days = { from: day.optional(), until: day.optional() };
 const inOrder = ({ from, until }: { from?: string | undefined; until?: string | undefined }) =>
   !from || !until || from <= until;
-const outOfOrder = { path: ["until"], error: "The last day lies before the first" };
+const outOfOrder = { path: ["until"], error: "The last day is before the first" };
 
 const absence = z.object({ from: day, until: day });
 
@@ -19,7 +19,7 @@ export const openWork = route({
   path: "/api/team/{id}/open-work",
   access: "staff",
   summary:
-    "A member's upcoming open appointments, of some days or all, and their open leads; one's own, or an administrator's to see",
+    "A user's open upcoming appointments, for some days or all, and open leads; for themselves or an administrator",
   params: idParams,
   query: z.strictObject(days).refine(inOrder, outOfOrder),
   replies: {
@@ -47,30 +47,30 @@ export const openWork = route({
   },
 });
 
-/** A member, nobody, or who has it now. */
-const receiver = z.union([id, z.enum(["nobody", "keep"])], "Choose a member, nobody or keep");
+/** A user, nobody, or "keep" for the current one. */
+const receiver = z.union([id, z.enum(["nobody", "keep"])], "Choose a person, nobody or keep");
 const each = z
   .array(z.strictObject({ id, giveTo: receiver }))
   .max(2 * mostListed, `At most ${2 * mostListed}`)
   .default([]);
 
-const daysOfAbsence = "Only an absence has a first and a last day";
+const daysOfAbsence = "Only an absence has a first and last day";
 
 export const handOver = route({
   method: "POST",
   path: "/api/team/{id}/hand-over",
   access: "staff",
   summary:
-    "Reassign a member's open appointments and leads, all or each, and deactivate them or mark them away; all or nothing",
+    "Reassign a user's open appointments and leads, all or one by one, and deactivate them or mark them away; all or nothing",
   params: idParams,
   query: noQuery,
   body: z
     .strictObject({
-      /** Away hands over the appointments of its days only. */
+      /** "away" hands over only appointments within its days. */
       because: z.enum(["deactivate", "away", "other"]),
       ...days,
       giveAllTo: receiver.default("keep"),
-      /** Those that go elsewhere than all. */
+      /** Exceptions to giveAllTo. */
       appointments: each,
       leads: each,
       tellCustomers: z.boolean().default(true),
@@ -78,7 +78,7 @@ export const handOver = route({
     .refine(inOrder, outOfOrder)
     .refine(({ because, from, until }) => because !== "away" || (from && until), {
       path: ["from"],
-      error: "Choose the first and the last day",
+      error: "Choose the first and last day",
     })
     .refine(({ because, from }) => because === "away" || !from, { path: ["from"], error: daysOfAbsence })
     .refine(({ because, until }) => because === "away" || !until, { path: ["until"], error: daysOfAbsence }),
@@ -89,7 +89,7 @@ export const endAbsence = route({
   method: "POST",
   path: "/api/team/{id}/back",
   access: "staff",
-  summary: "End an absence: one's own, or any as an administrator",
+  summary: "End an absence: the caller's own, or anyone's as an administrator",
   params: idParams,
   query: noQuery,
   body: noFields,

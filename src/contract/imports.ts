@@ -4,27 +4,27 @@ import { id, idParams, instant, required } from "./fields.ts";
 import { listQuery } from "./lists.ts";
 import { route } from "./route.ts";
 
-/** The largest file, in characters: three hundred for each of its rows. */
+/** Longest file in characters: three hundred for each row. */
 export const longestFile = 6_000_000;
-/** With what JSON adds to quotes and line ends. */
+/** Leaves room for JSON's escapes. */
 const largestBody = 8 * 1024 * 1024;
-/** The most rows of one file. */
+/** Most rows in one file. */
 export const mostRows = 20_000;
 
 const fields = [...new Set(importKinds.flatMap(importFields).map(([field]) => field))] as [
   ImportField,
   ...ImportField[],
 ];
-/** What each column holds, from the left; null for one that is left out. */
+/** The field in each column, from the left; null for a skipped one. */
 const columns = z.array(z.enum(fields).nullable()).max(200);
 
 const file = z.object({
   kind: z.enum(importKinds),
-  /** The file's text: comma, semicolon or tab between the columns, headings in the first line. */
-  content: z.string().min(1, "The file is empty").max(longestFile, "The file is too large: split it in two"),
+  /** The file's text, with headings in the first line; separated by comma, semicolon or tab. */
+  content: z.string().min(1, "The file is empty").max(longestFile, "The file is too large. Split it in two"),
 });
 
-/** A line of the file, as a text editor counts them. */
+/** Line number, as in a text editor. */
 const line = z.int();
 
 export const importPreview = z.object({
@@ -33,16 +33,16 @@ export const importPreview = z.object({
   /** The first few rows, cell by cell. */
   sample: z.array(z.array(z.string())),
   rows: z.int(),
-  /** Rows that would become people. */
+  /** Rows that would be imported. */
   ready: z.int(),
-  /** Rows that are left out, the first hundred of each sort. */
+  /** Rows with errors: the first hundred of each sort. */
   faulty: z.array(z.object({ line, fields: z.record(z.string(), z.string()) })),
   faultyRows: z.int(),
   duplicates: z.array(
     z.object({
       line,
       name: z.string(),
-      /** Who has the e-mail or phone already; null where it is another row of the file. */
+      /** The person who already has the email or phone; null for another row of the file. */
       of: z.object({ id, name: z.string() }).nullable(),
     }),
   ),
@@ -56,7 +56,7 @@ export const imported = z.object({
   fileName: z.string(),
   added: z.int(),
   skipped: z.int(),
-  /** How many are still to be added; none when the import is done. */
+  /** Rows still to be added; 0 when the import is done. */
   waiting: z.int(),
   byName: z.string().nullable(),
   createdAt: instant,
@@ -68,7 +68,7 @@ export const previewImport = route({
   method: "POST",
   path: "/api/imports/preview",
   access: "staff",
-  summary: "What would become of a file of people; nothing is kept",
+  summary: "Preview an import of people; saves nothing",
   body: file.extend({ columns: columns.optional() }),
   bodyLimit: largestBody,
   replies: { 200: importPreview },
@@ -79,7 +79,7 @@ export const importPeople = route({
   path: "/api/imports",
   access: "staff",
   summary:
-    "Import a file of people, skipping known people and rows with errors. Answers when all are added, and continues if the caller disconnects",
+    "Import people from a file, skipping known people and rows with errors. Answers when all are added; continues if the caller disconnects",
   body: file.extend({ columns, fileName: required("File name is required", 200) }),
   bodyLimit: largestBody,
   replies: { 201: imported },
@@ -89,7 +89,7 @@ export const listImports = route({
   method: "GET",
   path: "/api/imports",
   access: "staff",
-  summary: "Imported files, newest first",
+  summary: "List imports, newest first",
   query: listQuery(["createdAt"], { kind: z.enum(importKinds).optional() }),
   replies: { 200: z.array(imported) },
 });

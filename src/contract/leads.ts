@@ -60,37 +60,37 @@ export const lead = z.object({
 });
 export type Lead = z.infer<typeof lead>;
 
-/** A consent to texts that was given for the lead's number, and when it ended. */
+/** A consent to texts for the lead's number, and when it ended. */
 const consentGiven = z.object({
   givenAt: instant,
   endedAt: instant.nullable(),
   /**
-   * "asked again": ticked on a form after a STOP; no text goes for it. "own request": ticked by somebody who did not
-   * prove that the number is theirs; it counts for what that request made.
+   * "asked again": ticked on a form after a STOP; no texts are sent for it. "own request": ticked by someone who did
+   * not prove that the number is theirs; it covers only that request.
    */
   covers: z.string(),
   wordingVersion: z.int(),
   wording: z.string(),
   page: z.string().nullable(),
-  /** How they agreed, where staff read the wording to them, and who recorded it. */
+  /** How they agreed when staff read the wording to them, and who recorded it. */
   method: z.enum(consentMethods).nullable(),
   recordedBy: z.string().nullable(),
-  /** What ended it, and who: null where it was not kept. */
+  /** What ended it and who; null if not recorded. */
   endedBy: z.enum(consentEnds).nullable(),
   endedByName: z.string().nullable(),
 });
 
-/** One lead with what its own screen says besides. */
+/** A lead with the extra data of its own screen. */
 export const leadInFull = lead.extend({
   assignedName: z.string().nullable(),
   serviceAreaName: z.string().nullable(),
   consents: z.array(consentGiven),
-  /** What later requests in this person's name gave that differs. Nobody has proved it: staff may take it over. */
+  /** Details from later requests in this person's name that differ. They are unverified; staff may accept them. */
   alsoGave: z.array(z.object({ field: z.enum(alsoGivenFields), value: z.string() })),
 });
 export type LeadInFull = z.infer<typeof leadInFull>;
 
-/** What a signed-in caller may set on a lead. */
+/** Fields that a signed-in caller may set on a lead. */
 export const leadFields = z.object({
   firstName: required("First name is required", 100),
   lastName: required("Last name is required", 100),
@@ -99,7 +99,7 @@ export const leadFields = z.object({
   message: requiredProse("Message is required"),
   leadType: z.enum(leadTypes).optional(),
   status: z.enum(leadStatuses).optional(),
-  /** Left out of a new lead: phone where staff record it, website where a visitor asks. */
+  /** Default for a new lead: phone from staff, website from visitors. */
   source: required("Source is required", 60).optional(),
   priority: z.enum(leadPriorities).optional(),
   followUpOn: optionalDay,
@@ -109,15 +109,15 @@ export const leadFields = z.object({
   zipCode: optional(20),
   propertyType: z.enum(propertyTypes).nullable().optional(),
   estimatedValue: optionalAmount,
-  /** True goes into the ledger of consents as what the member was told; after a STOP it is refused (409). */
+  /** True records consent in the ledger as told to the user; refused with 409 after a STOP. */
   smsConsent: z.boolean().optional(),
   notes: optionalProse(),
-  /** Null is nobody. Left out of a new lead, the next member in turn gets it where that is switched on. */
+  /** Null is nobody. If omitted for a new lead, auto-assignment applies when it is on. */
   assignedTo: id.nullable().optional(),
 });
 export type LeadFields = z.output<typeof leadFields>;
 
-/** The widget's fields, all that an anonymous caller may set; the rest is ignored (decisions.md). */
+/** The widget's fields. An anonymous caller may set only these; others are ignored (decisions.md). */
 export const widgetLead = z.object({
   firstName: atLeast(2, "First name must be at least 2 characters", 100),
   lastName: atLeast(2, "Last name must be at least 2 characters", 100),
@@ -134,21 +134,20 @@ export const listLeads = route({
   method: "GET",
   path: "/api/leads",
   access: "staff",
-  summary: "Leads, newest first; those to follow up by their day, the earliest first",
+  summary: "List leads, newest first; follow-ups by day, earliest first",
   query: listQuery(["createdAt", "lastName", "status", "followUpOn"], {
     status: z.enum(leadStatuses).optional(),
-    /** A column of the board: one status, or the two that stand in it. Always newest first. */
+    /** A board column: one status, or the two that share it. Always newest first. */
     column: z.enum(pipelineColumns).optional(),
     leadType: z.enum(leadTypes).optional(),
-    assignedTo: z.union([id, z.literal("nobody")], "Not an id").optional(),
-    /** due: not yet won or lost, and the day to call again has come. planned: all that have such a day. */
+    assignedTo: z.union([id, z.literal("nobody")], "Use a valid id").optional(),
+    /** due: open leads whose follow-up day has come. planned: all with a follow-up day. */
     followUp: z.enum(["due", "planned"]).optional(),
-    /** possible: those whose phone or e-mail an earlier lead has. */
+    /** possible: only leads that share a phone or email with an earlier lead. */
     duplicates: z.literal("possible").optional(),
     ...countedIn("leads"),
     /**
-     * Of the leads of a report: ever at this stage, with a stay there that has ended, first answered in this time, from
-     * this source, in this area, in the line of a chart that names none of these.
+     * Filters by report row: reached this stage, left it, first response time, source, area, or a chart's "others" row.
      */
     reached: z.enum(leadStatuses).optional(),
     left: z.enum(leadStatuses).optional(),
@@ -164,7 +163,7 @@ export const getLead = route({
   method: "GET",
   path: "/api/leads/{id}",
   access: "staff",
-  summary: "One lead; for one that was merged into another, that other",
+  summary: "Get a lead; for a merged one, the lead it was merged into",
   params: idParams,
   replies: { 200: leadInFull },
 });
@@ -173,8 +172,7 @@ export const createLead = route({
   method: "POST",
   path: "/api/leads",
   access: "anyone",
-  summary:
-    "Record a lead: a visitor's request, or one that staff took; a repeat answers 200 and creates nothing",
+  summary: "Create a lead, from a visitor's request or by staff; a repeat answers 200 and creates nothing",
   body: leadFields.extend(formTraces),
   replies: { 200: z.union([lead, z.object({ id })]), 201: z.union([lead, z.object({ id })]) },
 });
@@ -183,7 +181,7 @@ export const updateLead = route({
   method: "PUT",
   path: "/api/leads/{id}",
   access: "staff",
-  summary: "Change a lead's fields, or just its status",
+  summary: "Update a lead, or only its status",
   params: idParams,
   body: leadFields.partial().extend({ phone: phoneOrNone.optional(), version }),
   replies: { 200: lead },
@@ -193,7 +191,7 @@ export const convertLead = route({
   method: "POST",
   path: "/api/leads/{id}/convert-client",
   access: "staff",
-  summary: "Make the lead a client, or link the client who already has its e-mail",
+  summary: "Convert a lead to a client, or link the client with its email",
   params: idParams,
   replies: { 200: client, 201: client },
 });

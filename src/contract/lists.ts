@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { storableText } from "./fields.ts";
 
-/** Every GET of a list answers with a JSON array, newest first where nothing else is said (decisions.md section 4). */
+/** Every list answers with a JSON array, newest first by default (decisions.md section 4). */
 export const defaultLimit = 100;
 export const largestLimit = 500;
 
@@ -23,7 +23,7 @@ export function listQuery<const Sort extends string, Filters extends z.ZodRawSha
   });
 }
 
-/** Headers that carry the paging. */
+/** Paging headers. */
 export const totalCountHeader = "x-total-count";
-/** "true" where there may be more rows than X-Total-Count says: not everything is counted to its end. */
+/** "true" if X-Total-Count is a lower bound: large counts stop early. */
 export const totalAtLeastHeader = "x-total-at-least";

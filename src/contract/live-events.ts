@@ -2,7 +2,7 @@ import { z } from "zod";
 import { id } from "./fields.ts";
 import { route } from "./route.ts";
 
-/** What has happened in the office, and to which record. `many` stands for more than can be named one by one. */
+/** A change in the office and its record. `many` stands for more records than can be listed. */
 export const news = z.object({
   /** Noun and past participle, as in events: lead.created. */
   kind: z.string(),
@@ -10,10 +10,10 @@ export const news = z.object({
 });
 export type News = z.infer<typeof news>;
 
-/** The event that carries news, and the one that says only that the line still holds. */
+/** The event for a change, and the one that keeps the connection alive. */
 export const changedEvent = "changed";
 export const heartbeatEvent = "heartbeat";
-/** Milliseconds from one heartbeat to the next. */
+/** Milliseconds between heartbeats. */
 export const heartbeatEvery = 20_000;
 
 export const live = route({
@@ -21,6 +21,6 @@ export const live = route({
   path: "/api/live",
   access: "staff",
   summary:
-    "What everybody does, as server-sent events: `changed` with { kind, subjectId }, and `heartbeat`. Ends with the session",
+    "Live events (server-sent): `changed` with { kind, subjectId }, and `heartbeat`. Ends with the session",
   replies: { 200: z.string() },
 });

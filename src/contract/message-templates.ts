@@ -4,16 +4,16 @@ import { templateKeys } from "#domain/messages/templates.ts";
 import { instant, longText, storableText } from "./fields.ts";
 import { route } from "./route.ts";
 
-const key = z.enum(templateKeys as [string, ...string[]], "There is no such message");
+const key = z.enum(templateKeys as [string, ...string[]], "This message doesn't exist");
 const params = z.object({ key });
 
 const words = z.object({
-  /** Of an e-mail; a text has none. */
+  /** Emails only. */
   subject: storableText(500).nullable().optional(),
   body: storableText(longText, "Enter a message"),
 });
 
-/** Of the words that were seen; 0 where nobody had written any. */
+/** Version that the user saw; 0 for the default template. */
 const seen = z.int().min(0);
 
 export const messageTemplate = z.object({
@@ -24,12 +24,12 @@ export const messageTemplate = z.object({
   sent: z.string(),
   subject: z.string().nullable(),
   body: z.string(),
-  /** What may stand in double braces. */
+  /** Fields allowed in double braces. */
   placeholders: z.array(z.string()),
-  /** Whether somebody has written other words than the first. */
+  /** Whether the template differs from the default. */
   isOwn: z.boolean(),
   updatedAt: instant.nullable(),
-  /** Of the own words; 0 while there are none. */
+  /** 0 for the default template. */
   version: z.int(),
 });
 export type MessageTemplate = z.infer<typeof messageTemplate>;
@@ -38,7 +38,7 @@ export const listTemplates = route({
   method: "GET",
   path: "/api/message-templates",
   access: "staff",
-  summary: "The words of every message that is sent",
+  summary: "List the templates of all messages",
   replies: { 200: z.array(messageTemplate) },
 });
 
@@ -46,7 +46,7 @@ export const changeTemplate = route({
   method: "PUT",
   path: "/api/message-templates/{key}",
   access: "admin",
-  summary: "Change the words of a message",
+  summary: "Change a message template",
   params,
   body: words.extend({ version: seen.optional() }),
   replies: { 200: messageTemplate },
@@ -56,7 +56,7 @@ export const resetTemplate = route({
   method: "DELETE",
   path: "/api/message-templates/{key}",
   access: "admin",
-  summary: "Give a message its first words back",
+  summary: "Restore a message's default template",
   params,
   query: z.strictObject({ version: z.coerce.number().pipe(seen).optional() }),
   replies: { 200: messageTemplate },
@@ -65,11 +65,11 @@ export const resetTemplate = route({
 export const previewed = z.object({
   subject: z.string().nullable(),
   body: z.string(),
-  /** What a text comes to; null for an e-mail. */
+  /** Length of a text; null for an email. */
   length: z.object({ encoding: z.enum(["GSM-7", "UCS-2"]), places: z.int(), segments: z.int() }).nullable(),
-  /** Who an e-mail is from, above and below its words; null for a text. */
+  /** Sender, header and footer of an email; null for a text. */
   letterhead: z.object({ companyName: z.string(), phone: z.string(), address: z.string() }).nullable(),
-  /** Whose data it shows: "Marisol Vega", or null where there is no visit yet and an example stands in. */
+  /** Whose data is shown: "Marisol Vega"; null for made-up data while there are no appointments. */
   of: z.string().nullable(),
 });
 export type PreviewedMessage = z.infer<typeof previewed>;
@@ -78,7 +78,7 @@ export const previewTemplate = route({
   method: "POST",
   path: "/api/message-templates/{key}/preview",
   access: "staff",
-  summary: "A message as its reader would see it, with the data of the newest visit",
+  summary: "Preview a message with the data of the newest appointment",
   params,
   body: words,
   replies: { 200: previewed },

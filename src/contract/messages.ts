@@ -8,27 +8,27 @@ export const message = z.object({
   id,
   channel: z.enum(messageChannels),
   recipient: z.string(),
-  /** Of the lead or client that it belongs to. */
+  /** Name of its lead or client. */
   personName: z.string().nullable(),
-  /** Whether staff may text the number that they have: it has agreed to texts, or texted us, and not said STOP since. */
+  /** Whether staff may text this number: it agreed to texts or texted us, and has not sent STOP since. */
   mayBeTexted: z.boolean(),
   subject: z.string().nullable(),
   body: z.string(),
   state: z.enum(messageStates),
-  /** Why it was not sent, in the provider's words or ours. */
+  /** Why sending failed, in the provider's words or ours. */
   failure: z.string().nullable(),
-  /** How often it was tried. */
+  /** Number of attempts. */
   attempts: z.int(),
   leadId: id.nullable(),
   clientId: id.nullable(),
   appointmentId: id.nullable(),
   createdAt: instant,
-  /** Not sent before. */
+  /** Earliest time to send. */
   dueAt: instant,
   sentAt: instant.nullable(),
-  /** When the telephone network said that a text had arrived. */
+  /** When the carrier reported delivery. */
   deliveredAt: instant.nullable(),
-  /** When staff have seen what was received. */
+  /** When staff read it. */
   readAt: instant.nullable(),
 });
 export type Message = z.infer<typeof message>;
@@ -37,13 +37,13 @@ export const listMessages = route({
   method: "GET",
   path: "/api/messages",
   access: "staff",
-  summary: "E-mails and texts, newest first",
+  summary: "List emails and texts, newest first",
   query: listQuery(["createdAt"], {
     state: z.enum(messageStates).optional(),
     channel: z.enum(messageChannels).optional(),
-    /** To customers unless said; e-mails to staff are shown to their reader, and all of them to an administrator. */
+    /** Customers by default. Users see their own staff emails; administrators see all. */
     to: z.enum(["customers", "staff"]).default("customers"),
-    /** Received and not seen yet. */
+    /** Received and unread. */
     unread: z.enum(["true"]).optional(),
     leadId: id.optional(),
     clientId: id.optional(),
@@ -55,35 +55,35 @@ export const countMessages = route({
   method: "GET",
   path: "/api/messages/counts",
   access: "staff",
-  summary: "How many messages need attention",
+  summary: "Number of messages that need attention",
   replies: {
     200: z.object({
       failed: z.int(),
       unread: z.int(),
-      /** E-mails to staff, of those that the caller may see, that were given up. */
+      /** Staff emails that failed, among those that the caller may see. */
       failedToStaff: z.int(),
     }),
   },
 });
 
-/** Twilio takes no longer text. */
+/** Twilio's limit. */
 export const longestText = 1_600;
 
 export const writeMessage = route({
   method: "POST",
   path: "/api/messages",
   access: "staff",
-  summary: "Text a lead or client who has agreed to texts, or has texted us",
+  summary: "Text a lead or client who agreed to texts or has texted us",
   body: z
     .object({
       leadId: id.optional(),
       clientId: id.optional(),
       channel: z.literal("text"),
-      body: proseOfAtLeast(1, "Write some words", longestText),
+      body: proseOfAtLeast(1, "Enter a message", longestText),
     })
     .refine(({ leadId, clientId }) => Boolean(leadId) !== Boolean(clientId), {
       path: ["leadId"],
-      message: "Say which lead or which client",
+      message: "Choose a lead or a client",
     }),
   replies: { 200: message, 201: message },
 });
@@ -92,7 +92,7 @@ export const retryMessage = route({
   method: "POST",
   path: "/api/messages/{id}/retry",
   access: "staff",
-  summary: "Try again to send what was given up",
+  summary: "Retry a failed message",
   params: idParams,
   replies: { 200: message },
 });
@@ -101,7 +101,7 @@ export const readMessage = route({
   method: "POST",
   path: "/api/messages/{id}/read",
   access: "staff",
-  summary: "Say that what was received has been seen",
+  summary: "Mark a received message as read",
   params: idParams,
   replies: { 200: message },
 });

@@ -3,19 +3,19 @@ import { type NotificationId, notificationIds } from "#domain/notifications/pref
 import { instant } from "./fields.ts";
 import { route } from "./route.ts";
 
-/** Something that a colleague, a customer or a visitor did, as far as the caller wants to be told of it. */
+/** A notification: something that a teammate, a customer or a visitor did. */
 export const notice = z.object({
   id: z.string(),
-  /** Which of the caller's preferences it is told by. */
+  /** The preference that it belongs to. */
   of: z.enum(notificationIds),
   /** "New lead: Marisol Vega" */
   title: z.string(),
   /** A member's username, or "A visitor", "The customer", "The system". */
   by: z.string(),
   at: instant,
-  /** Path in the office where it is looked at; null where there is none, or none that the caller may open. */
+  /** Path of its screen; null if there is none or the caller may not open it. */
   address: z.string().nullable(),
-  /** Whether it happened since the caller last looked. */
+  /** Whether it is newer than the caller's last look. */
   isNew: z.boolean(),
 });
 export type Notice = z.infer<typeof notice>;
@@ -34,7 +34,7 @@ export const seeNotices = route({
   method: "POST",
   path: "/api/notices/seen",
   access: "staff",
-  summary: "Say that what happened until then has been seen; never takes back what was said before",
+  summary: "Mark notifications up to a time as seen; idempotent",
   body: z.object({ until: instant }),
   replies: { 204: z.void() },
 });
@@ -43,11 +43,11 @@ const ofEach = <Ways extends z.ZodType>(ways: Ways) =>
   Object.fromEntries(notificationIds.map((id) => [id, ways])) as Record<NotificationId, Ways>;
 
 export const notificationPreferences = z.object({
-  /** Of each kind, whether the bell of the office tells of it, and whether an e-mail does. */
+  /** For each kind, whether to notify at the bell and by email. */
   wanted: z.object(ofEach(z.object({ office: z.boolean(), email: z.boolean() }))),
-  /** The address in the caller's profile, to which those e-mails go; null where there is none. */
+  /** The caller's email address, if set. */
   email: z.string().nullable(),
-  /** Whether anything is set up that sends e-mails. */
+  /** Whether email is set up. */
   sendsEmail: z.boolean(),
 });
 export type NotificationPreferences = z.infer<typeof notificationPreferences>;
@@ -66,7 +66,7 @@ export const changePreferences = route({
   method: "PUT",
   path: "/api/account/notifications",
   access: "staff",
-  summary: "Change some of it; what is not named stays as it is",
+  summary: "Change some of the preferences; omitted ones stay",
   body: z.strictObject(ofEach(wish.optional())),
   replies: { 200: notificationPreferences },
 });

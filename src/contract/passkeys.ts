@@ -4,11 +4,11 @@ import { signedInMember, ticket } from "./auth.ts";
 import { id, idParams, instant, required, storableText } from "./fields.ts";
 import { route } from "./route.ts";
 
-/** A device's way in: what the server asks it to sign, and what it signed. `ticket` ties the two, for five minutes. */
+/** Passkeys. `ticket` links the server's options to the device's response, for five minutes. */
 
 export const passkey = z.object({
   id,
-  /** What its owner calls it. */
+  /** Chosen by its owner. */
   name: z.string(),
   createdAt: instant,
   lastUsedAt: instant.nullable(),
@@ -17,7 +17,7 @@ export type Passkey = z.infer<typeof passkey>;
 
 const passkeyName = required("Name is required", 60);
 
-/** Bytes as base64url; a whole attestation is some thousand characters. */
+/** Bytes as base64url; a whole attestation takes a few thousand characters. */
 const bytes = z
   .string()
   .max(20_000)
@@ -80,7 +80,7 @@ export const listPasskeys = route({
   method: "GET",
   path: "/api/account/passkeys",
   access: "member",
-  summary: "One's passkeys, oldest first",
+  summary: "List the caller's passkeys, oldest first",
   replies: { 200: z.array(passkey) },
 });
 
@@ -88,7 +88,7 @@ export const askForPasskey = route({
   method: "POST",
   path: "/api/account/passkeys/options",
   access: "member",
-  summary: "What a device is asked to make: `options` goes to startRegistration",
+  summary: "Options for creating a passkey; `options` goes to startRegistration",
   body: proof,
   replies: { 200: z.object({ ticket: z.string(), options: creation }) },
 });
@@ -97,7 +97,7 @@ export const addPasskey = route({
   method: "POST",
   path: "/api/account/passkeys",
   access: "member",
-  summary: "Keep what the device made; without a name it is called after the device",
+  summary: "Save a created passkey; without a name it gets the device's",
   body: z.object({ ticket, name: passkeyName.optional(), response: created }),
   replies: { 201: passkey },
 });
@@ -106,7 +106,7 @@ export const renamePasskey = route({
   method: "PATCH",
   path: "/api/account/passkeys/{id}",
   access: "member",
-  summary: "Call a passkey something else",
+  summary: "Rename a passkey",
   params: idParams,
   body: z.object({ name: passkeyName }),
   replies: { 200: passkey },
@@ -116,7 +116,7 @@ export const removePasskey = route({
   method: "POST",
   path: "/api/account/passkeys/{id}/remove",
   access: "member",
-  summary: "Forget a passkey",
+  summary: "Delete a passkey",
   params: idParams,
   body: proof,
   replies: { 204: z.void() },
@@ -127,7 +127,7 @@ export const askPasskeyToSignIn = route({
   path: "/api/login/passkey/options",
   access: "anyone",
   needsNoSession: true,
-  summary: "What a passkey is asked to sign: `options` goes to startAuthentication",
+  summary: "Options for signing in with a passkey; `options` goes to startAuthentication",
   replies: { 200: z.object({ ticket: z.string(), options: request }) },
 });
 

@@ -6,7 +6,7 @@ import { listQuery } from "./lists.ts";
 import { countedIn } from "./report-filters.ts";
 import { route } from "./route.ts";
 
-/** Money that came in for a project. */
+/** Payments for a project. */
 
 export const payment = z.object({
   id,
@@ -16,9 +16,9 @@ export const payment = z.object({
   amount: money,
   paymentType: z.enum(paymentTypes),
   status: z.enum(paymentStatuses),
-  /** Number of the check or the transfer. */
+  /** Check or transfer number. */
   reference: z.string().nullable(),
-  /** The day on which it came in, in the business's time zone. */
+  /** The day it was received, in the business's time zone. */
   receivedOn: day.nullable(),
   recordedBy: z.string().nullable(),
   createdAt: instant,
@@ -26,7 +26,7 @@ export const payment = z.object({
 });
 export type Payment = z.infer<typeof payment>;
 
-/** A payment where those of all projects stand together. */
+/** A payment in the list of all projects. */
 export const listedPayment = payment.extend({ projectName: z.string(), clientName: z.string() });
 export type ListedPayment = z.infer<typeof listedPayment>;
 
@@ -34,19 +34,19 @@ export const listPayments = route({
   method: "GET",
   path: "/api/payments",
   access: "staff",
-  summary: "Payments that came in, the latest first; those given back among them",
+  summary: "List payments, latest first, including refunded ones",
   query: listQuery(["capturedAt"], countedIn("payments")),
   replies: { 200: z.array(listedPayment) },
 });
 
-/** A quote that was accepted, as far as payments name it. */
+/** An accepted quote with its payments. */
 const quoteAccount = z.object({
   id,
   quoteNumber: z.string(),
   optionName: z.string().nullable(),
   total: money,
   paid: money,
-  /** Never more than is owed for the whole project; below zero where more was paid. */
+  /** At most the balance of the whole project; negative if overpaid. */
   owed: money,
 });
 export type QuoteAccount = z.infer<typeof quoteAccount>;
@@ -54,12 +54,12 @@ export type QuoteAccount = z.infer<typeof quoteAccount>;
 export const account = z.object({
   /** Contract total; null while nothing is accepted. */
   agreed: money.nullable(),
-  /** The accepted quotes, or the typed project total where the project has no quote at all. */
+  /** The accepted quotes, or the typed project total if the project has no quote. */
   agreedFrom: z.enum(agreedFrom).nullable(),
   paid: money,
-  /** Balance due, below zero where more was paid; null while nothing is accepted. */
+  /** Balance due, negative if overpaid; null while nothing is accepted. */
   owed: money.nullable(),
-  /** Those that count, in the order in which they were accepted. */
+  /** Accepted quotes that count, in order of acceptance. */
   quotes: z.array(quoteAccount),
   payments: z.array(payment),
 });
@@ -70,7 +70,7 @@ export const projectPayments = route({
   path: "/api/projects/{id}/payments",
   access: "staff",
   summary:
-    "What a project and each accepted quote come to, what was paid and is owed; every payment, newest first",
+    "A project's account: total, paid and balance of the project and each accepted quote; payments newest first",
   params: idParams,
   replies: { 200: account },
 });
@@ -79,7 +79,8 @@ export const recordPayment = route({
   method: "POST",
   path: "/api/projects/{id}/payments",
   access: "staff",
-  summary: "Record a payment; the same Idempotency-Key twice is one. More than is owed asks first (409)",
+  summary:
+    "Record a payment; a repeat with the same Idempotency-Key creates nothing. More than the balance needs moreThanOwed (409)",
   params: idParams,
   body: z.object({
     amount: amount.refine((sum) => (centsOf(sum) ?? 0) > 0, "Use an amount above zero"),
@@ -97,7 +98,7 @@ export const refundPayment = route({
   method: "POST",
   path: "/api/payments/{id}/refund",
   access: "staff",
-  summary: "Mark a payment as given back: it counts no longer",
+  summary: "Mark a payment as refunded, so that it no longer counts",
   params: idParams,
   replies: { 200: payment },
 });

@@ -13,8 +13,8 @@ import { id, idParams, instant, noQuery, storableText, version } from "./fields.
 import { route } from "./route.ts";
 
 /**
- * One person, by any of their records. Taking their data out of the office and forgetting them need proof of who asks:
- * a sign-in within the last ten minutes, or `password` in the body; otherwise the answer is 403 `password_needed`.
+ * One person, by any of their records. Exporting and forgetting need proof: a sign-in within the last ten minutes, or
+ * `password` in the body. Otherwise the answer is 403 `password_needed`.
  */
 const kind = z.enum(personRecordKinds, `Use one of ${personRecordKinds.join(", ")}`);
 const params = z.object({ kind, id });
@@ -27,7 +27,7 @@ const found = z.object({
   name: z.string(),
   phone: z.string(),
   email: z.string().nullable(),
-  /** Where they stand if they have neither a lead nor a client. */
+  /** Where they appear if they are neither a lead nor a client. */
   places: z.array(z.enum(places)),
 });
 export type PersonFound = z.infer<typeof found>;
@@ -39,16 +39,16 @@ export const findPeople = route({
   summary:
     "Find people by phone number or email, including held requests, the trash, received requests, messages and consents",
   query: z.strictObject({
-    /** A whole phone number, or an email. */
+    /** A full phone number, or an email address. */
     reach: storableText(200),
   }),
   replies: { 200: z.array(found) },
 });
 
 const held = z.object({
-  /** To be typed before they are forgotten. */
+  /** To be typed to confirm. */
   name: z.string(),
-  /** The records that are this person's: linked to each other, or of the same name and phone or email. */
+  /** Records of this person: linked to each other, or with the same name and phone or email. */
   records: z.array(
     z.object({
       kind,
@@ -59,19 +59,19 @@ const held = z.object({
       createdAt: instant,
     }),
   ),
-  /** What there is of them, by noun: {"messages": 3}. */
+  /** Number of records, by noun: {"messages": 3}. */
   counts: z.record(z.string(), count),
-  /** What is deleted when they are forgotten, by noun. */
+  /** What forgetting deletes, by noun. */
   deleted: z.record(z.string(), count),
-  /** What is kept then. */
+  /** What forgetting keeps. */
   kept: z.object({
     reasons: z.array(z.enum(keptReasons)),
     payments: count,
     quotes: count,
-    /** The first day without the records of the sale. */
+    /** The first day on which the records of the sale are gone. */
     until: z.iso.date().nullable(),
     consents: count,
-    /** Whether somebody else has the number, whose consents these are, too. */
+    /** Whether someone else shares the number and its consents. */
     sharesPhone: z.boolean(),
   }),
 });
@@ -81,7 +81,7 @@ export const readPerson = route({
   method: "GET",
   path: "/api/people/{kind}/{id}",
   access: "admin",
-  summary: "Which records are one person's, and what would be deleted and kept if they were forgotten",
+  summary: "A person's records, and what forgetting them would delete and keep",
   params,
   query: noQuery,
   replies: { 200: held },
@@ -92,7 +92,7 @@ export const exportPerson = route({
   path: "/api/people/{kind}/{id}/export",
   access: "admin",
   summary:
-    "Everything the office holds about one person: a page to read, or JSON. Files are named with their address",
+    "Export everything about a person as a page to read or as JSON. Files are listed with their address",
   params,
   query: noQuery,
   body: z.strictObject({
@@ -107,11 +107,11 @@ export const forgetPerson = route({
   path: "/api/people/{kind}/{id}/forget",
   access: "admin",
   summary:
-    "Delete what is held about one person and minimize what has to be kept; it cannot be undone, and a repeat changes nothing",
+    "Forget a person: delete their data and minimize what must be kept. Cannot be undone; a repeat changes nothing",
   params,
   query: noQuery,
   body: z.strictObject({
-    /** Their full name, as the person is called here. */
+    /** The person's full name as shown here. */
     name: z.string().max(500),
     password: knownPassword.optional(),
   }),
@@ -122,7 +122,7 @@ export const readKeptRecords = route({
   method: "GET",
   path: "/api/clients/{id}/kept",
   access: "admin",
-  summary: "What the law or an unpaid balance keeps of an erased client; null without one",
+  summary: "What is kept of a forgotten client by law or for an unpaid balance; null if nothing",
   params: idParams,
   query: noQuery,
   replies: {
@@ -163,7 +163,7 @@ const counts = z.object(
 
 const retention = z.object({
   ...fieldsOf(() => z.int()),
-  /** When the job that removes things last began, and what it removed; null before its first run. */
+  /** Start and result of the last retention run; null before the first. */
   ranAt: instant.nullable(),
   removed: counts.nullable(),
   version: z.int(),
@@ -174,7 +174,7 @@ export const getRetention = route({
   method: "GET",
   path: "/api/retention",
   access: "admin",
-  summary: "How long things are kept, and what the job that removes them did last",
+  summary: "Retention periods, and the result of the last run",
   query: noQuery,
   replies: { 200: retention },
 });

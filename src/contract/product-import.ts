@@ -2,32 +2,32 @@ import { z } from "zod";
 import { id, required } from "./fields.ts";
 import { route } from "./route.ts";
 
-/** The catalogue as a sheet that an owner edits and brings back. */
+/** The product catalog as a spreadsheet, for editing and importing. */
 
-/** The largest file, in characters: a thousand for each of its rows. */
+/** Longest file in characters: a thousand for each row. */
 export const longestSheet = 2_000_000;
 
 const content = z
   .string()
   .min(1, "The file is empty")
-  .max(longestSheet, "The file is too large: split it in two");
+  .max(longestSheet, "The file is too large. Split it in two");
 
-/** A line of the file, as a text editor counts them. */
+/** Line number, as in a text editor. */
 const line = z.int();
 
-/** Each field that changes, as it is and as it would be, in words. */
+/** Each changed field, before and after, as text. */
 const changes = z.array(z.object({ field: z.string(), before: z.string(), after: z.string() }));
 
 export const sheetPreview = z.object({
   added: z.array(z.object({ line, name: z.string(), basePrice: z.string() })),
   changed: z.array(z.object({ line, id, name: z.string(), changes })),
-  /** Products of the file that are in the catalogue just so. */
+  /** Products that would not change. */
   unchanged: z.int(),
-  /** What is wrong, by line and heading. A file with faults is not taken in. */
+  /** Errors by line and heading. A file with errors is not imported. */
   faults: z.array(z.object({ line, fields: z.record(z.string(), z.string()) })),
-  /** Headings that mean nothing here; their columns are passed over. */
+  /** Unknown headings; their columns are ignored. */
   passedOver: z.array(z.string()),
-  /** Digest of the preview, which the import must repeat to prove that it was seen. */
+  /** Digest from the preview: proves that the user saw it. */
   seen: z.string(),
 });
 export type SheetPreview = z.infer<typeof sheetPreview>;
@@ -36,7 +36,7 @@ export const previewSheet = route({
   method: "POST",
   path: "/api/catalogue/preview",
   access: "admin",
-  summary: "What a sheet of products would add and change; nothing is kept",
+  summary: "Preview an import of products; saves nothing",
   body: z.object({ content }),
   bodyLimit: longestSheet * 4,
   replies: { 200: sheetPreview },
@@ -46,12 +46,11 @@ export const takeInSheet = route({
   method: "POST",
   path: "/api/catalogue",
   access: "admin",
-  summary:
-    "Add and change the products of a sheet, all of it or nothing; products that it does not name stay",
+  summary: "Import products from a file, all or nothing; products that it does not list stay",
   body: z.object({
     content,
     fileName: required("File name is required", 200),
-    seen: z.string().max(100, "Use what the preview said"),
+    seen: z.string().max(100, "Use the digest of the preview"),
   }),
   bodyLimit: longestSheet * 4,
   replies: { 200: z.object({ added: z.int(), changed: z.int() }) },

@@ -29,12 +29,12 @@ export const product = z.object({
   features: z.array(z.string()),
   materials: z.array(z.object({ name: z.string(), priceModifier: money })),
   isActive: z.boolean(),
-  /** The sizes it can be made in; null where there is no limit. */
+  /** Available sizes; null for no limit. */
   minWidth: inches.nullable(),
   maxWidth: inches.nullable(),
   minHeight: inches.nullable(),
   maxHeight: inches.nullable(),
-  /** What an inside mount needs of the frame. */
+  /** Frame requirements for an inside mount. */
   minDepth: inches.nullable(),
   createdAt: instant,
   version: z.int(),
@@ -43,7 +43,7 @@ export type Product = z.infer<typeof product>;
 
 const largestModifier = 9_999_999_999;
 
-/** What a material adds to the base price or takes from it, in a request: 1.5, "+1.50" or "-2"; read as "1.50". */
+/** Price difference of a material, in a request: 1.5, "+1.50" or "-2"; read as "1.50". */
 const modifier = z
   .union([z.number(), z.string().max(40)])
   .transform(String)
@@ -53,7 +53,7 @@ const modifier = z
   }, "Use an amount like 1.50, 0 or -2.00")
   .transform((typed) => decimalOf(modifierOf(typed) as number));
 
-/** A base price is more than nothing to fill in: it may be zero, but not left empty. */
+/** May be zero, but not empty. */
 const price = z
   .union([z.number(), z.string().max(40)], "Base price is required")
   .refine((typed) => String(typed).trim() !== "", { error: "Base price is required", abort: true })
@@ -67,7 +67,10 @@ const productFields = z.object({
   category: z.enum(productCategories, "Choose a category"),
   basePrice: price,
   description: storableText(longText).optional(),
-  features: z.array(required("Say what it is", 200)).max(mostFeatures, `At most ${mostFeatures}`).optional(),
+  features: z
+    .array(required("Enter a description", 200))
+    .max(mostFeatures, `At most ${mostFeatures}`)
+    .optional(),
   materials: z
     .array(z.object({ name: required("Name is required", 120), priceModifier: modifier }))
     .max(mostMaterials, `At most ${mostMaterials}`)
@@ -80,7 +83,7 @@ const productFields = z.object({
   minDepth: optionalMeasure,
 });
 
-/** A check of a whole product: fields that are right one by one must agree with each other, too. */
+/** Checks that the fields of a product agree with each other. */
 export function agreeing({ value, issues }: z.core.ParsePayload<Agreeing>) {
   if (issues.length > 0) return;
   for (const [field, message] of Object.entries(productFaults(completed(value))))
@@ -91,7 +94,7 @@ type Agreeing = Omit<ProductFields, "features">;
 const wholeProduct = productFields.check(agreeing);
 export type ProductFields = z.output<typeof productFields>;
 
-/** With what holds of a product where nothing is said. */
+/** Adds defaults for omitted fields. */
 export function completed<Fields extends Agreeing>(fields: Fields) {
   const { description = "", materials = [], isActive = true } = fields;
   const { minWidth = null, maxWidth = null, minHeight = null, maxHeight = null, minDepth = null } = fields;
@@ -115,7 +118,7 @@ export const getProduct = route({
   method: "GET",
   path: "/api/products/{id}",
   access: "staff",
-  summary: "One product",
+  summary: "Get a product",
   params: idParams,
   replies: { 200: product },
 });
@@ -124,7 +127,7 @@ export const productStory = route({
   method: "GET",
   path: "/api/products/{id}/story",
   access: "staff",
-  summary: "All that happened with a product, newest first",
+  summary: "A product's timeline, newest first",
   params: idParams,
   query: storyQuery,
   replies: { 200: z.array(storyItem) },
@@ -143,7 +146,7 @@ export const updateProduct = route({
   method: "PATCH",
   path: "/api/products/{id}",
   access: "admin",
-  summary: "Change a product; windows and quotes keep the prices they have",
+  summary: "Update a product; windows and quotes keep their prices",
   params: idParams,
   body: productFields.partial().extend({ version }),
   replies: { 200: product },

@@ -30,10 +30,10 @@ import { route } from "./route.ts";
 import { storyItem, storyQuery } from "./timeline.ts";
 import { measuredWindow } from "./windows.ts";
 
-/** Who put a mark under a project's sizes, and when. The name is null once the account is gone. */
+/** Who signed off a project's sizes, and when. The name is null after the account is deleted. */
 const mark = z.object({ by: z.string().nullable(), at: instant }).nullable();
 
-/** Who held the tape, and who went over the sizes again; null until somebody says so, and after a size has changed. */
+/** Who measured and who checked; null before sign-off and after a size changed. */
 export const marks = z.object({ measured: mark, checked: mark });
 export type Marks = z.infer<typeof marks>;
 
@@ -51,7 +51,7 @@ export const project = z.object({
   startDate: day.nullable(),
   completionDate: day.nullable(),
   images: z.array(z.object({ src: z.string(), alt: z.string() })),
-  /** The one total to show: accepted quotes, else the newest open quote, else an estimate. */
+  /** The total to show: accepted quotes, else the newest open quote, else an estimate. */
   shownTotal: z.object({ basis: z.enum(totalBases), amount: money }).nullable(),
   newestQuote: z.object({ id, quoteNumber: z.string(), status: z.enum(quoteStatuses) }).nullable(),
   rooms: z.array(roomWithStats),
@@ -83,7 +83,7 @@ export const listProjects = route({
   method: "GET",
   path: "/api/projects",
   access: "staff",
-  summary: "Projects with their rooms, newest first",
+  summary: "List projects with their rooms, newest first",
   query: listQuery(projectSorts, {
     /** "active" means quoted, approved, in progress or planning. */
     status: z.enum([...projectStatuses, "active"]).optional(),
@@ -97,7 +97,7 @@ export const projectStats = route({
   method: "GET",
   path: "/api/projects/stats",
   access: "staff",
-  summary: "How many projects each chip of the list shows",
+  summary: "Number of projects for each filter chip",
   replies: { 200: z.object({ all: z.int(), ...countOfEach }) },
 });
 
@@ -105,7 +105,7 @@ export const getProject = route({
   method: "GET",
   path: "/api/projects/{id}",
   access: "staff",
-  summary: "One project with its rooms",
+  summary: "Get a project with its rooms",
   params: idParams,
   replies: { 200: project },
 });
@@ -114,7 +114,7 @@ export const createProject = route({
   method: "POST",
   path: "/api/projects",
   access: "staff",
-  summary: "Start a project; `rooms` names the rooms to create",
+  summary: "Create a project; `rooms` lists the names of rooms to create",
   body: projectFields.extend({
     rooms: z.array(required("A room needs a name", 120)).max(100).default([]),
   }),
@@ -125,7 +125,7 @@ export const updateProject = route({
   method: "PUT",
   path: "/api/projects/{id}",
   access: "staff",
-  summary: "Change a project's fields",
+  summary: "Update a project",
   params: idParams,
   body: projectFields.omit({ clientId: true }).partial().extend({ version }),
   replies: { 200: project },
@@ -135,7 +135,7 @@ export const deleteProject = route({
   method: "DELETE",
   path: "/api/projects/{id}",
   access: "admin",
-  summary: "Delete a project with its rooms, windows and quotes, unless money was recorded for it",
+  summary: "Delete a project with its rooms, windows and quotes, unless it has payments",
   params: idParams,
   query: seenVersion,
   replies: { 204: z.void() },
@@ -145,7 +145,7 @@ export const projectStory = route({
   method: "GET",
   path: "/api/projects/{id}/story",
   access: "staff",
-  summary: "All that happened with a project, its rooms and its quotes, newest first",
+  summary: "A project's timeline with its rooms and quotes, newest first",
   params: idParams,
   query: storyQuery,
   replies: { 200: z.array(storyItem) },
@@ -155,9 +155,9 @@ export const noteOnProject = route({
   method: "POST",
   path: "/api/projects/{id}/notes",
   access: "staff",
-  summary: "Write a note into a project's story; the same Idempotency-Key twice is one note",
+  summary: "Add a note to a project; a repeat with the same Idempotency-Key creates nothing",
   params: idParams,
-  body: z.object({ text: requiredProse("Write something first") }),
+  body: z.object({ text: requiredProse("Enter a note") }),
   replies: { 200: z.object({ id: z.string() }), 201: z.object({ id: z.string() }) },
 });
 
@@ -165,7 +165,7 @@ export const projectRooms = route({
   method: "GET",
   path: "/api/projects/{id}/rooms",
   access: "staff",
-  summary: "The rooms of a project with their stats, in the order the house was walked",
+  summary: "A project's rooms with their stats, in the order they were added",
   params: idParams,
   replies: { 200: z.array(roomWithStats) },
 });
@@ -174,7 +174,7 @@ export const projectWindows = route({
   method: "GET",
   path: "/api/projects/{id}/windows",
   access: "staff",
-  summary: "Every window of a project, room by room",
+  summary: "A project's windows, room by room",
   params: idParams,
   replies: { 200: z.array(measuredWindow) },
 });
@@ -183,7 +183,7 @@ export const markMeasured = route({
   method: "POST",
   path: "/api/projects/{id}/measured",
   access: "staff",
-  summary: "Say that every window of the project is measured; a mark that stands is kept",
+  summary: "Sign off that every window of the project is measured; an existing sign-off stays",
   params: idParams,
   replies: { 200: marks },
 });
@@ -192,7 +192,7 @@ export const markChecked = route({
   method: "POST",
   path: "/api/projects/{id}/checked",
   access: "staff",
-  summary: "Say that the sizes were gone over again; refused until the project is marked as measured",
+  summary: "Sign off that the sizes were checked; refused before the project is marked as measured",
   params: idParams,
   replies: { 200: marks },
 });
@@ -201,21 +201,21 @@ export const takeMarks = route({
   method: "DELETE",
   path: "/api/projects/{id}/marks",
   access: "staff",
-  summary: "Take both marks away again, where one was given by mistake",
+  summary: "Remove both sign-offs",
   params: idParams,
   replies: { 200: marks },
 });
 
-/** The pictures and papers of a project. */
+/** Pictures and documents of a project. */
 
 export const projectFile = z.object({
   id,
   projectId: id,
   name: z.string(),
-  /** What its first bytes say it is. */
+  /** Detected from the first bytes. */
   mediaType: z.string(),
   bytes: z.int(),
-  /** Username of who added it; null for who is no longer there. */
+  /** Username; null if the account is gone. */
   addedBy: z.string().nullable(),
   createdAt: instant,
 });
@@ -225,7 +225,7 @@ export const listFiles = route({
   method: "GET",
   path: "/api/projects/{id}/files",
   access: "staff",
-  summary: "The pictures and papers of a project, newest first",
+  summary: "List a project's pictures and documents, newest first",
   params: idParams,
   replies: { 200: z.array(projectFile) },
 });
@@ -234,12 +234,12 @@ export const addFile = route({
   method: "POST",
   path: "/api/projects/{id}/files",
   access: "staff",
-  summary: "Add a file to a project; the same content under the same name twice is one file",
+  summary: "Add a file to a project; the same content under the same name is stored once",
   params: idParams,
   query: z.strictObject({ name: required("A file needs a name", 200) }),
   bodyType: "application/octet-stream",
   bodyLimit: largestFile,
-  // Bytes are one type in the browser and another on the server; both are objects, and no JSON Schema says more.
+  // Bytes have different types in browser and server; both are objects, and JSON Schema says no more.
   body: z.unknown().describe("The file's bytes") as z.ZodType<object, object>,
   replies: { 200: projectFile, 201: projectFile },
 });
@@ -248,7 +248,7 @@ export const readFile = route({
   method: "GET",
   path: "/api/files/{id}",
   access: "staff",
-  summary: "A file's bytes: a picture to be shown, anything else to be kept",
+  summary: "A file's bytes: pictures inline, others as a download",
   params: idParams,
   replies: { 200: z.unknown().describe("The file") },
 });
@@ -257,7 +257,7 @@ export const removeFile = route({
   method: "DELETE",
   path: "/api/files/{id}",
   access: "staff",
-  summary: "Remove a file from its project for good",
+  summary: "Delete a file permanently",
   params: idParams,
   replies: { 204: z.void() },
 });

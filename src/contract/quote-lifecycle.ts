@@ -3,7 +3,7 @@ import { id, idParams, inches, money, noQuery, optionalProse, required, version 
 import { quoteWithLines } from "./quotes.ts";
 import { route } from "./route.ts";
 
-/** From draft to the customer's answer. What has happened already happens once: the same call again changes nothing. */
+/** From draft to the customer's answer. Each call is idempotent. */
 
 export const sendQuote = route({
   method: "POST",
@@ -20,7 +20,7 @@ export const unsendQuote = route({
   path: "/api/quotes/{id}/unsend",
   access: "staff",
   summary:
-    "Undo marking a quote as sent: a draft again, for 30 seconds and by the same member, unless it was answered or revised",
+    "Undo Mark as sent, within 30 seconds and by the same user, unless the quote was answered or revised",
   params: idParams,
   query: noQuery,
   body: z.strictObject({ version }),
@@ -32,12 +32,12 @@ export const acceptQuote = route({
   path: "/api/quotes/{id}/accept",
   access: "staff",
   summary:
-    "Record who accepted a sent quote. Its other options close as not chosen, and the project takes status and total from its accepted quotes. With orderAgain false, 409 already_ordered where another accepted quote has the same windows",
+    "Record that a customer accepted a sent quote. Closes its other options as not chosen and updates the project's status and total. With orderAgain false, answers 409 already_ordered if another accepted quote has the same windows",
   params: idParams,
   body: z.object({
-    name: required("Write down who accepted", 200),
+    name: required("Enter the name of the person who accepted", 200),
     version,
-    /** False refuses windows that another accepted quote of the project has; left out, they are ordered again. */
+    /** False refuses windows that another accepted quote already has; by default they are ordered again. */
     orderAgain: z.boolean().optional(),
   }),
   replies: { 200: quoteWithLines },
@@ -59,20 +59,20 @@ export const reopenQuote = route({
   path: "/api/quotes/{id}/reopen",
   access: "staff",
   summary:
-    "Undo an acceptance: quote and options are what they were, and the project takes status and total from what is still accepted. A declined quote is sent again, for 30 seconds and by the same member",
+    "Undo an acceptance: restores the quote, its options and the project's status and total. Undoes a decline within 30 seconds by the same user",
   params: idParams,
   query: noQuery,
   body: z.strictObject({ version }),
   replies: { 200: quoteWithLines },
 });
 
-/** A draft made of another quote: its next revision, or another option on the same windows. */
+/** Drafts made from another quote: its next revision, or another option for the same windows. */
 
 export const reviseQuote = route({
   method: "POST",
   path: "/api/quotes/{id}/revise",
   access: "staff",
-  summary: "Make the next revision of a quote that was sent, as a draft; asked again, the same draft",
+  summary: "Create the next revision of a sent quote as a draft; a repeat returns the same draft",
   params: idParams,
   replies: { 200: quoteWithLines, 201: quoteWithLines },
 });
@@ -82,11 +82,11 @@ export const duplicateQuote = route({
   path: "/api/quotes/{id}/duplicate",
   access: "staff",
   summary:
-    "Make another option on the same lines, as a draft, with every line priced for the product and material where one is given; the same Idempotency-Key twice is one option",
+    "Create another option with the same lines as a draft, priced for the given product and material, if any; a repeat with the same Idempotency-Key creates nothing",
   params: idParams,
   body: z
     .object({
-      optionName: required("Name the option", 60),
+      optionName: required("Enter a name for the option", 60),
       productId: id.nullish(),
       materialSelection: required("Choose a material", 120).nullish(),
     })
@@ -102,7 +102,7 @@ export const duplicateQuote = route({
 });
 export type NewOption = z.output<typeof duplicateQuote.body>;
 
-/** The prices of a draft are frozen; these are the only ways to change them. */
+/** A draft's prices are frozen; only these calls change them. */
 
 const lineSaid = z.object({
   roomName: z.string(),
@@ -118,18 +118,18 @@ const lineSaid = z.object({
 const totals = z.object({ subtotal: money, discountAmount: money, totalAmount: money });
 
 export const repricing = z.object({
-  /** Version of the quote that was looked at. */
+  /** Version of the quote in the preview. */
   version: z.int(),
-  /** Whether anything would be different. */
+  /** Whether repricing would change anything. */
   isDifferent: z.boolean(),
   lines: z.array(
     z.object({
       /** Null for a window that the quote does not have yet. */
       lineId: id.nullable(),
       before: lineSaid.nullable(),
-      /** Null for a line whose window is gone. */
+      /** Null if the window was deleted. */
       after: lineSaid.nullable(),
-      /** What somebody should know before they agree. */
+      /** A warning before the user agrees. */
       note: z.string().nullable(),
     }),
   ),
@@ -161,15 +161,14 @@ export const updateQuoteLine = route({
   method: "PATCH",
   path: "/api/quotes/{id}/lines/{lineId}",
   access: "staff",
-  summary:
-    "Choose product and material of one line of a draft, priced in its own size, or charge nothing for it and say why",
+  summary: "Change product and material of a draft's line, or make it free with a reason",
   params: idParams.extend({ lineId: id }),
   body: z
     .object({
       productId: id.optional(),
       materialSelection: required("Choose a material", 120).optional(),
-      /** With it the line costs nothing; null charges for it again. */
-      noChargeReason: required("Say why nothing is charged", 120).nullish(),
+      /** Makes the line free; null charges for it again. */
+      noChargeReason: required("Enter a reason for no charge", 120).nullish(),
       version,
     })
     .refine(({ productId, noChargeReason }) => productId || noChargeReason !== undefined, {

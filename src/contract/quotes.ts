@@ -22,7 +22,7 @@ import { countedIn } from "./report-filters.ts";
 import { route } from "./route.ts";
 import { storyItem, storyQuery } from "./timeline.ts";
 
-/** One of the revisions of a quote. */
+/** One revision of a quote. */
 const revision = z.object({ id, quoteNumber: z.string(), revision: z.int(), status: z.enum(quoteStatuses) });
 
 export const quote = z.object({
@@ -39,18 +39,18 @@ export const quote = z.object({
   taxAmount: money,
   totalAmount: money,
   validUntil: day,
-  /** As it is today: a sent quote expires after its last day; an option is not chosen while another is accepted. */
+  /** As of today: a sent quote expires after its last day; an option is not chosen while another is accepted. */
   status: z.enum(quoteStatuses),
   terms: z.string().nullable(),
-  /** What tells quotes on the same windows apart: "Better". */
+  /** Tells apart quotes for the same windows: "Better". */
   optionName: z.string().nullable(),
-  /** The first is 1. */
+  /** Starts at 1. */
   revision: z.int(),
-  /** The revision before this one. */
+  /** The previous revision. */
   replaces: id.nullable(),
-  /** The revision that was sent in its place: it can no longer be accepted. */
+  /** The revision sent in its place; this one can no longer be accepted. */
   replacedBy: z.object({ id, quoteNumber: z.string() }).nullable(),
-  /** Shared by all options and revisions of one quote; one of them can be accepted. */
+  /** Shared by all options and revisions of one quote; only one can be accepted. */
   optionGroup: id,
   /** The accepted option that closed this one. */
   notChosenFor: z.object({ id, quoteNumber: z.string() }).nullable(),
@@ -58,14 +58,14 @@ export const quote = z.object({
   /** Username. */
   sentBy: z.string().nullable(),
   decidedAt: instant.nullable(),
-  /** Username of who wrote the customer's answer down. */
+  /** Username of the person who recorded the answer. */
   decidedBy: z.string().nullable(),
   /** Who accepted, or why it was declined. */
   decisionNote: z.string().nullable(),
   lineItems: z.array(
     z.object({
       id,
-      /** Null where the product is no longer in the catalogue. */
+      /** Null if the product was deleted. */
       productId: id.nullable(),
       roomName: z.string(),
       description: z.string(),
@@ -74,7 +74,7 @@ export const quote = z.object({
       width: inches,
       height: inches,
       quantity: z.int(),
-      /** Why it costs nothing: "Warranty replacement". */
+      /** Why it is free: "Warranty replacement". */
       noChargeReason: z.string().nullable(),
       unitPrice: money,
       total: money,
@@ -86,11 +86,11 @@ export const quote = z.object({
 export type Quote = z.infer<typeof quote>;
 
 export const quoteWithLines = quote.extend({
-  /** Why a draft cannot be sent, or a sent quote cannot be accepted, line by line. */
+  /** Why a draft cannot be sent or a sent quote cannot be accepted, by line. */
   problems: z.array(z.object({ lineId: id, message: z.string() })),
-  /** Windows that other accepted quotes of the project have, too: accepting this one would order them twice. */
+  /** Windows that other accepted quotes of the project have: accepting this one would order them twice. */
   alreadyOrdered: z.array(z.object({ quoteNumber: z.string(), windows: z.array(z.string()) })),
-  /** All revisions of this quote, itself among them, the first one first. */
+  /** All revisions of this quote including itself, oldest first. */
   revisions: z.array(revision),
 });
 export type QuoteWithLines = z.infer<typeof quoteWithLines>;
@@ -105,13 +105,13 @@ const lineItem = z.object({
 const discountPercent = z
   .union([z.number(), z.string()])
   .transform(String)
-  .refine((typed) => rateOf(typed) !== undefined, "Use a percentage from 0 to 100, with at most two decimals")
+  .refine((typed) => rateOf(typed) !== undefined, "Use a percentage from 0 to 100 with at most two decimals")
   .transform((typed) => rateOf(typed) as number);
 
 /**
- * The quote as the screen worked it out. Every amount is worked out again from the project's own windows, and
- * a request that disagrees is refused. The discount is its percentage; the specification's payload has no field
- * for it, without which its total could not be checked.
+ * The quote as computed by the screen. The server recomputes every amount from the project's windows and refuses a
+ * mismatch. The specification's payload has no field for the discount; the percentage is added so that the total can be
+ * checked.
  */
 export const quoteDraft = z.object({
   projectId: id,
@@ -131,12 +131,12 @@ export const listQuotes = route({
   method: "GET",
   path: "/api/quotes",
   access: "staff",
-  summary: "Quotes, newest first",
+  summary: "List quotes, newest first",
   query: listQuery(quoteSorts, {
     projectId: id.optional(),
     clientId: id.optional(),
     status: z.enum(quoteStatuses).optional(),
-    /** A member of staff. */
+    /** A user. */
     sentBy: id.optional(),
     ...countedIn("quotes"),
   }),
@@ -147,7 +147,7 @@ export const getQuote = route({
   method: "GET",
   path: "/api/quotes/{id}",
   access: "staff",
-  summary: "One quote with its lines",
+  summary: "Get a quote with its lines",
   params: idParams,
   replies: { 200: quoteWithLines },
 });
@@ -156,12 +156,12 @@ export const saveQuote = route({
   method: "POST",
   path: "/api/quotes",
   access: "staff",
-  summary: "Save a quote as draft; totals that disagree with the project's windows are refused",
+  summary: "Save a quote as a draft; refused if its totals differ from the project's windows",
   body: quoteDraft,
   replies: { 201: quoteWithLines },
 });
 
-/** What is left out stays. Every amount follows from the lines, which stay as they are. */
+/** Omitted fields stay. Totals follow from the lines, which do not change. */
 export const quoteChanges = z.object({
   discountPercent: discountPercent.optional(),
   validUntil: anyDay("Use a date like 2026-11-30").optional(),
@@ -174,7 +174,7 @@ export const updateQuote = route({
   method: "PATCH",
   path: "/api/quotes/{id}",
   access: "staff",
-  summary: "Change a draft's discount, last day, terms or option name; its totals are worked out again",
+  summary: "Update a draft's discount, last day, terms or option name; recomputes its totals",
   params: idParams,
   body: quoteChanges.extend({ version }),
   replies: { 200: quoteWithLines },
@@ -184,7 +184,7 @@ export const deleteQuote = route({
   method: "DELETE",
   path: "/api/quotes/{id}",
   access: "staff",
-  summary: "Delete a draft; what was sent stays",
+  summary: "Delete a draft; sent quotes stay",
   params: idParams,
   query: seenVersion,
   replies: { 204: z.void() },
@@ -194,7 +194,7 @@ export const quoteStory = route({
   method: "GET",
   path: "/api/quotes/{id}/story",
   access: "staff",
-  summary: "All that happened with a quote and its other revisions, newest first",
+  summary: "A quote's timeline with its other revisions, newest first",
   params: idParams,
   query: storyQuery,
   replies: { 200: z.array(storyItem) },
@@ -204,8 +204,8 @@ export const noteOnQuote = route({
   method: "POST",
   path: "/api/quotes/{id}/notes",
   access: "staff",
-  summary: "Write a note into a quote's story; the same Idempotency-Key twice is one note",
+  summary: "Add a note to a quote; a repeat with the same Idempotency-Key creates nothing",
   params: idParams,
-  body: z.object({ text: requiredProse("Write something first") }),
+  body: z.object({ text: requiredProse("Enter a note") }),
   replies: { 200: z.object({ id: z.string() }), 201: z.object({ id: z.string() }) },
 });

@@ -4,7 +4,7 @@ import { type createClient, namedClient, refuseNameless } from "./clients.ts";
 import { phoneOrNone } from "./fields.ts";
 import { createLead } from "./leads.ts";
 
-/** People in a form or file of the office's own: one of phone and email is enough (decision 037). */
+/** For staff forms and files, one of phone and email is enough (decision 037). */
 
 const phone = phoneOrNone.prefault("");
 

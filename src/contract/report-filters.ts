@@ -4,10 +4,10 @@ import { anyDay } from "./fields.ts";
 
 const asDay = anyDay("Use a date like 2026-11-30").optional();
 
-/** The days of a report: this month so far where they are left out. */
+/** Days of a report; this month so far by default. */
 export const reportDays = { from: asDay, to: asDay };
 
-/** Filters of a list: only what a figure of the reports counts, in a period as the reports read it (docs/reports.md). */
+/** List filters that show the rows behind a report figure (docs/reports.md). */
 export function countedIn<List extends CountedList>(list: List) {
   const names = countedNames[list] as readonly CountedName<List>[];
   return { counted: z.enum(names as [CountedName<List>]).optional(), ...reportDays };

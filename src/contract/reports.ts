@@ -7,7 +7,7 @@ import { reportDays } from "./report-filters.ts";
 import { route } from "./route.ts";
 import { moneyTrend, trend } from "./stats.ts";
 
-/** What each figure means is written in #domain/reports/meanings.ts. Null is where the data cannot say. */
+/** Metrics are defined in #domain/reports/meanings.ts. Null means no data. */
 const count = z.int().min(0);
 const percent = z.number().min(0).max(100).nullable();
 
@@ -26,12 +26,12 @@ const figures = z.object({
   activeProjects: count,
   completedProjects: count,
   onTimeCompletion: percent,
-  /** Days, to a tenth. */
+  /** Days, to one decimal. */
   averageDuration: z.number().nullable(),
 });
 
 const shareOfLeads = z.object({
-  /** Null for all that are not named, or whose ZIP code lies in no area. */
+  /** Null for the rest, or for ZIP codes outside every area. */
   name: z.string().nullable(),
   leads: count,
   converted: count,
@@ -53,7 +53,7 @@ const report = z.object({
   period: days,
   before: days,
   figures,
-  /** Of the figures of the period. Total clients and active projects are of now. */
+  /** Trends of the period's metrics. Total clients and active projects are current, so they have none. */
   trends: z.object({
     revenue: moneyTrend,
     averageProjectValue: moneyTrend,
@@ -69,14 +69,14 @@ const report = z.object({
     onTimeCompletion: trend,
     averageDuration: trend,
   }),
-  /** How many rows stand behind the figures: the totals of the lists that hold them. */
+  /** Number of rows behind each metric: the totals of the lists that show them. */
   rows: z.object(
     Object.fromEntries(countedInReport.map((name) => [name, count])) as Record<
       (typeof countedInReport)[number],
       typeof count
     >,
   ),
-  /** Members with accepted quotes, the highest total first. */
+  /** Users with accepted quotes, highest total first. */
   topPerformers: z.array(memberWork),
   highValueProjects: z.array(
     z.object({
@@ -91,11 +91,11 @@ const report = z.object({
   pipeline: z.array(
     z.object({
       stage: z.enum(leadStatuses),
-      /** How many were ever there, and how many are there now. */
+      /** How many ever reached the stage, and how many are there now. */
       reached: count,
       now: count,
       conversionRate: percent,
-      /** On average, of the stays that have ended. */
+      /** Average of completed stays. */
       hours: z.number().min(0).nullable(),
     }),
   ),
@@ -105,7 +105,7 @@ const report = z.object({
   firstAnswer: z.object({
     spans: z.array(z.object({ span: z.enum(answerSpans.map(({ span }) => span)), leads: count })),
     unanswered: count,
-    /** Hours of which half of the answered leads waited less. */
+    /** Median of the answered leads, in hours. */
     medianHours: z.number().min(0).nullable(),
   }),
 });
@@ -119,7 +119,7 @@ export const getReport = route({
   method: "GET",
   path: "/api/reports",
   access: "staff",
-  summary: "Figures, lists and series of a period of days, this month so far unless another is asked for",
+  summary: "The report of a period of days, this month so far by default",
   query: asked,
   replies: { 200: report },
 });
@@ -130,7 +130,7 @@ export const exportReport = route({
   method: "GET",
   path: "/api/reports/export",
   access: "admin",
-  summary: "The same as an Excel file with typed cells, or as a PDF with its charts",
+  summary: "The report as Excel or as PDF with charts",
   query: asked.extend({ format: z.enum(["excel", "pdf"], "Use excel or pdf").default("excel") }),
   replies: { 200: file },
 });

@@ -35,7 +35,7 @@ export const getRoom = route({
   method: "GET",
   path: "/api/rooms/{id}",
   access: "staff",
-  summary: "One room",
+  summary: "Get a room",
   params: idParams,
   replies: { 200: room },
 });
@@ -54,7 +54,7 @@ export const duplicateRoom = route({
   method: "POST",
   path: "/api/rooms/{id}/duplicate",
   access: "staff",
-  summary: "Copy a room and its windows; their sizes are copied, not measured",
+  summary: "Copy a room and its windows; the sizes count as copied, not measured",
   params: idParams,
   replies: { 201: room },
 });
@@ -63,7 +63,7 @@ export const restoreRoom = route({
   method: "POST",
   path: "/api/rooms/{id}/restore",
   access: "staff",
-  summary: "Bring a deleted room back with its windows; one that is there stays as it is",
+  summary: "Restore a deleted room with its windows; idempotent",
   params: idParams,
   replies: { 200: room },
 });
@@ -72,7 +72,7 @@ export const roomWindows = route({
   method: "GET",
   path: "/api/rooms/{id}/windows",
   access: "staff",
-  summary: "The windows of a room, in the order they were measured",
+  summary: "A room's windows in the order they were measured",
   params: idParams,
   replies: { 200: z.array(measuredWindow) },
 });

@@ -1,32 +1,32 @@
 import type { z } from "zod";
 
 /**
- * Who may call: anyone; a signed-in member, even one who still owes a second factor; staff, who owe none; or an
- * administrator. There is no default: every route says.
+ * Who may call: anyone; a signed-in user, even one who still owes a second factor; staff, who do not; or an
+ * administrator. There is no default.
  */
 export type Access = "anyone" | "member" | "staff" | "admin";
 
-/** What is said between browser and server on one method and path. */
+/** One HTTP call between browser and server. */
 export interface Route {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  /** Path parameters stand in braces, as the specification writes them: /api/leads/{id}. */
+  /** Path parameters are in braces, as in the specification: /api/leads/{id}. */
   path: `/api/${string}`;
   access: Access;
-  /** A call of the office needs no session here: it is part of signing in or out. */
+  /** Office calls need no session here: it is part of signing in or out. */
   needsNoSession?: true;
   summary: string;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** Media type of the body where it is not JSON. */
+  /** Media type of a body that is not JSON. */
   bodyType?: "application/octet-stream" | "application/x-www-form-urlencoded";
-  /** Bytes that the body may have, where it may have more than a megabyte. */
+  /** Size limit of the body in bytes, if above one megabyte. */
   bodyLimit?: number;
-  /** What is answered, by status code. Nothing leaves that is not described here. */
+  /** Reply schemas by status code. Fields not described here are never sent. */
   replies: Readonly<Record<number, z.ZodType>>;
 }
 
-/** Keeps the exact type of a route, which the server's handler and the browser's call are then held to. */
+/** Keeps the route's exact type for the server's handler and the browser's call. */
 export function route<const R extends Route>(described: R): R {
   return described;
 }
@@ -41,7 +41,7 @@ export interface RouteCall<R extends Route> {
   body: Input<R["body"]>;
 }
 
-/** What a handler hears, after the schemas have read it. */
+/** What a handler receives after parsing. */
 export interface RouteInput<R extends Route> {
   params: Output<R["params"]>;
   query: Output<R["query"]>;

@@ -5,9 +5,9 @@ import { quoteStatuses } from "#domain/quotes/quote.ts";
 import { id, storableText } from "./fields.ts";
 import { route } from "./route.ts";
 
-/** How many are found of each noun, at most; the noun's own list finds the rest. */
+/** Most results of each noun; its own list finds the rest. */
 export const mostFound = 5;
-/** Fewer letters would find nearly everybody. */
+/** Fewer characters would match almost everything. */
 export const shortestSearch = 2;
 
 const person = z.object({
@@ -15,7 +15,7 @@ const person = z.object({
   name: z.string(),
   phone: z.string(),
   email: z.string().nullable(),
-  /** "14 Heron Walk, Inlet Beach" as far as it is known; empty when nothing is. */
+  /** "14 Heron Walk, Inlet Beach", as far as known; may be empty. */
   place: z.string(),
 });
 
@@ -41,7 +41,7 @@ export const searchOffice = route({
   method: "GET",
   path: "/api/search",
   access: "staff",
-  summary: `Leads, clients, projects and quotes by name, phone, e-mail, address or number; the newest ${mostFound} of each`,
+  summary: `Search leads, clients, projects and quotes by name, phone, email, address or number; the newest ${mostFound} of each`,
   query: z.strictObject({
     q: storableText(200).refine(
       (typed) => typed.trim().length >= shortestSearch,

@@ -15,7 +15,7 @@ import {
 } from "./fields.ts";
 import { route } from "./route.ts";
 
-/** Where the company works: what the site says of a place, whose ZIP codes it holds, and what the way there costs. */
+/** A service area: text for the site, ZIP codes, and the travel fee. */
 export const serviceArea = z.object({
   id,
   name: z.string(),
@@ -26,14 +26,14 @@ export const serviceArea = z.object({
   travelFee: money,
   isPopular: z.boolean(),
   isActive: z.boolean(),
-  /** The areas stand in this order. */
+  /** Sort order. */
   position: z.int(),
   createdAt: instant,
   version: z.int(),
 });
 export type ServiceArea = z.infer<typeof serviceArea>;
 
-/** With how much refers to it. */
+/** With the number of records that refer to it. */
 const serviceAreaInFull = serviceArea.extend({
   leads: z.int(),
   clients: z.int(),
@@ -55,7 +55,7 @@ const zipCodes = z
 const areaFields = z.object({
   name: required("Name is required", 80).refine(
     (name) => name.trim() === "" || slugOf(name) !== "",
-    "Use letters or digits: the name is part of its page's address",
+    "Use letters or digits: the page's address is made from the name",
   ),
   description: storableText(500),
   communities: z.array(required("A community needs a name", 80)).max(60, "At most 60 communities"),
@@ -71,7 +71,7 @@ export const listServiceAreas = route({
   method: "GET",
   path: "/api/service-areas",
   access: "staff",
-  summary: "Every service area, inactive ones too, in their order",
+  summary: "List all service areas in their order, including inactive ones",
   replies: { 200: z.array(serviceArea) },
 });
 
@@ -79,7 +79,7 @@ export const getServiceArea = route({
   method: "GET",
   path: "/api/service-areas/{id}",
   access: "staff",
-  summary: "One service area, with how much refers to it",
+  summary: "Get a service area with the number of records that refer to it",
   params: idParams,
   replies: { 200: serviceAreaInFull },
 });
@@ -88,7 +88,7 @@ export const addServiceArea = route({
   method: "POST",
   path: "/api/service-areas",
   access: "admin",
-  summary: "Add a service area, at the end; the site shows it at once",
+  summary: "Add a service area at the end; the site shows it at once",
   body: areaFields,
   replies: { 201: serviceArea },
 });
@@ -97,7 +97,7 @@ export const changeServiceArea = route({
   method: "PUT",
   path: "/api/service-areas/{id}",
   access: "admin",
-  summary: "Change a service area; leads and clients that have no area yet are marked by its ZIP codes",
+  summary: "Update a service area; its ZIP codes also match leads and clients without an area",
   params: idParams,
   body: areaFields.partial().extend({ version }),
   replies: { 200: serviceArea },
@@ -107,10 +107,10 @@ export const orderServiceAreas = route({
   method: "PUT",
   path: "/api/service-areas",
   access: "admin",
-  summary: "Put the service areas into another order",
+  summary: "Reorder the service areas",
   body: z.object({
     ids: z.array(id).max(500),
-    /** The order that the caller saw; another one by now is a 409. */
+    /** The order that the caller saw; refused with 409 if it has changed. */
     seen: z.array(id).max(500).optional(),
   }),
   replies: { 200: z.array(serviceArea) },
@@ -120,7 +120,7 @@ export const removeServiceArea = route({
   method: "DELETE",
   path: "/api/service-areas/{id}",
   access: "admin",
-  summary: "Delete a service area; what refers to it refers to none from then on",
+  summary: "Delete a service area; records that refer to it lose their area",
   params: idParams,
   query: seenVersion,
   replies: { 204: z.void() },

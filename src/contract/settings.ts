@@ -3,23 +3,23 @@ import { proof } from "./account.ts";
 import { version } from "./fields.ts";
 import { route } from "./route.ts";
 
-/** What the business has switched on. */
+/** Settings of the business. */
 export const businessSettings = z.object({
-  /** Whether everybody signs in with a second factor. */
+  /** Whether every user must have a second factor. */
   secondFactorRequired: z.boolean(),
-  /** Whether a new lead that nobody was named for is given to a member of staff. */
+  /** Whether unassigned new leads are assigned automatically. */
   autoAssign: z.boolean(),
-  /** Whether customers are written to about their visits. */
+  /** Whether customers get messages about their appointments. */
   emailTemplates: z.boolean(),
-  /** Whether the private calendar feeds of members answer. */
+  /** Whether users' private calendar feeds work. */
   calendarSync: z.boolean(),
-  /** Whether those messages hold the link by which a customer answers. */
+  /** Whether those messages include the customer's link. */
   clientPortal: z.boolean(),
-  /** How many hours before a visit its customer is reminded, the earliest first. */
+  /** Hours before an appointment at which the customer is reminded, earliest first. */
   reminderHours: z.array(z.int()),
-  /** Whether a visitor's request is confirmed by text to numbers outside the United States and Canada. */
+  /** Whether requests are confirmed by text to numbers outside the United States and Canada. */
   textsAbroad: z.boolean(),
-  /** How many confirmations of visitors' requests go out within 24 hours. */
+  /** Most confirmations of visitors' requests within 24 hours. */
   confirmationsADay: z.int(),
   version: z.int(),
 });
@@ -29,7 +29,7 @@ export const getBusiness = route({
   method: "GET",
   path: "/api/business",
   access: "staff",
-  summary: "What the business has switched on",
+  summary: "Get the settings of the business",
   replies: { 200: businessSettings },
 });
 
@@ -37,7 +37,7 @@ export const changeBusiness = route({
   method: "PUT",
   path: "/api/business",
   access: "admin",
-  summary: "Switch something on or off for the whole business; to ask for no second factor needs proof",
+  summary: "Update the settings of the business; turning off the second factor needs proof",
   body: z.object({
     ...proof.shape,
     secondFactorRequired: z.boolean().optional(),

@@ -4,14 +4,14 @@ import { idParams, instant, noQuery, requiredProse, version } from "./fields.ts"
 import { leadInFull } from "./leads.ts";
 import { route } from "./route.ts";
 
-/** The words beside the box that agrees to texts. */
+/** Wording beside the box that agrees to texts. */
 export const consentWordingKept = z.object({
   version: z.int(),
-  /** With {company} where the company's name stands. */
+  /** {company} stands for the company's name. */
   wording: z.string(),
-  /** Null for the first, which was there before anybody worded it. */
+  /** Null for the original wording. */
   createdAt: instant.nullable(),
-  /** Who wrote it; null where nobody is known. */
+  /** Author; null if unknown. */
   by: z.string().nullable(),
 });
 export type ConsentWordingKept = z.infer<typeof consentWordingKept>;
@@ -20,7 +20,7 @@ export const listConsentWordings = route({
   method: "GET",
   path: "/api/consent-wordings",
   access: "staff",
-  summary: "Every wording of the consent to texts, the newest first",
+  summary: "List the SMS consent wordings, newest first",
   replies: { 200: z.array(consentWordingKept) },
 });
 
@@ -30,7 +30,7 @@ export const writeConsentWording = route({
   access: "admin",
   summary: "Change the SMS consent wording; forms show it at once, and earlier consents keep theirs",
   body: z.object({
-    // With the longest name of a company it still fits into what a form sends back.
+    // Still fits a form's field with the longest company name.
     wording: requiredProse("The wording is required", 800).superRefine((wording, context) => {
       const fault = wording.trim() === "" ? undefined : wordingFault(wording);
       if (fault) context.addIssue({ code: "custom", message: fault });
@@ -51,8 +51,8 @@ export const recordConsent = route({
   body: z.strictObject({
     agreed: z.literal(true, "Read the wording to them and confirm that they agreed"),
     method: z.enum(consentMethods, "Choose how they agreed"),
-    /** The version that was read out; 409 once there is a newer one. */
-    wordingVersion: z.int("Say which wording was read"),
+    /** The version that was read out; refused with 409 if there is a newer one. */
+    wordingVersion: z.int("Choose the wording that was read"),
   }),
   replies: { 200: leadInFull, 201: leadInFull },
 });

@@ -2,27 +2,27 @@ import { z } from "zod";
 import { money } from "./fields.ts";
 import { route } from "./route.ts";
 
-/** What each figure means is written in #domain/stats/definitions.ts. */
+/** Stats are defined in #domain/stats/definitions.ts. */
 const count = z.int().min(0);
 
 function trendOf<Amount extends z.ZodType>(amount: Amount) {
   return z.object({
     current: amount,
     previous: amount,
-    /** "+25%", or "+4.2 points" of a rate. */
+    /** "+25%", or "+4.2 points" for a rate. */
     change: z.string(),
     direction: z.enum(["up", "down", "same"]),
   });
 }
 
-/** Null where there is nothing to compare with. */
+/** Null if there is nothing to compare with. */
 export const trend = trendOf(z.number()).nullable();
 export const moneyTrend = trendOf(money).nullable();
 
 const leadFigures = z.object({
   newThisWeek: count,
   hotProspects: count,
-  /** Percent, to a tenth. */
+  /** Percent, to one decimal. */
   conversionRate: z.number().min(0).max(100),
   followUpsDue: count,
   trends: z.object({ newThisWeek: trend, hotProspects: trend, conversionRate: trend, followUpsDue: trend }),
@@ -33,7 +33,7 @@ export const leadStats = route({
   method: "GET",
   path: "/api/leads/stats",
   access: "staff",
-  summary: "The figures of the leads screen; of 100 follow-ups due there may be more",
+  summary: "Stats of the leads screen; followUpsDue stops counting at 100",
   replies: { 200: leadFigures },
 });
 
@@ -57,7 +57,7 @@ export const clientStats = route({
   method: "GET",
   path: "/api/clients/stats",
   access: "staff",
-  summary: "The figures of the clients screen",
+  summary: "Stats of the clients screen",
   replies: { 200: clientFigures },
 });
 
@@ -74,7 +74,7 @@ export const appointmentStats = route({
   method: "GET",
   path: "/api/appointments/stats",
   access: "staff",
-  summary: "The figures of the appointments screen",
+  summary: "Stats of the appointments screen",
   replies: { 200: appointmentFigures },
 });
 
@@ -99,6 +99,6 @@ export const dashboardStats = route({
   method: "GET",
   path: "/api/dashboard/stats",
   access: "staff",
-  summary: "The figures of the dashboard; of 1,000 upcoming appointments there may be more",
+  summary: "Stats of the dashboard; upcomingAppointments stops counting at 1,000",
   replies: { 200: dashboardFigures },
 });

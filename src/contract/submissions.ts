@@ -11,7 +11,7 @@ export const request = z.object({
   state: z.enum(states),
   /** Why it looks like spam. */
   suspicion: z.string().nullable(),
-  /** What was typed, field by field. */
+  /** What the visitor typed, by field. */
   content: z.record(z.string(), z.unknown()),
   page: z.string().nullable(),
   leadId: id.nullable(),
@@ -24,7 +24,7 @@ export const listRequests = route({
   method: "GET",
   path: "/api/requests",
   access: "staff",
-  summary: "What visitors sent, as they sent it, newest first",
+  summary: "List submissions as visitors sent them, newest first",
   query: listQuery(["receivedAt"], { state: z.enum(states).optional(), leadId: id.optional() }),
   replies: { 200: z.array(request) },
 });
@@ -33,12 +33,12 @@ export const waitingRequests = route({
   method: "GET",
   path: "/api/requests/waiting",
   access: "staff",
-  summary: "How many requests wait for the database (spooled) or for review (quarantined)",
+  summary: "Number of requests waiting for the database (spooled) or for review (quarantined)",
   replies: {
     200: z.object({
       spooled: z.int(),
       quarantined: z.int(),
-      /** The server's disk has hardly any room left: visitors can only ask to be called. */
+      /** The server's disk is almost full: visitors can only ask for a call. */
       isDiskLow: z.boolean(),
     }),
   },
@@ -48,7 +48,7 @@ export const emptyQuarantine = route({
   method: "POST",
   path: "/api/requests/empty-quarantine",
   access: "staff",
-  summary: "Permanently delete requests held as spam up to a moment",
+  summary: "Permanently delete requests held as spam up to a time",
   query: noQuery,
   body: z.strictObject({ until: instant }),
   replies: { 200: z.object({ removed: z.int() }) },

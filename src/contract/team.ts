@@ -12,22 +12,22 @@ export const teamMember = z.object({
   role: z.enum(roles),
   state: z.enum(memberStates),
   email: z.string().nullable(),
-  /** When they last did anything here; null for who has never been in. */
+  /** Last activity; null if they have never signed in. */
   lastSeenAt: instant.nullable(),
-  /** Whether they sign in with a second factor. */
+  /** Whether they have a second factor. */
   secondFactor: z.boolean(),
-  /** Days of an absence, which may be over. */
+  /** Days of an absence, possibly past. */
   away: z.object({ from: day, until: day }).nullable(),
   createdAt: instant,
   version: z.int(),
 });
 export type TeamMember = z.infer<typeof teamMember>;
 
-/** The whole address to choose a password at: it opens once, is shown once and kept nowhere. */
+/** The full link for choosing a password: works once, shown once, never stored. */
 const oneTimeLink = z.object({ member: teamMember, link: z.url(), expiresAt: instant });
 export type OneTimeLink = z.infer<typeof oneTimeLink>;
 
-/** Who waits for approval, and who belongs to the team already. */
+/** Accounts waiting for approval, and members of the team. */
 export const teamGroups = ["waiting", "members"] as const;
 export type TeamGroup = (typeof teamGroups)[number];
 
@@ -35,7 +35,7 @@ export const listTeam = route({
   method: "GET",
   path: "/api/team",
   access: "admin",
-  summary: "Accounts: role, state, when last seen, whether with a second factor",
+  summary: "List accounts with role, state, last activity and second factor",
   query: listQuery(["createdAt", "username"], { group: z.enum(teamGroups).optional() }),
   replies: { 200: z.array(teamMember) },
 });
@@ -52,7 +52,7 @@ export const addMember = route({
   method: "POST",
   path: "/api/team",
   access: "admin",
-  summary: "Add a member, who chooses a password by the one-time link in the answer",
+  summary: "Add a user; the answer has their one-time link to choose a password",
   body: newMember,
   replies: { 201: oneTimeLink },
 });
@@ -61,7 +61,7 @@ export const approveMember = route({
   method: "POST",
   path: "/api/team/{id}/approve",
   access: "admin",
-  summary: "Let an account in that waits for approval",
+  summary: "Approve an account",
   params: idParams,
   body: proofAlone,
   replies: { 200: teamMember },
@@ -71,7 +71,7 @@ export const refuseMember = route({
   method: "POST",
   path: "/api/team/{id}/refuse",
   access: "admin",
-  summary: "Refuse an account that waits for approval: it is gone, and only the audit trail knows of it",
+  summary: "Reject an account that waits for approval; only the audit log keeps a record",
   params: idParams,
   replies: { 204: z.void() },
 });
@@ -80,7 +80,7 @@ export const deactivateMember = route({
   method: "POST",
   path: "/api/team/{id}/deactivate",
   access: "admin",
-  summary: "Deactivate a member and end all their sessions",
+  summary: "Deactivate a user and end their sessions",
   params: idParams,
   replies: { 200: teamMember },
 });
@@ -89,7 +89,7 @@ export const reactivateMember = route({
   method: "POST",
   path: "/api/team/{id}/reactivate",
   access: "admin",
-  summary: "Let a deactivated member in again",
+  summary: "Reactivate a user",
   params: idParams,
   body: proofAlone,
   replies: { 200: teamMember },
@@ -99,7 +99,7 @@ export const giveRole = route({
   method: "PUT",
   path: "/api/team/{id}",
   access: "admin",
-  summary: "Give a member another role; the administrator's needs proof",
+  summary: "Change a user's role; making an administrator needs proof",
   params: idParams,
   body: z.object({ role: z.enum(roles), version, ...proof.shape }),
   replies: { 200: teamMember },
@@ -109,7 +109,7 @@ export const linkToPassword = route({
   method: "POST",
   path: "/api/team/{id}/password-link",
   access: "admin",
-  summary: "A new one-time link for a colleague to choose a password by",
+  summary: "Create a one-time link for a user to choose a password",
   params: idParams,
   body: proof,
   replies: { 201: oneTimeLink },
@@ -119,7 +119,7 @@ export const signMemberOut = route({
   method: "POST",
   path: "/api/team/{id}/sign-out",
   access: "admin",
-  summary: "Sign a member out everywhere; they may sign in again",
+  summary: "End all sessions of a user; they may sign in again",
   params: idParams,
   replies: { 200: teamMember },
 });
@@ -129,7 +129,7 @@ export const resetSecondFactor = route({
   path: "/api/team/{id}/second-factor/reset",
   access: "admin",
   summary:
-    "Forget a colleague's authenticator, recovery codes and passkeys, and sign them out everywhere: their password alone opens the door until they have set up a new one",
+    "Delete a user's authenticator, recovery codes and passkeys and end their sessions; until they set up a new one, the password alone signs them in",
   params: idParams,
   body: proof,
   replies: { 200: teamMember },

@@ -4,22 +4,22 @@ import { id, idParams, instant, requiredProse } from "./fields.ts";
 import { largestLimit } from "./lists.ts";
 import { route } from "./route.ts";
 
-/** The story of a lead or a client: all that happened with them, newest first, page by page. */
+/** The timeline of a record, newest first. */
 
 const told = z.object({
-  /** Of one happening; the same at every reading. */
+  /** Stable id of the event. */
   id: z.string(),
   at: instant,
-  /** Username of the member who did it; null for a visitor, the system, and who is no longer there. */
+  /** Username; null for a visitor, the system, or a deleted account. */
   by: z.string().nullable(),
 });
 
 const fieldValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
-/** What somebody on the staff wrote down. */
+/** A note by staff. */
 const note = told.extend({ what: z.literal("note"), text: z.string() });
 
-/** What a visitor sent, as they sent it. */
+/** A submission as the visitor sent it. */
 const request = told.extend({
   what: z.literal("request"),
   requestId: id,
@@ -28,7 +28,7 @@ const request = told.extend({
   page: z.string().nullable(),
 });
 
-/** An e-mail or a text. */
+/** An email or a text. */
 const message = told.extend({
   what: z.literal("message"),
   messageId: id,
@@ -37,36 +37,36 @@ const message = told.extend({
   subject: z.string().nullable(),
   body: z.string(),
   state: z.enum(["kept", "queued", "sent", "failed", "cancelled", "received"]),
-  /** Why it did not go. */
+  /** Why sending failed. */
   failure: z.string().nullable(),
   deliveredAt: instant.nullable(),
 });
 
-/** Each field that changed, as it was and as it became. People are named by their username. */
+/** Each changed field, before and after. People are given by username. */
 const fields = z.array(z.object({ field: z.string(), before: fieldValue, after: fieldValue }));
 
-/** What happened to a visit: "requested", "booked", "moved", "changed", or its new status. */
+/** What happened: "requested", "booked", "moved", "changed", or the new status. */
 const visit = told.extend({
   what: z.literal("visit"),
   happened: z.string(),
   appointmentId: id,
-  /** What it was, and for when, once that had happened: it may have changed since. */
+  /** Its type and time right after the event; they may have changed since. */
   appointmentType: z.enum(appointmentTypes),
   scheduledAt: instant,
   timeZone: z.string(),
-  /** It was a call that the customer asked for, not a visit. */
+  /** A call that the customer asked for, not a visit. */
   callRequested: z.boolean(),
-  /** Without a new status that `happened` has said. */
+  /** Without the status if `happened` gives it. */
   fields,
 });
 
-/** What was done to the record itself, or to something that belongs to it: "lead.moved", "project.started". */
+/** A change to the record or to something that belongs to it: "lead.moved", "project.started". */
 const change = told.extend({
   what: z.literal("change"),
   kind: z.string(),
-  /** What it was done to, as people know it; of money, how much and what for. */
+  /** Name of the subject; for money, the amount and its purpose. */
   label: z.string(),
-  /** Where it is known. */
+  /** If known. */
   fields,
 });
 
@@ -83,7 +83,7 @@ export const leadStory = route({
   method: "GET",
   path: "/api/leads/{id}/story",
   access: "staff",
-  summary: "All that happened with a lead, newest first: requests, messages, visits, notes and changes",
+  summary: "A lead's timeline, newest first: requests, messages, appointments, notes and changes",
   params: idParams,
   query: storyQuery,
   replies: { 200: z.array(storyItem) },
@@ -93,8 +93,8 @@ export const noteOnLead = route({
   method: "POST",
   path: "/api/leads/{id}/notes",
   access: "staff",
-  summary: "Write a note into a lead's story; the same Idempotency-Key twice is one note",
+  summary: "Add a note to a lead; a repeat with the same Idempotency-Key creates nothing",
   params: idParams,
-  body: z.object({ text: requiredProse("Write something first") }),
+  body: z.object({ text: requiredProse("Enter a note") }),
   replies: { 200: z.object({ id: z.string() }), 201: z.object({ id: z.string() }) },
 });

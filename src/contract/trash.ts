@@ -8,8 +8,7 @@ export const deleteLead = route({
   method: "DELETE",
   path: "/api/leads/{id}",
   access: "staff",
-  summary:
-    "Move a lead to the trash for 30 days, with its appointments that belong to no client; a repeat changes nothing",
+  summary: "Move a lead to the trash for 30 days, with its appointments that belong to no client; idempotent",
   params: idParams,
   query: seenVersion.strict(),
   replies: { 204: z.void() },
@@ -19,21 +18,21 @@ export const deleteAppointment = route({
   method: "DELETE",
   path: "/api/appointments/{id}",
   access: "staff",
-  summary: "Move an appointment to the trash for 30 days; the customer is not told; a repeat changes nothing",
+  summary: "Move an appointment to the trash for 30 days without notifying the customer; idempotent",
   params: idParams,
   query: seenVersion.strict(),
   replies: { 204: z.void() },
 });
 
 const trashed = z.object({
-  /** The id that the record had, and has again once it is restored. */
+  /** The record's id, also after it is restored. */
   id,
   kind: z.enum(trashKinds),
   /** Name of the lead, or of the person the appointment was with. */
   label: z.string(),
-  /** When the appointment was to take place; null for a lead. */
+  /** When the appointment was scheduled; null for a lead. */
   scheduledAt: instant.nullable(),
-  /** Null where the member is no longer here. */
+  /** Null if the account is gone. */
   deletedBy: z.object({ id, username: z.string() }).nullable(),
   deletedAt: instant,
   expiresAt: instant,
@@ -54,7 +53,7 @@ export const restoreFromTrash = route({
   path: "/api/trash/{id}/restore",
   access: "staff",
   summary:
-    "Restore a deleted lead or appointment: an administrator any, a member their own of the last 10 minutes",
+    "Restore a deleted lead or appointment: administrators any, others their own of the last 10 minutes",
   params: idParams,
   query: noQuery,
   body: noFields,

@@ -29,7 +29,7 @@ export const measuredWindow = z.object({
   materialSelection: z.string().nullable(),
   features: z.array(z.string()),
   price: money.nullable(),
-  /** The size came with a copy of another window and is not measured; a PATCH with width and height says that it is. */
+  /** The size was copied from another window, not measured; a PATCH with width and height marks it as measured. */
   sizeCopied: z.boolean(),
   photos: z.array(z.object({ src: z.string(), alt: z.string() })),
   notes: z.string().nullable(),
@@ -48,8 +48,8 @@ const windowFields = z.object({
   productId: id.nullable().optional(),
   materialSelection: optional(120),
   /**
-   * What the screen shows. The server works the price out itself and refuses another one. A window that keeps its size
-   * and its treatment keeps its price too, unless what is shown is today's.
+   * The price on screen. The server computes the price and refuses a different one. A window with unchanged size and
+   * treatment keeps its old price, unless today's price is sent.
    */
   price: optionalAmount,
   notes: optionalProse(),
@@ -60,7 +60,7 @@ export const createWindow = route({
   method: "POST",
   path: "/api/windows",
   access: "staff",
-  summary: "Add a measured window to a room; the same Idempotency-Key twice is one window",
+  summary: "Add a measured window to a room; a repeat with the same Idempotency-Key creates nothing",
   body: windowFields.extend({ roomId: id }),
   replies: { 201: measuredWindow },
 });
@@ -70,7 +70,7 @@ export const updateWindow = route({
   path: "/api/windows/{id}",
   access: "staff",
   summary:
-    "Change a window; one that keeps its size, product and material keeps its price, and one saved with width and height is measured",
+    "Update a window; unchanged size, product and material keep the price; width and height mark it as measured",
   params: idParams,
   body: windowFields.partial().extend({ version }),
   replies: { 200: measuredWindow },
@@ -90,7 +90,7 @@ export const duplicateWindow = route({
   method: "POST",
   path: "/api/windows/{id}/duplicate",
   access: "staff",
-  summary: "Copy a window within its room; its size is copied, not measured",
+  summary: "Copy a window within its room; its size counts as copied, not measured",
   params: idParams,
   replies: { 201: measuredWindow },
 });
@@ -99,7 +99,7 @@ export const restoreWindow = route({
   method: "POST",
   path: "/api/windows/{id}/restore",
   access: "staff",
-  summary: "Bring a deleted window back; one that is there stays as it is",
+  summary: "Restore a deleted window; idempotent",
   params: idParams,
   replies: { 200: measuredWindow },
 });

@@ -11,7 +11,7 @@ export const typedQuote = z.object({
     .string()
     .refine(
       (typed) => rateOf(typed) !== undefined,
-      "Use a percentage from 0 to 100, with at most two decimals",
+      "Use a percentage from 0 to 100 with at most two decimals",
     ),
   validUntil: z.string().refine((typed) => dayOf(typed), "Choose the last day the quote is valid"),
   terms: z.string().max(5_000, "At most 5000 characters"),

@@ -89,7 +89,7 @@ describe("the company profile", () => {
     });
     const twice = { ...hours, closes: "7:00 PM" };
     expect((await change({ hours: [twice, twice] })).body.fields).toEqual({
-      hours: "A day has one set of hours",
+      hours: "List each day only once",
     });
     expect((await change({ hours: [twice] })).body.hours).toEqual([
       { days: ["Monday"], opens: "08:00", closes: "19:00" },

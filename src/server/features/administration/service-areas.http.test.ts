@@ -119,13 +119,13 @@ describe("the service areas", () => {
 
   it.each([
     ["name", " ", "Name is required"],
-    ["name", "—", "Use letters or digits: the name is part of its page's address"],
+    ["name", "—", "Use letters or digits: the page's address is made from the name"],
     ["name", "DESTIN", "Destin already has this name"],
     ["name", "Miramar-Beach", "Miramar Beach already has this name"],
-    ["zipCodes", ["3254"], "3254 isn't a ZIP code: enter five digits"],
+    ["zipCodes", ["3254"], "3254 isn't a ZIP code. Enter five digits"],
     ["zipCodes", ["32439", "32439"], "32439 is listed twice"],
     ["zipCodes", ["32439", "32550"], "32550 already belongs to Miramar Beach"],
-    ["travelFee", "-1", "Use an amount like 1234.50, not below zero"],
+    ["travelFee", "-1", "Use an amount of zero or more, like 1234.50"],
     ["travelFee", "1000000", "At most 999,999.99"],
   ])("refuse %s as %j", async (field, value, message) => {
     const { code, body } = await add({ [field]: value });

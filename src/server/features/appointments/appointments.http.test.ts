@@ -222,7 +222,7 @@ describe("staff book an appointment", () => {
     });
     expect(await bookKnown({ leadId: nobody, clientId: nobody })).toMatchObject({
       code: 400,
-      body: { fields: { leadId: "Name either the client or the lead" } },
+      body: { fields: { leadId: "Choose either the client or the lead" } },
     });
   });
 

@@ -99,10 +99,10 @@ describe("a product import", () => {
       {
         line: 3,
         fields: {
-          "Base price per sq ft": "Use an amount like 1234.50, not below zero",
+          "Base price per sq ft": "Use an amount of zero or more, like 1234.50",
           Category: expect.stringMatching(/^Use one of Shades, Cellular/),
-          Materials: "Say what “White” adds, like White +1.50 or White 0",
-          Active: "Say Yes or No",
+          Materials: "Give the price of “White”, like White +1.50 or White 0",
+          Active: "Use Yes or No",
         },
       },
       { line: 4, fields: { Name: "Stands on line 2 already" } },
@@ -112,7 +112,7 @@ describe("a product import", () => {
     const refused = await takeIn(content, body.seen);
     expect([refused.code, refused.body.message]).toEqual([
       400,
-      "Line 3, Base price per sq ft: Use an amount like 1234.50, not below zero. Nothing was changed.",
+      "Line 3, Base price per sq ft: Use an amount of zero or more, like 1234.50. Nothing was changed.",
     ]);
     expect(await products()).toEqual(before);
   });

@@ -36,7 +36,7 @@ export async function readSheetFile(content: string, mostRows: number): Promise<
 async function readIn(task: FileTask): Promise<Exclude<FileRead, { fault: string }>> {
   const read = await thread.run(task).catch((error: { code?: string }) => {
     if (error.code !== "ERR_WORKER_OUT_OF_MEMORY") throw error;
-    throw invalid({ content: "The file is too large: split it in two" });
+    throw invalid({ content: "The file is too large. Split it in two" });
   });
   if ("fault" in read) throw invalid({ content: read.fault });
   return read;

@@ -174,7 +174,7 @@ describe("payments of a project", () => {
 
   it.each([
     ["amount", "0", "Use an amount above zero"],
-    ["amount", "1.005", "Use an amount like 1234.50, not below zero"],
+    ["amount", "1.005", "Use an amount of zero or more, like 1234.50"],
     ["paymentType", "gift", "Choose what the payment is for"],
     ["receivedOn", "2026-11-22", "This day is still to come"],
     ["receivedOn", "soon", "Use a date like 2026-11-30"],

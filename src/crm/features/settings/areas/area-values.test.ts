@@ -26,8 +26,8 @@ describe("the form of a service area", () => {
     expect(await faultsOf(typed)).toEqual({});
     expect(await faultsOf({ ...typed, name: "", zipCodes: "32439, 3245", travelFee: "x" })).toEqual({
       name: "Name is required",
-      zipCodes: "3245 isn't a ZIP code: enter five digits",
-      travelFee: "Use an amount like 1234.50, not below zero",
+      zipCodes: "3245 isn't a ZIP code. Enter five digits",
+      travelFee: "Use an amount of zero or more, like 1234.50",
     });
   });
 });
