@@ -70,9 +70,9 @@ test("Enter moves through the fields and saves, and odd sizes only warn", async 
   await dialog.getByRole("textbox", { name: "Height" }).fill("60");
   await expect(dialog.getByText(/^Exactly 12 inches wider than Left/)).toBeVisible();
   await dialog.getByRole("textbox", { name: "Width" }).fill("72.0625");
-  await expect(dialog.getByText(/^Wider than .* at most 72"/)).toBeVisible();
+  await expect(dialog.getByText(/^Too wide for .* at most 72"/)).toBeVisible();
   await dialog.getByRole("button", { name: "Save Window" }).click();
-  await expect(rowOf(page, "Right 2").getByText("Beyond its sizes")).toBeVisible();
+  await expect(rowOf(page, "Right 2").getByText("Outside its sizes")).toBeVisible();
 });
 
 test("the toast restores deleted records without losing focus or scroll", async ({ page }) => {
@@ -192,7 +192,7 @@ test.describe(() => {
     await page.goto(`/crm/measure/${projectId}`);
     await expect(page.getByRole("button", { name: "Mark as Checked" })).toBeDisabled();
     await page.getByRole("button", { name: "Mark as Measured" }).click();
-    await expectToast(page, "409: Measure these windows first, their sizes are copied: Den: Left (Copy)");
+    await expectToast(page, "409: Measure these windows first; their sizes are copied: Den: Left (Copy)");
     await expect(page.getByText("1 window: size copied, not measured.")).toBeVisible();
     await page.goto(`/crm/projects/${projectId}/room/${roomId}`);
     await page.getByRole("button", { name: "Edit Left (Copy)" }).click();

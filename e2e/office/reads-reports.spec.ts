@@ -18,7 +18,7 @@ test("a custom report compares periods, reads as a table and links figures to ro
   await page.getByLabel("From").fill(to);
   await page.getByLabel("To", { exact: true }).fill(from);
   await page.getByRole("button", { name: "Show", exact: true }).click();
-  await expect(page.getByText("The period must not end before it begins")).toBeVisible();
+  await expect(page.getByText("The first day must not be after the last")).toBeVisible();
   await page.getByLabel("From").fill(from);
   await page.getByLabel("To", { exact: true }).fill(to);
   await page.getByRole("button", { name: "Show", exact: true }).click();
@@ -38,7 +38,7 @@ test("a custom report compares periods, reads as a table and links figures to ro
   await expect(page.getByText("2 payments", { exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: project })).toHaveCount(2);
   const filter = page.getByRole("region", { name: "Report filter" });
-  await expect(filter).toContainText(`Payments captured${shortDate(from)} to ${shortDate(to)}`);
+  await expect(filter).toContainText(`Payments received${shortDate(from)} to ${shortDate(to)}`);
   expect(await complaints(page)).toEqual([]);
   await filter.getByRole("button", { name: "Show All" }).click();
   await expect(filter).toBeHidden();

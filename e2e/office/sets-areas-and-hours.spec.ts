@@ -33,7 +33,7 @@ test.describe("an area", () => {
       await dialog.getByLabel("ZIP Codes").fill(`${zip} 3241`);
       await dialog.getByLabel("Travel Fee").fill("45");
       await dialog.getByRole("button", { name: "Add Service Area" }).click();
-      await expect(dialog.getByText("3241 isn't a ZIP code: enter five digits")).toBeVisible();
+      await expect(dialog.getByText("3241 isn't a ZIP code. Enter five digits")).toBeVisible();
       await dialog.getByLabel("ZIP Codes").fill(`${zip}, 32459`);
       await dialog.getByRole("button", { name: "Add Service Area" }).click();
       await expect(dialog.getByText("32459 already belongs to Santa Rosa Beach").first()).toBeVisible();

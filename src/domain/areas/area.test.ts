@@ -17,8 +17,8 @@ describe("a service area", () => {
   it.each([
     [["32541", "32540"], undefined],
     [[], undefined],
-    [["3254"], "3254 isn't a ZIP code: enter five digits"],
-    [["32541-0001"], "32541-0001 isn't a ZIP code: enter five digits"],
+    [["3254"], "3254 isn't a ZIP code. Enter five digits"],
+    [["32541-0001"], "32541-0001 isn't a ZIP code. Enter five digits"],
     [["32541", "32540", "32541"], "32541 is listed twice"],
   ])("with ZIP codes %j reports: %s", (zips, fault) => expect(zipFault(zips)).toBe(fault));
 

@@ -14,7 +14,7 @@ export function zipsIn(typed: string): string[] {
 /** The first error of a list of ZIP codes. */
 export function zipFault(zips: readonly string[]): string | undefined {
   const wrong = zips.find((zip) => !/^\d{5}$/.test(zip));
-  if (wrong !== undefined) return `${wrong} isn't a ZIP code: enter five digits`;
+  if (wrong !== undefined) return `${wrong} isn't a ZIP code. Enter five digits`;
   const twice = zips.find((zip, place) => zips.indexOf(zip) !== place);
   return twice && `${twice} is listed twice`;
 }

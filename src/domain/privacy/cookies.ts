@@ -5,17 +5,17 @@ export const receivedMinutes = 10;
 export const cookies = [
   {
     name: "valance_session",
-    purpose: "Keeps a member of our team signed in",
+    purpose: "Keeps team members signed in",
     lasts: "Until they sign out or close the browser",
   },
   {
     name: "valance_signed_in",
-    purpose: "Tells our pages to show that member their menu",
+    purpose: "Shows team members their menu on our pages",
     lasts: "Until they sign out or close the browser",
   },
   {
     name: "valance_received",
-    purpose: "Shows you what you have just sent, where your browser sent a form without scripts",
+    purpose: "Shows you what you just sent, if your browser sent a form without scripts",
     lasts: `${receivedMinutes} minutes`,
   },
 ] as const;

@@ -31,7 +31,7 @@ export const register: Readonly<Record<KeptKind, Kept>> = {
     what: "The forms you send from this website, with the page, the time and your network address",
     why: "To answer you and prevent abuse",
     howLong: ({ quarantineDays }) =>
-      `As long as your inquiry, or ${keptInTrash / day} days after our team deletes that. A form that looks like spam: ${spanWords("quarantineDays", quarantineDays)}`,
+      `As long as your inquiry, or ${keptInTrash / day} days after our team deletes it. A form that looks like spam: ${spanWords("quarantineDays", quarantineDays)}`,
   },
   leads: {
     what: "Your inquiry: name, phone number, email, address, what you ask for, and our notes",
@@ -46,7 +46,7 @@ export const register: Readonly<Record<KeptKind, Kept>> = {
   },
   appointments: {
     what: "Your appointments, with the address and anything you tell us about them",
-    why: "To come to the right place at the right time",
+    why: "To arrive at the right place and time",
     howLong: () => capital(until),
   },
   projects: {
@@ -61,15 +61,15 @@ export const register: Readonly<Record<KeptKind, Kept>> = {
   },
   consents: {
     what: "Your consent to text messages: number, wording, time, page and network address",
-    why: "The law requires us to prove it and to keep honoring a STOP",
+    why: "The law requires us to prove it and to keep honoring STOP",
     howLong: ({ consentYears, addressMonths }) =>
-      `As long as we may text you, and ${spanWords("consentYears", consentYears)} after that ended. After your data was deleted: ${spanWords("consentYears", consentYears)}, without the number, of which only a digest stays. The network address: ${spanWords("addressMonths", addressMonths)}. The digest of a number that said STOP stays`,
+      `As long as we may text you, and ${spanWords("consentYears", consentYears)} after that. If your data is deleted: ${spanWords("consentYears", consentYears)}, with a digest instead of the number. The network address: ${spanWords("addressMonths", addressMonths)}. We keep the digest of a number that sent STOP`,
   },
   records: {
     what: "Quotes and payments",
     why: "Tax and contract laws require records of sales",
     howLong: ({ recordYears }) =>
-      `Quotes that you did not accept: ${until}. If you ask, we keep accepted quotes and payments for ${spanWords("recordYears", recordYears)} from the last of them, with your name and address, and your telephone number and email only while a balance is unpaid`,
+      `Quotes that you did not accept: ${until}. If you ask us to delete your data, we keep accepted quotes and payments for ${spanWords("recordYears", recordYears)} from the last of them, with your name and address, and your phone number and email only while a balance is unpaid`,
   },
   events: {
     what: "Who changed what and when in our office, with the network address it came from",

@@ -26,7 +26,8 @@ export function materialsIn(cell: string): { materials: Material[] } | { fault: 
   const materials: Material[] = [];
   for (const part of partsOf(cell)) {
     const material = materialOf(part);
-    if (!material) return { fault: `Say what “${part.name ?? part.rest}” adds, like White +1.50 or White 0` };
+    if (!material)
+      return { fault: `Give the price of “${part.name ?? part.rest}”, like White +1.50 or White 0` };
     materials.push(material);
   }
   return { materials };

@@ -102,7 +102,7 @@ function readCell({ said, faults }: SheetRow, field: SheetField, cell: string) {
     else said.materials = read.materials;
   } else if (field === "isActive") {
     const yes = yesIn(cell);
-    if (yes === undefined) faults.isActive = "Say Yes or No";
+    if (yes === undefined) faults.isActive = "Use Yes or No";
     else said.isActive = yes;
   } else if (field === "category") {
     const category = categoryIn(cell);

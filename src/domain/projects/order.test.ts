@@ -22,7 +22,7 @@ describe("what to order", () => {
 
   it("flags a size that changed since", () => {
     const [ordered] = orderOf([{ ...den, width: "36.0000" }], [line]);
-    expect(ordered?.note).toBe('Measured 36" × 59 7/8" since; accepted at 35 1/8" × 59 7/8"');
+    expect(ordered?.note).toBe('Now measures 36" × 59 7/8"; accepted at 35 1/8" × 59 7/8"');
   });
 
   it("keeps the line of a deleted window and matches a restored one", () => {
@@ -45,7 +45,7 @@ describe("what to order", () => {
       "Also in QTE-1. This window was deleted after it was quoted",
     ]);
     const [remeasured] = orderOf([{ ...den, width: "36" }], [line, other]);
-    expect(remeasured?.note).toMatch(/^Also in QTE-2\. Measured 36"/);
+    expect(remeasured?.note).toMatch(/^Also in QTE-2\. Now measures 36"/);
   });
 });
 

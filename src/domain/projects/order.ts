@@ -114,7 +114,7 @@ function changeSince(line: AcceptedLine, window: OrderedWindow): string | null {
   const isSame =
     knownLength(line.width) === knownLength(window.width) &&
     knownLength(line.height) === knownLength(window.height);
-  return isSame ? null : `Measured ${sizeWords(window)} since; accepted at ${sizeWords(line)}`;
+  return isSame ? null : `Now measures ${sizeWords(window)}; accepted at ${sizeWords(line)}`;
 }
 
 function sizeWords({ width, height }: Pick<OrderedWindow, "width" | "height">): string {

@@ -26,7 +26,7 @@ export interface LineProblem {
 }
 
 /** For sent quotes, which are not edited: the catalog may have narrowed its sizes since. */
-export const reviseFirst = "Revise the quote, then send it again.";
+export const reviseFirst = "Revise the quote and send it again.";
 
 export function problemsOf(lines: readonly ReadyLine[], products: readonly MadeProduct[]): LineProblem[] {
   const byId = new Map(products.map((product) => [product.id, product]));

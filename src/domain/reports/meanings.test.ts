@@ -23,7 +23,7 @@ it("puts every figure in a group", () => {
 it("defines figures of other screens the same way", () => {
   expect(figureMeanings.totalClients.is).toContain(clientMeanings.totalClients.is);
   expect(figureMeanings.activeProjects.is).toContain(dashboardMeanings.activeProjects.is);
-  const rate = "the share that became clients so far.";
+  const rate = "that have become clients so far.";
   expect(figureMeanings.conversionRate.is).toContain(rate);
   expect(leadMeanings.conversionRate.is).toContain(rate);
 });

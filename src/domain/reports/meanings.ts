@@ -5,77 +5,77 @@ export interface ReportMeaning extends Meaning {
   label: string;
 }
 
-const trend = "Compared with the period of the same length before.";
+const trend = "Compared with the previous period of the same length.";
 
 /** Periods consist of days in the business's time zone; today counts up to now. */
 export const figureMeanings = {
   revenue: {
     label: "Monthly Revenue",
-    is: "Payments captured in the period, which is this month unless another is chosen. Quotes and open balances do not count.",
+    is: "Payments received in the period. Quotes and open balances don't count.",
     trend,
   },
   averageProjectValue: {
     label: "Avg Project Value",
-    is: "The average total of the projects begun in the period, as far as they have a total.",
+    is: "Average total of the projects started in the period that have a total.",
     trend,
   },
   newClients: { label: "New Clients", is: "Clients who joined in the period.", trend },
   conversionRate: {
     label: "Conversion Rate",
-    is: "Of the leads that came in during the period, the share that became clients so far.",
+    is: "Share of the leads received in the period that have become clients so far.",
     trend,
   },
   totalLeads: {
     label: "Total Leads",
-    is: "Leads that came in during the period, whatever their status.",
+    is: "Leads received in the period, whatever their status.",
     trend,
   },
   qualifiedLeads: {
     label: "Qualified Leads",
-    is: "Of the leads that came in during the period, those that stand at Qualified, Scheduled, In Consultation, Quoted or Converted now.",
+    is: "Leads received in the period that are now Qualified, Scheduled, In Consultation, Quoted or Converted.",
     trend,
   },
   averageDealSize: {
     label: "Average Deal Size",
-    is: "The average total of the quotes that were accepted in the period.",
+    is: "Average total of the quotes accepted in the period.",
     trend,
   },
   totalClients: {
     label: "Total Clients",
-    is: `${clientMeanings.totalClients.is} As of now, whatever the period.`,
+    is: `${clientMeanings.totalClients.is} As of today, whatever the period.`,
   },
   repeatClients: {
     label: "Repeat Clients",
-    is: "Clients who began a project in the period and had begun another before it.",
+    is: "Clients who started a project in the period and had started another before.",
     trend,
   },
   clientRetention: {
     label: "Client Retention",
-    is: "Of the clients who began a project in the twelve months before the period, the share that began another in the period.",
+    is: "Share of the clients with a project started in the 12 months before the period who started another in the period.",
     trend,
   },
   referralRate: {
     label: "Referral Rate",
-    is: "Of the clients who joined in the period, the share that has a lead whose source is Referral.",
+    is: "Share of the clients who joined in the period who have a lead with the source Referral.",
     trend,
   },
   activeProjects: {
     label: "Active Projects",
-    is: `${dashboardMeanings.activeProjects.is} As of now, whatever the period.`,
+    is: `${dashboardMeanings.activeProjects.is} As of today, whatever the period.`,
   },
   completedProjects: {
     label: "Completed Projects",
-    is: "Projects whose status was set to Completed in the period and still is.",
+    is: "Projects set to Completed in the period that are still completed.",
     trend,
   },
   onTimeCompletion: {
     label: "On-Time Completion",
-    is: "Of the projects completed in the period that have a completion date, the share completed on that day or before.",
+    is: "Share of the projects completed in the period that met their completion date. Projects without a date don't count.",
     trend,
   },
   averageDuration: {
     label: "Average Project Duration",
-    is: "Days from the beginning of a project to its completion, on average over the projects completed in the period.",
+    is: "Average days from start to completion of the projects completed in the period.",
     trend,
   },
 } satisfies Record<string, ReportMeaning>;
@@ -83,38 +83,38 @@ export const figureMeanings = {
 export const listMeanings = {
   topPerformers: {
     label: "Top Performers",
-    is: "Members by the total of the quotes they sent that were accepted in the period. At most five.",
+    is: "Team members with the highest total of quotes they sent that were accepted in the period. Five at most.",
   },
   highValueProjects: {
     label: "Recent High-Value Projects",
-    is: "The five projects of the highest total among those begun in the twelve months up to the end of the period that are in progress or completed now.",
+    is: "The five projects with the highest total that started in the 12 months up to the end of the period and are now in progress or completed.",
   },
 } satisfies Record<string, ReportMeaning>;
 
 export const chartMeanings = {
   revenueByMonth: {
     label: "Revenue by Month",
-    is: "Payments captured in each of the twelve months up to the end of the period.",
+    is: "Payments received in each of the 12 months up to the end of the period.",
   },
   pipeline: {
     label: "Pipeline by Stage",
-    is: "Of the leads that came in during the period: how many were ever at a stage, how many are there now, the share of those ever there that became clients so far, and how long a stay at the stage lasted on average, counting the stays that have ended.",
+    is: "For the leads received in the period: how many ever reached each stage, how many are there now, the share of those who reached it that have become clients so far, and the average length of completed stays.",
   },
   leadsBySource: {
     label: "Leads by Source",
-    is: "Leads that came in during the period by where they came from, and the share of each that became clients so far.",
+    is: "Leads received in the period by source, and the share of each that have become clients so far.",
   },
   leadsByArea: {
     label: "Leads by Area",
-    is: "Leads that came in during the period by the service area of their ZIP code, and the share of each that became clients so far.",
+    is: "Leads received in the period by the service area of their ZIP code, and the share of each that have become clients so far.",
   },
   work: {
     label: "Work by Staff Member",
-    is: "For each member: leads of the period that are assigned to them, their appointments of the period up to now that took place or stand, and the quotes they sent that were accepted in the period.",
+    is: "For each team member: leads received in the period and assigned to them, their appointments in the period up to now except canceled or postponed ones, and quotes they sent that were accepted in the period.",
   },
   firstAnswer: {
-    label: "Time to First Answer",
-    is: "Of the leads that came in as New during the period: how long it took until somebody first moved them to another stage, and within what time half of those that were answered were.",
+    label: "Response Time",
+    is: "For the leads received in the period as New: time until someone first moved them to another stage, and the median of those answered.",
   },
 } satisfies Record<string, ReportMeaning>;
 

@@ -29,10 +29,10 @@ export function reportPeriod({ from, to }: AskedPeriod, moment: Moment): ReportP
 
 /** Errors by field. */
 export function periodFault({ from, to }: AskedPeriod, today: Day): Record<string, string> | undefined {
-  if (from && from > today) return { from: "The period must have begun" };
-  if (from && to && to < from) return { to: "The period must not end before it begins" };
+  if (from && from > today) return { from: "The period can't start in the future" };
+  if (from && to && to < from) return { to: "The first day must not be after the last" };
   const days = from ? lengthOf({ first: from, last: to ?? today }) : 0;
-  return days > mostDays ? { from: "A period has at most ten years" } : undefined;
+  return days > mostDays ? { from: "A period can't be longer than ten years" } : undefined;
 }
 
 function lengthOf({ first, last }: Days): number {

@@ -17,23 +17,23 @@ export type CountedName<List extends CountedList = CountedList> = (typeof counte
 
 /** Shown above the filtered list, followed by the days. */
 export const countedWords: Record<CountedName, string> = {
-  came: "Leads that came in",
-  qualified: "Leads that came in and are qualified now",
-  won: "Leads that came in and became clients",
+  came: "Leads received",
+  qualified: "Leads received that are qualified now",
+  won: "Leads received that became clients",
   joined: "Clients who joined",
   referred: "Clients who joined and were referred",
-  repeat: "Clients who began a project and had one before",
-  earlier: "Clients who began a project in the twelve months before",
-  again: "Clients who began a project in the twelve months before, and another",
-  begun: "Projects begun",
-  valued: "Projects begun that have a total",
+  repeat: "Clients who started a project and had one before",
+  earlier: "Clients who started a project in the 12 months before",
+  again: "Clients who started a project in the 12 months before, and another",
+  begun: "Projects started",
+  valued: "Projects started that have a total",
   completed: "Projects completed",
   promised: "Projects completed that have a completion date",
   on_time: "Projects completed by their completion date",
   saved: "Quotes saved",
   accepted: "Quotes accepted",
-  captured: "Payments captured",
-  stood: "Appointments that took place or stand",
+  captured: "Payments received",
+  stood: "Appointments not canceled or postponed",
 };
 
 interface RowsBehind {

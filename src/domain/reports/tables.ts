@@ -23,7 +23,7 @@ export interface ReportTable {
   rows: ReportCell[][];
   /** Columns that the chart draws. */
   drawn: number[];
-  /** A summary such as "Half within 2.5 hours". */
+  /** A summary such as "Median 2.5 hours". */
   besides?: { name: string; kind: CellKind; value: number };
 }
 
@@ -104,7 +104,7 @@ function shareRow({ leads, converted, rate }: Share, words: string): ReportCell[
 
 function pipelineTable({ pipeline }: Charted): ReportTable {
   const stay: ReportColumn = { heading: "Average Stay", kind: "hours" };
-  const columns = [text("Stage"), count("Ever There"), count("There Now"), conversion, stay];
+  const columns = [text("Stage"), count("Reached"), count("Now"), conversion, stay];
   return {
     ...headed("pipeline", columns, [1, 2]),
     rows: pipeline.map(({ stage, reached, now, conversionRate, hours }) => [
@@ -137,7 +137,7 @@ function firstAnswerTable({ firstAnswer: { spans, unanswered, medianHours } }: C
   return {
     ...headed("firstAnswer", [text("Waited"), count("Leads")], [1]),
     rows: [...spans.map(({ span, leads }) => [wordsOf(span), leads]), [unansweredWords, unanswered]],
-    ...(medianHours === null ? {} : { besides: { name: "Half within", kind: "hours", value: medianHours } }),
+    ...(medianHours === null ? {} : { besides: { name: "Median", kind: "hours", value: medianHours } }),
   };
 }
 

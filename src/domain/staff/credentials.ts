@@ -8,7 +8,7 @@ export const chosenUsernamePattern = /^[A-Za-z0-9][A-Za-z0-9._@-]{1,63}$/;
 /** Usernames of accounts older than that rule. */
 export const knownUsernamePattern = /^[\p{L}\p{N}][\p{L}\p{N}._@-]{1,63}$/u;
 export const usernameRule =
-  "2 to 64 letters from a to z, digits, dots, dashes or underscores, beginning with a letter or digit";
+  "2 to 64 characters: letters a to z, digits, dots, dashes and underscores, starting with a letter or digit";
 
 /**
  * Normalizes a username for comparison. Use only this function: databases fold letters differently from each other and
@@ -31,9 +31,9 @@ export function passwordTrouble(password: string, { username, company }: Surroun
   if (password.length < shortestPassword) return `Use at least ${shortestPassword} characters`;
   if (isPartOf(username, password)) return "Leave your username out of the password";
   if (company && holdsCompany(company, password)) return "Leave the company's name out of the password";
-  if (isTradeWords(password)) return "This password is made of words that anybody would try; choose another";
+  if (isTradeWords(password)) return "This password uses common words. Choose another";
   if (isPattern(password))
-    return "This password repeats itself or is a run such as 1234 or qwerty; choose another";
+    return "This password repeats itself or is a sequence like 1234 or qwerty. Choose another";
   return undefined;
 }
 

@@ -21,7 +21,7 @@ const permissions = {
     words: "Approve, add, sign out and deactivate members, reset their second factor and change roles",
     roles: administrators,
   },
-  readAudit: { words: "Read the audit trail: who did what, when and from where", roles: administrators },
+  readAudit: { words: "Read the audit log: who did what, when and from where", roles: administrators },
   changeBusiness: {
     words: "Change the business settings and the company information",
     roles: administrators,

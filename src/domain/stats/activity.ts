@@ -27,7 +27,7 @@ interface Happened {
 
 export function activityTypeOf({ kind }: Pick<Happened, "kind">): ActivityType {
   const type = typeOfNoun[kind.split(".")[0] ?? ""];
-  if (!type) throw new Error(`No activity is told of ${kind}`);
+  if (!type) throw new Error(`There is no activity for ${kind}`);
   return type;
 }
 

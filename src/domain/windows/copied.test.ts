@@ -7,7 +7,7 @@ const copies = (count: number) =>
 describe("copiedSizes", () => {
   it("names each window with its room", () => {
     expect(copiedSizes(copies(2))).toBe(
-      "Measure these windows first, their sizes are copied: Den: Bay 1, Den: Bay 2",
+      "Measure these windows first; their sizes are copied: Den: Bay 1, Den: Bay 2",
     );
   });
 

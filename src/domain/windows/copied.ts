@@ -10,7 +10,7 @@ export function copiedSizes(copied: readonly CopiedWindow[]): string {
   const named = copied.slice(0, mostNamed).map(({ name, room }) => `${room}: ${name}`);
   const more = copied.length - named.length;
   const list = [...named, ...(more > 0 ? [`${more} more`] : [])].join(", ");
-  return `Measure these windows first, their sizes are copied: ${list}`;
+  return `Measure these windows first; their sizes are copied: ${list}`;
 }
 
 export const copiedNotMeasured = "Size copied, not measured";

@@ -60,8 +60,8 @@ describe("swapped width and height", () => {
 
   it("are reported if the product only comes in the swapped size", () => {
     expect(words(size("48", "110"), { product: wide })).toEqual([
-      'Narrower than Panel Track is made: at least 60".',
-      'Taller than Panel Track is made: at most 108".',
+      'Too narrow for Panel Track: at least 60".',
+      'Too tall for Panel Track: at most 108".',
       "Width and height look swapped: Panel Track comes in this size the other way around.",
     ]);
     expect(kinds(size("110", "48"), { product: wide })).toEqual([]);
@@ -83,7 +83,7 @@ describe("an error of exactly twelve inches", () => {
     ["a foot taller", size("35.125", "72"), "Exactly 12 inches taller than Left"],
   ])("%s", (_what, measured, said) => {
     const neighbours = [beside("Left", "35.125", "60")];
-    expect(words(measured, { neighbours })).toEqual([`${said} (35 1/8" × 60"): was the tape misread?`]);
+    expect(words(measured, { neighbours })).toEqual([`${said} (35 1/8" × 60"). Was the tape misread?`]);
   });
 
   it.each([
@@ -101,10 +101,10 @@ describe("an error of exactly twelve inches", () => {
 
 describe("a size beyond the product's limits", () => {
   it.each([
-    [size("11.875", "60"), 'Narrower than Roller Shade is made: at least 12".'],
-    [size("120.125", "120"), 'Wider than Roller Shade is made: at most 96".'],
-    [size("60", "11.9375"), 'Shorter than Roller Shade is made: at least 12".'],
-    [size("60", "120.0625"), 'Taller than Roller Shade is made: at most 120".'],
+    [size("11.875", "60"), 'Too narrow for Roller Shade: at least 12".'],
+    [size("120.125", "120"), 'Too wide for Roller Shade: at most 96".'],
+    [size("60", "11.9375"), 'Too short for Roller Shade: at least 12".'],
+    [size("60", "120.0625"), 'Too tall for Roller Shade: at most 120".'],
   ])("%j", (measured, said) => {
     expect(words(measured, { product: shade })).toEqual([said]);
   });

@@ -24,7 +24,7 @@ export type DoubtKind = "swapped" | "foot" | "beyond" | "shallow";
 export const doubtMarks: Record<DoubtKind, string> = {
   swapped: "Swapped?",
   foot: "12 inches off?",
-  beyond: "Beyond its sizes",
+  beyond: "Outside its sizes",
   shallow: "Too shallow",
 };
 
@@ -86,15 +86,15 @@ function footDoubts(size: OpeningSize, neighbours: readonly Neighbour[]): Doubt[
 }
 
 function footDoubt(differs: string, beside: Neighbour): Doubt {
-  const words = `Exactly 12 inches ${differs} than ${beside.name} (${sizeWords(beside)}): was the tape misread?`;
+  const words = `Exactly 12 inches ${differs} than ${beside.name} (${sizeWords(beside)}). Was the tape misread?`;
   return { kind: "foot", words };
 }
 
 function beyondDoubts(size: OpeningSize, product: SizeLimits & { name: string }): Doubt[] {
   const { minWidth, maxWidth, minHeight, maxHeight, name } = product;
   return [
-    ...outside(size.width, [minWidth, maxWidth], [`Narrower than ${name}`, `Wider than ${name}`]),
-    ...outside(size.height, [minHeight, maxHeight], [`Shorter than ${name}`, `Taller than ${name}`]),
+    ...outside(size.width, [minWidth, maxWidth], [`Too narrow for ${name}`, `Too wide for ${name}`]),
+    ...outside(size.height, [minHeight, maxHeight], [`Too short for ${name}`, `Too tall for ${name}`]),
   ];
 }
 
@@ -102,16 +102,16 @@ type Limit = string | null;
 
 function outside(length: Length, [least, most]: [Limit, Limit], [under, over]: [string, string]): Doubt[] {
   if (least !== null && length < knownLength(least))
-    return [{ kind: "beyond", words: `${under} is made: at least ${tapeInches(knownLength(least))}.` }];
+    return [{ kind: "beyond", words: `${under}: at least ${tapeInches(knownLength(least))}.` }];
   if (most !== null && length > knownLength(most))
-    return [{ kind: "beyond", words: `${over} is made: at most ${tapeInches(knownLength(most))}.` }];
+    return [{ kind: "beyond", words: `${over}: at most ${tapeInches(knownLength(most))}.` }];
   return [];
 }
 
 /** Skips an unmeasured depth: an outside mount needs none. */
 function shallowDoubts({ depth }: OpeningSize, { minDepth, name }: SizeLimits & { name: string }): Doubt[] {
   if (depth === undefined || minDepth === null || depth >= knownLength(minDepth)) return [];
-  const words = `Too shallow for ${name} inside the frame: it needs ${tapeInches(knownLength(minDepth))}.`;
+  const words = `Too shallow for ${name} inside the frame, which needs ${tapeInches(knownLength(minDepth))}.`;
   return [{ kind: "shallow", words }];
 }
 

@@ -25,7 +25,7 @@ it("shows each figure's change and whether it's good", async () => {
   expect(onTime).toMatch(/text-alert.*-50 points/);
   // Less time is better.
   expect(duration).toMatch(/text-good.*-88%/);
-  expect(duration).toContain("Compared with the period of the same length before.");
+  expect(duration).toContain("Compared with the previous period of the same length.");
 });
 
 async function shown(): Promise<string> {

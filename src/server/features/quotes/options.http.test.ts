@@ -281,7 +281,7 @@ describe("the order of a project", () => {
       expect(line).toMatchObject({ productName: other.name, quoteNumber: better.quoteNumber });
     expect(lines.find(({ windowId }: { windowId: string }) => windowId === first!.id)).toMatchObject({
       ...{ width: first!.width, total: better.lineItems[0].total },
-      note: expect.stringContaining('Measured 40"'),
+      note: expect.stringContaining('Now measures 40"'),
     });
     expect(lines.at(-1)).toMatchObject({ windowId: null, note: expect.stringContaining("deleted") });
     const unbought = lines.find(({ description }: { description: string }) => description === "New");
@@ -334,7 +334,7 @@ describe("a sent quote whose product is no longer made in its size", () => {
       expect(problems).toMatchObject([{ message: expect.stringContaining('is made up to 40" wide') }]);
       const refused = await post(quote, "accept", yes);
       expect(refused).toMatchObject({ code: 409, body: { code: "not_ready" } });
-      expect(refused.body.message).toMatch(/Revise the quote, then send it again\.$/);
+      expect(refused.body.message).toMatch(/Revise the quote and send it again\.$/);
       const { body: revision } = await post(quote, "revise");
       expect((await post(revision, "send")).body.message).not.toContain("Revise the quote");
     } finally {

@@ -93,7 +93,7 @@ describe("a report export", () => {
   it("is a PDF with a legend of the bars in distinct shades", async () => {
     const { rawPayload } = await take("format=pdf");
     const { text } = await read(rawPayload);
-    expect(text).toContain("STAGE EVER THERE THERE NOW EVER THERE THERE NOW CONVERSION");
+    expect(text).toContain("STAGE REACHED NOW REACHED NOW CONVERSION");
     expect(text).toContain("MEMBER LEADS APPOINTMENTS ACCEPTED QUOTES LEADS");
     const legend = rectanglesIn(rawPayload).filter(({ height }) => height === 5);
     // One of money, two of stages, one of sources, one of areas, three of work, one of answers; headers repeat on each
@@ -107,10 +107,10 @@ describe("a report export", () => {
 
   it("gives the median response time, as the screen does", async () => {
     const { medianHours } = report.firstAnswer;
-    const words = `Half within ${durationWords(medianHours)}`;
+    const words = `Median ${durationWords(medianHours)}`;
     expect((await read((await take("format=pdf")).rawPayload)).text).toContain(words);
     const parts = unzipped((await take("format=excel")).rawPayload);
-    expect(textsOf(parts, 8)).toContain("Half within (hours)");
+    expect(textsOf(parts, 8)).toContain("Median (hours)");
     expect(cellsOf(parts)(8).get("B9")).toEqual({ value: medianHours, format: "#,##0.00" });
   });
 
