@@ -1,6 +1,7 @@
+import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
 
-export type ButtonLook = "primary" | "brass" | "quiet" | "plain" | "danger";
+type ButtonLook = "primary" | "brass" | "quiet" | "plain" | "danger";
 
 const shape =
   "inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 [&>svg]:shrink-0 rounded-soft px-[min(1.25rem,5vw)] py-2.5 text-center font-medium " +
@@ -26,4 +27,31 @@ interface ButtonProps extends ComponentProps<"button"> {
 /** Defaults to type="button", so that it never submits a form by accident. */
 export function Button({ look = "primary", className, type = "button", ...rest }: ButtonProps) {
   return <button type={type} className={buttonLook(look, className)} {...rest} />;
+}
+
+interface IconButtonProps extends ComponentProps<"button"> {
+  /** The accessible name; there is no visible text. */
+  label: string;
+}
+
+/** 44 pixels square. */
+export function IconButton({ label, className = "", ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      className={`inline-grid size-11 shrink-0 cursor-pointer place-items-center rounded-soft text-gulf transition-colors duration-200 hover:bg-glass-pale disabled:cursor-not-allowed disabled:opacity-55 ${className}`}
+      {...rest}
+    />
+  );
+}
+
+export function MenuButton({ children, className = "", ...rest }: ComponentProps<"button">) {
+  return (
+    <Button look="quiet" className={`bg-white px-4 ${className}`} {...rest}>
+      <span className="min-w-0 flex-1 truncate text-left">{children}</span>
+      <ChevronDown aria-hidden="true" className="size-4.5" />
+    </Button>
+  );
 }

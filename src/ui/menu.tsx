@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { IconButton } from "./icon-button.tsx";
+import { IconButton } from "./button.tsx";
 import { fetchAtRest } from "./later.tsx";
 
 type Parts = typeof DropdownMenu;

@@ -1,3 +1,4 @@
+import { LoaderCircle } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 
@@ -45,4 +46,13 @@ interface FailureProps {
   children: ReactNode;
   detail?: string | undefined;
   onRetry?: () => void;
+}
+
+export function Spinner({ label = "Loading" }: { label?: string }) {
+  return (
+    <p role="status" className="flex items-center justify-center gap-3 px-6 py-16 text-ink-soft">
+      <LoaderCircle aria-hidden="true" className="size-5 animate-spin text-brass" />
+      {label}
+    </p>
+  );
 }

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { Toast as Radix } from "radix-ui";
 import { type FocusEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { IconButton } from "./icon-button.tsx";
+import { IconButton } from "./button.tsx";
 import { endToast, type Toasted, useToasts } from "./toast.tsx";
 
 /**

@@ -1,9 +1,14 @@
 import { QueryObserver } from "@tanstack/react-query";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, test } from "vitest";
+import { listClients } from "#contract/clients.ts";
+import { recentActivity, todaysSchedule } from "#contract/dashboard.ts";
 import { listLeads } from "#contract/leads.ts";
+import { listProducts } from "#contract/products.ts";
+import { listQuotes } from "#contract/quotes.ts";
+import { getReport } from "#contract/reports.ts";
+import { appointmentStats, clientStats, dashboardStats, leadStats } from "#contract/stats.ts";
 import { markRefused } from "./optimistic-updates.ts";
-import { queryClient } from "./query-client.ts";
-import { shownAhead } from "./shown-optimistic.ts";
+import { isSaidOfToday, queryClient, sessionKey, shownAhead } from "./query-client.ts";
 
 interface Listed {
   queryKey: string[];
@@ -106,4 +111,25 @@ describe("a refused optimistic update", () => {
     await whatIsDue();
     expect(queryClient.getQueryData(opened.queryKey)).toBe(2);
   });
+});
+
+test("refetches day-dependent leads, clients, appointments, quotes and reports on a new day", () => {
+  for (const { path } of [
+    recentActivity,
+    todaysSchedule,
+    dashboardStats,
+    leadStats,
+    appointmentStats,
+    clientStats,
+    listLeads,
+    listClients,
+    listQuotes,
+    getReport,
+  ])
+    expect(isSaidOfToday([path, {}]), path).toBe(true);
+});
+
+test("keeps products and the session on a new day", () => {
+  expect(isSaidOfToday([listProducts.path])).toBe(false);
+  expect(isSaidOfToday(sessionKey)).toBe(false);
 });

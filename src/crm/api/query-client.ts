@@ -1,5 +1,4 @@
-import { type Mutation, MutationCache, type Query, QueryClient } from "@tanstack/react-query";
-import { shownAhead } from "./shown-optimistic.ts";
+import { type Mutation, MutationCache, type Query, QueryClient, type QueryKey } from "@tanstack/react-query";
 
 /**
  * No automatic refetch (staff-crm.md section 9); a mutation refetches what is on screen. Calls run and fail
@@ -59,3 +58,11 @@ function isAnotherAhead(change: Change): boolean {
 }
 
 const isNoSession = ({ queryKey }: Query) => queryKey[0] !== sessionKey[0];
+
+/** Mutation key of optimistic updates. */
+export const shownAhead = ["shown ahead"] as const;
+
+/** Whether a query's result depends on the current day. */
+export function isSaidOfToday([path]: QueryKey): boolean {
+  return /^\/api\/(dashboard|leads|clients|appointments|quotes|reports)(\/|$)/.test(String(path));
+}

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type Toasted, toast } from "#ui/toast.tsx";
 import { ApiError } from "./api-client.ts";
 import { isStale } from "./api-errors.ts";
-import { shownAhead } from "./shown-optimistic.ts";
+import { shownAhead } from "./query-client.ts";
 
 interface Words {
   title: string;

@@ -1,5 +1,5 @@
 import { Bell as Picture } from "lucide-react";
-import { IconButton } from "#ui/icon-button.tsx";
+import { IconButton } from "#ui/button.tsx";
 import { fetchAtRest } from "#ui/later.tsx";
 import { useNotifications } from "../data/notifications.ts";
 import { layOver } from "../layout/overlay.tsx";

@@ -1,8 +1,8 @@
 import { X } from "lucide-react";
 import { Dialog } from "radix-ui";
 import { useRef } from "react";
+import { IconButton } from "#ui/button.tsx";
 import { focusAgain } from "#ui/dialog.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
 import { Sidebar } from "./sidebar.tsx";
 
 /** The sidebar on narrow screens. */

@@ -1,5 +1,5 @@
 import { Menu, Search } from "lucide-react";
-import { IconButton } from "#ui/icon-button.tsx";
+import { IconButton } from "#ui/button.tsx";
 import { fetchAtRest } from "#ui/later.tsx";
 import { layOver } from "../layout/overlay.tsx";
 import { Bell } from "./bell.tsx";

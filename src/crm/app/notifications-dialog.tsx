@@ -5,10 +5,9 @@ import { type MouseEvent, type ReactNode, useRef } from "react";
 import type { Notice } from "#contract/notifications.ts";
 import { sinceWording } from "#domain/relative.ts";
 import { Badge } from "#ui/badge.tsx";
+import { IconButton } from "#ui/button.tsx";
 import { focusAgain } from "#ui/dialog.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
-import { Spinner } from "#ui/spinner.tsx";
-import { Empty, Failure } from "#ui/states.tsx";
+import { Empty, Failure, Spinner } from "#ui/states.tsx";
 import { seeAll } from "../data/notification-mutations.ts";
 import { useNotifications } from "../data/notifications.ts";
 

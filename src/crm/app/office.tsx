@@ -1,11 +1,11 @@
 import { Outlet, useLocation } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { later } from "#ui/later.tsx";
-import { Spinner } from "#ui/spinner.tsx";
+import { Spinner } from "#ui/states.tsx";
 import { ApiError } from "../api/api-client.ts";
 import { StandInScreen } from "../layout/error-screen.tsx";
 import { LineIsBroken } from "../layout/last-updated.tsx";
-import { useNewDay } from "../layout/new-day.ts";
+import { useNewDay } from "../layout/now.ts";
 import { Overlay } from "../layout/overlay.tsx";
 import { useSession } from "../layout/session.ts";
 import { BellSaid } from "./bell.tsx";

@@ -8,7 +8,7 @@ import {
 import { z } from "zod";
 import { propertyTypes } from "#domain/appointments/appointment.ts";
 import { leadStatuses, leadTypes } from "#domain/leads/lead.ts";
-import { Spinner } from "#ui/spinner.tsx";
+import { Spinner } from "#ui/states.tsx";
 import { clientSorts, leadSorts } from "../data/sort-orders.ts";
 import { appointmentSearch } from "../features/appointments/appointment-search.ts";
 import { auditSearch } from "../features/audit/audit-search.ts";
@@ -17,8 +17,7 @@ import { productSearch } from "../features/products/product-search.ts";
 import { projectSearch } from "../features/projects/project-search.ts";
 import { quoteSearch } from "../features/quotes/quote-search.ts";
 import { reportSearch } from "../features/reports/report-search.ts";
-import { BrokenScreen } from "../layout/broken-screen.tsx";
-import { NotFoundScreen } from "../layout/not-found-screen.tsx";
+import { BrokenScreen, NotFoundScreen } from "../layout/error-screen.tsx";
 import { pageSearch, panelSearch } from "../layout/page-search.ts";
 import { countedLeadSearch, countedSearch } from "../layout/report-filter/report-filter-search.ts";
 import { Office } from "./office.tsx";

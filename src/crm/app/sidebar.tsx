@@ -1,6 +1,6 @@
 import { Keyboard, LogOut } from "lucide-react";
 import { roleLabel } from "#domain/staff/member.ts";
-import { IconButton } from "#ui/icon-button.tsx";
+import { IconButton } from "#ui/button.tsx";
 import { LastUpdated } from "../layout/last-updated.tsx";
 import { useMember, useSignOut } from "../layout/session.ts";
 import { Bell } from "./bell.tsx";

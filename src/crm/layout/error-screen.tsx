@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { type ErrorComponentProps, Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { Button, buttonLook } from "#ui/button.tsx";
 
@@ -34,5 +34,26 @@ export function StandInScreen({ title, children, onRetry }: StandInProps) {
         </Link>
       )}
     </div>
+  );
+}
+
+/** A crash of one screen; the rest of the app stays. */
+export function BrokenScreen({ error }: ErrorComponentProps) {
+  return (
+    <StandInScreen title="Something went wrong on this screen" onRetry={() => globalThis.location.reload()}>
+      {error instanceof Error ? error.message : String(error)}
+    </StandInScreen>
+  );
+}
+
+export function NotFoundScreen() {
+  return (
+    <StandInScreen title="404 Page Not Found">This record was deleted or the link is wrong.</StandInScreen>
+  );
+}
+
+export function NotAllowedScreen() {
+  return (
+    <StandInScreen title="Not Allowed">Only administrators can open this. Ask one for help.</StandInScreen>
   );
 }

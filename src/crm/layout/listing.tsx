@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "#ui/button.tsx";
-import { Spinner } from "#ui/spinner.tsx";
-import { Empty, Failure } from "#ui/states.tsx";
+import { Empty, Failure, Spinner } from "#ui/states.tsx";
 import type { Rows } from "../api/use-infinite-list.ts";
 
 interface ListingProps<Row> {

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { Dialog } from "#ui/dialog.tsx";
+import { Button } from "#ui/button.tsx";
+import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
 import { Loaded } from "./loaded.tsx";
-import { Gone } from "./missing-record.tsx";
 
 interface AskedOfProps<Data> {
   query: UseQueryResult<Data, Error>;
@@ -28,4 +28,17 @@ export function LoadedDialog<Data>({ query, title, noun, onClose, children }: As
       </Loaded>
     </Dialog>
   ) : null;
+}
+
+export function Gone({ children, onClose }: { children: ReactNode; onClose: () => void }) {
+  return (
+    <>
+      <DialogBody>
+        <p>{children}</p>
+      </DialogBody>
+      <DialogActions>
+        <Button onClick={onClose}>Close</Button>
+      </DialogActions>
+    </>
+  );
 }

@@ -1,10 +1,8 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { Spinner } from "#ui/spinner.tsx";
-import { Failure } from "#ui/states.tsx";
+import { Failure, Spinner } from "#ui/states.tsx";
 import { ApiError } from "../api/api-client.ts";
-import { StandInScreen } from "./error-screen.tsx";
-import { NotFoundScreen } from "./not-found-screen.tsx";
+import { NotFoundScreen, StandInScreen } from "./error-screen.tsx";
 
 interface LoadedScreenProps<Data> {
   query: UseQueryResult<Data, Error>;

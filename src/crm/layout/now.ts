@@ -1,6 +1,8 @@
-import { useSyncExternalStore } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import { type Day, dayAt, type WallClock, wallClockAt } from "#domain/calendar.ts";
 import { timeZone } from "../api/business-time.ts";
+import { isSaidOfToday } from "../api/query-client.ts";
 
 /** Shared tick interval in milliseconds. */
 const tick = 15_000;
@@ -45,4 +47,16 @@ function dayOfLatestLook(): Day {
   const look = latestLook();
   if (lookedUp.look !== look) lookedUp = { look, day: dayAt(new Date(look), timeZone) };
   return lookedUp.day;
+}
+
+/** Refetches day-dependent queries after midnight. */
+export function useNewDay() {
+  const client = useQueryClient();
+  const day = useToday();
+  const known = useRef(day);
+  useEffect(() => {
+    if (known.current === day) return;
+    known.current = day;
+    void client.invalidateQueries({ predicate: ({ queryKey }) => isSaidOfToday(queryKey) });
+  }, [client, day]);
 }

@@ -10,7 +10,7 @@ declare module "@tanstack/react-router" {
 type Params = Record<string, string | undefined>;
 
 /** The open dialog and its record. */
-export interface Opened {
+interface Opened {
   open?: string | undefined;
   id?: string | undefined;
 }
@@ -62,5 +62,6 @@ function goBackOnce(history: RouterHistory) {
 }
 
 const shown = { open: undefined, id: undefined };
+
 /** Defaults for some dialogs. */
 const nothingOpen = { ...shown, client: undefined, at: undefined, for: undefined, phone: undefined };

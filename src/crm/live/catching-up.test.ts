@@ -1,6 +1,6 @@
 import { InfiniteQueryObserver, QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { shownAhead } from "../api/shown-optimistic.ts";
+import { shownAhead } from "../api/query-client.ts";
 import { type CatchingUp, catchUp } from "../app/live/refetch-on-events.ts";
 
 let client: QueryClient;

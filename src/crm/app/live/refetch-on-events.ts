@@ -1,5 +1,5 @@
 import type { Mutation, Query, QueryCacheNotifyEvent, QueryClient } from "@tanstack/react-query";
-import { shownAhead } from "../../api/shown-optimistic.ts";
+import { shownAhead } from "../../api/query-client.ts";
 import { mayBeChangedBy } from "./event-query-map.ts";
 
 /** Events come in bursts; a burst refetches once. In milliseconds. */

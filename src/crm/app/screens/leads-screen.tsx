@@ -2,7 +2,7 @@ import { useSearch } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { Button } from "#ui/button.tsx";
 import { later } from "#ui/later.tsx";
-import { Spinner } from "#ui/spinner.tsx";
+import { Spinner } from "#ui/states.tsx";
 import { LeadFilterForm, useLeadFilters } from "../../features/leads/lead-filter-form.tsx";
 import { LeadFiguresCard } from "../../features/leads/lead-stats.tsx";
 import { SheetMenu } from "../../layout/export-menu.tsx";

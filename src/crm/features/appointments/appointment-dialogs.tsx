@@ -2,7 +2,7 @@ import type { Appointment } from "#contract/appointments.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { useAppointment } from "../../data/appointments.ts";
 import { Loaded } from "../../layout/loaded.tsx";
-import { Gone } from "../../layout/missing-record.tsx";
+import { Gone } from "../../layout/loaded-dialog.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 import { AppointmentDialog } from "./appointment-dialog.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";

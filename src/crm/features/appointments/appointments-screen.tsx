@@ -6,7 +6,7 @@ import { Chips } from "#ui/chips.tsx";
 import { later } from "#ui/later.tsx";
 import { SearchBox } from "#ui/search-box.tsx";
 import { Segmented } from "#ui/segmented.tsx";
-import { Spinner } from "#ui/spinner.tsx";
+import { Spinner } from "#ui/states.tsx";
 import { useFilterPanel } from "../../layout/more-filters.tsx";
 import { useToday } from "../../layout/now.ts";
 import { Page, Sheet } from "../../layout/page.tsx";

@@ -3,7 +3,7 @@ import { appointmentLabel } from "#domain/appointments/labels.ts";
 import { dateAndTime } from "../../api/business-time.ts";
 import { useAppointments } from "../../data/appointments.ts";
 import { AskBadge, openAsk } from "../../layout/ask-badge.tsx";
-import { recordLook } from "../../layout/record-link.tsx";
+import { recordLook } from "../../layout/links.tsx";
 
 /** Appointments a customer asks to cancel or move; renders nothing without any. */
 export function AsksCard(whose: { leadId: string } | { clientId: string }) {

@@ -14,7 +14,7 @@ import { addDays, clockTimeOf, dayOf, instantOf, type WallClock } from "#domain/
 import { fullName } from "#domain/format.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
-import { Spinner } from "#ui/spinner.tsx";
+import { Spinner } from "#ui/states.tsx";
 import { alreadyCreated, setServerErrors } from "../../api/api-errors.ts";
 import { timeZone, today } from "../../api/business-time.ts";
 import { freshKey } from "../../api/idempotency-key.ts";
@@ -26,7 +26,7 @@ import { AreaField, SelectField, TextField } from "../../forms/form-fields.tsx";
 import { Fields, FormNotice, Wide } from "../../forms/form-parts.tsx";
 import { AreaFee } from "../../layout/area-fee.tsx";
 import { Loaded } from "../../layout/loaded.tsx";
-import { Gone } from "../../layout/missing-record.tsx";
+import { Gone } from "../../layout/loaded-dialog.tsx";
 import { durationChoices, typeChoices } from "./appointment-values.ts";
 import { OpenVisit } from "./open-visit.tsx";
 import { TimeFields } from "./time-fields.tsx";

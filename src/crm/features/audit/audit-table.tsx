@@ -3,7 +3,7 @@ import type { AuditEntry } from "#contract/audit.ts";
 import { strangerWords } from "#domain/audit/labels.ts";
 import { type Column, Table } from "#ui/table.tsx";
 import { dateAndTime } from "../../api/business-time.ts";
-import { recordLook } from "../../layout/record-link.tsx";
+import { recordLook } from "../../layout/links.tsx";
 import { screenOf } from "../../layout/record-route.ts";
 
 const columns: Column<AuditEntry>[] = [

@@ -7,7 +7,7 @@ import { clientQuery, useClient } from "../../data/clients.ts";
 import { useFresh } from "../../forms/edit-conflict/fresh.ts";
 import { SafeForm } from "../../forms/edit-conflict/safe-form.tsx";
 import { Loaded } from "../../layout/loaded.tsx";
-import { Gone } from "../../layout/missing-record.tsx";
+import { Gone } from "../../layout/loaded-dialog.tsx";
 import { useCreateClient, useUpdateClient } from "./changes.ts";
 import { ClientForm } from "./client-form.tsx";
 import { type ClientValues, clientValues } from "./client-values.ts";

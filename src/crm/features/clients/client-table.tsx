@@ -8,9 +8,8 @@ import { mayDeleteClients } from "#domain/staff/permissions.ts";
 import { Menu, MenuItem } from "#ui/menu.tsx";
 import { type Column, type Sorting, Table } from "#ui/table.tsx";
 import { dayOfInstant } from "../../api/business-time.ts";
-import { Email } from "../../layout/email.tsx";
+import { Email, recordLook } from "../../layout/links.tsx";
 import { useToday } from "../../layout/now.ts";
-import { recordLook } from "../../layout/record-link.tsx";
 import { useMember } from "../../layout/session.ts";
 import { useUrlState } from "../../layout/use-url-state.ts";
 

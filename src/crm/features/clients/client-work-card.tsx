@@ -9,9 +9,9 @@ import { useAppointments } from "../../data/appointments.ts";
 import { useProjects } from "../../data/projects.ts";
 import { useQuotes } from "../../data/quotes.ts";
 import { AskBadge } from "../../layout/ask-badge.tsx";
+import { recordLook } from "../../layout/links.tsx";
 import { Listing } from "../../layout/listing.tsx";
 import { Sheet } from "../../layout/page.tsx";
-import { recordLook } from "../../layout/record-link.tsx";
 import { StatusBadge } from "../../layout/status-badge.tsx";
 
 export function ClientWorkCard({ clientId }: { clientId: string }) {

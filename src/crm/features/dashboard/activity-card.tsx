@@ -5,8 +5,8 @@ import { sinceWording } from "#domain/relative.ts";
 import type { ActivityType } from "#domain/stats/activity.ts";
 import { Empty } from "#ui/states.tsx";
 import { useRecentActivity } from "../../data/dashboard.ts";
+import { recordLook } from "../../layout/links.tsx";
 import { useInstant } from "../../layout/now.ts";
-import { recordLook } from "../../layout/record-link.tsx";
 import { screenOf } from "../../layout/record-route.ts";
 import { DayCard } from "./day-card.tsx";
 

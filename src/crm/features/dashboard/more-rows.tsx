@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { recordLook } from "../../layout/record-link.tsx";
+import { recordLook } from "../../layout/links.tsx";
 
 interface MoreRowsProps {
   /** "12 more today" */

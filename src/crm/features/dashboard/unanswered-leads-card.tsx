@@ -3,8 +3,8 @@ import { fullName } from "#domain/format.ts";
 import { sinceWording } from "#domain/relative.ts";
 import { Empty } from "#ui/states.tsx";
 import { useWaiting } from "../../data/dashboard.ts";
+import { recordLook } from "../../layout/links.tsx";
 import { useInstant } from "../../layout/now.ts";
-import { recordLook } from "../../layout/record-link.tsx";
 import { DayCard } from "./day-card.tsx";
 import { MoreRows } from "./more-rows.tsx";
 

@@ -4,7 +4,7 @@ import { titleCase } from "#domain/format.ts";
 import { type ImportKind, importKinds } from "#domain/imports/columns.ts";
 import type { Chosen } from "../../data/imports.ts";
 import { FilePicker } from "../../forms/file-picker.tsx";
-import { NotFoundScreen } from "../../layout/not-found-screen.tsx";
+import { NotFoundScreen } from "../../layout/error-screen.tsx";
 import { Page } from "../../layout/page.tsx";
 import { ImportsTable } from "./imports-table.tsx";
 import { PreviewCard } from "./preview-card.tsx";

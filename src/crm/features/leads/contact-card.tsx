@@ -7,7 +7,7 @@ import { consentMethodLabels, stoppedWords } from "#domain/leads/consent.ts";
 import { formatPhone, telephoneLink } from "#domain/phone.ts";
 import { Button, buttonLook } from "#ui/button.tsx";
 import { dayOfInstant } from "../../api/business-time.ts";
-import { emailLink } from "../../layout/email-link.ts";
+import { emailLink } from "../../layout/links.tsx";
 import { Sheet } from "../../layout/page.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 import { useUpdateLead } from "./changes.ts";

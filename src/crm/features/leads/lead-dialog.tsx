@@ -16,7 +16,7 @@ import { useFresh } from "../../forms/edit-conflict/fresh.ts";
 import { SafeForm } from "../../forms/edit-conflict/safe-form.tsx";
 import { noticeLinkLook } from "../../forms/form-parts.tsx";
 import { Loaded } from "../../layout/loaded.tsx";
-import { Gone } from "../../layout/missing-record.tsx";
+import { Gone } from "../../layout/loaded-dialog.tsx";
 import { useConvertLead, useCreateLead, useUpdateLead } from "./changes.ts";
 
 export { DeleteLeadDialog } from "./delete-lead-dialog.tsx";

@@ -4,9 +4,8 @@ import type { Payment, ProjectAccount, QuoteAccount } from "#contract/payments.t
 import { shortDate } from "#domain/calendar.ts";
 import { titleCase } from "#domain/format.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, IconButton } from "#ui/button.tsx";
 import { Confirm } from "#ui/confirm.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
 import { later } from "#ui/later.tsx";
 import { Empty } from "#ui/states.tsx";
 import { useAccount } from "../../data/payments.ts";

@@ -1,9 +1,8 @@
 import { Plus, X } from "lucide-react";
 import { useId } from "react";
 import { type UseFormReturn, useFieldArray, useWatch } from "react-hook-form";
-import { Button } from "#ui/button.tsx";
+import { Button, IconButton } from "#ui/button.tsx";
 import { describedBy, TextInput } from "#ui/field.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
 import type { ProductValues } from "./product-values.ts";
 
 interface MaterialRowsFormProps {

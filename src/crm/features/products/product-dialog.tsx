@@ -5,7 +5,7 @@ import { productQuery, useProduct } from "../../data/products.ts";
 import { useFresh } from "../../forms/edit-conflict/fresh.ts";
 import { SafeForm } from "../../forms/edit-conflict/safe-form.tsx";
 import { Loaded } from "../../layout/loaded.tsx";
-import { Gone } from "../../layout/missing-record.tsx";
+import { Gone } from "../../layout/loaded-dialog.tsx";
 import { useCreateProduct, useUpdateProduct } from "./changes.ts";
 import { ProductFactsCard } from "./product-facts-card.tsx";
 import { ProductForm } from "./product-form.tsx";

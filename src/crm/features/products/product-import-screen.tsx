@@ -2,7 +2,7 @@ import { useState } from "react";
 import { mayChangePrices } from "#domain/staff/permissions.ts";
 import type { Chosen } from "../../data/imports.ts";
 import { FilePicker } from "../../forms/file-picker.tsx";
-import { NotAllowedScreen } from "../../layout/not-allowed-screen.tsx";
+import { NotAllowedScreen } from "../../layout/error-screen.tsx";
 import { Page } from "../../layout/page.tsx";
 import { useMember } from "../../layout/session.ts";
 import { SheetPreviewCard } from "./sheet-preview-card.tsx";

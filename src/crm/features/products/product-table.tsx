@@ -6,7 +6,7 @@ import { sizeWords } from "#domain/products/labels.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Menu, MenuItem } from "#ui/menu.tsx";
 import { type Column, type Sorting, Table } from "#ui/table.tsx";
-import { RecordLink } from "../../layout/record-link.tsx";
+import { RecordLink } from "../../layout/links.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 import { useOfferProduct } from "./changes.ts";
 

@@ -8,7 +8,7 @@ import { projectQuery, useProject } from "../../data/projects.ts";
 import { useFresh } from "../../forms/edit-conflict/fresh.ts";
 import { SafeForm } from "../../forms/edit-conflict/safe-form.tsx";
 import { Loaded } from "../../layout/loaded.tsx";
-import { Gone } from "../../layout/missing-record.tsx";
+import { Gone } from "../../layout/loaded-dialog.tsx";
 import { useCreateProject, useUpdateProject } from "./changes.ts";
 import { ProjectForm, projectValues } from "./project-form.tsx";
 import type { ProjectValues } from "./project-values.ts";

@@ -7,7 +7,7 @@ import { knownCents, wholeDollars } from "#domain/money.ts";
 import { mayDeleteProjects } from "#domain/staff/permissions.ts";
 import { Menu, MenuItem } from "#ui/menu.tsx";
 import { type Column, type Sorting, Table } from "#ui/table.tsx";
-import { recordLook } from "../../layout/record-link.tsx";
+import { recordLook } from "../../layout/links.tsx";
 import { useMember } from "../../layout/session.ts";
 import { StatusBadge, statusLabel } from "../../layout/status-badge.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";

@@ -2,7 +2,7 @@ import { Pencil } from "lucide-react";
 import type { QuoteWithLines } from "#contract/quotes.ts";
 import { knownLength, tapeInches } from "#domain/length.ts";
 import { dollarsAndCents, knownCents, sumOf } from "#domain/money.ts";
-import { IconButton } from "#ui/icon-button.tsx";
+import { IconButton } from "#ui/button.tsx";
 
 export type QuoteLine = QuoteWithLines["lineItems"][number];
 

@@ -17,9 +17,8 @@ import type { ReactNode } from "react";
 import { quotePdf } from "#contract/documents.ts";
 import type { QuoteWithLines } from "#contract/quotes.ts";
 import { mayAccept, mayDecline, mayEdit, mayReopen, mayRevise } from "#domain/quotes/lifecycle.ts";
-import { Button, buttonLook } from "#ui/button.tsx";
+import { Button, buttonLook, MenuButton } from "#ui/button.tsx";
 import { Menu, MenuItem } from "#ui/menu.tsx";
-import { MenuButton } from "#ui/menu-button.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 import { useReviseQuote } from "./changes.ts";
 

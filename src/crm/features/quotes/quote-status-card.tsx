@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import type { Quote, QuoteWithLines } from "#contract/quotes.ts";
 import { shortDate, spokenTime, wallClockAt } from "#domain/calendar.ts";
 import { dayOfInstant, timeZone } from "../../api/business-time.ts";
+import { recordLook } from "../../layout/links.tsx";
 import { Sheet } from "../../layout/page.tsx";
-import { recordLook } from "../../layout/record-link.tsx";
 import { StatusBadge } from "../../layout/status-badge.tsx";
 
 /** The status, and whether a later revision was sent. */

@@ -4,7 +4,7 @@ import { shortDate } from "#domain/calendar.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
 import { type Column, type Sorting, Table } from "#ui/table.tsx";
 import { dayOfInstant } from "../../api/business-time.ts";
-import { recordLook } from "../../layout/record-link.tsx";
+import { recordLook } from "../../layout/links.tsx";
 import { QuoteStatus } from "./quote-status-card.tsx";
 
 const number: Column<Quote> = {

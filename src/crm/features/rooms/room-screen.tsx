@@ -1,5 +1,6 @@
 import { useParams } from "@tanstack/react-router";
 import { CopyPlus, Plus } from "lucide-react";
+import { useRef } from "react";
 import type { Room } from "#contract/rooms.ts";
 import type { MeasuredWindow } from "#contract/windows.ts";
 import { dollarsAndCents, knownCents, sumOf } from "#domain/money.ts";
@@ -8,7 +9,6 @@ import { later } from "#ui/later.tsx";
 import { Empty } from "#ui/states.tsx";
 import { useProducts, useRoom, useRoomWindows } from "../../data/rooms.ts";
 import { Loaded, LoadedScreen } from "../../layout/loaded.tsx";
-import { useOpenedRecord } from "../../layout/open-record.ts";
 import { Page, Sheet } from "../../layout/page.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 import { addWindowId, WindowTable } from "./window-table.tsx";
@@ -102,4 +102,16 @@ function RoomTotal({ windows = [] }: { windows: readonly MeasuredWindow[] | unde
       <output className="font-display text-3xl text-white tabular-nums">{dollarsAndCents(total)}</output>
     </p>
   );
+}
+
+/**
+ * The record of the open dialog. Kept even when it leaves the list, so nobody loses input; updated while it's
+ * there.
+ */
+function useOpenedRecord<Row extends { id: string }>(rows: readonly Row[] | undefined): Row | undefined {
+  const { opened } = useUrlState();
+  const kept = useRef<Row>(undefined);
+  const shown = rows?.find(({ id }) => id === opened.id);
+  kept.current = shown ?? (kept.current?.id === opened.id ? kept.current : undefined);
+  return kept.current;
 }

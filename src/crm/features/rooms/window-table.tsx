@@ -7,10 +7,10 @@ import { type Cents, dollarsAndCents, knownCents, sumOf } from "#domain/money.ts
 import { copiedNotMeasured } from "#domain/windows/copied.ts";
 import type { Doubt } from "#domain/windows/measurement-warnings.ts";
 import { Badge } from "#ui/badge.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
+import { IconButton } from "#ui/button.tsx";
 import { type Column, Table } from "#ui/table.tsx";
 import { productName } from "../../data/rooms.ts";
-import { RecordLink } from "../../layout/record-link.tsx";
+import { RecordLink } from "../../layout/links.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 import { useDeleteWindow, useDuplicateWindow } from "./changes.ts";
 import { focusBeside } from "./focus-beside.ts";

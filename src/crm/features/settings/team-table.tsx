@@ -16,7 +16,7 @@ import { Badge } from "#ui/badge.tsx";
 import { Menu, MenuItem } from "#ui/menu.tsx";
 import { type Column, Table } from "#ui/table.tsx";
 import { dateAndTime } from "../../api/business-time.ts";
-import { Email } from "../../layout/email.tsx";
+import { Email } from "../../layout/links.tsx";
 import { useToday } from "../../layout/now.ts";
 import { useMember } from "../../layout/session.ts";
 import { StatusBadge } from "../../layout/status-badge.tsx";

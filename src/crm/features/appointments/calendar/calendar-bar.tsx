@@ -2,8 +2,7 @@ import { Calendar1, ChevronLeft, ChevronRight, Columns3, Grid3x3 } from "lucide-
 import { type CalendarRange, rangeTitle, turned } from "#domain/appointments/calendar-range.ts";
 import { type Day, shortDate } from "#domain/calendar.ts";
 import { titleCase } from "#domain/format.ts";
-import { Button } from "#ui/button.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
+import { Button, IconButton } from "#ui/button.tsx";
 import { Segmented } from "#ui/segmented.tsx";
 import { today } from "../../../api/business-time.ts";
 import { useHoliday } from "../../../data/company-profile.ts";

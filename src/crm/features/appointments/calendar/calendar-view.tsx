@@ -1,7 +1,6 @@
 import { type CalendarRange, daysShown, rangeTitle } from "#domain/appointments/calendar-range.ts";
 import { addDays, type Day, mondayOf } from "#domain/calendar.ts";
-import { Spinner } from "#ui/spinner.tsx";
-import { Failure } from "#ui/states.tsx";
+import { Failure, Spinner } from "#ui/states.tsx";
 import { timeZone } from "../../../api/business-time.ts";
 import { mostDrawn, useCalendarAppointments, useOpeningHours } from "../../../data/appointments.ts";
 import type { CalendarVisits } from "../../../data/optimistic-appointments.ts";

@@ -21,7 +21,7 @@ import { useLead } from "../../../data/leads.ts";
 import { useUserNames } from "../../../data/users.ts";
 import { FormNotice } from "../../../forms/form-parts.tsx";
 import { Loaded } from "../../../layout/loaded.tsx";
-import { Gone } from "../../../layout/missing-record.tsx";
+import { Gone } from "../../../layout/loaded-dialog.tsx";
 import { useMergeLeads } from "./changes.ts";
 
 interface MergeDialogProps {

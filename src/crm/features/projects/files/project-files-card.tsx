@@ -3,15 +3,13 @@ import { useId, useState } from "react";
 import type { ProjectFile } from "#contract/projects.ts";
 import { shortDate } from "#domain/calendar.ts";
 import { isPicture, largestFile, sizeWords } from "#domain/files/file.ts";
-import { buttonLook } from "#ui/button.tsx";
+import { buttonLook, IconButton } from "#ui/button.tsx";
 import { Confirm } from "#ui/confirm.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
-import { Spinner } from "#ui/spinner.tsx";
-import { Empty, Failure } from "#ui/states.tsx";
+import { Empty, Failure, Spinner } from "#ui/states.tsx";
 import { dayOfInstant } from "../../../api/business-time.ts";
 import { useFiles } from "../../../data/files.ts";
+import { recordLook } from "../../../layout/links.tsx";
 import { Sheet } from "../../../layout/page.tsx";
-import { recordLook } from "../../../layout/record-link.tsx";
 import { useAddFiles, useRemoveFile } from "./changes.ts";
 
 export function ProjectFilesCard({ projectId }: { projectId: string }) {

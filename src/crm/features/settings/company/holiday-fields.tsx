@@ -3,9 +3,8 @@ import { useId } from "react";
 import { holidayFault } from "#domain/company/holidays.ts";
 import type { Holiday } from "#domain/company/profile.ts";
 import { Badge } from "#ui/badge.tsx";
-import { Button } from "#ui/button.tsx";
+import { Button, IconButton } from "#ui/button.tsx";
 import { describedBy, TextInput } from "#ui/field.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
 import { today } from "../../../api/business-time.ts";
 
 interface HolidayFieldsProps {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { emailLink } from "./email-link.ts";
+import { emailLink } from "./links.tsx";
 
 it("leaves an ordinary address unchanged", () => {
   expect(emailLink("nora.delgado+blinds@example.com")).toBe("mailto:nora.delgado%2Bblinds@example.com");

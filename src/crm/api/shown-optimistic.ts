@@ -1,2 +1,0 @@
-/** Mutation key of optimistic updates. */
-export const shownAhead = ["shown ahead"] as const;

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+
+export const recordLook =
+  "-my-2.5 inline-block max-w-full py-2.5 cursor-pointer text-left font-medium text-gulf underline-offset-4 hover:underline";
+
+export function RecordLink({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <button type="button" onClick={onClick} className={recordLook}>
+      {children}
+    </button>
+  );
+}
+
+/** Truncated in lists. */
+export function Email({ address }: { address: string }) {
+  return (
+    <span className="block max-w-60 truncate text-ink-soft text-sm" title={address}>
+      {address}
+    </span>
+  );
+}
+
+/** A mailto link with reserved characters escaped. */
+export function emailLink(address: string): string {
+  const at = address.lastIndexOf("@");
+  if (at < 0) return `mailto:${encodeURIComponent(address)}`;
+  return `mailto:${encodeURIComponent(address.slice(0, at))}@${encodeURIComponent(address.slice(at + 1))}`;
+}
