@@ -12,7 +12,7 @@ const policyFirst = { name: "first", test: /\/src\/crm\/app\/content-policy/, pr
  */
 const furniture = {
   name: "furniture",
-  test: /lucide-react|\/src\/(domain\/(calendar|money|month|phone|relative|format)\.|ui\/(?!dialog|confirm|menu-parts|toasts|switch|checkbox|choices|combobox)|contract\/(fields|lists|refusal|route)|crm\/(?:api\/|data\/(?:choice|sort-orders)|app\/(?:router|bell|mobile-bar|navigation|office|open-shortcuts|shortcuts\.|sidebar|theme-picker|toolbar)|layout\/(?!use-debounced|missing-record|loaded-dialog|stat-cards|export-menu|ask-badge|area-fee|delivered|report-filter|use-media|connection-status)|forms\/property-fields))/,
+  test: /lucide-react|\/src\/(domain\/(calendar|money|month|phone|relative|format)\.|ui\/(?!dialog|confirm|menu-parts|toasts|switch|checkbox|choices|combobox)|contract\/(fields|lists|route)|crm\/(?:api\/|data\/(?:choice|sort-orders)|app\/(?:router|bell|mobile-bar|navigation|office|open-shortcuts|shortcuts\.|sidebar|theme-picker|toolbar)|layout\/(?!use-debounced|missing-record|loaded-dialog|stat-cards|export-menu|ask-badge|area-fee|delivered|report-filter|use-media|connection-status)|forms\/property-fields))/,
   minShareCount: 2,
 };
 

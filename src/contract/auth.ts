@@ -8,8 +8,7 @@ import {
 } from "#domain/staff/credentials.ts";
 import { memberStates, roles } from "#domain/staff/member.ts";
 import { id, instant, storableText } from "./fields.ts";
-import { refusal } from "./refusal.ts";
-import { route } from "./route.ts";
+import { refusal, route } from "./route.ts";
 
 export const member = z.object({
   id,

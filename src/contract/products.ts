@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { decimalOf } from "#domain/money.ts";
 import { productFaults } from "#domain/products/faults.ts";
-import { modifierOf } from "#domain/products/modifier.ts";
-import { productCategories } from "#domain/products/product.ts";
+import { modifierOf, productCategories } from "#domain/products/product.ts";
 import {
   amount,
   id,

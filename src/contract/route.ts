@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 
 /**
  * Who may call: anyone; a signed-in user, even one who still owes a second factor; staff, who do not; or an
@@ -51,3 +51,24 @@ export interface RouteInput<R extends Route> {
 export type ReplyOf<R extends Route> = {
   [Code in keyof R["replies"]]: Output<R["replies"][Code]>;
 }[keyof R["replies"]];
+
+/** Every refusal is a 4xx with this body and a message a customer can read (decisions.md section 4). */
+export const refusal = z.object({
+  code: z.string(),
+  message: z.string(),
+  /** Field path to error message. */
+  fields: z.record(z.string(), z.string()).optional(),
+  /** The conflicting record, if the caller may see it. */
+  about: z.object({ id: z.string() }).optional(),
+});
+export type ErrorBody = z.infer<typeof refusal>;
+
+/**
+ * Header of every call from the office. With it and no session, the answer is 401 even on public routes, so staff input
+ * is never stored as a visitor's (decision 040). Its value is the page's user id; a session of another user is refused
+ * as well.
+ */
+export const officeHeader = "x-valance-office";
+
+/** The value before the page knows who is signed in. */
+export const unknownMember = "1";

@@ -1,7 +1,13 @@
 import { totalAtLeastHeader, totalCountHeader } from "#contract/lists.ts";
-import { officeHeader, unknownMember } from "#contract/office-call.ts";
-import { type ErrorBody, refusal } from "#contract/refusal.ts";
-import type { ReplyOf, Route, RouteCall } from "#contract/route.ts";
+import {
+  type ErrorBody,
+  officeHeader,
+  type ReplyOf,
+  type Route,
+  type RouteCall,
+  refusal,
+  unknownMember,
+} from "#contract/route.ts";
 import { memberHere, signInAgain } from "./session-ended.ts";
 import { withPassword } from "./step-up.ts";
 

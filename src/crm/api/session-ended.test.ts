@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createLead, listLeads } from "#contract/leads.ts";
-import { officeHeader } from "#contract/office-call.ts";
+import { officeHeader } from "#contract/route.ts";
 import { call } from "./api-client.ts";
 import { queryClient, sessionKey } from "./query-client.ts";
 import { endAsking } from "./session-ended.ts";

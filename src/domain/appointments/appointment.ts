@@ -53,3 +53,6 @@ export const propertyTypes = [
   "commercial",
 ] as const;
 export type PropertyType = (typeof propertyTypes)[number];
+
+/** Visits that take place or took place, excluding cancelled and postponed ones. */
+export const standingStatuses = [...heldStatuses, "completed"] as const;

@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { minutesOf, wallClockAt } from "../calendar.ts";
 import type { OpeningHours } from "../company/profile.ts";
-import { type Busy, freeTimes, overlap } from "./free-times.ts";
-import { openOn } from "./opening.ts";
+import { type Busy, freeTimes, openOn, overlap } from "./free-times.ts";
 
 const timeZone = "America/Chicago";
 const hours: OpeningHours[] = [

@@ -1,16 +1,19 @@
 import {
   addDays,
+  type ClockTime,
   clockTimeAt,
   type Day,
   dayAt,
   instantOf,
   minutesOf,
+  mondayOf,
   type WallClock,
   wallClockAt,
 } from "../calendar.ts";
-import type { Holiday, OpeningHours } from "../company/profile.ts";
+import { holidayOn } from "../company/holidays.ts";
+import { type Holiday, type OpeningHours, weekdays } from "../company/profile.ts";
+import { daysBetween } from "../relative.ts";
 import { calendarStep } from "./appointment.ts";
-import { openOn } from "./opening.ts";
 
 /** A half-open interval: excludes its end. */
 export interface Busy {
@@ -18,7 +21,7 @@ export interface Busy {
   until: Date;
 }
 
-export interface FreeTime extends WallClock {
+interface FreeTime extends WallClock {
   at: Date;
 }
 
@@ -83,4 +86,19 @@ function fits(at: Date, closing: Date, wish: Wish): boolean {
 
 export function overlap(one: Busy, other: Busy): boolean {
   return one.from < other.until && other.from < one.until;
+}
+
+interface Open {
+  opens: ClockTime;
+  closes: ClockTime;
+}
+
+/** Earliest first; empty if the business is closed. */
+export function openOn(day: Day, hours: readonly OpeningHours[], holidays: readonly Holiday[] = []): Open[] {
+  if (holidayOn(day, holidays) !== undefined) return [];
+  const weekday = weekdays[daysBetween(mondayOf(day), day)];
+  return hours
+    .filter(({ days, opens, closes }) => weekday && days.includes(weekday) && opens < closes)
+    .map(({ opens, closes }) => ({ opens, closes }))
+    .sort((one, other) => (one.opens < other.opens ? -1 : 1));
 }

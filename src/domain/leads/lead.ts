@@ -18,9 +18,6 @@ export type LeadType = (typeof leadTypes)[number];
 export const leadPriorities = ["low", "normal", "high", "urgent"] as const;
 export type LeadPriority = (typeof leadPriorities)[number];
 
-/** Sent by the widget to POST /api/leads. */
-export const widgetLeadTypes = ["email", "text", "callback"] as const;
-
 export const pipelineColumns = [
   "new",
   "contacted",
@@ -56,4 +53,13 @@ export function wantsFollowUp(status: LeadStatus): boolean {
 
 export function mayScheduleConsultation(status: LeadStatus): boolean {
   return status === "new" || status === "contacted";
+}
+
+export const hotPriorities = ["high", "urgent"] as const satisfies LeadPriority[];
+
+/** High or urgent priority, and neither won nor lost. */
+export function isHotProspect({ status, priority }: Record<"status" | "priority", string | null>): boolean {
+  const isOneOf = (values: readonly string[], value: string | null) =>
+    value !== null && values.includes(value);
+  return isOneOf(leadStatuses.filter(wantsFollowUp), status) && isOneOf(hotPriorities, priority);
 }

@@ -1,6 +1,5 @@
 import { decimalOf, knownCents } from "../money.ts";
-import { modifierOf, signedAmount } from "./modifier.ts";
-import type { Material } from "./product.ts";
+import { type Material, modifierOf, signedAmount } from "./product.ts";
 
 /**
  * Lists in one cell, so that a product stays one row: "White 0.00; Wood Grain +0.75". Semicolons or line breaks separate

@@ -1,7 +1,6 @@
 import { knownLength } from "../length.ts";
 import { knownCents } from "../money.ts";
-import type { PricedProduct } from "./product.ts";
-import type { SizeLimits } from "./sizes.ts";
+import type { PricedProduct, SizeLimits } from "./product.ts";
 
 export type WholeProduct = PricedProduct & SizeLimits;
 

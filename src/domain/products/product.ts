@@ -1,3 +1,5 @@
+import { type Cents, centsOf, decimalOf } from "../money.ts";
+
 export const productCategories = [
   "shades",
   "cellular",
@@ -24,4 +26,26 @@ export interface PricedProduct {
 
 export function materialNamed(product: PricedProduct, name: string): Material | undefined {
   return product.materials.find((material) => material.name === name);
+}
+
+/** Limits in decimal inches ("35.125"); null for no limit. */
+export interface SizeLimits {
+  minWidth: string | null;
+  maxWidth: string | null;
+  minHeight: string | null;
+  maxHeight: string | null;
+  /** The frame depth that an inside mount needs. */
+  minDepth: string | null;
+}
+
+/** Cents that a material adds to or takes off the price: "+1.50", "-2", "$0.75"; undefined for anything else. */
+export function modifierOf(typed: string): Cents | undefined {
+  const [, sign = "", amount = ""] = /^([+-]?)\s*\$?\s*(\d.*)$/.exec(typed.trim().replaceAll("−", "-")) ?? [];
+  const cents = centsOf(amount);
+  return cents === undefined ? undefined : sign === "-" && cents > 0 ? -cents : cents;
+}
+
+/** "+1.50", "-2.00", "0.00": the sign marks a difference, not a price. */
+export function signedAmount(cents: Cents): string {
+  return `${cents > 0 ? "+" : ""}${decimalOf(cents)}`;
 }

@@ -3,8 +3,7 @@ import type { ExportColumn } from "../exports/columns.ts";
 import { titleCase } from "../format.ts";
 import { knownCents } from "../money.ts";
 import { featuresCell, featuresIn, materialsCell, materialsIn } from "./cells.ts";
-import { type Material, productCategories } from "./product.ts";
-import type { SizeLimits } from "./sizes.ts";
+import { type Material, productCategories, type SizeLimits } from "./product.ts";
 
 export interface SheetProduct extends SizeLimits {
   name: string;

@@ -1,6 +1,6 @@
 import { knownLength, tapeInches } from "../length.ts";
 import { knownCents } from "../money.ts";
-import type { SizeLimits } from "../products/sizes.ts";
+import type { SizeLimits } from "../products/product.ts";
 
 export interface ReadyLine {
   id: string;

@@ -85,3 +85,6 @@ export const dashboardMeanings = {
   completedProjects: { is: "Projects with the status Completed." },
   totalRevenue: revenue,
 } satisfies Record<string, Meaning>;
+
+/** The most visits that the dashboard lists for today; its figure has the full count. */
+export const mostOfToday = 20;

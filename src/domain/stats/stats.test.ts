@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { isHotProspect } from "../leads/lead.ts";
 import { activityTypeOf, activityWords } from "./activity.ts";
 import { appointmentMeanings, clientMeanings, dashboardMeanings, leadMeanings } from "./definitions.ts";
 import {
@@ -10,7 +11,6 @@ import {
   wholeDay,
   wholeWeek,
 } from "./periods.ts";
-import { isHotProspect } from "./prospects.ts";
 import { moneyTrendOf, pointsOf, rateOf, trendOf } from "./trend.ts";
 
 const timeZone = "America/Chicago";

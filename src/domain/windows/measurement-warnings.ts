@@ -1,5 +1,5 @@
 import { knownLength, type Length, tapeInches } from "../length.ts";
-import type { SizeLimits } from "../products/sizes.ts";
+import type { SizeLimits } from "../products/product.ts";
 
 /** `depth` is undefined if it was not measured. */
 export interface OpeningSize {

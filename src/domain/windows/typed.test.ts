@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isComplete, stepped, type TypedWindow, typedPrice } from "./typed.ts";
+import { isComplete, nextName, stepped, type TypedWindow, typedPrice } from "./typed.ts";
 
 const shade = { basePrice: "38.00", materials: [{ name: "Linen", priceModifier: "4.50" }] };
 const left: TypedWindow = {
@@ -54,3 +54,13 @@ describe("a step of an eighth of an inch", () => {
     expect(stepped(typed, direction)).toBe(next);
   });
 });
+
+it.each([
+  ["Window 1", [], "Window 2"],
+  ["Window 1", ["Window 2", "Window 3"], "Window 4"],
+  ["Left of the fireplace", [], "Left of the fireplace 2"],
+  ["Bay 9", [], "Bay 10"],
+  ["W3", [], "W 4"],
+  ["7", [], "Window 8"],
+  [" ", [], "Window 2"],
+])("after %j with %j taken suggests %s", (last, taken, next) => expect(nextName(last, taken)).toBe(next));

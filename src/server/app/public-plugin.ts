@@ -1,6 +1,6 @@
 import formbody from "@fastify/formbody";
 import type { FastifyInstance } from "fastify";
-import { officeHeader } from "#contract/office-call.ts";
+import { officeHeader } from "#contract/route.ts";
 import { actorOf } from "../features/users/sessions.ts";
 import type { AppContext } from "../platform/http/app-context.ts";
 import { mount, type ServedRoute } from "../platform/http/route-handler.ts";

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { officeHeader, unknownMember } from "#contract/office-call.ts";
-import type { Access } from "#contract/route.ts";
+import { type Access, officeHeader, unknownMember } from "#contract/route.ts";
 import type { Actor } from "#domain/staff/member.ts";
 import { actorOf } from "../features/users/sessions.ts";
 import { HttpError, signedOut } from "../platform/core/http-error.ts";

@@ -1,4 +1,4 @@
-import type { ErrorBody } from "#contract/refusal.ts";
+import type { ErrorBody } from "#contract/route.ts";
 
 /** `message` is the specified text: the status, a colon and the server's message. */
 export class Refused extends Error {

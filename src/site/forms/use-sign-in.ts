@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { SecondFactorAsked } from "#contract/auth.ts";
-import type { ErrorBody } from "#contract/refusal.ts";
+import type { ErrorBody } from "#contract/route.ts";
 import { ask, Refused } from "../client/api-client.ts";
 import { seemsSignedIn } from "../client/signed-in.ts";
 import { dismiss, toast } from "../client/toast.ts";

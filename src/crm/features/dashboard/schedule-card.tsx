@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { appointmentLabel } from "#domain/appointments/labels.ts";
 import { spokenTime, wallClockAt } from "#domain/calendar.ts";
-import { mostOfToday } from "#domain/stats/appointments.ts";
+import { mostOfToday } from "#domain/stats/definitions.ts";
 import { Empty } from "#ui/states.tsx";
 import { useTodaysSchedule } from "../../data/dashboard.ts";
 import { useDashboardFigures } from "../../data/stats.ts";

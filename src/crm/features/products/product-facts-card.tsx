@@ -4,7 +4,7 @@ import { titleCase } from "#domain/format.ts";
 import { knownLength, tapeInches } from "#domain/length.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
 import { sizeWords } from "#domain/products/labels.ts";
-import { signedAmount } from "#domain/products/modifier.ts";
+import { signedAmount } from "#domain/products/product.ts";
 import { Button } from "#ui/button.tsx";
 import { DialogActions, DialogBody } from "#ui/dialog.tsx";
 

@@ -3,8 +3,7 @@ import { agreeing, createProduct, type Product } from "#contract/products.ts";
 import { knownLength, tapeInches } from "#domain/length.ts";
 import { knownCents } from "#domain/money.ts";
 import { productFieldWords } from "#domain/products/labels.ts";
-import { signedAmount } from "#domain/products/modifier.ts";
-import type { ProductCategory } from "#domain/products/product.ts";
+import { type ProductCategory, signedAmount } from "#domain/products/product.ts";
 
 const { features, ...shape } = createProduct.body.shape;
 

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { listProducts, Product } from "#contract/products.ts";
 import type { RouteInput } from "#contract/route.ts";
-import type { SizeLimits } from "#domain/products/sizes.ts";
+import type { SizeLimits } from "#domain/products/product.ts";
 import { notFound } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { presentInches } from "../../platform/db/inches.ts";

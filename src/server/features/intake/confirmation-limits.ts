@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, countDistinct, gt, inArray, sql } from "drizzle-orm";
-import { mailboxOf } from "#domain/mailbox.ts";
+import { mailboxOf } from "#domain/contact.ts";
 import type { Channel } from "#domain/messages/message.ts";
 import { comparablePhone } from "#domain/phone.ts";
 import { isUsOrCanadianPhone } from "#domain/phone-areas.ts";

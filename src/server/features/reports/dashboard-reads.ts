@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, inArray, isNull, notInArray, sql } from "drizzle-orm";
 import type { Appointment } from "#contract/appointments.ts";
 import type { ActivityItem, Waiting } from "#contract/dashboard.ts";
+import { standingStatuses } from "#domain/appointments/appointment.ts";
 import { strangerWords } from "#domain/audit/labels.ts";
 import { activityNouns, activityTypeOf, activityWords, untoldKinds } from "#domain/stats/activity.ts";
-import { mostOfToday, standingStatuses } from "#domain/stats/appointments.ts";
-import { countedUpTo } from "#domain/stats/definitions.ts";
+import { countedUpTo, mostOfToday } from "#domain/stats/definitions.ts";
 import { type Moment, wholeDay } from "#domain/stats/periods.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { within } from "../../platform/db/counts.ts";

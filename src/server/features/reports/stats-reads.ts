@@ -1,10 +1,10 @@
 import { and, eq, gte, inArray, type SQL, sql } from "drizzle-orm";
 import type { AppointmentFigures, ClientFigures, DashboardFigures, LeadFigures } from "#contract/stats.ts";
-import { heldStatuses } from "#domain/appointments/appointment.ts";
+import { heldStatuses, standingStatuses } from "#domain/appointments/appointment.ts";
 import { dayAt } from "#domain/calendar.ts";
+import { hotPriorities, isHotProspect } from "#domain/leads/lead.ts";
 import { decimalOf } from "#domain/money.ts";
 import { activeProjectStatuses } from "#domain/projects/project.ts";
-import { standingStatuses } from "#domain/stats/appointments.ts";
 import { countedUpTo } from "#domain/stats/definitions.ts";
 import {
   type Compared,
@@ -17,7 +17,6 @@ import {
   wholeDay,
   wholeWeek,
 } from "#domain/stats/periods.ts";
-import { hotPriorities, isHotProspect } from "#domain/stats/prospects.ts";
 import { moneyTrendOf, pointsOf, rateOf, trendOf } from "#domain/stats/trend.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { countOf, countUpTo, inBoth, numbersOf, onDays, within } from "../../platform/db/counts.ts";

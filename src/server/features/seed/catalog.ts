@@ -1,5 +1,4 @@
-import type { Material, ProductCategory } from "#domain/products/product.ts";
-import type { SizeLimits } from "#domain/products/sizes.ts";
+import type { Material, ProductCategory, SizeLimits } from "#domain/products/product.ts";
 import { blinds } from "./catalog/blinds.ts";
 import { cellular } from "./catalog/cellular.ts";
 import { draperies } from "./catalog/draperies.ts";

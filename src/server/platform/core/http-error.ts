@@ -1,4 +1,4 @@
-import type { ErrorBody } from "#contract/refusal.ts";
+import type { ErrorBody } from "#contract/route.ts";
 import { missingContact } from "#domain/contact.ts";
 
 /** A refused request (always a 4xx), with a message that a customer can read. */

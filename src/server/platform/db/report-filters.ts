@@ -1,4 +1,5 @@
 import { and, type Column, eq, gt, inArray, isNotNull, lt, not, or, type SQL, sql } from "drizzle-orm";
+import { standingStatuses } from "#domain/appointments/appointment.ts";
 import { dayAt } from "#domain/calendar.ts";
 import type { LeadStatus } from "#domain/leads/lead.ts";
 import { qualifiedStatuses } from "#domain/reports/meanings.ts";
@@ -11,7 +12,6 @@ import {
 } from "#domain/reports/period.ts";
 import { type AnswerSpan, answerSpans } from "#domain/reports/response-time.ts";
 import type { CountedName } from "#domain/reports/rows.ts";
-import { standingStatuses } from "#domain/stats/appointments.ts";
 import type { Moment, Period } from "#domain/stats/periods.ts";
 import { invalid } from "../core/http-error.ts";
 import { within } from "./counts.ts";

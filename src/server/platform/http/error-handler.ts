@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
-import type { ErrorBody } from "#contract/refusal.ts";
+import type { ErrorBody } from "#contract/route.ts";
 import { HttpError } from "../core/http-error.ts";
 import { databaseTrouble } from "../db/error-class.ts";
 import { describeError } from "../db/error-log.ts";

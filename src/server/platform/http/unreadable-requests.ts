@@ -1,6 +1,6 @@
 import type { Socket } from "node:net";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { ErrorBody } from "#contract/refusal.ts";
+import type { ErrorBody } from "#contract/route.ts";
 import { answerError } from "./error-handler.ts";
 import { protectiveHeaders } from "./security-headers.ts";
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { officeHeader } from "#contract/office-call.ts";
+import { officeHeader } from "#contract/route.ts";
 import { everyRoute } from "../../../every-route.ts";
 import { buildApp } from "../../app/app.ts";
 import {

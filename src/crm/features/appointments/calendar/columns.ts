@@ -1,5 +1,5 @@
 import type { Appointment } from "#contract/appointments.ts";
-import { openOn } from "#domain/appointments/opening.ts";
+import { openOn } from "#domain/appointments/free-times.ts";
 import type { Plan } from "#domain/appointments/plan.ts";
 import { type ClockTime, type Day, longDate } from "#domain/calendar.ts";
 import type { OpeningHours } from "#domain/company/profile.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { mailboxOf } from "./mailbox.ts";
+import { mailboxOf } from "./contact.ts";
 
 it.each([
   [" Ada.Byron@Example.com ", "ada.byron@example.com"],
