@@ -254,7 +254,7 @@ test("a member changes the username with their password and signs in with it", a
   await question.getByLabel("Your password").fill("not the password");
   expect(await complaints(member)).toEqual([]);
   await question.getByRole("button", { name: "Continue" }).click();
-  await expect(question.getByText("The password is not right")).toBeVisible();
+  await expect(question.getByText("The password is incorrect")).toBeVisible();
   await question.getByLabel("Your password").fill(password);
   await question.getByRole("button", { name: "Continue" }).click();
   await expect(profile.getByText("That username is taken", { exact: true })).toBeVisible();

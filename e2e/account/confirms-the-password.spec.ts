@@ -14,7 +14,7 @@ async function signedInLongAgo(page: Page, method: "POST" | "PUT", address: stri
     const request = route.request();
     const isAsked = request.method() === method && !request.postDataJSON()?.password;
     if (!isAsked) return route.continue();
-    const json = { code: "password_needed", message: "Enter your password to go on" };
+    const json = { code: "password_needed", message: "Enter your password to continue" };
     return route.fulfill({ status: 403, json });
   });
 }
@@ -38,11 +38,11 @@ test("an administrator confirms the password before adding a member, and the for
   expect(await complaints(page, "[role=dialog]")).toEqual([]);
   await question(page).getByRole("button", { name: "Cancel" }).click();
   await expect(form.getByLabel("Username")).toHaveValue(username);
-  await expect(form.getByText("Enter your password to go on")).toBeVisible();
+  await expect(form.getByText("Enter your password to continue")).toBeVisible();
 
   await form.getByRole("button", { name: "Add Member" }).click();
   await answer(page, "not the password");
-  await expect(question(page).getByText("The password is not right")).toBeVisible();
+  await expect(question(page).getByText("The password is incorrect")).toBeVisible();
   await answer(page);
   await expect(page.getByRole("dialog", { name: `${username} is invited` })).toBeVisible();
 });
@@ -87,7 +87,7 @@ test("an administrator confirms the password before shortening retention", async
   const shorter = page.getByRole("alertdialog", { name: "Keep data for a shorter time?" });
   await shorter.getByRole("button", { name: "Save Retention" }).click();
   await question(page).getByRole("button", { name: "Cancel" }).click();
-  await expect(section.getByText("Enter your password to go on")).toBeVisible();
+  await expect(section.getByText("Enter your password to continue")).toBeVisible();
   await expect(addresses).toHaveValue("11");
 
   await section.getByRole("button", { name: "Save Retention" }).click();

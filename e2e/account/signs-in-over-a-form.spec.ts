@@ -35,7 +35,7 @@ test("a lead typed while the session ends is saved once after sign-in", async ({
   await form.getByRole("button", { name: "Add Lead" }).click();
   await dialog.getByLabel("Password").fill("not the password");
   await dialog.getByRole("button", { name: "Sign In", exact: true }).click();
-  await expect(dialog.getByRole("alert")).toContainText("The username or the password is not right");
+  await expect(dialog.getByRole("alert")).toContainText("The username or password is incorrect");
   await signIn(page);
   await expectToast(page, "Lead created successfully");
   await expect(form).toBeHidden();

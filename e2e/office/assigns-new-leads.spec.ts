@@ -18,7 +18,7 @@ test("new leads are auto-assigned until an administrator turns it off", async ({
   // A new server's first screen is slow.
   await expect(giving).toBeChecked({ timeout: 20_000 });
   await openLead(page, await visitorAsks(browser, baseURL));
-  await expect(page.getByRole("button", { name: /^Assigned to: (?!Nobody)/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Assigned to: (?!Unassigned)/ })).toBeVisible();
   const story = page.getByRole("listitem").filter({ hasText: "Auto-assigned" });
   await expect(story).toContainText("Assigned To");
 
@@ -34,15 +34,15 @@ test("new leads are auto-assigned until an administrator turns it off", async ({
   await business.getByRole("button", { name: "Save Settings" }).click();
   await expectToast(page, "Settings saved");
   await openLead(page, await visitorAsks(browser, baseURL));
-  await expect(page.getByRole("button", { name: "Assigned to: Nobody" })).toBeVisible();
-  await expect(await chosenInNewLead(page)).toHaveText("Nobody");
+  await expect(page.getByRole("button", { name: "Assigned to: Unassigned" })).toBeVisible();
+  await expect(await chosenInNewLead(page)).toHaveText("Unassigned");
 
   await page.goto("/crm/settings#business");
   await giving.click();
   await business.getByRole("button", { name: "Save Settings" }).click();
   await expectToast(page, "Settings saved");
   await openLead(page, await visitorAsks(browser, baseURL));
-  await expect(page.getByRole("button", { name: /^Assigned to: (?!Nobody)/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Assigned to: (?!Unassigned)/ })).toBeVisible();
 });
 
 /** The default assignee of a new lead. */

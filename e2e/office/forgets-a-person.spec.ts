@@ -83,7 +83,7 @@ test.describe("beside the lists", () => {
     const field = section.getByLabel("Phone or email");
     await field.fill("850");
     await field.press("Enter");
-    await expect(section.getByText("Enter a whole phone number or an email")).toBeVisible();
+    await expect(section.getByText("Enter a full phone number or an email address")).toBeVisible();
     await field.fill(phone);
     await field.press("Enter");
     await expect(section.getByText("Only in trash")).toBeVisible();

@@ -26,7 +26,7 @@ test("a lead's screen shows its activity, and staff add notes", async ({ page })
   await expect(page.getByLabel("Add a note")).toHaveValue("");
   await expect(story.filter({ hasText: "Prefers mornings" })).toContainText("robin");
 
-  await page.getByRole("button", { name: "Assigned to: Nobody" }).click();
+  await page.getByRole("button", { name: "Assigned to: Unassigned" }).click();
   await page.getByRole("menuitemradio", { name: "robin" }).click();
   await expect(page.getByRole("button", { name: "Assigned to: robin" })).toBeVisible();
   await page.getByRole("button", { name: "In a week" }).click();
@@ -74,7 +74,7 @@ test("a moved appointment keeps its first time in the activity, and each step sh
   const moved = story.filter({ hasText: "Visit moved" });
   await expect(moved).toContainText(`was ${shortDate(monday)}, 10:00 AM`);
   await expect(moved).toContainText(`is now ${shortDate(thursday)}, 10:30 AM`);
-  await expect(moved).toContainText("was Nobody");
+  await expect(moved).toContainText("was Unassigned");
   await expect(moved).toContainText("is now robin");
   await expect(moved).toContainText("is now 120 minutes");
 });

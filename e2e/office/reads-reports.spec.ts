@@ -95,7 +95,7 @@ test.describe("money that comes in", () => {
     await expect(page.getByText("$500.00", { exact: true })).toBeVisible();
 
     const dialog = await pay(page, { amount: "600", day });
-    await expect(dialog.getByText("Only $500.00 is owed.", { exact: true })).toBeVisible();
+    await expect(dialog.getByText("The balance due is only $500.00.", { exact: true })).toBeVisible();
     await dialog.getByRole("button", { name: "Record Anyway" }).click();
     await expect(page.getByText("Overpaid")).toBeVisible();
 

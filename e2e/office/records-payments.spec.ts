@@ -22,7 +22,7 @@ test.describe("money that came in", () => {
     await page.getByRole("button", { name: "Record Payment" }).click();
     await dialog.getByLabel("Amount").fill("600");
     await dialog.getByRole("button", { name: "Record Payment" }).click();
-    await expect(dialog.getByText("Only $500.00 is owed.", { exact: true })).toBeVisible();
+    await expect(dialog.getByText("The balance due is only $500.00.", { exact: true })).toBeVisible();
     await test.step("a confirmed overpayment of 600 doesn't allow 6000", async () => {
       await dialog.getByLabel("Amount").fill("6000");
       await dialog.getByRole("button", { name: "Record Payment" }).click();
@@ -43,7 +43,7 @@ test.describe("money that came in", () => {
       const asking = page.getByRole("alertdialog", { name: "Delete Project" });
       await asking.getByRole("button", { name: "Delete Project" }).click();
       await expect(asking.getByRole("alert")).toContainText(
-        "$1,600.00 was recorded for this project. It can be set to On Hold instead of deleted.",
+        "$1,600.00 was recorded for this project. You can set it to On Hold instead.",
       );
       await expect(asking.getByRole("button")).toHaveText(["Close"]);
       expect(await complaints(page)).toEqual([]);

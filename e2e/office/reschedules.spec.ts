@@ -131,7 +131,7 @@ test("canceling needs confirmation and frees the time", async ({ page }) => {
   expect(await visitNow(page, visit)).toMatchObject({ status: "scheduled" });
   await cancel();
   await asked.getByRole("button", { name: "Cancel Appointment" }).click();
-  await expect(card.getByText("Cancelled", { exact: true })).toBeVisible();
+  await expect(card.getByText("Canceled", { exact: true })).toBeVisible();
   await givenVisit(page, monday, { assignedTo });
 });
 
@@ -250,7 +250,7 @@ test.describe("two people at one appointment", () => {
     await page.request.put(`/api/appointments/${visit.id}`, { data: theirs });
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
-    await expectToast(page, "Somebody else has moved this appointment to");
+    await expectToast(page, "Someone else moved this appointment to");
     await expect(card).toContainText("3:00 PM");
     expect((await visitNow(page, visit)).scheduledAt).toContain(addDays(monday, 2));
   });

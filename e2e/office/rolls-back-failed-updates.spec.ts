@@ -33,7 +33,7 @@ test("the assignee and follow-up show at once, and two quick changes both stay",
     if (route.request().method() === "PUT") await new Promise<void>((answered) => held.push(answered));
     await route.continue();
   });
-  await page.getByRole("button", { name: "Assigned to: Nobody" }).click();
+  await page.getByRole("button", { name: "Assigned to: Unassigned" }).click();
   await page.getByRole("menuitemradio", { name: "robin" }).click();
   await expect(page.getByRole("button", { name: "Assigned to: robin" }), "before the answer").toBeVisible();
   await page.getByRole("button", { name: "Tomorrow" }).click();

@@ -18,13 +18,13 @@ test("staff add a lead from a call and see which fields are missing", { tag: "@b
   await expect(dialog.getByLabel("Phone")).toHaveValue("8505550134");
   await dialog.getByLabel("Message").fill("Six windows in the great room, facing the water");
   await expect(dialog.getByLabel("Source").getByRole("option", { selected: true })).toHaveText("Phone");
-  await dialog.getByLabel("Assigned To").selectOption("Nobody");
+  await dialog.getByLabel("Assigned To").selectOption("Unassigned");
   await dialog.getByRole("button", { name: "Add Lead" }).click();
   await expectToast(page, "Lead created successfully");
   await expect(page.getByRole("button", { name: `Nora ${lastName}`, exact: true })).toBeVisible();
   await page.goto(`/crm/leads?view=table&search=${encodeURIComponent(lastName)}`);
   await page.getByRole("link", { name: `Nora ${lastName}` }).click();
-  await expect(page.getByRole("button", { name: "Assigned to: Nobody" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Assigned to: Unassigned" })).toBeVisible();
 });
 
 test("staff see who already has the phone and can add the lead anyway", { tag: "@both" }, async ({

@@ -97,7 +97,7 @@ test("a visit rescheduled before its retry is booked once", async ({ page }) => 
   await expect(dialog.getByRole("alert")).toContainText("Couldn't reach the server.");
   await dialog.getByLabel("Date").fill(addDays(monday, 1));
   await dialog.getByRole("button", { name: "Schedule Appointment" }).click();
-  await expect(dialog.getByRole("alert")).toContainText("This visit was already booked, for Monday,");
+  await expect(dialog.getByRole("alert")).toContainText("This appointment is already booked for Monday,");
   await dialog.getByRole("link", { name: "Open that appointment" }).click();
   const visit = page.getByRole("dialog", { name: `Nora ${lead.lastName}` });
   await expect(visit.getByLabel("Date")).toHaveValue(monday);

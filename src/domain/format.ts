@@ -1,9 +1,10 @@
-/** "in_consultation" becomes "In Consultation". */
+/** "in_consultation" becomes "In Consultation". The specification stores "cancelled"; people read "Canceled". */
 export function titleCase(stored: string): string {
   return stored
     .split(/[_-]/)
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(" ");
+    .join(" ")
+    .replace("Cancelled", "Canceled");
 }
 
 interface Named {

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const needed = { status: 403, body: { code: "password_needed", message: "Enter your password to go on" } };
+const needed = { status: 403, body: { code: "password_needed", message: "Enter your password to continue" } };
 const member = { username: "drew", role: "staff" } as const;
 const add = () => call(addMember, { body: member });
 /** Until the sent call has failed. */

@@ -21,7 +21,7 @@ export function holdsItsTime(status: AppointmentStatus): boolean {
   return (heldStatuses as readonly AppointmentStatus[]).includes(status);
 }
 
-/** Completed and cancelled appointments cannot be dragged in the calendar. */
+/** Completed and canceled appointments cannot be dragged in the calendar. */
 export function mayBeMoved(status: AppointmentStatus): boolean {
   return status !== "completed" && status !== "cancelled";
 }

@@ -37,7 +37,7 @@ interface Circumstances {
 
 /**
  * The changes an update makes and their event; undefined if it changes nothing. A new time makes the visit scheduled
- * again, unless the update sets a status. Completed and cancelled visits keep their status: a new time only corrects
+ * again, unless the update sets a status. Completed and canceled visits keep their status: a new time only corrects
  * the record.
  */
 export function changeOf(
@@ -88,7 +88,7 @@ const unconfirmed: readonly AppointmentStatus[] = ["scheduled", "pending", "resc
 
 /**
  * Records when and how a visit was confirmed. A new time, or a status that needs a new agreement, clears it. Completed
- * and cancelled visits keep it.
+ * and canceled visits keep it.
  */
 function confirmation(before: Changeable, next: Changeable, isMoved: boolean, at: Date) {
   const isConfirmed = next.status === "confirmed" && (isMoved || before.status !== "confirmed");

@@ -49,7 +49,7 @@ describe("audit words", () => {
     ["lead.created", "A visitor"],
     ["quote.accepted", "The customer"],
     ["quote.expired", "The system"],
-    ["session.refused", "Nobody signed in"],
+    ["session.refused", "Not signed in"],
     ["business.changed", "The system"],
   ])("names the actor of %s without an account: %s", (kind, who) => expect(strangerWords(kind)).toBe(who));
 });

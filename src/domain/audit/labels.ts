@@ -259,5 +259,5 @@ export function strangerWords(kind: string): string {
   if (kind === "member.made_administrator") return "Someone at the server's terminal";
   if (ofVisitors.has(kind)) return "A visitor";
   if ([kind, noun].some((each) => ofCustomers.has(each)) && !bySystem.has(kind)) return "The customer";
-  return ["session", "member"].includes(noun) ? "Nobody signed in" : "The system";
+  return ["session", "member"].includes(noun) ? "Not signed in" : "The system";
 }

@@ -12,14 +12,14 @@ export const notificationIds = [
 ] as const;
 export type NotificationId = (typeof notificationIds)[number];
 
-/** The two ways: the bell of the office, and an e-mail to their own address. */
+/** The two ways: the bell of the office, and an email to their own address. */
 export const noticeWays = ["office", "email"] as const;
 export type NoticeWay = (typeof noticeWays)[number];
 
 export type Ways = Record<NoticeWay, boolean>;
 export type Preferences = Record<NotificationId, Ways>;
 
-/** What a member has chosen otherwise, as it is kept: "new_leads" in the office, "new_leads_email" by e-mail. */
+/** What a member has chosen otherwise, as it is kept: "new_leads" in the office, "new_leads_email" by email. */
 export type Chosen = Record<string, boolean>;
 
 /** Either way, until somebody chooses. Source: staff-crm.md section 9; what is given up is so loudly. */

@@ -17,27 +17,27 @@ export function doChores(app: FastifyInstance, { db, now, post, filesFolder, isD
   repeat(app, {
     every: 60 * minute,
     chore: () => emptyTrash(db, now()),
-    failure: "The trash could not be emptied",
+    failure: "Could not empty the trash",
   });
   repeat(app, {
     every: 60 * minute,
     chore: (signal) => carryOutRetention({ db, filesFolder }, now(), signal),
-    failure: "What is past its time could not be removed",
+    failure: "Could not delete data past its retention period",
   });
   repeat(app, {
     every: 5 * minute,
     chore: () => keepForgottenTimes(db, { at: now(), post }),
-    failure: "Appointments that were left while rescheduling could not be put back",
+    failure: "Could not restore appointments that were left while rescheduling",
   });
   repeat(app, {
     every: 5 * minute,
     chore: () => tellOfLowDisk({ db, now, post, isDiskLow }),
-    failure: "It could not be said that the disk is almost full",
+    failure: "Could not record that the disk is almost full",
   });
   repeat(app, {
     every: minute,
     chore: (signal) => goOnImporting(db, { at: now(), signal }),
-    failure: "An import that was interrupted could not go on",
+    failure: "Could not resume an interrupted import",
   });
 }
 

@@ -15,7 +15,7 @@ export async function loadBuild(): Promise<{ site: Site; assets: BuiltFiles }> {
     return { site, assets: { folder, site: siteAssets(), officeShell: read("crm/app.html") } };
   } catch (error) {
     if (!isMissing(error)) throw error;
-    throw new StartupError("The site and the office are not built yet: run npm run setup");
+    throw new StartupError("The site and the office are not built yet. Run npm run setup");
   }
 }
 

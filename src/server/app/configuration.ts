@@ -144,7 +144,7 @@ const variables = one.superRefine((told, context) => {
 
 function complaint({ path, message }: z.core.$ZodIssue, told: Record<string, string | undefined>) {
   const variable = String(path[0]);
-  return `${variable} is ${shown(variable, told[variable])}, but it takes ${message}`;
+  return `${variable} is ${shown(variable, told[variable])}, but must be ${message}`;
 }
 
 function shown(variable: string, value: string | undefined) {

@@ -103,10 +103,10 @@ async function listen(app: FastifyInstance, { port, host }: Configuration) {
 
 const refusals: Record<string, ((port: number, host: string) => string) | undefined> = {
   EADDRINUSE: (port) =>
-    `Port ${port} is taken: stop what listens there, or choose another with PORT=${port + 1}`,
-  EACCES: (port) => `Port ${port} is not yours to open: choose one above 1023 with PORT`,
-  EADDRNOTAVAIL: (_, host) => `HOST is ${host}, which is no address of this machine`,
-  ENOTFOUND: (_, host) => `HOST is ${host}, which is no address of this machine`,
+    `Port ${port} is in use. Stop the program that uses it, or choose another with PORT=${port + 1}`,
+  EACCES: (port) => `Port ${port} needs root. Choose a port above 1023 with PORT`,
+  EADDRNOTAVAIL: (_, host) => `HOST is ${host}, which is not an address of this machine`,
+  ENOTFOUND: (_, host) => `HOST is ${host}, which is not an address of this machine`,
 };
 
 const patience = 8_000;

@@ -3,7 +3,7 @@ import { StartupError } from "../platform/core/startup-error.ts";
 import { move, shownPlace } from "../platform/db/move.ts";
 
 const usage =
-  "Say from where to where, data folders or addresses: npm run move -- ./data postgres://user:password@host/database";
+  "Name a source and a target, each a data folder or an address: npm run move -- ./data postgres://user:password@host/database";
 
 try {
   const [from, to] = process.argv.slice(2);

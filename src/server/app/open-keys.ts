@@ -41,6 +41,6 @@ function isKey(row: typeof secretKeys.$inferSelect, key: Key): boolean {
 function lacking(missing: { number: number }[], where: string): StartupError {
   const numbers = missing.map(({ number }) => number).join(", ");
   return new StartupError(
-    `The secrets in the database are sealed by key ${numbers}, which is not in ${where}: put it back, or start once with SECRET_KEYS_LOST=yes and have authenticators set up again`,
+    `The database has secrets encrypted with key ${numbers}, which is missing from ${where}. Put the key back. If it is lost, start once with SECRET_KEYS_LOST=yes, and users must set up their authenticators again`,
   );
 }

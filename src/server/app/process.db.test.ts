@@ -91,7 +91,7 @@ describe("a server that can start", patience, () => {
     const [, address] = await office.says(up);
     await office.says(`The office  ${address}/crm`);
     await office.says(`Data        ${dataDir}`);
-    await office.says(`Make the first account: ${address}/auth`);
+    await office.says(`Create the first account: ${address}/auth`);
     expect(office.said()).not.toContain("set-up code");
     const health = await fetch(`${address}/health`.replace("localhost", "127.0.0.1"));
     expect(await health.json()).toEqual({ database: "up" });
@@ -137,18 +137,18 @@ describe("a server that cannot start says why in one line, exit code 1", patienc
     const other = createServer().listen(0, "127.0.0.1");
     await once(other, "listening");
     const { port } = other.address() as { port: number };
-    await expectOneLine(start({ PORT: String(port) }), `Port ${port} is taken`);
+    await expectOneLine(start({ PORT: String(port) }), `Port ${port} is in use`);
     other.close();
   });
 
   it("when the folder cannot be made", async () => {
     const file = path.join(dataDir, "a-file");
     writeFileSync(file, "");
-    await expectOneLine(start({ DATA_DIR: path.join(file, "data") }), /^The data folder .+ cannot be made/);
+    await expectOneLine(start({ DATA_DIR: path.join(file, "data") }), /^Cannot create the data folder .+/);
   });
 
   it("when a variable is bad", async () => {
-    await expectOneLine(start({ PORT: "http" }), /^PORT is "http", but it takes/);
+    await expectOneLine(start({ PORT: "http" }), /^PORT is "http", but must be/);
   });
 
   it("when the database cannot be reached, without its password", async () => {

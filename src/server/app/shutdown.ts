@@ -50,9 +50,9 @@ function endNow(error: unknown) {
 
 function inOneLine(error: unknown) {
   if (error instanceof StartupError) return error.message;
-  if (isFullDisk(error)) return "The disk is full: free some space, then start again";
+  if (isFullDisk(error)) return "The disk is full. Free some space, then start again";
   if (databaseTrouble(error) === "unreachable")
-    return "The database went away: see that it runs, then start again";
+    return "The connection to the database was lost. Check that it is running, then start again";
   return undefined;
 }
 

@@ -23,7 +23,7 @@ export function greeting({ config, address, demo, needsAccount, setupCode }: Cir
   ];
   if (demo)
     lines.push(`Sign in as ${demo.username} with the password ${demo.password}: ${config.publicUrl}/auth`);
-  if (needsAccount) lines.push(`Make the first account: ${config.publicUrl}/auth`);
+  if (needsAccount) lines.push(`Create the first account: ${config.publicUrl}/auth`);
   if (needsAccount && !config.isLoopback) lines.push(`It asks for this set-up code, once: ${setupCode}`);
   return [...lines, "Ctrl-C stops it."].join("\n");
 }

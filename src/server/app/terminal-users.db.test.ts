@@ -46,7 +46,7 @@ const useLink = (lines: string[]) =>
 it("add prints a link that activates the account, and list shows the new member", async () => {
   const marlena = await add("marlena", "admin");
   expect(marlena[0]).toBe(
-    "marlena was added as Administrator. A password is set with this link, once, within three days:",
+    "Added marlena as Administrator. They can set a password with this link, once, within three days:",
   );
   await add("casey", "staff");
   await useLink(marlena);
@@ -65,7 +65,7 @@ it("reset replaces the old link with a new one and keeps the second factor", asy
   ]);
   const first = await reset("Marlena");
   expect(first[0]).toBe(
-    "marlena sets a new password with this link, once, within an hour, which ends every open session:",
+    "marlena can set a new password with this link, once, within an hour. That ends all their sessions:",
   );
   const second = await reset("marlena");
   await expect(useLink(first)).rejects.toMatchObject({ code: "link_ended" });
@@ -94,7 +94,7 @@ it("requires an administrator as the first account and refuses a duplicate name"
     "The first account must be an administrator: use --admin",
   );
   await add("marlena", "admin");
-  await expect(add("MARLENA", "staff")).rejects.toThrow("There is an account MARLENA already");
+  await expect(add("MARLENA", "staff")).rejects.toThrow("An account named MARLENA already exists");
   expect(await store.db.$count(users)).toBe(1);
 });
 
@@ -113,7 +113,7 @@ it("notifies all administrators of a new administrator, and of no other member",
 it("refuses what it cannot do in plain words", async () => {
   await expect(add("x", "admin")).rejects.toThrow(/^x is not a valid username\. Use 2 to 64 letters/);
   await expect(reset("nobody")).rejects.toThrow(
-    "There is no user nobody: list all with npm run user -- list",
+    "There is no user nobody. List all users with npm run user -- list",
   );
   await store.db.insert(users).values({ ...nameColumns("drew"), passwordHash: "x", state: "pending" });
   await expect(reset("drew")).rejects.toThrow("drew has to be approved or activated");

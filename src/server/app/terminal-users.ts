@@ -36,7 +36,7 @@ export async function withOffice<Result>(
   work: (office: Office) => Promise<Result>,
 ): Promise<Result> {
   if (!databaseUrl && !isNew && !hasDatabase(dataDir)) {
-    throw new StartupError(`There is no database in ${dataDir}: set DATA_DIR to the server's data folder`);
+    throw new StartupError(`There is no database in ${dataDir}. Set DATA_DIR to the server's data folder`);
   }
   const store = await openStore({ dataDir, databaseUrl, beside: true });
   try {
@@ -65,7 +65,7 @@ export async function addUser(
     return issuePasswordLink(tx, { userId: user.id, at });
   });
   return [
-    `${username} was added as ${roleLabel(role)}. A password is set with this link, once, within three days:`,
+    `Added ${username} as ${roleLabel(role)}. They can set a password with this link, once, within three days:`,
     `  ${publicUrl}${path}`,
   ];
 }
@@ -77,15 +77,16 @@ export async function resetUser(
   const at = new Date();
   const { user, path } = await db.transaction(async (tx) => {
     const user = await userNamed(tx, username);
-    if (!user) throw new StartupError(`There is no user ${username}: list all with npm run user -- list`);
+    if (!user)
+      throw new StartupError(`There is no user ${username}. List all users with npm run user -- list`);
     if (secondFactor) await forgetSecondFactor(tx, user, at);
     return { user, path: await issuePasswordLink(tx, { userId: user.id, at }) };
   });
-  const forgotten = `Removed the second factor of ${user.username}: authenticator, recovery codes and passkeys. The password alone is enough to sign in until a new one is set up.`;
+  const forgotten = `Removed the second factor of ${user.username}: authenticator, recovery codes and passkeys. Until they set up a new one, the password alone signs them in.`;
   const said =
     user.state === "invited"
-      ? `${user.username} sets a password with this link, once, within three days:`
-      : `${user.username} sets a new password with this link, once, within an hour, which ends every open session:`;
+      ? `${user.username} can set a password with this link, once, within three days:`
+      : `${user.username} can set a new password with this link, once, within an hour. That ends all their sessions:`;
   return [...(secondFactor ? [forgotten] : []), said, `  ${publicUrl}${path}`];
 }
 

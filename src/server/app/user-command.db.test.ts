@@ -81,7 +81,7 @@ describe("npm run user", patience, () => {
     const nothing = join(tmpdir(), "valance-nothing");
     const said = await user("list", { DATA_DIR: nothing, DATABASE_URL: "" });
     expect(said.stderr).toBe(
-      `There is no database in ${nothing}: set DATA_DIR to the server's data folder\n`,
+      `There is no database in ${nothing}. Set DATA_DIR to the server's data folder\n`,
     );
     expect(existsSync(nothing)).toBe(false);
   });

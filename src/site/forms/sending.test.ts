@@ -3,7 +3,7 @@ import { Refused } from "../client/api-client.ts";
 import { troubleOf } from "./use-submit.ts";
 
 it("quotes the reason that the server refused a request", () => {
-  const message = "We cannot take messages at this moment. Please ask us to call you instead, or call us.";
+  const message = "We can't take messages right now. Please ask us to call you instead, or call us.";
   expect(troubleOf(new Refused(429, { code: "no_room", message }))).toBe(
     `We couldn't take your request: ${message} We saved everything you typed.`,
   );

@@ -159,7 +159,7 @@ export function useActiveFilters(): ActiveFilter[] {
     counted: counted && "Past, Not Canceled",
     status: status && `Status: ${titleCase(status)}`,
     type: type && `Type: ${appointmentTypeLabel(type)}`,
-    person: person && `Assigned to: ${person === "nobody" ? "Nobody" : who}`,
+    person: person && (person === "nobody" ? "Unassigned" : `Assigned to: ${who}`),
     from: from && `From ${shortDate(from)}`,
     to: to && `To ${shortDate(to)}`,
   };

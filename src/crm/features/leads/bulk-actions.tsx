@@ -67,7 +67,7 @@ export function BatchForm({ leads, picked, onPickAll }: BatchFormProps) {
           <Menu label="Assign" button={<MenuButton>Assign</MenuButton>}>
             <MenuChoices
               value={undefined}
-              choices={[["nobody", "Nobody"], ...colleagues]}
+              choices={[["nobody", "Unassigned"], ...colleagues]}
               onChoose={(id) => send({ assignedTo: id === "nobody" ? null : id })}
             />
           </Menu>

@@ -119,7 +119,9 @@ function Standing({ form, source, children }: StandingProps) {
 
 function Assignee({ form, assigned }: Part & Pick<LeadFormProps, "assigned">) {
   const colleagues = useUserChoices(assigned);
-  return <SelectField form={form} path="assignedTo" label="Assigned To" choices={colleagues} none="Nobody" />;
+  return (
+    <SelectField form={form} path="assignedTo" label="Assigned To" choices={colleagues} none="Unassigned" />
+  );
 }
 
 /** By default the server auto-assigns, or leaves it unassigned when that's off. */
@@ -128,10 +130,10 @@ function NewAssignee({ form }: Part) {
   const { data: business } = useBusiness();
   const unchosen: Choice[] =
     business?.autoAssign === false
-      ? [["", "Nobody"]]
+      ? [["", "Unassigned"]]
       : [
           ["", "Automatic"],
-          ["nobody", "Nobody"],
+          ["nobody", "Unassigned"],
         ];
   return (
     <SelectField

@@ -37,10 +37,10 @@ export function PlanCard({ lead }: { lead: LeadInFull }) {
           onChoose={(chosen) => set.mutate({ lead, changes: { status: chosen as LeadStatus } })}
         />
       </Chosen>
-      <Chosen term="Assigned to" now={assignedName ?? "Nobody"}>
+      <Chosen term="Assigned to" now={assignedName ?? "Unassigned"}>
         <MenuChoices
           value={assignedTo ?? "nobody"}
-          choices={[["nobody", "Nobody"], ...colleagues]}
+          choices={[["nobody", "Unassigned"], ...colleagues]}
           onChoose={assign}
         />
       </Chosen>

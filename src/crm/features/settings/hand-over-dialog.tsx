@@ -64,7 +64,7 @@ export function HandOverDialog({ member, because, onClose }: HandOverProps) {
   const refused = hand.error instanceof ApiError ? hand.error.fields : {};
   const choices: [string, string][] = [
     ...(isAway ? [["keep", `Leave with ${member.username}`] as [string, string]] : []),
-    ["nobody", "Nobody"],
+    ["nobody", "Unassigned"],
     ...colleagues
       .filter(({ id }) => id !== member.id)
       .map((colleague): [string, string] => [colleague.id, withAbsence(colleague)]),

@@ -115,7 +115,7 @@ export function changedLabel(field: string): string {
 
 /** Times use the business's time zone. */
 export function changedWords(field: string, value: unknown): string {
-  if (field === "assignedTo" && value === null) return "Nobody";
+  if (field === "assignedTo" && value === null) return "Unassigned";
   if (typeof value === "string" && field === "scheduledAt") return dateAndTime(value);
   return fieldWords(field, value);
 }

@@ -35,7 +35,7 @@ export function writeWording(db: Db, { wording, version, by, at }: Worded) {
       await tx.execute(sql.raw(`notify ${contentChanged}`));
     }
     const [written] = await presentWordings(tx);
-    if (!written) throw new Error("The wording was not written");
+    if (!written) throw new Error("The wording was not saved");
     return { written, isNew };
   });
 }

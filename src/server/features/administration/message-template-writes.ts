@@ -53,7 +53,7 @@ export function changeTemplate(
         set: { subject, body, updatedAt: at, version: sql`${messageTemplates.version} + 1` },
       })
       .returning();
-    if (!row) throw new Error("The words were not written");
+    if (!row) throw new Error("The template was not saved");
     await reconcileMessages(tx, { at, post });
     return row;
   });
@@ -87,6 +87,6 @@ async function lockTemplate(tx: Tx, key: TemplateKey, at: Date): Promise<Templat
 const templatesId = "00000000-0000-4000-8000-000000000002";
 
 function happening(key: TemplateKey) {
-  const way = channelOf(key) === "email" ? "e-mail" : "text";
+  const way = channelOf(key) === "email" ? "email" : "text";
   return { subjectId: templatesId, detail: { label: `${topicWords[topicOf(key)].title} (${way})` } };
 }

@@ -24,7 +24,7 @@ export function addArea(db: Db, fields: AreaFields, { by, at }: Done): Promise<S
       .insert(serviceAreas)
       .values({ ...fields, position, createdAt: at })
       .returning();
-    if (!row) throw new Error("The service area was not written");
+    if (!row) throw new Error("The service area was not saved");
     await markByIts(tx, row);
     await recordEvent(tx, { kind: "area.added", subjectId: row.id, at, by, detail: { label: row.name } });
     return row;
@@ -71,7 +71,7 @@ export function orderAreas(db: Db, { ids, seen, by, at }: Ordering): Promise<Ser
     const before = await everyArea(tx);
     const asked = new Set(ids);
     if (asked.size !== ids.length || before.length !== ids.length || before.some(({ id }) => !asked.has(id)))
-      throw conflict("stale", "Somebody else added or deleted an area. Reload the list.");
+      throw conflict("stale", "Someone else added or deleted an area. Reload the list.");
     if (before.every(({ id }, place) => id === ids[place])) return before;
     if (seen && before.some(({ id }, place) => id !== seen[place])) throw staleVersion("order of the areas");
     // Sets all positions in one statement.
@@ -96,7 +96,7 @@ export function removeArea(
     refuseStale(row, version, "service area");
     // An empty table would get the starter areas at the next start.
     if ((await tx.$count(serviceAreas)) === 0)
-      throw conflict("last_area", "The last service area cannot be deleted: make it inactive instead");
+      throw conflict("last_area", "You can't delete the last service area. Make it inactive instead");
     await recordEvent(tx, { kind: "area.removed", subjectId: areaId, at, by, detail: { label: row.name } });
   });
 }

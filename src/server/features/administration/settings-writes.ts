@@ -47,7 +47,7 @@ export function changeBusiness(db: Db, change: Change): Promise<BusinessSettings
       .update(businessSettings)
       .set({ ...changes, updatedAt: at, version: sql`${businessSettings.version} + 1` })
       .returning();
-    if (!after) throw new Error("The business settings were not written");
+    if (!after) throw new Error("The business settings were not saved");
     if (fields.some((field) => inMessages.includes(field))) await reconcileMessages(tx, { at, post });
     const detail = { label: "Business Settings", fields, ...switchedBy(changes, fields) };
     await recordEvent(tx, { kind: "business.changed", subjectId: businessId, at, by, detail });
@@ -68,7 +68,7 @@ const businessId = "00000000-0000-4000-8000-000000000001";
 async function lockSettings(tx: Tx) {
   await tx.insert(businessSettings).values({}).onConflictDoNothing();
   const [row] = await tx.select().from(businessSettings).for("update");
-  if (!row) throw new Error("The business settings were not written");
+  if (!row) throw new Error("The business settings were not saved");
   return row;
 }
 

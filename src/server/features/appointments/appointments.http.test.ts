@@ -145,7 +145,7 @@ describe("staff book an appointment", () => {
     const nobody = "00000000-0000-4000-8000-000000000000";
     expect(await book({ clientId: nobody, preferredTime: "15:00" })).toMatchObject({
       code: 400,
-      body: { fields: { clientId: "This client is no longer here" } },
+      body: { fields: { clientId: "This client no longer exists" } },
     });
     // Ignored for visitors.
     expect((await ask({ clientId: ines.id, preferredTime: "15:00" })).code).toBe(201);
@@ -218,7 +218,7 @@ describe("staff book an appointment", () => {
     const nobody = "00000000-0000-4000-8000-000000000000";
     expect(await bookKnown({ leadId: nobody })).toMatchObject({
       code: 400,
-      body: { fields: { leadId: "This lead is no longer here" } },
+      body: { fields: { leadId: "This lead no longer exists" } },
     });
     expect(await bookKnown({ leadId: nobody, clientId: nobody })).toMatchObject({
       code: 400,

@@ -69,7 +69,7 @@ async function bookedBefore(tx: Tx, sent: Sent): Promise<AppointmentRow | undefi
   if (!visit || earlier.isSame) return visit;
   const { day, time } = wallClockAt(visit.scheduledAt, visit.timeZone);
   const when = `${longDate(day)}, ${spokenTime(time)}`;
-  throw alreadyCreated(`This visit was already booked, for ${when}. Open it to change it.`, visit.id);
+  throw alreadyCreated(`This appointment is already booked for ${when}. Open it to change it.`, visit.id);
 }
 
 async function heldVisit(tx: Tx, id: string): Promise<AppointmentRow | undefined> {
@@ -154,7 +154,7 @@ async function moveToScheduled(tx: Tx, lead: LeadRow, { by, at }: { by: Actor; a
 /** Loads and locks the lead that was picked in the form. */
 async function namedLead(tx: Tx, id: string) {
   const [lead] = await tx.select().from(leads).where(eq(leads.id, id)).for("no key update");
-  if (!lead) throw invalid({ leadId: "This lead is no longer here" });
+  if (!lead) throw invalid({ leadId: "This lead no longer exists" });
   return lead;
 }
 
@@ -177,7 +177,7 @@ export function bookForLead(
 ) {
   const { by, at, post } = done;
   const refuse = (words: string) => invalid({ "appointmentData.scheduledAt": words });
-  if (visit.scheduledAt < at) throw refuse("Choose a time that is still to come");
+  if (visit.scheduledAt < at) throw refuse("Choose a time in the future");
   if (!isWithinReach(dayAt(visit.scheduledAt, visit.timeZone))) throw refuse(outOfReach);
   const blamed = { at, timeZone: post.timeZone, field: "appointmentData.scheduledAt" };
   return db.transaction(async (tx) => {

@@ -118,7 +118,7 @@ const keepsFree: readonly AppointmentStatus[] = ["cancelled", "rescheduled"];
 function summaryOf({ clientName, status, ...visit }: Appointment): string {
   const what = `${appointmentLabel(visit)}: ${clientName}`;
   if (status === "pending") return `${what} (to be confirmed)`;
-  return status === "rescheduled" ? `${what} (waits for a new time)` : what;
+  return status === "rescheduled" ? `${what} (needs a new time)` : what;
 }
 
 function descriptionOf({ phone, status, meetingType, notes }: Appointment): string {

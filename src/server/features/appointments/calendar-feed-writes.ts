@@ -31,7 +31,7 @@ export async function openFeed(db: Db, { by, at }: Done): Promise<string> {
 /** An address that never answers would look like a fault of the calendar app. */
 async function refuseWhileOff(tx: Tx) {
   if ((await businessRow(tx)).calendarSync) return;
-  throw conflict("calendars_off", "Calendars are off. An administrator can switch them on in the settings.");
+  throw conflict("calendars_off", "Calendar feeds are off. An administrator can turn them on in Settings.");
 }
 
 /** Idempotent: revoking a revoked address records no event. */

@@ -210,7 +210,7 @@ describe("the content of a calendar", () => {
     ]);
   });
 
-  it("marks what was cancelled, what is not confirmed, and what waits for a new time", async () => {
+  it("marks what was canceled, what is not confirmed, and what waits for a new time", async () => {
     const ids: Record<string, string> = {};
     for (const [n, status] of ["cancelled", "rescheduled", "pending"].entries()) {
       const { id } = await book({ preferredTime: `${9 + n}:00`, email: `guest${n}@example.com` });

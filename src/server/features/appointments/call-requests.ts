@@ -30,7 +30,7 @@ export async function openCallOf(
   if (!settled) return undefined;
   const { day, time } = wallClockAt(settled.scheduledAt, post.timeZone);
   const when = `${longDate(day)}, ${spokenTime(time)}`;
-  throw alreadyCreated(`A colleague has just scheduled this consultation, for ${when}.`, settled.id);
+  throw alreadyCreated(`A teammate just scheduled this consultation for ${when}.`, settled.id);
 }
 
 /** Two users who answer one call within this time make one appointment. */

@@ -79,7 +79,7 @@ export function keepAppointment(db: Db, { id, askedAt, by, at }: Keeping): Promi
     if (before.customerAskedAt.getTime() !== Date.parse(askedAt))
       throw conflict(
         "asked_again",
-        "The customer has written again. Read it before you keep the appointment.",
+        "The customer has texted again. Read it before you keep the appointment.",
       );
     const nothing = { customerAsk: null, customerAskedAt: null, customerAskedFor: null, customerWords: null };
     const [row] = await tx.update(appointments).set(nothing).where(eq(appointments.id, id)).returning();

@@ -49,7 +49,7 @@ describe("double booking", () => {
     expect(Object.keys(clash.body.fields)).toEqual([field]);
   });
 
-  it("is refused when an appointment is made longer, and when a cancelled one is reopened", async () => {
+  it("is refused when an appointment is made longer, and when a canceled one is reopened", async () => {
     const { id } = await book({ assignedTo: casey });
     const { id: next } = await book({ assignedTo: casey, preferredTime: "11:00", email: "next@example.com" });
     expect(await change(id, { duration: 75 })).toMatchObject({

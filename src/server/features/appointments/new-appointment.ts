@@ -17,7 +17,7 @@ export async function insertAppointment(tx: Tx, visit: NewAppointment): Promise<
   const { duration = defaultDuration } = visit;
   const timed = { ...visit, duration, endsAt: endOf({ ...visit, duration }) };
   const [row] = await tx.insert(appointments).values(timed).returning();
-  if (!row) throw new Error("The appointment was not written");
+  if (!row) throw new Error("The appointment was not saved");
   return row;
 }
 

@@ -234,7 +234,7 @@ describe("an appointment that took place or was cancelled", () => {
   it.each(["completed", "cancelled"])("rejects Reschedule: %s", async (status) => {
     const { id } = await visits.book("2026-11-23", "10:00 AM");
     await visits.change(id, { status });
-    const words = `A ${status} appointment cannot be rescheduled. Book a new one instead.`;
+    const words = `A ${status} appointment can't be rescheduled. Book a new one instead.`;
     for (const answer of [await put(id, { status: "rescheduled" }), await decide(id, "postpone")])
       expect(answer).toMatchObject({ code: 409, body: { code: "not_open", message: words } });
     expect((await visits.read(id)).status).toBe(status);

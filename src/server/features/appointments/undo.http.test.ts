@@ -146,7 +146,7 @@ describe("a status that is put back later", () => {
       code: 409,
       body: {
         code: "told",
-        message: "The customer has been told already. Change the appointment instead.",
+        message: "The customer has already been notified. Change the appointment instead.",
       },
     });
     expect((await visits.read(id)).status).toBe("cancelled");

@@ -118,7 +118,7 @@ export async function putBack(
   { version, kind, by, at, post, blamed }: PuttingBack,
 ): Promise<AppointmentRow> {
   const { id, beforeChange } = before;
-  if (!beforeChange) throw new Error("There is nothing to put back");
+  if (!beforeChange) throw new Error("There is nothing to undo");
   const { status, lead, rescheduling } = beforeChange;
   const isOpenAgain = !mayBeMoved(before.status) && mayBeMoved(status);
   const hasLeft = isOpenAgain && (await isGone(tx, before.assignedTo));
@@ -164,7 +164,7 @@ export function refuseMoved({ scheduledAt, timeZone }: AppointmentRow, timeToKee
   if (Date.parse(timeToKeep) === scheduledAt.getTime()) return;
   const { day, time } = wallClockAt(scheduledAt, timeZone);
   const now = `${longDate(day)}, ${spokenTime(time)}`;
-  throw conflict("moved", `Somebody else has moved this appointment to ${now}. It stays at that time.`);
+  throw conflict("moved", `Someone else moved this appointment to ${now}. It stays at that time.`);
 }
 
 export function asCustomerKnows(visit: AppointmentRow): AppointmentRow {
@@ -187,7 +187,7 @@ async function putLeadBack(
   if (lead.version === version) await moveLead(tx, lead, "new", done);
 }
 
-/** Queues the cancelled messages again, except reminders whose hour has long passed. */
+/** Queues the canceled messages again, except reminders whose hour has long passed. */
 export async function revive(tx: Tx, { calledOff, at: changedAt }: BeforeChange, at: Date) {
   const isSoon = at.getTime() - Date.parse(changedAt) <= undoneWithin;
   const other = alias(messages, "other");

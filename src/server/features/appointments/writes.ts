@@ -99,7 +99,7 @@ export function changeAppointment(db: Db, changing: Changing): Promise<Appointme
 /** An undo that comes too late would contradict what the customer has just read. */
 function refuseUndo(before: AppointmentRow, version: number | undefined): never {
   if (version !== undefined && version !== before.version) throw staleVersion("appointment");
-  throw conflict("told", "The customer has been told already. Change the appointment instead.");
+  throw conflict("told", "The customer has already been notified. Change the appointment instead.");
 }
 
 /** Naming a time or another status ends the choice of a new time. */
@@ -116,7 +116,7 @@ function startsRescheduling(before: AppointmentRow, next: { status: AppointmentS
 
 function refuseToReschedule({ status }: AppointmentRow, wish: Pick<AppointmentPatch, "status">) {
   if (wish.status !== "rescheduled" || mayBeMoved(status)) return;
-  throw conflict("not_open", `A ${status} appointment cannot be rescheduled. Book a new one instead.`);
+  throw conflict("not_open", `A ${status} appointment can't be rescheduled. Book a new one instead.`);
 }
 
 /** Staff may correct the time of a past appointment, not move it into the future. */
@@ -124,7 +124,7 @@ function refuseLaterThanNow(before: AppointmentRow, { status, scheduledAt }: Cha
   if (mayBeMoved(before.status)) return;
   const isSame = scheduledAt.getTime() === before.scheduledAt.getTime();
   if (isSame || mayBeMoved(status) || scheduledAt <= at) return;
-  throw conflict("not_open", `A ${status} appointment cannot be moved ahead. Book a new one instead.`);
+  throw conflict("not_open", `A ${status} appointment can't be moved. Book a new one instead.`);
 }
 
 interface WrittenChange {

@@ -26,7 +26,7 @@ export async function insertProduct(tx: Tx, fields: ProductFields, { by, at }: D
     .insert(products)
     .values({ ...completed(fields), createdAt: at })
     .returning();
-  if (!row) throw new Error("The product was not written");
+  if (!row) throw new Error("The product was not saved");
   await recordEvent(tx, { kind: "product.added", subjectId: row.id, at, by, detail: { label: row.name } });
   return row;
 }

@@ -71,7 +71,7 @@ describe("while a client is being deleted", () => {
   it("creates nothing for them from a form that chose them", async () => {
     const visit = { ...request, clientId: id };
     const { code, body } = await whileDeleted(() => send("/api/appointments", visit));
-    expect([code, body.fields]).toEqual([400, { clientId: "This client is no longer here" }]);
+    expect([code, body.fields]).toEqual([400, { clientId: "This client no longer exists" }]);
   });
 
   it("starts no project for them", async () => {

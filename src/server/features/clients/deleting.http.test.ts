@@ -34,7 +34,7 @@ const refusedFor = (has: string) => ({
   code: 409,
   body: {
     code: "in_use",
-    message: `This client has ${has}. Only a client who has none of these can be deleted.`,
+    message: `This client has ${has}. You can only delete a client without any of these.`,
   },
 });
 

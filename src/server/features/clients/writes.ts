@@ -124,7 +124,7 @@ async function refuseInUse(tx: Tx, clientId: string) {
     counts[nouns] = await tx.$count(table, eq(table.clientId, clientId));
   const has = countedWords(counts);
   if (has)
-    throw conflict("in_use", `This client has ${has}. Only a client who has none of these can be deleted.`);
+    throw conflict("in_use", `This client has ${has}. You can only delete a client without any of these.`);
 }
 
 /** "update" also blocks new references to the client. */
@@ -168,7 +168,7 @@ export async function clientForPerson(
 /** The client that a form names, locked against deletion until commit. */
 export async function namedClient(tx: Tx, id: string): Promise<ClientRow> {
   const [client] = await tx.select().from(clients).where(eq(clients.id, id)).for("key share");
-  if (!client) throw invalid({ clientId: "This client is no longer here" });
+  if (!client) throw invalid({ clientId: "This client no longer exists" });
   return client;
 }
 
@@ -197,7 +197,7 @@ async function insertClient(
       createdAt: at,
     })
     .returning();
-  if (!row) throw new Error("The client was not written");
+  if (!row) throw new Error("The client was not saved");
   const detail = { label: fullName(row), ...(sent ? idempotencyDetail(sent) : {}) };
   await recordEvent(tx, { kind: "client.created", subjectId: row.id, at, by, detail });
   return row;
@@ -219,7 +219,7 @@ async function emailTakenSaid<T>(
     if (violated(error)?.constraint !== "clients_email_unique" || !email) throw error;
     const [owner] = await withEmail(db, email);
     const whose = owner ? `: ${fullName(owner)}` : "";
-    const message = `Another client already has this e-mail${whose}`;
+    const message = `Another client already has this email${whose}`;
     throw new HttpError(409, "email_taken", message, {
       fields: { email: message },
       ...(owner ? { about: { id: owner.id } } : {}),

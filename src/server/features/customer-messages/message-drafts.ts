@@ -98,7 +98,7 @@ function peopleOf(tx: Tx, people: typeof clients | typeof leads, ids: string[]) 
 
 function personIn(people: Map<string, Person>, { clientId, leadId }: OfPerson): Person {
   const person = people.get(clientId ?? leadId ?? "");
-  if (!person) throw new Error("The visit is nobody's");
+  if (!person) throw new Error("The appointment belongs to no one");
   return person;
 }
 

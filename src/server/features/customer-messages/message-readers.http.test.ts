@@ -69,7 +69,7 @@ describe("which customer gets which message", () => {
     post.clock.now = on("2026-11-21", "21:00");
     return visit;
   }
-  const failure = "The visit had begun before it could be sent";
+  const failure = "The appointment started before this could be sent";
   const givenUp = async (id: string) =>
     (await visits.messagesOf(id))
       .filter((row) => row.failure === failure && !row.cause.includes(":reminder:"))

@@ -41,7 +41,7 @@ describe.each([
     second: { day: "2027-03-15", said: "Monday, March 15", before: "2027-03-14" },
   },
 ])("a visit through the night in which $change", ({ begins, first, second }) => {
-  it("is announced when booked, confirmed, near, moved and cancelled, and at no other time", async () => {
+  it("is announced when booked, confirmed, near, moved and canceled, and at no other time", async () => {
     post.clock.now = on(begins, "10:00");
     await visits.agreeToTexts();
     const { id } = await visits.book(first.day, "1:00 PM");
@@ -142,7 +142,7 @@ describe("an appointment that staff reschedule", () => {
     ]);
   });
 
-  it("is announced as cancelled if staff then cancel it", async () => {
+  it("is announced as canceled if staff then cancel it", async () => {
     await visits.change(await rescheduled(), { status: "cancelled" });
     expect(await passUntil(on("2026-11-20", "18:00"))).toEqual([
       `${at("11:00")} email: Your visit on Monday, November 23 is canceled`,

@@ -87,7 +87,7 @@ type OfVersion = Pick<Extract<AboutVisit, { what: "moved" }>, "appointmentId" | 
 /** A customer who never read of the booking gets the booking at its new time, not a move. */
 function aboutNews(of: OfVersion, { news, before, unheard }: Told) {
   if (news !== "moved") return { ...of, what: news };
-  if (!before) throw new Error("What is moved was somewhere before");
+  if (!before) throw new Error("A move needs a previous time");
   const missed = unheard.filter(({ channel }) => channel === of.channel);
   if (missed.some(({ what }) => what === "booked")) return { ...of, what: "booked" as const };
   const earlier = missed.find((about) => about.what === "moved");

@@ -40,7 +40,7 @@ async function booked() {
 const toMarisol = ["reminder:24:email marisol.vega@example.com", "reminder:2:email marisol.vega@example.com"];
 
 describe("pending reminders follow the settings", () => {
-  it("are cancelled while messages are off, and written when they are on again, also for new appointments", async () => {
+  it("are canceled while messages are off, and written when they are on again, also for new appointments", async () => {
     const { id } = await booked();
     await settings({ emailTemplates: false });
     expect(await said()).toEqual([]);

@@ -187,7 +187,7 @@ async function callOff(tx: Tx, rows: MessageRow[]) {
     );
 }
 
-/** Inserts, or replaces an untried or cancelled message with the same cause. */
+/** Inserts, or replaces an untried or canceled message with the same cause. */
 async function write(tx: Tx, rows: NewMessage[]) {
   if (rows.length === 0) return;
   const { state, attempts } = messages;

@@ -105,7 +105,7 @@ describe("a reminder", () => {
       expect(await texts(id)).toEqual([["12+2", "sent"]]);
     });
 
-    it("is cancelled if neither hour is wanted any more", async () => {
+    it("is canceled if neither hour is wanted any more", async () => {
       const id = await tried();
       await settings({ reminderHours: [3] });
       expect(await texts(id)).toEqual([["12+2", "cancelled"]]);

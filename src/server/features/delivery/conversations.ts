@@ -65,7 +65,7 @@ export function writeText(db: Db, writing: Writing): Promise<{ row: MessageRow; 
         dueAt: outsideQuietHours(at, post.timeZone),
       })
       .returning();
-    if (!row) throw new Error("The message was not written");
+    if (!row) throw new Error("The message was not saved");
     await recordEvent(tx, {
       kind: "message.written",
       subjectId: row.id,
@@ -154,7 +154,7 @@ function withoutConsent() {
 
 function refuseWithoutProvider(channel: Channel, { sends }: MessagingConfig) {
   if (sends[channel]) return;
-  const what = channel === "email" ? "e-mails" : "texts";
+  const what = channel === "email" ? "emails" : "texts";
   throw conflict("no_provider", `No provider is set up to send ${what}`);
 }
 

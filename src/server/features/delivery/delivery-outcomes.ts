@@ -85,7 +85,7 @@ export function markCancelled(db: Db, message: MessageRow, failure: string) {
  */
 export function markTooLate(db: Db, message: MessageRow, { at, post }: Writing) {
   return db.transaction(async (tx) => {
-    const failure = "The visit had begun before it could be sent";
+    const failure = "The appointment started before this could be sent";
     const isCancelled = await cancel(tx, message, failure);
     if (!isCancelled || isReminder(message) || (await wasHeard(tx, message))) return;
     const detail = { label: message.recipient, failure };

@@ -208,7 +208,10 @@ export class MessageSender {
   #complain(error: unknown) {
     if (this.#hasComplained) return;
     this.#hasComplained = true;
-    logLine("error", `Messages wait, because what is due could not be read or marked: ${errorLine(error)}`);
+    logLine(
+      "error",
+      `Messages are waiting, because pending ones could not be read or updated: ${errorLine(error)}`,
+    );
   }
 }
 

@@ -177,7 +177,7 @@ describe("a measurement sheet as PDF", () => {
     const { text } = await pdfOf(sheetUrl());
     expect(text).not.toContain("Not checked yet");
     expect(text).toContain("robin-staff");
-    expect(text).toContain("A former colleague");
+    expect(text).toContain("A former team member");
     expect(text.match(/Nov 21, 2026, 9:30 AM/g)).toHaveLength(2);
   });
 });

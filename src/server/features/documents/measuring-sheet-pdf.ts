@@ -55,14 +55,14 @@ function standing(asked: SheetParts): Part[] {
 
 function ofOrder({ accepted, rooms }: SheetParts): Part[] {
   if (accepted.length > 0 || rooms.length === 0) return [];
-  const text = "No quote is accepted yet. Products are the ones measured for, not the ones bought.";
+  const text = "No quote is accepted yet. Products are as measured, not as ordered.";
   return [{ part: "notice", tone: "warn", text }];
 }
 
 function ofCheck({ checked, rooms }: SheetParts): Part[] {
   if (rooms.length === 0)
     return [
-      { part: "notice", tone: "warn", text: "No room has been measured yet, so there is nothing to order." },
+      { part: "notice", tone: "warn", text: "No windows are measured yet, so there is nothing to order." },
     ];
   if (!checked)
     return [
@@ -91,7 +91,7 @@ function roomTable({ name: heading, notes: note, windows }: SheetParts["rooms"][
     rows: windows.map(row),
     whenEmpty: "No windows have been measured in this room.",
     sum: {
-      label: `${heading}, in all`,
+      label: `${heading}, total`,
       text: windows.length === 1 ? "1 window" : `${windows.length} windows`,
     },
   };

@@ -58,7 +58,7 @@ async function namesOf(db: Db, ids: (string | null)[]): Promise<Map<string, stri
 }
 
 /** A sign-off stays after its user was deleted. */
-function handOf(at: Date | null, name = "A former colleague"): Hand | null {
+function handOf(at: Date | null, name = "A former team member"): Hand | null {
   return at && { name, at };
 }
 

@@ -26,7 +26,7 @@ const room = (heading: string, windows: number): Table => ({
     { text: `$${n}.00` },
   ]),
   whenEmpty: "Nothing here",
-  sum: { label: `${heading}, in all`, text: `${windows} windows` },
+  sum: { label: `${heading}, total`, text: `${windows} windows` },
 });
 
 const printed = async (from: PdfDocument) => read(await print(from));
@@ -94,7 +94,7 @@ describe("a PDF of many pages", () => {
         expect(page).toMatch(new RegExp(`${heading} WINDOW PRICE ${heading} window \\d+\\.`));
       }
     }
-    expect(found.text).toContain("Den, in all 60 windows");
+    expect(found.text).toContain("Den, total 60 windows");
   });
 
   it("holds every row once", () => {

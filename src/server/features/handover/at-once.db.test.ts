@@ -162,7 +162,7 @@ describe("work assigned to a user while they are deactivated", () => {
     });
   }
 
-  /** One of Casey's appointments was cancelled and is reopened. */
+  /** One of Casey's appointments was canceled and is reopened. */
   async function openAgain() {
     const { id } = await booked({ assignedTo: casey });
     await call("PUT", `/api/appointments/${id}`, { status: "cancelled" });

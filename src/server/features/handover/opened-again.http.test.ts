@@ -64,7 +64,7 @@ describe.each(["completed", "cancelled"] as const)(
           code: 409,
           body: {
             code: "has_left",
-            message: "test-casey has left the team. Choose another person, or nobody.",
+            message: "test-casey has left the team. Choose another person or Unassigned.",
             fields: { assignedTo: "test-casey has left the team." },
           },
         });

@@ -101,15 +101,14 @@ function refuseUnlessDeactivatable({ giveAllTo, appointments, leads }: Wish, by:
   if (by.role !== "admin") throw new HttpError(403, "not_allowed", "Only an administrator may do this");
   const keepsAny = [...appointments, ...leads].some(({ giveTo }) => giveTo === "keep");
   if (giveAllTo === "keep" || keepsAny)
-    throw invalid({ giveAllTo: "Choose who takes over, or nobody: a deactivated user cannot keep work" });
+    throw invalid({ giveAllTo: "Choose a person or Unassigned: a deactivated user can't keep work" });
 }
 
 async function leaveAs(tx: Tx, member: UserRow, wish: Wish, done: Done): Promise<UserRow> {
   if (wish.because === "deactivate") return deactivateIn(tx, member, done);
   const { from, until } = wish;
   if (wish.because !== "away" || !from || !until) return member;
-  if (until < dayAt(done.at, done.post.timeZone))
-    throw invalid({ until: "Choose a day that is still to come" });
+  if (until < dayAt(done.at, done.post.timeZone)) throw invalid({ until: "Choose a day in the future" });
   if (member.awayFrom === from && member.awayUntil === until) return member;
   const { by, at } = done;
   const changes = { awayFrom: from, awayUntil: until };
@@ -179,7 +178,7 @@ async function lockMembers(tx: Tx, wish: Wish): Promise<Map<string, UserRow>> {
 function receiversAmong(members: Map<string, UserRow>, wish: Wish): Map<string, UserRow> {
   const ids = namedIn(wish);
   const isTaker = (id: string) => members.get(id)?.state === "active" && id !== wish.memberId.toLowerCase();
-  if (!ids.every(isTaker)) throw invalid({ giveAllTo: "Choose another active member" });
+  if (!ids.every(isTaker)) throw invalid({ giveAllTo: "Choose another active user" });
   return new Map(ids.map((id) => [id, members.get(id)!]));
 }
 
@@ -220,7 +219,7 @@ async function refuseWhoCannotCome(
   const more = reasons.size > times.length ? `, and ${reasons.size - times.length} more` : "";
   throw conflict(
     "cannot_take",
-    `Nothing was handed over. Choose somebody else for ${times.join("; ")}${more}.`,
+    `Nothing was reassigned. Choose someone else for ${times.join("; ")}${more}.`,
     Object.fromEntries([...reasons].map(([id, words]) => [["appointments", id].join("."), words])),
   );
 }
@@ -228,7 +227,7 @@ async function refuseWhoCannotCome(
 /** For conflicts that the check before could not see. */
 function sayBookedTwice(error: unknown): never {
   if (!isDoubleBooking(error)) throw error;
-  throw conflict("cannot_take", "Nothing was handed over. Somebody would be double-booked.");
+  throw conflict("cannot_take", "Nothing was reassigned. Someone would be double-booked.");
 }
 
 async function giveVisits(

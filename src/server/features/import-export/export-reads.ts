@@ -44,7 +44,7 @@ const thread = new WorkerQueue<ExcelTask, Uint8Array>({
   patience: 60_000,
   whenSlow: tooMuchText,
   longestQueue: 4,
-  whenFull: "Several Excel files are being made at this moment. Please try again in a few seconds.",
+  whenFull: "Several Excel files are being created right now. Please try again in a few seconds.",
   limits: { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 },
 });
 
@@ -74,10 +74,12 @@ function sent(cell: Cell): SentCell {
 
 function tooLong() {
   const most = mostRowsInExcel.toLocaleString("en-US");
-  return invalid({ format: `Excel takes at most ${most} rows here: filter the list, or export CSV` });
+  return invalid({ format: `Excel exports are limited to ${most} rows. Filter the list or export CSV` });
 }
 
 function tooMuchText() {
   const most = mostBytesInExcel / 1_000_000;
-  return invalid({ format: `Excel takes at most ${most} MB of text here: filter the list, or export CSV` });
+  return invalid({
+    format: `Excel exports are limited to ${most} MB of text. Filter the list or export CSV`,
+  });
 }

@@ -60,7 +60,7 @@ describe("an export of leads", () => {
     const added = Array.from({ length: 900 }, () => ({ ...kept, source: "fair", message: text }));
     await office.store.db.insert(leads).values(added);
     const { statusCode, body } = await get("/api/leads/export?format=excel&search=xxxx");
-    const fields = { format: "Excel takes at most 4 MB of text here: filter the list, or export CSV" };
+    const fields = { format: "Excel exports are limited to 4 MB of text. Filter the list or export CSV" };
     expect([statusCode, JSON.parse(body).fields]).toEqual([400, fields]);
     expect((await get("/api/leads/export?format=csv&search=xxxx")).statusCode).toBe(200);
     await office.store.db.delete(leads).where(eq(leads.source, "fair"));

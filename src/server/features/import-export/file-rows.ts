@@ -38,7 +38,7 @@ export function readRows(bytes: Uint8Array, { mostRows, begin }: Reading): void 
   };
   parseRows(bytes, delimiterOf(firstLine), taken);
   if (!take) throw new FileFault("The file is empty");
-  if (rows === 0) throw new FileFault("The file has headings, but nothing below them");
+  if (rows === 0) throw new FileFault("The file has headings but no rows");
 }
 
 const [lineFeed, carriageReturn] = [10, 13];
@@ -86,12 +86,12 @@ function faultOf(error: { code?: string; lines?: number }): unknown {
   const { code, lines: line } = error;
   if (!code?.startsWith("CSV_")) return error;
   const why = whys[code] ?? "";
-  return new FileFault(`The file cannot be read${line ? ` from line ${line} on` : ""}${why}`);
+  return new FileFault(`The file can't be read${line ? ` from line ${line}` : ""}${why}`);
 }
 
 const whys: Record<string, string> = {
-  CSV_QUOTE_NOT_CLOSED: ": a quote is not closed",
-  CSV_MAX_RECORD_SIZE: ": a row is too long, or a quote is not closed",
+  CSV_QUOTE_NOT_CLOSED: ": a quotation mark is not closed",
+  CSV_MAX_RECORD_SIZE: ": a row is too long, or a quotation mark is not closed",
 };
 
 function breaksIn(cells: string[]): number {
@@ -99,5 +99,5 @@ function breaksIn(cells: string[]): number {
 }
 
 function tooManyRows(mostRows: number) {
-  return new FileFault(`The file has more than ${mostRows.toLocaleString("en-US")} rows: split it`);
+  return new FileFault(`The file has more than ${mostRows.toLocaleString("en-US")} rows. Split it`);
 }

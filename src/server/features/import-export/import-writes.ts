@@ -55,7 +55,7 @@ async function startImport(db: Db, { earlier, people, kind, fileName, skipped, b
   try {
     return await db.transaction(async (tx) => {
       const [started] = await tx.insert(imports).values(values).returning();
-      if (!started) throw new Error("The import was not written");
+      if (!started) throw new Error("The import was not saved");
       // Another import began meanwhile; its people were not compared.
       if ((await tx.$count(imports)) !== earlier + 1) throw running();
       for (let start = 0; start < people.length; start += atOnce)
@@ -75,7 +75,7 @@ async function importsSoFar(db: Db): Promise<number> {
 }
 
 function running() {
-  return conflict("import_running", "Another file is being imported. Try again when it is done.");
+  return conflict("import_running", "Another file is being imported. Try again when it's done.");
 }
 
 async function keepBatch(tx: Tx, importId: string, people: FilePerson[]) {

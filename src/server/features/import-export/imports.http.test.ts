@@ -90,7 +90,7 @@ Gil One,850 555 0177,1200,"a "wide" one"
 
   it.each([
     ["", "The file is empty"],
-    ["Name,Phone\n", "The file has headings, but nothing below them"],
+    ["Name,Phone\n", "The file has headings but no rows"],
     ['Name,Phone\n"Ada,850\n', /cannot be read/],
   ])("refuses %j, naming the field", async (content, message) => {
     const { code, body } = await preview({ kind: "leads", content });

@@ -33,7 +33,7 @@ export function readSheet(content: string): Promise<SheetRead> {
 export async function sortSheet(db: Db | Tx, { headings, rows }: SheetRead): Promise<SortedSheet> {
   const fields = sheetFields(headings);
   if (!fields.includes("name"))
-    throw invalid({ content: "No column is headed Name: without it no row says which product it means" });
+    throw invalid({ content: "The file needs a Name column to identify the products" });
   const known = new Known((await db.select().from(products)).map(presentProduct));
   const passedOver = headings.filter((heading, place) => heading !== "" && !fields[place]);
   const sorted: SortedSheet = { added: [], changed: [], unchanged: 0, faults: [], passedOver };
@@ -75,7 +75,7 @@ function sortRow(sorted: SortedSheet, known: Known, line: number, { said, faults
   const earlier = name.trim() === "" ? undefined : known.name(name, line);
   const product = known.find(name);
   const read = product ? readChanges(product, said) : readNew({ ...said, name: plain(name) });
-  const repeated: Read["faults"] = earlier === undefined ? {} : { name: `Stands on line ${earlier} already` };
+  const repeated: Read["faults"] = earlier === undefined ? {} : { name: `Already on line ${earlier}` };
   const found = { ...read.faults, ...faults, ...repeated };
   if (Object.keys(found).length > 0) sorted.faults.push({ line, fields: byHeading(found) });
   else if (!product) sorted.added.push({ line, fields: read.fields as ProductFields });

@@ -51,7 +51,7 @@ function refuseFaults({ faults: [first], added, changed }: SortedSheet) {
     throw invalid({ content: `Line ${first.line}, ${heading}: ${fault}. Nothing was changed.` });
   }
   if (added.length + changed.length === 0)
-    throw invalid({ content: "Nothing in the file differs from the catalog" });
+    throw invalid({ content: "The file has no changes to the catalog" });
 }
 
 function changedMeanwhile() {

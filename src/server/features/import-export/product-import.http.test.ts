@@ -105,7 +105,7 @@ describe("a product import", () => {
           Active: "Use Yes or No",
         },
       },
-      { line: 4, fields: { Name: "Stands on line 2 already" } },
+      { line: 4, fields: { Name: "Already on line 2" } },
       { line: 5, fields: { Name: "Name is required" } },
       { line: 6, fields: { "Base price per sq ft": "Base price is required" } },
     ]);
@@ -132,15 +132,15 @@ describe("a product import", () => {
     expect(await takeIn(content, seen)).toMatchObject({ code: 409, body: { code: "stale" } });
     expect((await takeIn(content)).body).toEqual({ added: 0, changed: 1 });
     expect((await takeIn(content)).body.fields).toEqual({
-      content: "Nothing in the file differs from the catalog",
+      content: "The file has no changes to the catalog",
     });
   });
 
   it.each([
     ["", "The file is empty"],
-    ["Name,Price\n", "The file has headings, but nothing below them"],
-    ["Price\n12\n", "No column is headed Name: without it no row says which product it means"],
-    ['Name\n"Solar', "The file cannot be read from line 2 on: a quote is not closed"],
+    ["Name,Price\n", "The file has headings but no rows"],
+    ["Price\n12\n", "The file needs a Name column to identify the products"],
+    ['Name\n"Solar', "The file can't be read from line 2: a quotation mark is not closed"],
   ])("that is no such sheet is refused: %j", async (content, message) => {
     const { code, body } = await preview(content);
     expect([code, body.fields]).toEqual([400, { content: message }]);

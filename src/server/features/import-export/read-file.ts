@@ -7,9 +7,9 @@ import type { FilePerson, PeopleRead, PeopleTask } from "./people-rows.ts";
 const thread = new WorkerQueue<FileTask, FileRead>({
   module: new URL("./file-thread.ts", import.meta.url),
   patience: 20_000,
-  whenSlow: () => invalid({ content: "The file takes too long to read: split it in two" }),
+  whenSlow: () => invalid({ content: "The file takes too long to read. Split it in two" }),
   longestQueue: 4,
-  whenFull: "Several files are being read at this moment. Please try again in a few seconds.",
+  whenFull: "Several files are being read right now. Please try again in a few seconds.",
   limits: { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 },
 });
 

@@ -135,7 +135,7 @@ export class Intake {
     this.#said.add(id);
     logLine(
       "error",
-      `The request ${id} waits in ${this.#settings.spoolFolder}, because it could not be taken in: ${errorLine(error)}`,
+      `The submission ${id} stays in ${this.#settings.spoolFolder}, because it could not be processed: ${errorLine(error)}`,
     );
   }
 
@@ -206,7 +206,7 @@ function isCallback({ kind, content }: Asked): boolean {
 
 /** Not the sender's fault, but a 5xx would suggest that nobody knows. */
 function noRoom() {
-  const said = "We cannot take messages at this moment. Please ask us to call you instead, or call us.";
+  const said = "We can't take messages right now. Please ask us to call you instead, or call us.";
   return new HttpError(429, "no_room", said, { headers: { "retry-after": "3600" } });
 }
 

@@ -77,7 +77,7 @@ async function alreadyMerged(tx: Tx, kept: LeadRow, otherId: string): Promise<Le
 function refuseMerge(kept: LeadRow, other: LeadRow, { version, otherVersion }: Merge) {
   if (kept.version !== version || other.version !== otherVersion) throw staleVersion("lead");
   if (kept.clientId && other.clientId && kept.clientId !== other.clientId) {
-    throw conflict("two_clients", "These two leads have become two clients already, and cannot be merged.");
+    throw conflict("two_clients", "These two leads became two different clients, so they can't be merged.");
   }
 }
 

@@ -93,7 +93,7 @@ describe("the filter for possible duplicates", () => {
   it("finds a lead that takes over an email of somebody else from a later request", async () => {
     await take("First", { email: marisol.email });
     await asks({ phone: "8505550199", lastName: "Second", email: "" });
-    await asks({ phone: "8505550199", lastName: "Second", message: "Here is my e-mail" });
+    await asks({ phone: "8505550199", lastName: "Second", message: "Here is my email" });
     expect(await possible()).toEqual([]);
     const [second] = (await call("GET", "/api/leads?search=Second")).body;
     await call("PUT", `/api/leads/${second.id}`, { email: marisol.email });

@@ -37,7 +37,7 @@ export function recordStaffConsent(
     const sent = { kind: "lead.consented", key, content: [leadId, method, wordingVersion], by, at };
     const earlier = await findPriorResult(tx, sent);
     if (earlier?.isSame) return { repeated: true };
-    if (earlier) throw alreadyCreated("This consent was already recorded", leadId);
+    if (earlier) throw alreadyCreated("This consent is already recorded", leadId);
     const phoneDigits = comparablePhone(lead.phone);
     if (phoneDigits === "") throw invalid({ phone: "Add a phone number to this lead first" });
     if (await hasStopped(tx, lead.phone))

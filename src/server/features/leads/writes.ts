@@ -57,7 +57,7 @@ export async function addLead(tx: Tx, lead: NewLead, { by, at, from, sent, post 
       createdAt: at,
     })
     .returning();
-  if (!row) throw new Error("The lead was not written");
+  if (!row) throw new Error("The lead was not saved");
   // A lead that was held back keeps its own time, so it may precede leads that are here already.
   await markPossibleDuplicates(tx, and(leadsSharing(leads, [row]), gte(leads.createdAt, row.createdAt))!);
   await adoptTexts(tx, row);

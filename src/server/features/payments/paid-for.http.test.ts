@@ -34,7 +34,7 @@ const twelveThousand = {
   code: 409,
   body: {
     code: "paid_for",
-    message: "$12,000.00 was recorded for this project. It can be set to On Hold instead of deleted.",
+    message: "$12,000.00 was recorded for this project. You can set it to On Hold instead.",
   },
 };
 
@@ -86,7 +86,7 @@ describe("a draft quote with a payment", () => {
       code: 409,
       body: {
         code: "paid_for",
-        message: `$500.50 was recorded for ${paid.quoteNumber}. It can be changed or sent, but not deleted.`,
+        message: `$500.50 was recorded for ${paid.quoteNumber}. You can change or send it, but not delete it.`,
       },
     });
     expect((await house.call("DELETE", `/api/quotes/${other.id}`)).code).toBe(204);

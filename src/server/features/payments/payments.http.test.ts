@@ -82,7 +82,7 @@ describe("payments of a project", () => {
     await accepted("2000.00");
     expect(await pay({ quoteId })).toMatchObject({
       code: 409,
-      body: { code: "more_than_owed", fields: { amount: "Only $500.00 is owed." } },
+      body: { code: "more_than_owed", fields: { amount: "The balance due is only $500.00." } },
     });
     expect((await pay({ quoteId, moreThanOwed: true })).code).toBe(201);
     expect((await account()).quotes).toMatchObject([{ owed: "-500.00" }, { owed: "1500.00" }]);
@@ -106,7 +106,7 @@ describe("payments of a project", () => {
     const beyond = { amount: "500.01", paymentType: "balance" };
     expect(await pay(beyond)).toMatchObject({
       code: 409,
-      body: { code: "more_than_owed", fields: { amount: "Only $500.00 is owed." } },
+      body: { code: "more_than_owed", fields: { amount: "The balance due is only $500.00." } },
     });
     expect((await account()).paid).toBe("1000.00");
     expect((await pay({ ...beyond, moreThanOwed: true })).code).toBe(201);
@@ -114,7 +114,7 @@ describe("payments of a project", () => {
   });
 
   it("before anything was agreed need a confirmation", async () => {
-    expect((await pay()).body.fields).toEqual({ amount: "Nothing is accepted for this project yet." });
+    expect((await pay()).body.fields).toEqual({ amount: "This project has no accepted quote yet." });
   });
 
   it("that are sent twice are recorded once", async () => {
@@ -178,7 +178,7 @@ describe("payments of a project", () => {
     ["paymentType", "gift", "Choose what the payment is for"],
     ["receivedOn", "2026-11-22", "This day is still to come"],
     ["receivedOn", "soon", "Use a date like 2026-11-30"],
-    ["quoteId", "00000000-0000-4000-8000-000000000000", "This quote is not one of the project"],
+    ["quoteId", "00000000-0000-4000-8000-000000000000", "This quote belongs to another project"],
   ])("are refused with %s %j", async (field, value, message) => {
     expect(await pay({ [field]: value })).toMatchObject({
       code: 400,

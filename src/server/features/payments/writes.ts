@@ -50,7 +50,7 @@ export function recordPayment(
         createdAt: at,
       })
       .returning({ id: payments.id });
-    if (!row) throw new Error("The payment was not written");
+    if (!row) throw new Error("The payment was not saved");
     const detail = { label: project.name, projectId, amount, paymentType, ...idempotencyDetail(sent) };
     await recordEvent(tx, { kind: "payment.captured", subjectId: row.id, at, by, post, detail });
     return { paymentId: row.id, repeated: false };
@@ -78,13 +78,13 @@ async function recordedBefore(tx: Tx, sent: Sent): Promise<string | undefined> {
   const earlier = await findPriorResult(tx, sent);
   if (!earlier || earlier.isSame) return earlier?.subjectId;
   const sum = dollarsAndCents(knownCents(String(earlier.detail.amount)));
-  const words = `This was recorded already, as ${sum}. Look at the payments before you go on.`;
+  const words = `This payment of ${sum} is already recorded. Check the payments before you continue.`;
   throw alreadyCreated(words, earlier.subjectId);
 }
 
 async function refuseOtherQuote(tx: Tx, { projectId, quoteId }: { projectId: string; quoteId: string }) {
   const own = and(eq(quotes.id, quoteId), eq(quotes.projectId, projectId));
-  if (!(await tx.$count(quotes, own))) throw invalid({ quoteId: "This quote is not one of the project" });
+  if (!(await tx.$count(quotes, own))) throw invalid({ quoteId: "This quote belongs to another project" });
 }
 
 async function refuseBeyond(tx: Tx, { projectId, told }: Recording) {
@@ -92,9 +92,9 @@ async function refuseBeyond(tx: Tx, { projectId, told }: Recording) {
   if (!isBeyond(owed, knownCents(told.amount))) return;
   const why =
     owed === undefined
-      ? "Nothing is accepted for this project yet."
-      : `Only ${dollarsAndCents(Math.max(0, owed))} is owed.`;
-  throw conflict("more_than_owed", `${why} Record it all the same?`, { amount: why });
+      ? "This project has no accepted quote yet."
+      : `The balance due is only ${dollarsAndCents(Math.max(0, owed))}.`;
+  throw conflict("more_than_owed", `${why} Record the payment anyway?`, { amount: why });
 }
 
 interface Refund {
@@ -111,7 +111,7 @@ export function refundPayment(db: Db, { paymentId, by, at, post }: Refund): Prom
     if (!payment) throw notFound("payment");
     if (payment.status === "refunded") return;
     if (payment.status !== "captured")
-      throw conflict("not_captured", "Only money that came in can be given back");
+      throw conflict("not_captured", "Only received payments can be refunded");
     await tx
       .update(payments)
       .set({ status: "refunded", version: sql`${payments.version} + 1` })
@@ -127,7 +127,7 @@ interface Deleting {
   payments: SQL | undefined;
   /** "this project" */
   name: string;
-  /** "It can be set to On Hold instead of deleted." */
+  /** "You can set it to On Hold instead." */
   instead: string;
 }
 

@@ -14,7 +14,7 @@ const mostPeople = 20;
 /** Everyone with this phone or email, once each, including people who appear in no list (decision 055). */
 export async function findPeople(db: Db, typed: string): Promise<PersonFound[]> {
   const reach = reachIn(typed);
-  if (!reach) throw invalid({ reach: "Enter a whole phone number or an email" });
+  if (!reach) throw invalid({ reach: "Enter a full phone number or an email address" });
   const people: Person[] = [];
   const found: PersonFound[] = [];
   for (const { record, isNamed } of await recordsReachedBy(db, reach)) {

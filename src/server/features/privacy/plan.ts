@@ -92,7 +92,7 @@ export const holdings: readonly Holding[] = [
   },
   {
     table: requests,
-    title: "Requests sent from the website",
+    title: "Requests from the website",
     kind: "requests",
     of: one(requests.id, ({ ids }) => ids.requests),
     personal: ["content", "address", "page", "suspicion"],
@@ -166,7 +166,7 @@ export const holdings: readonly Holding[] = [
   },
   {
     table: quoteLines,
-    title: "Lines of quotes",
+    title: "Quote lines",
     kind: "records",
     of: one(quoteLines.quoteId, ({ ids }) => ids.quotes),
     personal: ["room_name", "description", "no_charge_reason"],
@@ -191,7 +191,7 @@ export const holdings: readonly Holding[] = [
   },
   {
     table: events,
-    title: "What happened in the office",
+    title: "Activity in the office",
     kind: "events",
     of: one(events.subjectId, subjectsOf),
     personal: ["detail", "address", "searchable"],
@@ -201,7 +201,7 @@ export const holdings: readonly Holding[] = [
   },
   {
     table: trash,
-    title: "Deleted, and kept for 30 days",
+    title: "Deleted, kept for 30 days",
     kind: "trash",
     of: one(trash.id, ({ ids }) => ids.trash),
     personal: ["label", "kept"],
@@ -216,14 +216,14 @@ export const holdings: readonly Holding[] = [
   },
   {
     table: leadStays,
-    title: "Stages of leads",
+    title: "Stage history of leads",
     kind: "leads",
     of: one(leadStays.leadId, ({ ids }) => ids.leads),
     personal: [],
   },
   {
     table: toldApart,
-    title: "Leads told apart",
+    title: "Dismissed duplicates",
     kind: "leads",
     of: one(toldApart.leadId, ({ ids }) => ids.leads),
     personal: [],
@@ -232,25 +232,25 @@ export const holdings: readonly Holding[] = [
 
 /** Tables without customer data, and why. */
 export const withoutPeople: Readonly<Record<string, string>> = {
-  business_settings: "how the business works",
+  business_settings: "settings of the business",
   company_profile: "the company's own name, address and hours",
-  consent_wordings: "the words beside a box",
+  consent_wordings: "SMS consent wordings",
   forgotten_people: "ids, a pseudonym and digests",
-  imports: "the name of a file and its counts",
+  imports: "file names and counts",
   knocks:
-    "network addresses, usernames, and digests of phones and emails, that are counted; removed after a day",
-  message_templates: "words for everybody",
-  passkeys: "of members of the team",
-  product_catalog: "what is sold",
-  recovery_codes: "of members of the team",
-  retention_settings: "how long things are kept",
-  second_factors: "of members of the team",
-  secret_keys: "marks of keys, nobody's",
+    "network addresses, usernames, and digests of phones and emails for rate limits; deleted after a day",
+  message_templates: "templates without personal data",
+  passkeys: "of team members",
+  product_catalog: "products",
+  recovery_codes: "of team members",
+  retention_settings: "retention periods",
+  second_factors: "of team members",
+  secret_keys: "key fingerprints",
   service_areas: "towns and ZIP codes",
-  sessions: "of members of the team",
+  sessions: "of team members",
   tallies: "counts",
-  tickets: "of members of the team",
-  users: "members of the team, who are no customers",
+  tickets: "of team members",
+  users: "team members, not customers",
 };
 
 export const holdingOf = (table: PgTable): Holding | undefined =>

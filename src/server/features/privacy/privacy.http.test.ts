@@ -401,7 +401,7 @@ describe("forgetting a person", () => {
   it("is refused for a wrong name, and for an unknown person", async () => {
     const { leadId } = await givenPerson(office);
     expect(await forget("lead", leadId, { name: "Quillon" })).toMatchObject({
-      ...{ code: 400, body: { fields: { name: "Type the name as it is here: Quillon Zeffirelli" } } },
+      ...{ code: 400, body: { fields: { name: "Enter the name as shown here: Quillon Zeffirelli" } } },
     });
     expect((await forget("lead", randomUUID())).code).toBe(404);
     expect((await forget("house", leadId)).code).toBe(400);

@@ -28,7 +28,7 @@ export function changeRetention(db: Db, { changes, version, by, at }: Change): P
   return db.transaction(async (tx) => {
     await tx.insert(retentionSettings).values({}).onConflictDoNothing();
     const [row] = await tx.select().from(retentionSettings).for("update");
-    if (!row) throw new Error("The retention settings were not written");
+    if (!row) throw new Error("The retention settings were not saved");
     const changed = changesBetween<Retention>(retentionIn(row), changes);
     if (Object.keys(changed.after).length === 0) return presentRetention(tx);
     if (version !== undefined && version !== row.version) throw staleVersion("setting");

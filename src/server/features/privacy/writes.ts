@@ -64,7 +64,7 @@ export async function forgetPerson({ db, filesFolder, intake }: Around, asked: F
     await holdImports(tx);
     const found = await personOf(tx, asked);
     if (!confirmsName(asked.name, found.name))
-      throw invalid({ name: `Type the name as it is here: ${found.name}` });
+      throw invalid({ name: `Enter the name as shown here: ${found.name}` });
     await holdPerson(tx, found);
     // Something may have been written for them before the locks were taken.
     const whole = await personOf(tx, asked);

@@ -45,7 +45,7 @@ export function addFile(db: Db, adding: Adding): Promise<{ row: FileRow; repeate
       .where(and(same, eq(projectFiles.name, name)));
     if (earlier) return { row: earlier, repeated: true };
     if ((await tx.$count(projectFiles, eq(projectFiles.projectId, projectId))) >= mostFiles)
-      throw invalid({ name: `A project holds ${mostFiles} files at most` });
+      throw invalid({ name: `A project can have at most ${mostFiles} files` });
     const file = { id: randomUUID(), projectId, name, sha256, bytes: content.length, addedBy: by.id };
     await writeDurably(pathOf(folder, file.id), content);
     const row = await insertFile(tx, { ...file, mediaType: mediaTypeOf(content), createdAt: at });
@@ -57,7 +57,7 @@ export function addFile(db: Db, adding: Adding): Promise<{ row: FileRow; repeate
 
 async function insertFile(tx: Tx, file: typeof projectFiles.$inferInsert): Promise<FileRow> {
   const [row] = await tx.insert(projectFiles).values(file).returning();
-  if (!row) throw new Error("The file was not written down");
+  if (!row) throw new Error("The file was not saved");
   return row;
 }
 

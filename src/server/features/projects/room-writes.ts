@@ -56,7 +56,7 @@ export async function insertRoom(
     .insert(rooms)
     .values({ ...room, createdAt: at })
     .returning();
-  if (!row) throw new Error("The room was not written");
+  if (!row) throw new Error("The room was not saved");
   await recordEvent(tx, {
     kind: "room.added",
     subjectId: row.id,
@@ -134,8 +134,7 @@ export function restoreRoom(db: Db, roomId: string, { by, at }: Done): Promise<R
     const [there] = await tx.select().from(rooms).where(eq(rooms.id, roomId));
     if (there) return there;
     const { room, windows: measured } = await keptOf<DeletedRoom>(tx, "room", roomId);
-    if (!(await heldProject(tx, room.projectId)))
-      throw conflict("gone", "The project is gone, and its rooms with it");
+    if (!(await heldProject(tx, room.projectId))) throw conflict("gone", "This room's project was deleted");
     await removeSignOff(tx, room.projectId, { by, at });
     await tx.insert(rooms).values(deserializeRow(room));
     await putWindowsBack(tx, measured.map(deserializeRow));

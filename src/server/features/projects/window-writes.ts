@@ -63,7 +63,7 @@ async function insertWindow(
     .insert(windows)
     .values({ ...measured, createdAt: at })
     .returning();
-  if (!row) throw new Error("The window was not written");
+  if (!row) throw new Error("The window was not saved");
   await recordEvent(tx, {
     kind: "window.measured",
     subjectId: row.id,
@@ -157,7 +157,7 @@ async function priceOf(tx: Tx, measured: Priced, { shown, had }: Pricing): Promi
     throw invalid({
       materialSelection: `${materialSelection} reduces the price of ${product.name} below zero`,
     });
-  if (cents > 9_999_999_999) throw invalid({ width: "The window is too large to be priced" });
+  if (cents > 9_999_999_999) throw invalid({ width: "The window is too large to price" });
   const price = decimalOf(cents);
   if (shown && shown !== price) throw invalid({ price: `The catalog price is ${dollarsAndCents(cents)}` });
   return price;
@@ -215,7 +215,7 @@ export function restoreWindow(db: Db, windowId: string, { by, at }: Done): Promi
     if (there) return there;
     const { window: deleted } = await keptOf<{ window: Kept<WindowRow> }>(tx, "window", windowId);
     const projectId = await heldHouseOf(tx, deleted.roomId);
-    if (!projectId) throw conflict("gone", "The room is gone, and its windows with it");
+    if (!projectId) throw conflict("gone", "This window's room was deleted");
     await removeSignOff(tx, projectId, { by, at });
     const row: WindowRow = deserializeRow(deleted);
     await putWindowsBack(tx, [row]);

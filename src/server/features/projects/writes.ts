@@ -59,7 +59,7 @@ async function insertProject(
     .insert(projects)
     .values({ ...fields, ...completion(fields, undefined, at), createdAt: at })
     .returning();
-  if (!row) throw new Error("The project was not written");
+  if (!row) throw new Error("The project was not saved");
   await recordEvent(tx, {
     kind: "project.started",
     subjectId: row.id,
@@ -105,7 +105,7 @@ async function refuseOtherTotal(tx: Tx, before: ProjectRow, { totalAmount }: Par
   const accepted = await acceptedQuotes(tx, before.id);
   if (accepted.length === 0) return;
   const numbers = accepted.map(({ quoteNumber }) => quoteNumber).join(", ");
-  throw invalid({ totalAmount: `The total comes from what was accepted: ${numbers}` });
+  throw invalid({ totalAmount: `The total comes from accepted quotes: ${numbers}` });
 }
 
 /** Completing a completed project keeps the first date. */
@@ -137,7 +137,7 @@ export async function deleteProject(
     await refuseWherePaid(tx, {
       payments: or(eq(payments.projectId, projectId), inArray(payments.quoteId, quotesOf(tx, projectId))),
       name: "this project",
-      instead: "It can be set to On Hold instead of deleted.",
+      instead: "You can set it to On Hold instead.",
     });
     const files = await tx
       .select({ id: projectFiles.id })

@@ -35,7 +35,7 @@ export function sendQuote(
   return db.transaction(async (tx) => {
     const quote = await lockQuote(tx, quoteId);
     if (quote.status === "sent") return quote;
-    if (!mayEdit(quote)) throw conflict("not_a_draft", `${quote.quoteNumber} was ${quote.status} already`);
+    if (!mayEdit(quote)) throw conflict("not_a_draft", `${quote.quoteNumber} was already ${quote.status}`);
     await refuseSecondOption(tx, quote);
     refuseExpired(quote, today);
     await refuseUnready(tx, quoteId);
@@ -82,7 +82,7 @@ async function refuseSecondOption(tx: Tx, { id, quoteNumber, optionGroup }: Quot
 async function refuseOrderedTwice(tx: Tx, quote: QuoteRow) {
   const already = await alreadyOrderedWith(tx, quote);
   if (already.length === 0) return;
-  const message = `${already.map(alreadyOrderedWords).join(". ")}. Accepting ${quote.quoteNumber} too orders and bills them twice. Confirm that this is meant.`;
+  const message = `${already.map(alreadyOrderedWords).join(". ")}. Accepting ${quote.quoteNumber} as well orders and bills them twice. Please confirm.`;
   throw conflict("already_ordered", message, { orderAgain: "Confirm that these windows are ordered twice" });
 }
 
@@ -190,7 +190,7 @@ export function unsendQuote(db: Db, quoteId: string, { version, ...done }: Undo)
     if (quote.status !== "sent" || quote.notChosenFor)
       throw conflict("not_open", whyNot(quote, statusOn(quote, done.today), undefined));
     const [revision] = await tx.select().from(quotes).where(eq(quotes.replaces, quoteId));
-    if (revision) throw conflict("revised", `${quoteNumber} has a revision already: ${revision.quoteNumber}`);
+    if (revision) throw conflict("revised", `${quoteNumber} already has a revision: ${revision.quoteNumber}`);
     refuseLateUndo(quote, { madeAt: quote.sentAt, madeBy: quote.sentBy }, done);
     const changes = { status: "draft" as const, sentAt: null, sentBy: null };
     const row = await edit(tx, { table: quotes, id: quoteId, version, noun: "quote", changes });
@@ -207,7 +207,7 @@ interface Slip {
 function refuseLateUndo({ quoteNumber, status }: QuoteRow, { madeAt, madeBy }: Slip, { by, at }: Doing) {
   if (madeAt && madeBy === by.id && at.getTime() - madeAt.getTime() <= undoneWithin) return;
   const verb = status === "sent" ? "marked as sent" : status;
-  const who = "It can be undone for 30 seconds, by the person who did it.";
+  const who = "Only the person who did it can undo it, within 30 seconds.";
   throw conflict("too_late", `${quoteNumber} was ${verb}. ${who} Revise it instead.`);
 }
 
@@ -260,7 +260,7 @@ async function undoAcceptance(
  */
 async function settleProject(tx: Tx, projectId: string, done: Doing) {
   const [was] = await tx.select().from(projects).where(eq(projects.id, projectId));
-  if (!was) throw new Error("The project of a quote is gone");
+  if (!was) throw new Error("The quote's project was deleted");
   const accepted = await acceptedQuotes(tx, projectId);
   const cents = sumOf(accepted.map(({ total }) => knownCents(total)));
   if (cents > mostMoney)
@@ -298,5 +298,5 @@ function whyNot(
   if (status === "expired")
     return `${quoteNumber} expired after ${shortDate(validUntil)}. Revise it instead.`;
   const by = status === "accepted" && decisionNote ? ` by ${decisionNote}` : "";
-  return `${quoteNumber} was ${status} already${by}`;
+  return `${quoteNumber} was already ${status}${by}`;
 }

@@ -47,7 +47,7 @@ async function refuseToRevise(tx: Tx, quote: QuoteRow, today: string) {
   if (mayRevise({ status, isReplaced: later !== undefined })) return;
   const why = {
     draft: "is a draft: change it as it is",
-    accepted: "was accepted and stays as it is. Make another option of it instead.",
+    accepted: "was accepted and can't change. Add another option instead.",
     not_chosen: "was not chosen: another option was accepted",
   };
   const words = later ? `was replaced by ${later.quoteNumber}` : why[status as keyof typeof why];
@@ -125,6 +125,6 @@ async function optionMadeBefore(tx: Tx, sent: Sent): Promise<QuoteRow | undefine
     .from(quotes)
     .where(eq(quotes.id, String(earlier.detail.optionId)));
   if (!option || earlier.isSame) return option;
-  const words = `This option was already made: ${option.optionName} (${option.quoteNumber}). Open it to change it.`;
+  const words = `This option already exists: ${option.optionName} (${option.quoteNumber}). Open it to change it.`;
   throw alreadyCreated(words, option.id);
 }

@@ -61,7 +61,7 @@ function priceOf({ price }: QuotedWindow): number {
 function refuseDisagreement(draft: QuoteDraft, measured: QuotedWindow[], totals: QuoteTotals) {
   const wrong: Record<string, string> = {};
   if (draft.lineItems.length !== measured.length) {
-    wrong.lineItems = `The quote has ${draft.lineItems.length} lines, the project ${measured.length} windows`;
+    wrong.lineItems = `The quote has ${draft.lineItems.length} lines, but the project has ${measured.length} windows`;
   }
   for (const [index, line] of draft.lineItems.entries()) {
     const actual = measured[index];
@@ -93,7 +93,7 @@ export async function insertQuote(
     .insert(quotes)
     .values({ ...quote, quoteNumber, status: "draft", createdAt: saving.at })
     .returning();
-  if (!row) throw new Error("The quote was not written");
+  if (!row) throw new Error("The quote was not saved");
   return row;
 }
 
@@ -168,7 +168,7 @@ export async function lockDraft(tx: Tx, quoteId: string): Promise<QuoteRow> {
   if (quote.notChosenFor)
     throw conflict("not_a_draft", `${quote.quoteNumber} was not chosen: another option was accepted.`);
   if (!mayEdit(quote))
-    throw conflict("not_a_draft", `${quote.quoteNumber} was sent and stays as it is. Revise it instead.`);
+    throw conflict("not_a_draft", `${quote.quoteNumber} was sent and can't change. Revise it instead.`);
   return quote;
 }
 
@@ -209,7 +209,7 @@ export function deleteQuote(
     await refuseWherePaid(tx, {
       payments: eq(payments.quoteId, quoteId),
       name: quote.quoteNumber,
-      instead: "It can be changed or sent, but not deleted.",
+      instead: "You can change or send it, but not delete it.",
     });
     await tx.delete(quotes).where(eq(quotes.id, quoteId));
     await recordEvent(tx, { kind: "quote.deleted", ...aboutQuote(quote, done) });

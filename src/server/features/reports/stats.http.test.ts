@@ -55,7 +55,7 @@ describe("the stats of the demo office", () => {
     expect(trends.newThisMonth).toEqual({ current: 3, previous: 2, change: "+50%", direction: "up" });
   });
 
-  it("count the appointments, without cancelled and postponed ones", async () => {
+  it("count the appointments, without canceled and postponed ones", async () => {
     expect(await ask("/api/appointments/stats")).toEqual({
       today: 4,
       thisWeek: 9,

@@ -223,7 +223,7 @@ describe("deleting a lead", () => {
       body: {
         code: "in_use",
         message:
-          "This lead became a client with 1 project, so it cannot be deleted. Move it to Closed instead.",
+          "This lead became a client with 1 project, so it can't be deleted. Move it to Closed instead.",
       },
     });
   });
@@ -298,7 +298,7 @@ describe("deleting an appointment", () => {
     await remove(`/api/leads/${id}`);
     expect(await restore(visit.id)).toMatchObject({
       code: 409,
-      body: { code: "person_gone", message: "Its lead was deleted, too. Restore the lead first." },
+      body: { code: "person_gone", message: "Its lead was deleted too. Restore the lead first." },
     });
     await restore(id);
     expect((await restore(visit.id)).code).toBe(200);
@@ -477,7 +477,7 @@ describe("the trash", () => {
     expect(await get("/api/trash", admin)).toEqual([]);
     expect(await restore(id, admin)).toMatchObject({
       code: 404,
-      body: { message: "It is no longer in the trash" },
+      body: { message: "It's no longer in the trash" },
     });
     expect(await emptyTrash(office.store.db, now)).toBe(1);
     expect(await office.store.db.select().from(trash)).toEqual([]);

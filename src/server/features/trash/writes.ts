@@ -68,7 +68,7 @@ async function refuseWithProjects(tx: Tx, leadId: string) {
   if (has)
     throw conflict(
       "in_use",
-      `This lead became a client with ${has}, so it cannot be deleted. Move it to Closed instead.`,
+      `This lead became a client with ${has}, so it can't be deleted. Move it to Closed instead.`,
     );
 }
 
@@ -194,7 +194,7 @@ const restored = { lead: "lead.restored", appointment: "appointment.restored" } 
 async function alreadyBack(tx: Tx, id: string) {
   if (await tx.$count(leads, eq(leads.id, id))) return { id, kind: "lead" } as const;
   if (await tx.$count(appointments, eq(appointments.id, id))) return { id, kind: "appointment" } as const;
-  throw new HttpError(404, "not_found", "It is no longer in the trash");
+  throw new HttpError(404, "not_found", "It's no longer in the trash");
 }
 
 function refuseStranger({ deletedBy, deletedAt }: TrashRow, { by, at }: Pick<Restoring, "by" | "at">) {
@@ -259,8 +259,8 @@ async function isAwayThen(tx: Tx, row: RawRow): Promise<boolean> {
 
 async function whoIsGone(tx: Tx, leadId: string | null): Promise<string> {
   if (leadId && (await tx.$count(trash, eq(trash.id, leadId))))
-    return "Its lead was deleted, too. Restore the lead first.";
-  return "The person it was with has been deleted for good, so it cannot be restored.";
+    return "Its lead was deleted too. Restore the lead first.";
+  return "Its customer was permanently deleted, so it can't be restored.";
 }
 
 /** Updates consent and the duplicate flag to today's facts. */

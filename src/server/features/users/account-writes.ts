@@ -65,7 +65,7 @@ async function mayBeFirst(parts: AppContext, code: string | undefined, caller: s
   if (isLoopback || (code && (await isSetupCode(db, code)))) return true;
   await limitSetupCodes(parts, caller);
   throw invalid({
-    setupCode: "The first account needs the set-up code that the server printed when it started",
+    setupCode: "The first account needs the set-up code that the server printed at startup",
   });
 }
 
@@ -98,7 +98,7 @@ async function addMember(
     .insert(users)
     .values({ ...nameColumns(username), passwordHash, role, state, createdAt: at })
     .returning();
-  if (!user) throw new Error("The account was not written");
+  if (!user) throw new Error("The account was not saved");
   const detail = { label: username, role, state };
   // Users register themselves; an invited account was created by somebody else.
   const by = state === "invited" ? undefined : { id: user.id };
@@ -133,7 +133,7 @@ export async function inviteAtTerminal(
 ): Promise<UserRow> {
   await oneRegistrationAtATime(tx);
   if (await userNamed(tx, username))
-    throw conflict("username_taken", `There is an account ${username} already`);
+    throw conflict("username_taken", `An account named ${username} already exists`);
   if (role !== "admin" && !(await anyoneHasAnAccount(tx))) {
     throw conflict("needs_administrator", "The first account must be an administrator: use --admin");
   }

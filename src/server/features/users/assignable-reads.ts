@@ -32,7 +32,7 @@ export async function refuseAbsent(
   const [member] = await tx.select().from(users).where(eq(users.id, assignedTo));
   if (member && member.state !== "active") {
     const words = hasLeftWords(member.username);
-    throw conflict("has_left", `${words} Choose another person, or nobody.`, { [field]: words });
+    throw conflict("has_left", `${words} Choose another person or Unassigned.`, { [field]: words });
   }
   if (!member?.awayUntil || !isAwayOn(member, dayAt(scheduledAt, timeZone))) return;
   const words = awayWords(member.username, member.awayUntil);

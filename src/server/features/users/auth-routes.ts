@@ -25,7 +25,7 @@ export const staffRoutes: ServedRoute[] = [
   handle(login, async ({ body, ...visit }, parts) => {
     const entered = await signIn(parts, body, visit);
     if ("ticket" in entered) {
-      const message = "Enter the code that your authenticator shows";
+      const message = "Enter the code from your authenticator";
       return reply(202, { code: "second_factor", message, ticket: entered.ticket } as const);
     }
     return reply(200, entered.member, cookiesOf(entered, parts));

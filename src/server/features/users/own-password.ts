@@ -40,7 +40,7 @@ export async function refuseWithoutProof(
 }
 
 export function passwordNeeded() {
-  return new HttpError(403, "password_needed", "Enter your password to go on");
+  return new HttpError(403, "password_needed", "Enter your password to continue");
 }
 
 interface Said {
@@ -58,7 +58,7 @@ export async function refuseWrongPassword(
   await limitOwnPassword(parts, actor.id);
   const user = await userById(parts.db, actor.id);
   if (!user || !(await passwordMatches(password, user.passwordHash, { isKnown: true }))) {
-    throw invalid({ [field]: "The password is not right" });
+    throw invalid({ [field]: "The password is incorrect" });
   }
   return user;
 }
@@ -77,7 +77,7 @@ export async function changePassword(parts: AppContext, change: Change): Promise
   const passwordHash = await hashPassword(newPassword, { isKnown: true });
   return parts.db.transaction(async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.id, actor.id)).for("no key update");
-    if (user?.passwordHash !== before) throw invalid({ currentPassword: "The password is not right" });
+    if (user?.passwordHash !== before) throw invalid({ currentPassword: "The password is incorrect" });
     await tx
       .update(users)
       .set({ passwordHash, version: sql`${users.version} + 1` })

@@ -67,7 +67,7 @@ export async function addPasskey(parts: Place, adding: Adding): Promise<PasskeyR
   return parts.db.transaction(async (tx) => {
     const before = await factorsOf(tx, by.id);
     if (before.passkeys >= mostPasskeys)
-      throw conflict("too_many", "Remove a passkey before you add another one");
+      throw conflict("too_many", "Remove a passkey before you add another");
     const row = await insertPasskey(tx, {
       userId: by.id,
       credentialId: made.id,
@@ -114,7 +114,7 @@ async function insertPasskey(tx: Tx, values: typeof passkeys.$inferInsert): Prom
       throw conflict("passkey_known", "You have already added this passkey");
     });
   const [row] = rows;
-  if (!row) throw new Error("The passkey was not written");
+  if (!row) throw new Error("The passkey was not saved");
   return row;
 }
 

@@ -31,7 +31,7 @@ export async function issuePasswordLink(tx: Tx, { userId, at, by }: Issue): Prom
   if (!mayHaveLink(user)) {
     throw conflict(
       "no_link",
-      `${user.username} has to be approved or activated before a password can be set`,
+      `${user.username} must be approved or activated before they can set a password`,
     );
   }
   await endTickets(tx, userId, "set_password");

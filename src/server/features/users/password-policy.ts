@@ -19,7 +19,7 @@ export async function refusePoorPassword(db: Db, { password, username, field }: 
   if (await isCommonPassword(password)) throw invalid({ [field]: tooCommon });
 }
 
-export const tooCommon = "This password is among the most common; choose another";
+export const tooCommon = "This password is too common. Choose another";
 
 /** On the list of common passwords, also without surrounding digits and signs. */
 export async function isCommonPassword(password: string): Promise<boolean> {

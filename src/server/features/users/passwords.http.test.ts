@@ -28,7 +28,7 @@ afterAll(() => office.close());
 const better = "lets-the-morning-in";
 
 describe("a password that is among the most common", () => {
-  const common = "This password is among the most common; choose another";
+  const common = "This password is too common. Choose another";
 
   it.each(["manchester", "Sunshine123", "1Basketball!"])(
     "is rejected at registration: %s",
@@ -75,7 +75,7 @@ describe("changing a user's own password", () => {
     const answer = await change(cookie, { currentPassword: "not this one", newPassword: better });
     expect(answer).toMatchObject({
       code: 400,
-      body: { fields: { currentPassword: "The password is not right" } },
+      body: { fields: { currentPassword: "The password is incorrect" } },
     });
     expect((await signIn(office, "robin")).code).toBe(200);
   });

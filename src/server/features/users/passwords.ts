@@ -11,7 +11,7 @@ const cost = { memoryCost: 47_104, timeCost: 2, parallelism: 1 };
 const turns = new ConcurrencyLimit({
   atOnce: 2,
   longestQueue: 50,
-  whenFull: "Many people are signing in at this moment. Please try again in a few seconds.",
+  whenFull: "Many people are signing in right now. Please try again in a few seconds.",
 });
 
 /** `isKnown`: the caller has already shown who they are, and skips the strangers' queue. */

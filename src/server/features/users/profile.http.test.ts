@@ -84,7 +84,7 @@ describe("a user's own username", () => {
   it("stays without the password, or with a wrong one", async () => {
     expect(await rename("casey", {})).toMatchObject({ code: 403, body: { code: "password_needed" } });
     expect((await rename("casey", { password: "a guess" })).body.fields).toEqual({
-      password: "The password is not right",
+      password: "The password is incorrect",
     });
     expect((await read()).body.username).toBe("robin-staff");
   });

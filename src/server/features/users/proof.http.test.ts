@@ -65,7 +65,7 @@ describe("a session left open does not suffice for", () => {
     const before = await kept();
     expect(await act({})).toMatchObject({ code: 403, body: { code: "password_needed" } });
     expect(await act({ password: "not the password" })).toMatchObject({
-      ...{ code: 400, body: { fields: { password: "The password is not right" } } },
+      ...{ code: 400, body: { fields: { password: "The password is incorrect" } } },
     });
     expect(await kept()).toEqual(before);
     expect([200, 201]).toContain((await act({ password })).code);

@@ -64,7 +64,7 @@ describe("setting up an authenticator", () => {
     expect(await setUp(cookie)).toMatchObject({ code: 403, body: { code: "password_needed" } });
     expect(await setUp(cookie, { password: "not this one" })).toMatchObject({
       code: 400,
-      body: { fields: { password: "The password is not right" } },
+      body: { fields: { password: "The password is incorrect" } },
     });
     expect((await setUp(cookie, { password })).code).toBe(200);
   });

@@ -47,7 +47,7 @@ async function refuseIfOn(tx: Tx, userId: string) {
 }
 
 function alreadyOn() {
-  return conflict("already_on", "The authenticator is on. Turn it off before you set up another one.");
+  return conflict("already_on", "Your authenticator is on. Turn it off before you set up another one.");
 }
 
 async function factorOf(db: Db | Tx, userId: string) {
@@ -128,7 +128,7 @@ export async function renewRecoveryCodes(db: Db, { by, at }: Done): Promise<stri
   await db.transaction(async (tx) => {
     const factor = await factorOf(tx, by.id);
     if (!factor?.confirmedAt)
-      throw conflict("not_on", "Recovery codes come with an authenticator. Turn it on first.");
+      throw conflict("not_on", "Recovery codes need an authenticator. Turn it on first.");
     await keepRecoveryCodes(tx, by.id, digests);
     const detail = detailOf(by);
     await recordEvent(tx, { kind: "member.recovery_codes_renewed", subjectId: by.id, at, by, detail });

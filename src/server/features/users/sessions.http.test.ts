@@ -87,7 +87,7 @@ describe("ending a session", () => {
     for (const answer of [await end(other.id, cookie), await endOthers(cookie)])
       expect(answer).toMatchObject({ code: 403, body: { code: "password_needed" } });
     const wrong = await endOthers(cookie, { password: "not the password" });
-    expect(wrong).toMatchObject({ code: 400, body: { fields: { password: "The password is not right" } } });
+    expect(wrong).toMatchObject({ code: 400, body: { fields: { password: "The password is incorrect" } } });
     expect(await whoIs(office, elsewhere)).toBe("robin");
     expect((await end(other.id, cookie, { password })).code).toBe(204);
     expect((await endOthers(cookie, { password })).code).toBe(204);

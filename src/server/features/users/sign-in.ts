@@ -74,7 +74,7 @@ export const awaitsApproval =
   "Your account has been requested. An administrator must approve it before you can sign in.";
 
 function wrongCredentials() {
-  return new HttpError(401, "sign_in_failed", "The username or the password is not right");
+  return new HttpError(401, "sign_in_failed", "The username or password is incorrect");
 }
 
 /** The password may have changed, or its user been deactivated, during the check: then it opens nothing. */
@@ -102,7 +102,7 @@ function passkeyNeeded() {
   return new HttpError(
     403,
     "passkey_needed",
-    "The password is right, but a second factor is required. Sign in with your passkey.",
+    "The password is correct, but a second factor is required. Sign in with your passkey.",
   );
 }
 
@@ -121,7 +121,7 @@ export async function letIn(
   await recordEvent(tx, { kind: "session.opened", subjectId: user.id, at: visit.at, by, detail });
   const token = await openSession(tx, user.id, visit);
   const member = await signedInUser(tx, user.id);
-  if (!member) throw new Error("Somebody was let in who does not exist");
+  if (!member) throw new Error("Signed in a user who does not exist");
   return { member, token };
 }
 
@@ -191,7 +191,7 @@ async function warnOwner(
 }
 
 export function wrongCode() {
-  const said = "That code is not right, or was used already";
+  const said = "That code is wrong or was already used";
   return new HttpError(400, "wrong_code", said, { fields: { code: said } });
 }
 
@@ -199,7 +199,7 @@ function ticketEnded() {
   return new HttpError(
     401,
     "ticket_ended",
-    "That took too long, or too many codes were wrong. Sign in with your password again.",
+    "That took too long, or there were too many wrong codes. Sign in with your password again.",
   );
 }
 

@@ -50,8 +50,7 @@ export function addUser(
  * own with the current password: a link would bypass it.
  */
 export function linkToPassword(db: Db, userId: string, handing: Handing): Promise<OneTimeLink> {
-  if (userId === handing.by.id)
-    throw conflict("own_account", "Change your own password in your own settings.");
+  if (userId === handing.by.id) throw conflict("own_account", "Change your own password in your settings.");
   return db.transaction(async (tx) => linkFor(tx, await lockAccount(tx, userId), handing));
 }
 
@@ -59,7 +58,7 @@ async function linkFor(tx: Tx, row: UserRow, { by, at, publicUrl }: Handing): Pr
   const path = await issuePasswordLink(tx, { userId: row.id, by, at });
   const ofThisMember = and(eq(tickets.userId, row.id), eq(tickets.purpose, "set_password"));
   const [ticket] = await tx.select({ expiresAt: tickets.expiresAt }).from(tickets).where(ofThisMember);
-  if (!ticket) throw new Error("The link was not written");
+  if (!ticket) throw new Error("The link was not saved");
   const member = await presentTeamMember(tx, row);
   return { member, link: `${publicUrl}${path}`, expiresAt: ticket.expiresAt.toISOString() };
 }
@@ -75,7 +74,7 @@ async function insertMember(
     .values({ ...nameColumns(username), role, email, state: "invited", createdAt: at })
     .returning()
     .catch(sayUsernameTaken);
-  if (!row) throw new Error("The account was not written");
+  if (!row) throw new Error("The account was not saved");
   const detail = { label: username, role };
   await recordEvent(tx, { kind: "member.added", subjectId: row.id, at, by, post, detail });
   await notifyNewAdministrator(tx, row, { at, by, post });
@@ -168,8 +167,7 @@ export function signMemberOut(db: Db, { userId, by, at }: Acting): Promise<UserR
 
 /** For a colleague who lost their second factor; signs them out. Users turn off their own with the password. */
 export function resetSecondFactor(db: Db, { userId, by, at }: Acting): Promise<UserRow> {
-  if (userId === by.id)
-    throw conflict("own_account", "Turn off your own second factor in your own settings.");
+  if (userId === by.id) throw conflict("own_account", "Turn off your own second factor in your settings.");
   return db.transaction(async (tx) => {
     const row = await lockAccount(tx, userId);
     const forgotten = await forgetFactors(tx, userId);
@@ -217,7 +215,7 @@ async function refuseToLoseTheLastAdministrator(tx: Tx, { id, role, state }: Use
   if ((await tx.$count(users, isAnother)) > 0) return;
   throw conflict(
     "last_administrator",
-    "This is the last administrator. Make somebody else an administrator first.",
+    "This is the last administrator. Make someone else an administrator first.",
   );
 }
 

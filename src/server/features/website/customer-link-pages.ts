@@ -89,7 +89,7 @@ type Outcome = Awaited<ReturnType<typeof confirmByLink>>;
 /** Redirects to the page with the current state. An appointment that moved meanwhile must be seen first. */
 function afterwards(request: Asking, reply: FastifyReply, making: Making, outcome: Outcome, wish = "") {
   if (outcome !== "moved") return reply.redirect(`/visit/${encodeURIComponent(request.params.token)}`, 303);
-  const notice = "The time of your visit has changed. Please check it before you answer.";
+  const notice = "Your visit has a new time. Please check it before you answer.";
   return show(request, reply, making, { notice, wish });
 }
 

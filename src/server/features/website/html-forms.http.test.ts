@@ -78,7 +78,7 @@ describe("a form when submissions are at their limit", () => {
     diskIsLow = true;
     const { statusCode, headers, body } = await send(form(message), { path: "/contact/email" });
     expect([statusCode, headers["retry-after"]]).toEqual([429, "3600"]);
-    expect(body).toContain("We cannot take messages at this moment. Please ask us to call you instead");
+    expect(body).toContain("We can't take messages right now. Please ask us to call you instead");
     expect(body).toMatch(/Our number is \(\d{3}\) \d{3}-\d{4}\./);
     expect(body).toContain(message.message);
     expect((await send(form(message), { path: "/contact/callback" })).statusCode).toBe(303);
@@ -91,7 +91,7 @@ describe("a form when submissions are at their limit", () => {
     await office.store.db.update(knocks).set({ count: 20 }).where(eq(knocks.door, "quarantine"));
     const { statusCode, headers, body } = await sendSpam();
     expect([statusCode, headers["retry-after"]]).toEqual([429, "86400"]);
-    expect(body).toContain("That was too often. Please try again in 1440 minutes.");
+    expect(body).toContain("Too many attempts. Please try again in 1440 minutes.");
   });
 });
 
@@ -100,7 +100,7 @@ describe("repeated forms", () => {
     for (let n = 0; n < 60; n++) expect((await send("firstName=A")).statusCode).toBe(422);
     const { statusCode, headers, body } = await send(form());
     expect([statusCode, headers["retry-after"]]).toEqual([429, "600"]);
-    expect(body).toBe("That was too often. Please try again in 10 minutes.");
+    expect(body).toBe("Too many attempts. Please try again in 10 minutes.");
     expect((await send(form(), { from: "203.0.113.8" })).statusCode).toBe(303);
     now = new Date(testNow.getTime() + 600_000);
     expect((await send(form({ comments: "Ten minutes later" }))).statusCode).toBe(303);

@@ -131,7 +131,7 @@ async function answerForm(form: PlainForm, request: FastifyRequest, reply: Fasti
     }
     request.log.error(
       { code: (error as { code?: string }).code },
-      "a request sent without JavaScript was not taken",
+      "a request sent without JavaScript was not stored",
     );
     return giveBack(503, { values, errors: {}, notice });
   }

@@ -67,8 +67,5 @@ export function diskLow() {
 
 /** 409 for an edit of an outdated version. */
 export function staleVersion(what: string) {
-  return conflict(
-    "stale",
-    `Somebody else has changed this ${what} meanwhile. Look at it again before you save.`,
-  );
+  return conflict("stale", `Someone else changed this ${what}. Review it before you save.`);
 }

@@ -9,18 +9,16 @@ export function readKeyFile(file: string): [Key, ...Key[]] | undefined {
   try {
     if (process.platform !== "win32" && (statSync(file).mode & 0o077) !== 0) {
       throw new StartupError(
-        `The keys in ${file} can be read by others: chmod 600 ${file}, then start again`,
+        `Other users can read the keys in ${file}. Run chmod 600 ${file}, then start again`,
       );
     }
     const keys = readKeys(readFileSync(file, "utf8"));
     if (keys) return keys;
   } catch (error) {
     if (error instanceof StartupError) throw error;
-    throw new StartupError(
-      `The file of keys ${file} cannot be read: give it to the user that Valance runs as`,
-    );
+    throw new StartupError(`Valance cannot read the key file ${file}. Give it to the user that runs Valance`);
   }
-  throw new StartupError(`The file of keys ${file} does not hold keys: put back the one that was there`);
+  throw new StartupError(`The key file ${file} has no valid keys. Put the original back`);
 }
 
 /** Creates a file with one key, readable by its owner only. */
@@ -31,7 +29,7 @@ export function makeKeyFile(file: string, number: number): [Key] {
     writeFileSync(file, `${writtenKey(key)}\n`, { mode: 0o600, flag: "wx", flush: true });
   } catch {
     throw new StartupError(
-      `The file of keys ${file} cannot be made: give its folder to the user that Valance runs as, or set SECRET_KEYS_FILE or SECRET_KEYS`,
+      `Valance cannot create the key file ${file}. Give its folder to the user that runs Valance, or set SECRET_KEYS_FILE or SECRET_KEYS`,
     );
   }
   return [key];

@@ -104,7 +104,7 @@ describe("on a later start", () => {
   it("refuses a missing key or a different one with the same number, and creates no file", async () => {
     await open();
     rmSync(file());
-    await expect(open()).rejects.toThrow(/sealed by key 1, which is not in .*data\.keys/);
+    await expect(open()).rejects.toThrow(/encrypted with key 1, which is missing from .*data\.keys/);
     await expect(open({ secretKeys: [newKey(1)] })).rejects.toThrow("not in SECRET_KEYS");
     expect(() => readFileSync(file())).toThrow("ENOENT");
   });

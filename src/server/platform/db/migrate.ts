@@ -58,7 +58,7 @@ export async function refuseUnfinishedDatabase(db: Db) {
   const missing = (await journal()).filter(({ when }) => !applied.includes(when));
   if (missing.length === 0) return;
   throw new StartupError(
-    `The database lacks ${missing.map(({ tag }) => tag).join(", ")}: the tables are not those of this version`,
+    `The database lacks ${missing.map(({ tag }) => tag).join(", ")}: its tables are not from this version`,
   );
 }
 
@@ -67,7 +67,7 @@ async function refuseNewerDatabase(db: Db) {
   const unknown = (await appliedMigrations(db)).filter((when) => !known.includes(when));
   if (unknown.length === 0) return;
   throw new StartupError(
-    "The database was made by a newer version of Valance: start that version, or a newer one",
+    "The database was made by a newer version of Valance. Start that version or a newer one",
   );
 }
 

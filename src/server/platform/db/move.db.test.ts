@@ -80,7 +80,7 @@ test("refuses databases whose tables differ and moves nothing", async () => {
   const server = await database();
   await withStore(server, ({ db }) => db.execute(sql`alter table oddities drop column note cascade`));
   await expect(move(folders.filled, server)).rejects.toThrow(
-    "public.oddities is not the same in both databases",
+    "public.oddities differs between the databases",
   );
   expect(await withStore(server, ({ db }) => linesOf(db, "clients"))).toEqual([]);
 });
@@ -93,7 +93,7 @@ test("moves nothing if the copy differs", async () => {
     );
   });
   await expect(move(folders.filled, server)).rejects.toThrow(
-    "public.clients came out different (1 rows there, 1 here)",
+    "public.clients was not copied exactly (1 rows there, 1 here)",
   );
   expect(await withStore(server, ({ db }) => linesOf(db, "clients"))).toEqual([]);
 });

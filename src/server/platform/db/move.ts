@@ -33,7 +33,7 @@ export function shownPlace(place: string) {
 }
 
 function refuseOddPlaces(from: string, to: string) {
-  if (shownPlace(from) === shownPlace(to)) throw new StartupError("The two places are the same one");
+  if (shownPlace(from) === shownPlace(to)) throw new StartupError("Source and target are the same");
   if (!isPostgresAddress(from) && !hasDatabase(from)) {
     throw new StartupError(`There is no database in ${shownPlace(from)}`);
   }

@@ -104,6 +104,6 @@ export async function putBack(tx: Tx, name: string, rows: RawRow[]): Promise<voi
     );
   } catch (error) {
     if (violated(error)?.kind !== "foreignKey") throw error;
-    throw conflict("gone", "Something that it belonged to has been deleted since, so it cannot be restored.");
+    throw conflict("gone", "A record it belonged to was deleted since, so it can't be restored.");
   }
 }

@@ -20,7 +20,7 @@ export interface NewEvent {
 /** Records an event in the transaction of its cause, so that both commit or neither. Returns the event's id. */
 export async function recordEvent(tx: Tx, happening: NewEvent): Promise<number> {
   const [id] = await recordEvents(tx, [happening]);
-  if (id === undefined) throw new Error("The event was not written");
+  if (id === undefined) throw new Error("The event was not saved");
   return id;
 }
 

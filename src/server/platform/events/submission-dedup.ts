@@ -51,7 +51,7 @@ export async function receiveOnce(
     .insert(requests)
     .values({ ...written, receivedAt: at })
     .returning();
-  if (!row) throw new Error("The request was not written");
+  if (!row) throw new Error("The submission was not saved");
   return { row, repeated: false };
 }
 

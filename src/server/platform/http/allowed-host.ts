@@ -12,7 +12,7 @@ export function refuseOtherHosts(publicUrl: string) {
     if (headers.host === undefined) {
       // Browsers always send Host; an HTTP/1.0 health check may not.
       if (raw.httpVersion === "1.0") return;
-      throw new HttpError(400, "invalid", "The request does not say which host it is for");
+      throw new HttpError(400, "invalid", "The request has no Host header");
     }
     const name = hostname(headers.host);
     if (name === ours || (name && isLoopbackHost(name))) return;

@@ -79,7 +79,7 @@ export function tooOften(wait: number) {
   return new HttpError(
     429,
     "too_often",
-    `That was too often. Please try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`,
+    `Too many attempts. Please try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`,
     { headers: { "retry-after": String(seconds) } },
   );
 }

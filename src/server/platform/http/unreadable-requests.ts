@@ -21,7 +21,7 @@ export function unreadableRequests(publicUrl: string) {
 /** Node would answer an unknown Expect header itself, without our headers. */
 export function refuseExpectations(app: FastifyInstance, publicUrl: string) {
   app.server.on("checkExpectation", (_request, response) => {
-    const { status, body } = { status: 417, body: refusal("This server meets no expectations") };
+    const { status, body } = { status: 417, body: refusal("The Expect header is not supported") };
     response.writeHead(status, { ...protectiveHeaders(publicUrl), ...json }).end(body);
   });
 }
@@ -49,7 +49,7 @@ const answers: Record<string, Answer | undefined> = {
 };
 
 function refusalFor({ code = "" }: NodeJS.ErrnoException): Answer {
-  return answers[code] ?? { status: "400 Bad Request", message: "This is no request that can be read" };
+  return answers[code] ?? { status: "400 Bad Request", message: "The request cannot be read" };
 }
 
 function asBytes({ status, message }: Answer, headers: Record<string, string>): string {

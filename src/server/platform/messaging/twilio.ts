@@ -68,7 +68,7 @@ function keyOf({ id, providerId }: MessageRow): string {
 
 function numberOf({ recipient }: MessageRow): string {
   const number = internationalPhone(recipient);
-  if (!number) throw new NotSent(`${recipient} is not a number that can be texted`, { isFinal: true });
+  if (!number) throw new NotSent(`${recipient} is not a number that can receive texts`, { isFinal: true });
   return number;
 }
 

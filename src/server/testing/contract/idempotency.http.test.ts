@@ -95,7 +95,7 @@ describe("a consultation booked for a lead", () => {
       code: 409,
       body: {
         code: "already_made",
-        message: "This visit was already booked, for Monday, November 30, 9:00 AM. Open it to change it.",
+        message: "This appointment is already booked for Monday, November 30, 9:00 AM. Open it to change it.",
         about: { id: booked.id },
       },
     });
@@ -119,7 +119,8 @@ describe("an appointment booked by staff", () => {
     expect(await book({ preferredTime: "2:00 PM" }, "form")).toMatchObject({
       code: 409,
       body: {
-        message: "This visit was already booked, for Monday, November 23, 10:00 AM. Open it to change it.",
+        message:
+          "This appointment is already booked for Monday, November 23, 10:00 AM. Open it to change it.",
         about: { id: booked.id },
       },
     });

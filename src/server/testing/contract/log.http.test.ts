@@ -99,7 +99,7 @@ it("logs background failures without the failed query", async () => {
 
   expect(said).toMatch(/Messages wait, .*: \w+ 42P01 at /);
   expect(said).toMatch(/The tallies of leads were not folded: \w+ 23514 broken at .*row-counts\.ts/);
-  expect(said).toContain("The trash could not be emptied");
+  expect(said).toContain("Could not empty the trash");
   expect(said).not.toMatch(inFailedQueries);
 });
 

@@ -14,7 +14,7 @@ export interface VisitStory {
   by?: StaffKey;
   booked: Moment;
   confirmed?: readonly [at: Moment, how: "staff" | "link" | "text"];
-  /** When it was cancelled or rescheduled. */
+  /** When it was canceled or rescheduled. */
   settled?: Moment;
   notes?: string;
 }

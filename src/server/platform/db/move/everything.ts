@@ -41,8 +41,7 @@ async function tablesOfBoth(reading: Tx, writing: Tx): Promise<Table[]> {
   const [tables, counterparts] = [await tablesIn(reading), await tablesIn(writing)];
   const described = new Set(counterparts.map((table) => JSON.stringify(table)));
   const odd = tables.find((table) => !described.has(JSON.stringify(table)));
-  if (odd)
-    throw new StartupError(`The table ${odd.table} is not the same in both databases: nothing was moved`);
+  if (odd) throw new StartupError(`The table ${odd.table} differs between the databases: nothing was moved`);
   return tables;
 }
 
@@ -51,7 +50,7 @@ async function copyAndCompare(reading: Tx, writing: Tx, table: Table): Promise<M
   const [there, here] = [await digestOf(reading, table), await digestOf(writing, table)];
   if (there.rows !== here.rows || there.digest !== here.digest) {
     throw new StartupError(
-      `The table ${table.table} came out different (${there.rows} rows there, ${here.rows} here): nothing was moved`,
+      `The table ${table.table} was not copied exactly (${there.rows} rows there, ${here.rows} here): nothing was moved`,
     );
   }
   return { table: table.table, rows: here.rows };

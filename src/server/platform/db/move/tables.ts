@@ -50,6 +50,6 @@ export async function refuseRows(db: Tx, tables: Table[]) {
       sql`select exists (select from ${sql.raw(table)}) as some`,
     );
     if (found?.some)
-      throw new StartupError(`The target already has rows in ${table}: move into an empty database`);
+      throw new StartupError(`The target already has rows in ${table}. Move into an empty database`);
   }
 }

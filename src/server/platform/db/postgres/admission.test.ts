@@ -20,7 +20,7 @@ test("refuses a database without UTF-8 in one sentence", async () => {
   const latin = poolOf([{ version: "16.2", major: 16, encoding: "LATIN1" }]);
   await expect(refuseUnsuitable(latin, address)).rejects.toEqual(
     new StartupError(
-      "The database postgres://db.example:5432/valance has the encoding LATIN1: make it with UTF8",
+      "The database postgres://db.example:5432/valance has the encoding LATIN1. Create it with UTF8",
     ),
   );
 });
@@ -33,7 +33,7 @@ test("reports an unreachable server in one sentence without its password", async
   const nobody = "postgres://someone:secret@127.0.0.1:1/valance";
   await expect(openStore({ dataDir: "", databaseUrl: nobody })).rejects.toEqual(
     new StartupError(
-      "The database postgres://127.0.0.1:1/valance cannot be used: connect ECONNREFUSED 127.0.0.1:1",
+      "Cannot use the database postgres://127.0.0.1:1/valance: connect ECONNREFUSED 127.0.0.1:1",
     ),
   );
 });

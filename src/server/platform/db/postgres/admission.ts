@@ -14,7 +14,7 @@ interface Server {
 export async function refuseUnsuitable(pool: Pool, databaseUrl: string) {
   const address = shownAddress(databaseUrl);
   const server = await describe(pool).catch((error: Error) => {
-    throw new StartupError(`The database ${address} cannot be used: ${reasonOf(error)}`);
+    throw new StartupError(`Cannot use the database ${address}: ${reasonOf(error)}`);
   });
   if (server.major < oldestMajor) {
     throw new StartupError(
@@ -22,7 +22,9 @@ export async function refuseUnsuitable(pool: Pool, databaseUrl: string) {
     );
   }
   if (server.encoding !== "UTF8") {
-    throw new StartupError(`The database ${address} has the encoding ${server.encoding}: make it with UTF8`);
+    throw new StartupError(
+      `The database ${address} has the encoding ${server.encoding}. Create it with UTF8`,
+    );
   }
 }
 

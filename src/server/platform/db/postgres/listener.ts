@@ -80,7 +80,7 @@ export class Listener {
     });
     client.on("notification", ({ channel, payload }) => this.#subscriptions.tell(channel, payload ?? ""));
     client.on("error", (error) =>
-      logLine("warn", `The listening database connection broke: ${errorLine(error)}`),
+      logLine("warn", `The database connection for notifications was lost: ${errorLine(error)}`),
     );
     return client;
   }

@@ -27,7 +27,7 @@ export function makePool(databaseUrl: string) {
     onConnect: async (client) => {
       // A connection that breaks during use emits this; without a handler it would end the process.
       client.on("error", (error) => {
-        if (!pool.ending) logLine("warn", `A database connection broke: ${errorLine(error)}`);
+        if (!pool.ending) logLine("warn", `A database connection was lost: ${errorLine(error)}`);
       });
       await client.query(settings);
     },

@@ -55,7 +55,7 @@ function refuseNewer(clusters: OldCluster[], { major }: Programs) {
   const newer = clusters.find((cluster) => cluster.major > major);
   if (!newer) return;
   throw new StartupError(
-    `The database in ${newer.data} was made by PostgreSQL ${newer.major}, and this version of Valance has ${major}: start a newer version`,
+    `The database in ${newer.data} was made by PostgreSQL ${newer.major}, but this version of Valance has ${major}. Start a newer version`,
   );
 }
 
@@ -111,7 +111,7 @@ function single(cluster: Cluster, statements: string[]) {
     `${statements.join(";\n")};\n`,
   );
   const error = /^.*(?:ERROR|FATAL): .*$/m.exec(said)?.[0];
-  if (error) throw new StartupError(`The database in ${cluster.data} cannot be made: ${error}`);
+  if (error) throw new StartupError(`Cannot create the database in ${cluster.data}: ${error}`);
 }
 
 function run({ programs, home, data }: Cluster, program: string, args: string[], input = "") {
@@ -123,7 +123,7 @@ function run({ programs, home, data }: Cluster, program: string, args: string[],
   });
   if (status === 0) return stderr;
   const why = error?.message ?? lastLine(stderr) ?? lastLine(stdout);
-  throw new StartupError(`The database in ${data} cannot be made: ${why}`);
+  throw new StartupError(`Cannot create the database in ${data}: ${why}`);
 }
 
 /** Inherits no environment: PGDATA, PGPORT and similar variables would redirect the programs. */

@@ -48,7 +48,7 @@ function isTaken(error: unknown) {
 
 function refusal(dataDir: string, holderFile: string) {
   return new FolderInUse(
-    `The data folder ${dataDir} is in use by process ${holderOf(holderFile)}: stop that process, or choose another folder with DATA_DIR`,
+    `Process ${holderOf(holderFile)} is using the data folder ${dataDir}. Stop it, or choose another folder with DATA_DIR`,
   );
 }
 

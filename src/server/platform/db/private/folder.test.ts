@@ -15,7 +15,7 @@ test("refuses a data folder that cannot be created in one sentence", async () =>
   const file = join(folder(), "file");
   writeFileSync(file, "");
   const error = await refused(join(file, "data"));
-  expect(error).toEqual(new StartupError(`The data folder ${file}/data cannot be made: not a directory`));
+  expect(error).toEqual(new StartupError(`Cannot create the data folder ${file}/data: not a directory`));
 });
 
 test("refuses a data folder that is not writable in one sentence", async () => {
@@ -23,7 +23,7 @@ test("refuses a data folder that is not writable in one sentence", async () => {
   mkdirSync(join(dataDir, "database.lock"));
   const error = await refused(dataDir);
   expect(error).toEqual(
-    new StartupError(`The data folder ${dataDir} cannot be written: unable to open database file`),
+    new StartupError(`Cannot write to the data folder ${dataDir}: unable to open database file`),
   );
 });
 
@@ -33,7 +33,7 @@ test("refuses a database of the former engine in one sentence and leaves it alon
   writeFileSync(join(dataDir, "database", "PG_VERSION"), "18\n");
   expect(await refused(dataDir)).toEqual(
     new StartupError(
-      `The database in ${dataDir}/database was made by an older version of Valance, which this one cannot open: choose another data folder with DATA_DIR`,
+      `The database in ${dataDir}/database was made by an older version of Valance that this one cannot open. Choose another data folder with DATA_DIR`,
     ),
   );
   expect(readdirSync(dataDir).sort()).toEqual(["database", "database.lock", "database.pid"]);

@@ -6,7 +6,7 @@ export function makeDataFolder(dataDir: string) {
   try {
     mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
   } catch (error) {
-    throw new StartupError(`The data folder ${dataDir} cannot be made: ${reasonOf(error)}`);
+    throw new StartupError(`Cannot create the data folder ${dataDir}: ${reasonOf(error)}`);
   }
   try {
     letPostgresPass(dataDir);
@@ -24,7 +24,7 @@ function letPostgresPass(dataDir: string) {
 }
 
 export function unwritable(dataDir: string, error: unknown) {
-  return new StartupError(`The data folder ${dataDir} cannot be written: ${reasonOf(error)}`);
+  return new StartupError(`Cannot write to the data folder ${dataDir}: ${reasonOf(error)}`);
 }
 
 /** Checks first, because PostgreSQL would fail in the middle of a start with its own message. */
@@ -33,7 +33,7 @@ export function refuseFullDisk(dataDir: string, leastSpace = 100_000_000) {
   const free = bavail * bsize;
   if (free >= leastSpace) return;
   throw new StartupError(
-    `The disk of the data folder ${dataDir} is full (${megabytes(free)} MB free): the database needs ${megabytes(leastSpace)} MB to start`,
+    `The disk of the data folder ${dataDir} is full (${megabytes(free)} MB free). The database needs ${megabytes(leastSpace)} MB to start`,
   );
 }
 
@@ -42,7 +42,7 @@ export function refuseOldDatabase(dataDir: string) {
   const folder = join(dataDir, "database");
   if (!existsSync(folder)) return;
   throw new StartupError(
-    `The database in ${folder} was made by an older version of Valance, which this one cannot open: choose another data folder with DATA_DIR`,
+    `The database in ${folder} was made by an older version of Valance that this one cannot open. Choose another data folder with DATA_DIR`,
   );
 }
 

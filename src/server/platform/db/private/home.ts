@@ -70,12 +70,12 @@ function makeFolder(folder: string, mode: number, owner?: Account) {
     mkdirSync(dirname(folder), { recursive: true, mode: 0o755 });
     if (!existsSync(folder)) mkdirSync(folder, { mode });
     // In a shared temporary folder, somebody else may have placed a link here.
-    if (!lstatSync(folder).isDirectory()) throw new Error("something else is there");
+    if (!lstatSync(folder).isDirectory()) throw new Error("it is not a folder");
     chmodSync(folder, mode);
     if (owner) chownSync(folder, owner.uid, owner.gid);
     return folder;
   } catch (error) {
-    throw new StartupError(`The folder ${folder} cannot be used: ${(error as Error).message}`);
+    throw new StartupError(`Cannot use the folder ${folder}: ${(error as Error).message}`);
   }
 }
 

@@ -33,7 +33,7 @@ export async function startPostmaster(cluster: Cluster, door: Door): Promise<Pos
   try {
     while ((await reply(cluster, door)) !== "ready") {
       const isOver = await Promise.race([ended.then(() => true), pause(50, false)]);
-      if (isOver) throw new StartupError(`The database in ${cluster.data} cannot be opened: ${await said()}`);
+      if (isOver) throw new StartupError(`Cannot open the database in ${cluster.data}: ${await said()}`);
     }
     return postmaster;
   } catch (error) {

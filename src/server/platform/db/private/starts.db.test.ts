@@ -138,7 +138,7 @@ test("refuses a second process in one line that names the first", patience, asyn
   const first = start(dataDir);
   await saidBy(first);
   await expect(saidBy(start(dataDir))).rejects.toThrow(
-    `The data folder ${dataDir} is in use by process ${first.pid}: stop that process, or choose another folder with DATA_DIR`,
+    `Process ${first.pid} is using the data folder ${dataDir}. Stop it, or choose another folder with DATA_DIR`,
   );
 });
 

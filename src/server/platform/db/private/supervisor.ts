@@ -48,7 +48,7 @@ export class KeptServer {
   }
 
   async #startAgain() {
-    logLine("warn", "The database stopped unexpectedly: restarting it");
+    logLine("warn", "The database stopped unexpectedly and is restarting");
     for (let turn = 1; !this.#stopping; turn++) {
       try {
         this.#postmaster = await startPostmaster(this.#cluster, this.#door);

@@ -38,10 +38,10 @@ test(
     expect(await store.db.select().from(products).orderBy(products.id)).toEqual(before);
     await store.close();
     expect(said).toHaveBeenCalledWith(
-      `The database was upgraded. The old one stays in ${dataDir}/postgres/17 until you delete it.`,
+      `The database was upgraded. You can delete the old one in ${dataDir}/postgres/17.`,
     );
     await expect(with17(dataDir, async () => expect.unreachable())).rejects.toThrow(
-      `The database in ${dataDir}/postgres/18 was made by PostgreSQL 18, and this version of Valance has 17`,
+      `The database in ${dataDir}/postgres/18 was made by PostgreSQL 18, but this version of Valance has 17`,
     );
     rmSync(join(dataDir, "postgres/18"), { recursive: true });
     expect(await with17(dataDir, (old) => old.db.$count(products))).toBe(before.length);

@@ -20,7 +20,7 @@ export async function copyFromOlder(old: OldCluster, cluster: Cluster): Promise<
       await copyEverything(source.db, target.db);
     }),
   );
-  console.log(`The database was upgraded. The old one stays in ${old.data} until you delete it.`);
+  console.log(`The database was upgraded. You can delete the old one in ${old.data}.`);
 }
 
 async function withStore(cluster: Cluster, port: number, work: (store: Store) => Promise<void>) {
