@@ -149,7 +149,7 @@ async function add(page: Page, username: string): Promise<string> {
   expect(await complaints(page)).toEqual([]);
   await form.getByLabel("Username").fill("-");
   await form.getByRole("button", { name: "Add Member" }).click();
-  await expect(form.getByText(/^Use 2 to 64 letters/)).toBeVisible();
+  await expect(form.getByText(/^Use 2 to 64 characters/)).toBeVisible();
   await form.getByLabel("Username").fill(username);
   await form.getByLabel("Email").fill("drew@example.com");
   await form.getByRole("button", { name: "Add Member" }).click();
