@@ -40,7 +40,7 @@ test("without JavaScript a customer cannot confirm an outdated time", async ({ p
   const moved = { preferredDate: visit.scheduledAt.slice(0, 10), preferredTime: "15:00" };
   expect((await desk.request.put(`/api/appointments/${visit.id}`, { data: moved })).ok()).toBe(true);
   await page.getByRole("button", { name: "Confirm" }).click();
-  await expect(page.getByRole("alert")).toContainText("The time of your visit has changed");
+  await expect(page.getByRole("alert")).toContainText("Your visit has a new time");
   await expect(page.getByText("3:00 PM")).toBeVisible();
   expect(await visitNow(desk, visit)).toMatchObject({ status: "scheduled" });
   await page.getByRole("button", { name: "Confirm" }).click();

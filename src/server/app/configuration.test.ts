@@ -142,7 +142,7 @@ describe("a bad value is refused in one line that names it", () => {
     "%s without showing it",
     (secret) => {
       const complaint = complaintAbout({ [secret]: "hush" });
-      expect(complaint).toContain(`${secret} is a secret that is not shown here, but it takes`);
+      expect(complaint).toContain(`${secret} is a secret that is not shown here, but must be`);
       expect(complaint).not.toContain("hush");
     },
   );

@@ -130,7 +130,7 @@ describe("a server that cannot start says why in one line, exit code 1", patienc
   it("when another process has the folder", async () => {
     const first = start();
     await first.says("Ctrl-C stops it");
-    await expectOneLine(start(), `${dataDir} is in use by process ${first.child.pid}`);
+    await expectOneLine(start(), `Process ${first.child.pid} is using the data folder ${dataDir}`);
   });
 
   it("when the port is taken", async () => {
@@ -165,7 +165,7 @@ describe("a server that cannot start says why in one line, exit code 1", patienc
   it("when the demo would mix with the people of a real office", async () => {
     const office = start({ ADMIN_USERNAME: "marlena", ADMIN_PASSWORD: "a long enough one" });
     await office.says("Ctrl-C stops it");
-    expect(office.said()).not.toContain("Make the first account");
+    expect(office.said()).not.toContain("Create the first account");
     office.child.kill("SIGTERM");
     expect(await office.ended).toBe(0);
     await expectOneLine(start({}, [server, "--demo"]), "the demo would mix with them");

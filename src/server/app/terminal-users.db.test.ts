@@ -116,7 +116,7 @@ it("refuses what it cannot do in plain words", async () => {
     "There is no user nobody. List all users with npm run user -- list",
   );
   await store.db.insert(users).values({ ...nameColumns("drew"), passwordHash: "x", state: "pending" });
-  await expect(reset("drew")).rejects.toThrow("drew has to be approved or activated");
+  await expect(reset("drew")).rejects.toThrow("drew must be approved or activated");
 });
 
 async function giveFactors() {

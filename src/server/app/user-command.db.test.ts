@@ -47,7 +47,7 @@ describe("npm run user", patience, () => {
     const added = await user("add marlena --admin");
     expect(added).toMatchObject({ code: 0, stderr: "" });
     expect(added.stdout).toMatch(
-      /^marlena was added as Administrator\..+\n {2}https:\/\/shades\.example\/auth\//,
+      /^Added marlena as Administrator\..+\n {2}https:\/\/shades\.example\/auth\//,
     );
     expect((await user("list")).stdout).toContain("marlena  Administrator  invited");
   });

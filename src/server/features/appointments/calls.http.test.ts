@@ -172,7 +172,7 @@ it.each(Object.entries(bothWays))(
     );
     expect(answers.map(({ code }) => code).sort()).toEqual([201, 409]);
     const refused = answers.find(({ code }) => code === 409);
-    expect(refused?.body.message).toContain("A colleague has just scheduled this consultation");
+    expect(refused?.body.message).toContain("A teammate just scheduled this consultation");
     expect((await visits.call("GET", "/api/appointments")).body).toHaveLength(1);
   },
 );

@@ -92,7 +92,7 @@ describe("Reschedule, left without a new time", () => {
       code: 409,
       body: {
         code: "moved",
-        message: expect.stringContaining("has moved this appointment to Tuesday, November 24, 2:00 PM"),
+        message: expect.stringContaining("moved this appointment to Tuesday, November 24, 2:00 PM"),
       },
     };
     expect(await decide(id, "keep-time", body)).toMatchObject(moved);

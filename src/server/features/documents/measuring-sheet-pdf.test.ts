@@ -147,6 +147,6 @@ describe("a measurement sheet", () => {
     const checked = { name: "ines", at: new Date("2026-11-21T15:00:00Z") };
     expect(part("notice", asked())[0]?.text).toMatch(/^Not checked yet/);
     expect(part("notice", asked({ checked }))).toEqual([]);
-    expect(part("notice", asked({ rooms: [] }))[0]?.text).toMatch(/^No room has been measured yet/);
+    expect(part("notice", asked({ rooms: [] }))[0]?.text).toMatch(/^No windows are measured yet/);
   });
 });

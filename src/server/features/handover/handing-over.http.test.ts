@@ -134,7 +134,7 @@ describe("handing over at deactivation", () => {
     expect(code).toBe(409);
     expect(body).toMatchObject({
       code: "cannot_take",
-      message: expect.stringMatching(/^Nothing was handed over.*November 24, 10:00 AM/),
+      message: expect.stringMatching(/^Nothing was reassigned.*November 24, 10:00 AM/),
       fields: { [`appointments.${clashing}`]: expect.stringMatching(/^test-robin is booked/) },
     });
     expect([await personOf(clashing), await personOf(free)]).toEqual([casey, casey]);

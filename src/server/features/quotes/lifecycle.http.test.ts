@@ -107,7 +107,7 @@ describe("the customer's answer", () => {
     ] as const) {
       const refused = await post(quote, verb, body);
       expect(refused).toMatchObject({ code: 409, body: { code: "not_open" } });
-      expect(refused.body.message).toBe(`${quote.quoteNumber} was accepted already by Theo Banks`);
+      expect(refused.body.message).toBe(`${quote.quoteNumber} was already accepted by Theo Banks`);
     }
     expect(await post(quote, "send")).toMatchObject({ code: 409, body: { code: "not_a_draft" } });
   });

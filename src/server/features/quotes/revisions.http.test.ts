@@ -67,7 +67,7 @@ describe("revising a quote", () => {
     expect(await post(draft, "revise")).toMatchObject({ code: 409, body: { code: "not_revisable" } });
     const accepted = await house.sent();
     await post(accepted, "accept", { name: "Theo Banks" });
-    expect((await post(accepted, "revise")).body.message).toContain("was accepted and stays as it is");
+    expect((await post(accepted, "revise")).body.message).toContain("was accepted and can't change");
   });
 
   it("starts over after its draft was deleted", async () => {

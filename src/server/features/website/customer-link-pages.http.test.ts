@@ -130,7 +130,7 @@ describe("the customer confirms", () => {
     await change({ preferredDate: "2026-11-24", preferredTime: "2:00 PM" });
     const answer = await open(`${link}/confirm`, { startsAt });
     expect(answer).toMatchObject({ code: 422, visit: { day: "Tuesday, November 24", state: "open" } });
-    expect(answer.visit.notice).toMatch(/time of your visit has changed/);
+    expect(answer.visit.notice).toMatch(/visit has a new time/);
     expect((await read()).status).toBe("scheduled");
   });
 

@@ -74,7 +74,7 @@ describe("the key file", () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readKeyFile(file)).toEqual(made);
     expect(made[0].number).toBe(3);
-    expect(() => makeKeyFile(file, 4)).toThrow("cannot be made");
+    expect(() => makeKeyFile(file, 4)).toThrow("cannot create the key file");
     expect(readKeyFile(file)).toEqual(made);
   });
 
@@ -85,7 +85,7 @@ describe("the key file", () => {
     expect(() => readKeyFile(file)).toThrow("chmod 600");
     chmodSync(file, 0o600);
     writeFileSync(file, "hello");
-    expect(() => readKeyFile(file)).toThrow("does not hold keys");
+    expect(() => readKeyFile(file)).toThrow("has no valid keys");
     expect(existsSync(file) && readFileSync(file, "utf8")).toBe("hello");
   });
 });

@@ -105,7 +105,7 @@ describe("on a later start", () => {
     await open();
     rmSync(file());
     await expect(open()).rejects.toThrow(/encrypted with key 1, which is missing from .*data\.keys/);
-    await expect(open({ secretKeys: [newKey(1)] })).rejects.toThrow("not in SECRET_KEYS");
+    await expect(open({ secretKeys: [newKey(1)] })).rejects.toThrow("missing from SECRET_KEYS");
     expect(() => readFileSync(file())).toThrow("ENOENT");
   });
 

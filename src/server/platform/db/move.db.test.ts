@@ -71,7 +71,7 @@ test("refuses a target with rows", async () => {
 test("refuses a data folder that a server uses", async () => {
   await withStore(folders.ready, async () => {
     await expect(move(folders.ready, await database())).rejects.toThrow(
-      `is in use by process ${process.pid}`,
+      `Process ${process.pid} is using`,
     );
   });
 });

@@ -79,7 +79,7 @@ it("logs background failures without the failed query", async () => {
   const provider = { send: () => Promise.resolve("sent"), close: () => undefined };
   const sender = new MessageSender({ ...office.parts, providers: { text: provider }, every: 10 });
   sender.start();
-  await vi.waitFor(() => expect(said).toContain("Messages wait"));
+  await vi.waitFor(() => expect(said).toContain("Messages are waiting"));
   await sender.stop();
   await db.execute(sql`alter table consents_gone rename to consents`);
 

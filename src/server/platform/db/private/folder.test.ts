@@ -50,7 +50,7 @@ test("refuses a full disk in one sentence", () => {
 test("locks a folder once, even within one process, until it is released", () => {
   const dataDir = folder();
   const lock = lockFolder(dataDir);
-  expect(() => lockFolder(dataDir)).toThrow(`is in use by process ${process.pid}`);
+  expect(() => lockFolder(dataDir)).toThrow(`Process ${process.pid} is using`);
   lock.release();
   lock.release();
   lockFolder(dataDir).release();

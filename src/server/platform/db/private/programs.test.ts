@@ -55,7 +55,7 @@ test("suggests DATABASE_URL in one line if the programs do not run", () => {
   rmSync(join(folder, "native/bin/postgres"));
   cpSync("/bin/false", join(folder, "native/bin/postgres"));
   expect(() => findPrograms({ folder: home, account }, folder)).toThrow(
-    /^PostgreSQL 18 does not run on this machine \(.*\): set DATABASE_URL/,
+    /^PostgreSQL 18 does not run on this machine \(.*\)\. Set DATABASE_URL/,
   );
 });
 
