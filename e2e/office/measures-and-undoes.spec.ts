@@ -51,7 +51,7 @@ test("Enter moves through the fields and saves, and odd sizes only warn", async 
   await dialog.getByLabel("Product").selectOption(productId);
   await page.keyboard.press("Enter");
   await dialog.getByLabel("Material").selectOption("Sheer");
-  await expect(dialog.getByText(/^Too shallow for .* it needs 1 1\/2"/)).toBeVisible();
+  await expect(dialog.getByText(/^Too shallow for .* which needs 1 1\/2"/)).toBeVisible();
   for (const field of ["Location", "Window Type"]) {
     await page.keyboard.press("Enter");
     await expect(dialog.getByLabel(field)).toBeFocused();
