@@ -97,7 +97,7 @@ it("logs background failures without the failed query", async () => {
   await db.execute(sql`alter table trash_gone rename to trash`);
   vi.restoreAllMocks();
 
-  expect(said).toMatch(/Messages wait, .*: \w+ 42P01 at /);
+  expect(said).toMatch(/Messages are waiting, .*: \w+ 42P01 at /);
   expect(said).toMatch(/The tallies of leads were not folded: \w+ 23514 broken at .*row-counts\.ts/);
   expect(said).toContain("Could not empty the trash");
   expect(said).not.toMatch(inFailedQueries);
