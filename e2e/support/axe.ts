@@ -70,15 +70,18 @@ async function complaintsAsItIs(page: Page, part: string, options = {}): Promise
     () => new Promise((settled) => requestAnimationFrame(() => requestAnimationFrame(settled))),
   );
   await page.evaluate(async () => {
-    for (;;) {
-      // Animations of offscreen content never finish.
+    // The end of one animation may start the next; ten generations are plenty.
+    for (let round = 0; round < 10; round += 1) {
+      // Animations of offscreen content never finish, nor does a spinner.
       const running = document.getAnimations().filter(({ effect, playState }) => {
-        const target = effect instanceof KeyframeEffect ? effect.target : null;
-        return playState !== "finished" && target?.checkVisibility({ contentVisibilityAuto: true });
+        if (!(effect instanceof KeyframeEffect) || playState === "finished") return false;
+        const isEndless = effect.getTiming().iterations === Number.POSITIVE_INFINITY;
+        return !isEndless && effect.target?.checkVisibility({ contentVisibilityAuto: true });
       });
       if (running.length === 0) return;
-      // A canceled animation has ended too, and the end of one may start the next.
+      // A canceled animation has ended too.
       await Promise.allSettled(running.map(({ finished }) => finished));
+      await new Promise((drawn) => requestAnimationFrame(drawn));
     }
   });
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe);
