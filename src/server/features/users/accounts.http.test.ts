@@ -98,7 +98,9 @@ describe("on this machine", () => {
     async (username) => {
       const { code, body } = await register({ ...robin, username });
       expect(code).toBe(400);
-      expect(body.fields).toEqual({ username: expect.stringMatching(/^Use 2 to 64 characters: letters a to z/) });
+      expect(body.fields).toEqual({
+        username: expect.stringMatching(/^Use 2 to 64 characters: letters a to z/),
+      });
       expect(await office.store.db.$count(users)).toBe(0);
     },
   );

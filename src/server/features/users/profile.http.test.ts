@@ -111,7 +111,9 @@ describe("a user's own username", () => {
     const put = (username: string) =>
       office.call("PUT", "/api/account/profile", { body: { ...contact, username, password }, cookie });
     expect((await put("émile")).code).toBe(200);
-    expect((await put("émilie")).body.fields).toEqual({ username: expect.stringContaining("letters a to z") });
+    expect((await put("émilie")).body.fields).toEqual({
+      username: expect.stringContaining("letters a to z"),
+    });
     expect((await put("emile")).body.username).toBe("emile");
   });
 

@@ -70,18 +70,14 @@ test("refuses a target with rows", async () => {
 
 test("refuses a data folder that a server uses", async () => {
   await withStore(folders.ready, async () => {
-    await expect(move(folders.ready, await database())).rejects.toThrow(
-      `Process ${process.pid} is using`,
-    );
+    await expect(move(folders.ready, await database())).rejects.toThrow(`Process ${process.pid} is using`);
   });
 });
 
 test("refuses databases whose tables differ and moves nothing", async () => {
   const server = await database();
   await withStore(server, ({ db }) => db.execute(sql`alter table oddities drop column note cascade`));
-  await expect(move(folders.filled, server)).rejects.toThrow(
-    "public.oddities differs between the databases",
-  );
+  await expect(move(folders.filled, server)).rejects.toThrow("public.oddities differs between the databases");
   expect(await withStore(server, ({ db }) => linesOf(db, "clients"))).toEqual([]);
 });
 
