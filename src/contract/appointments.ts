@@ -122,12 +122,20 @@ const aboutPerson = {
 } as const;
 const ofKnown = appointmentRequest.partial(aboutPerson);
 
+export type KnownAppointment = z.output<typeof ofKnown>;
+
+/** Required of a visitor. */
+export const newPerson = appointmentRequest.pick({ ...aboutPerson, lastName: true });
+/** Required of staff for a new person. */
+export const newPersonOfStaff = staffAppointment.pick({ ...aboutPerson, lastName: true });
+
 /** Staff book for the client or lead with the given id. */
-export const knownAppointment = ofKnown.refine(({ clientId, leadId }) => !clientId !== !leadId, {
-  path: ["leadId"],
-  error: "Choose either the client or the lead",
-});
-export type KnownAppointment = z.output<typeof knownAppointment>;
+export const knownPerson = z
+  .object({ clientId: id.optional(), leadId: id.optional() })
+  .refine(({ clientId, leadId }) => !clientId !== !leadId, {
+    path: ["leadId"],
+    error: "Choose either the client or the lead",
+  });
 
 export function namesSomebody(body: { clientId?: unknown; leadId?: unknown }): boolean {
   return Boolean(body.clientId ?? body.leadId);

@@ -1,4 +1,4 @@
-import { type ClockTime, type Day, instantOf } from "../calendar.ts";
+import type { ClockTime, Day } from "../calendar.ts";
 import type { ConsentSaid } from "../leads/consent.ts";
 import type { AppointmentType, MeetingType, PropertyType } from "./appointment.ts";
 
@@ -46,20 +46,3 @@ export function leadOf(asked: VisitAsked) {
 export function zipOf({ zipCode, address }: Pick<VisitAsked, "zipCode" | "address">): string | null {
   return zipCode ?? /(\d{5})(?:-\d{4})?\s*$/.exec(address)?.[1] ?? null;
 }
-
-/** Reads the requested time in the business's time zone. */
-export function visitOf(asked: VisitWished, timeZone: string) {
-  return {
-    appointmentType: asked.appointmentType,
-    scheduledAt: instantOf({ day: asked.preferredDate, time: asked.preferredTime }, timeZone),
-    timeZone,
-    propertyType: asked.propertyType ?? null,
-    meetingType: asked.meetingType,
-    address: asked.address || null,
-    notes: asked.projectDescription || null,
-  };
-}
-
-/** A request for a visit without contact details: those may be on file. */
-type VisitWished = Pick<VisitAsked, "appointmentType" | "preferredDate" | "preferredTime" | "meetingType"> &
-  Partial<Pick<VisitAsked, "propertyType" | "address" | "projectDescription">>;

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { AppointmentRequest, KnownAppointment } from "#contract/appointments.ts";
 import { type AppointmentType, isWithinReach, outOfReach } from "#domain/appointments/appointment.ts";
-import { personOf, visitOf, zipOf } from "#domain/appointments/request.ts";
+import { personOf, zipOf } from "#domain/appointments/request.ts";
 import { dayAt, longDate, spokenTime, wallClockAt } from "#domain/calendar.ts";
 import { addressWords, fullName } from "#domain/format.ts";
 import { mayScheduleConsultation } from "#domain/leads/lead.ts";
@@ -25,7 +25,7 @@ import { lockLead, moveLead } from "../leads/status.ts";
 import { refuseAbsent } from "../users/assignable-reads.ts";
 import { lockAssignees, refuseUnlessActive } from "../users/lock-assignees.ts";
 import { knownOfCall, openCallOf, settleCall } from "./call-requests.ts";
-import { bookTime } from "./new-appointment.ts";
+import { bookTime, visitOf } from "./new-appointment.ts";
 
 interface Booking {
   request: AppointmentRequest | KnownAppointment;

@@ -1,10 +1,41 @@
 import { defaultDuration } from "#domain/appointments/appointment.ts";
+import type { VisitAsked } from "#domain/appointments/request.ts";
+import { instantOf } from "#domain/calendar.ts";
 import type { Tx } from "../../platform/db/connection.ts";
 import type { AppointmentRow } from "../../platform/db/row-types.ts";
 import { appointments } from "../../platform/db/tables/all.ts";
 import { type Blamed, refuseDoubleBooking } from "./double-booking.ts";
 
 export type NewAppointment = Omit<typeof appointments.$inferInsert, "endsAt">;
+
+/** A request for a visit without contact details: those may be on file. */
+type Requested = Pick<VisitAsked, "appointmentType" | "preferredDate" | "preferredTime" | "meetingType"> &
+  Partial<Pick<VisitAsked, "propertyType" | "address" | "projectDescription">>;
+
+/** Reads the requested time in the business's time zone. */
+export function visitOf(request: Requested, timeZone: string) {
+  return {
+    appointmentType: request.appointmentType,
+    scheduledAt: instantOf({ day: request.preferredDate, time: request.preferredTime }, timeZone),
+    timeZone,
+    propertyType: request.propertyType ?? null,
+    meetingType: request.meetingType,
+    address: request.address || null,
+    notes: request.projectDescription || null,
+  };
+}
+
+/** Inserts what a visitor requests. Nobody is assigned yet, so nobody is double-booked. */
+export function insertRequested(
+  tx: Tx,
+  request: Requested,
+  {
+    timeZone,
+    ...rest
+  }: Omit<NewAppointment, keyof ReturnType<typeof visitOf> | "assignedTo"> & { timeZone: string },
+): Promise<AppointmentRow> {
+  return insertAppointment(tx, { ...visitOf(request, timeZone), ...rest });
+}
 
 /** Inserts an appointment unless its assignee has another one then. */
 export function bookTime(tx: Tx, visit: NewAppointment, blamed: Blamed): Promise<AppointmentRow> {
@@ -13,7 +44,7 @@ export function bookTime(tx: Tx, visit: NewAppointment, blamed: Blamed): Promise
   return refuseDoubleBooking(tx, wanted, blamed, (tx) => insertAppointment(tx, visit));
 }
 
-export async function insertAppointment(tx: Tx, visit: NewAppointment): Promise<AppointmentRow> {
+async function insertAppointment(tx: Tx, visit: NewAppointment): Promise<AppointmentRow> {
   const { duration = defaultDuration } = visit;
   const timed = { ...visit, duration, endsAt: endOf({ ...visit, duration }) };
   const [row] = await tx.insert(appointments).values(timed).returning();

@@ -1,16 +1,16 @@
 import {
-  appointmentRequest,
   createAppointment,
   getAppointment,
   getOpeningHours,
   keepAppointmentTime,
-  knownAppointment,
+  knownPerson,
   listAppointments,
   listFreeTimes,
   namesSomebody,
+  newPerson,
+  newPersonOfStaff,
   postponeAppointment,
   scheduleConsultation,
-  staffAppointment,
   updateAppointment,
 } from "#contract/appointments.ts";
 import { instantOf } from "#domain/calendar.ts";
@@ -30,11 +30,13 @@ import { changeAppointment, keepTime, postpone } from "./writes.ts";
 export const appointmentRoutes: ServedRoute[] = [
   handle(createAppointment, async ({ body, actor, at, key, caller }, { db, post, intake }) => {
     if (actor) {
-      const request = parseOrRefuse(namesSomebody(body) ? knownAppointment : staffAppointment, body);
+      const person = parseOrRefuse(namesSomebody(body) ? knownPerson : newPersonOfStaff, body);
+      const request = { ...body, ...person };
       const { appointment, repeated } = await bookAppointment(db, { request, key, by: actor, at, post });
       return reply(repeated ? 200 : 201, await presentAppointment(db, appointment));
     }
-    const asked = { kind: "appointment", content: parseOrRefuse(appointmentRequest, body) } as const;
+    const content = { ...body, ...parseOrRefuse(newPerson, body) };
+    const asked = { kind: "appointment", content } as const;
     const { id, repeated } = await intake.receive({ asked, key, at, caller });
     return reply(repeated ? 200 : 201, { id });
   }),

@@ -1,17 +1,95 @@
+import { and, eq, inArray, ne } from "drizzle-orm";
 import type { CompanyProfile } from "#domain/company/profile.ts";
+import { type ConsentWording, consentWording, wordingShown } from "#domain/leads/consent.ts";
 import { greetedName } from "#domain/leads/greeting.ts";
 import type { Channel } from "#domain/messages/message.ts";
+import { comparablePhone } from "#domain/phone.ts";
 import type { Tx } from "../../platform/db/connection.ts";
-import { messages } from "../../platform/db/tables/all.ts";
+import type { Asked, SubmissionRow } from "../../platform/db/row-types.ts";
+import { clients, leads, messages } from "../../platform/db/tables/all.ts";
 import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
 import { hasStopped } from "../../platform/messaging/consent-ledger.ts";
 import { companyValues, type Draft, timeValues, worded } from "../../platform/messaging/outbox.ts";
-import { type Named, whyHeldBack } from "./confirmation-limits.ts";
+import { readCompanyProfile } from "../../platform/settings/company-profile.ts";
+import { knownWordings } from "../../platform/settings/consent-texts.ts";
+import { recordConsent } from "../customer-messages/sms-consent.ts";
+import type { LeadRow } from "../leads/reads.ts";
+import { isTextedTo, type Named, whyHeldBack } from "./confirmation-limits.ts";
+
+interface When {
+  /** The time of the request. */
+  at: Date;
+  /** The time when it is accepted or released. */
+  now: Date;
+  post: MessagingConfig;
+}
+
+interface Acknowledged {
+  request: SubmissionRow;
+  lead: LeadRow;
+  /** True if this request created the lead. */
+  isNew: boolean;
+  asked: Asked["content"];
+  appointment?: { id: string; scheduledAt: Date; callRequested: boolean } | undefined;
+}
+
+/** Sends the confirmation of a visitor's request, and records their consent. */
+export async function acknowledge(tx: Tx, acknowledged: Acknowledged, when: When) {
+  const { request, lead, asked, appointment } = acknowledged;
+  const { post } = when;
+  const company = await readCompanyProfile(tx);
+  const shown = asked.smsConsent ? wordingShown(asked, await knownWordings(tx)) : undefined;
+  if (shown) await keepConsent(tx, acknowledged, consentWording(company.companyName, shown));
+  const to = { leadId: lead.id, firstName: asked.firstName, ...(await confirmedTo(tx, asked, post)) };
+  const received = { requestId: request.id, to, named: asked, appointment, at: when.at, now: when.now };
+  await confirmRequest(tx, received, { company, post });
+}
+
+/**
+ * Records consent in the ledger, and on the lead if this request created it. On an earlier lead it waits for staff,
+ * like everything a later request adds (decision 048).
+ */
+async function keepConsent(
+  tx: Tx,
+  { request, lead, isNew, asked }: Acknowledged,
+  worded: ConsentWording,
+): Promise<void> {
+  const covers = isNew && !(await othersHaveNumber(tx, lead)) ? "request" : "own request";
+  const holds = await recordConsent(tx, { request, asked, worded, covers });
+  if (holds && isNew) await tx.update(leads).set({ smsConsent: true }).where(eq(leads.id, lead.id));
+}
+
+async function othersHaveNumber(tx: Tx, { id, phone }: LeadRow): Promise<boolean> {
+  const digits = comparablePhone(phone);
+  const spellings = [digits, `1${digits}`];
+  const ofLeads = await tx.$count(leads, and(inArray(leads.phoneDigits, spellings), ne(leads.id, id)));
+  return ofLeads > 0 || (await tx.$count(clients, inArray(clients.phoneDigits, spellings))) > 0;
+}
 
 /** Channel and recipient of a confirmation. */
-export interface Confirmed {
+interface Confirmed {
   channel: Channel;
   recipient: string;
+}
+
+/**
+ * Email requests and the consultation dialog are confirmed by email, the other forms by text. If that channel cannot
+ * reach the person, the other one is used.
+ */
+async function confirmedTo(
+  tx: Tx,
+  asked: Asked["content"],
+  { promises }: MessagingConfig,
+): Promise<Confirmed> {
+  const prefersEmail = "leadType" in asked ? asked.leadType === "email" : asked.meetingType !== undefined;
+  const text: Confirmed = { channel: "text", recipient: asked.phone };
+  if (!asked.email) return text;
+  const email: Confirmed = { channel: "email", recipient: asked.email };
+  const textArrives =
+    promises.text && (await isTextedTo(tx, asked.phone)) && !(await hasStopped(tx, asked.phone));
+  const reaches = { email: promises.email, text: textArrives };
+  const [first, other] = prefersEmail ? [email, text] : [text, email];
+  return !reaches[first.channel] && reaches[other.channel] ? other : first;
 }
 
 interface Received {
@@ -29,7 +107,7 @@ interface Received {
  * The one confirmation of a visitor's request, to the number or address given for it (decisions.md, "Promises"). A
  * number that said STOP gets none; over a limit it is kept and never sent (decision 048).
  */
-export async function confirmRequest(
+async function confirmRequest(
   tx: Tx,
   { requestId, to, named, appointment, at, now }: Received,
   { company, post }: { company: CompanyProfile; post: MessagingConfig },

@@ -1,16 +1,22 @@
 import { eq } from "drizzle-orm";
 import type { AppointmentRequest } from "#contract/appointments.ts";
-import type { WidgetLead } from "#contract/leads.ts";
+import { isCallRequest, leadOf, zipOf } from "#domain/appointments/request.ts";
+import { fullName } from "#domain/format.ts";
 import type { Actor } from "#domain/staff/member.ts";
 import { notFound } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { forgottenSince } from "../../platform/db/forgotten-people.ts";
-import type { Asked, Submission, SubmissionRow } from "../../platform/db/row-types.ts";
+import type { AppointmentRow, Asked, Submission, SubmissionRow } from "../../platform/db/row-types.ts";
 import { requests } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import { receiveOnce } from "../../platform/events/submission-dedup.ts";
 import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
-import { createAppointmentFromSubmission, createLeadFromSubmission } from "./fulfill-submission.ts";
+import { serviceAreaOf } from "../../platform/settings/service-area-lookup.ts";
+import { insertRequested } from "../appointments/new-appointment.ts";
+import type { LeadRow } from "../leads/reads.ts";
+import type { NewLead } from "../leads/writes.ts";
+import { acknowledge } from "./confirmations.ts";
+import { leadOfSender, lockSender, type Occasion } from "./sender-lead.ts";
 
 interface Taking {
   now: Date;
@@ -41,13 +47,11 @@ export function takeWaiting(db: Db, submission: Submission, taking: Taking): Pro
 }
 
 async function takeIn(tx: Tx, submission: Submission, taking: Taking): Promise<Taken> {
-  const { asked, suspicion } = submission;
-  const at = new Date(submission.receivedAt);
-  const sent = { id: submission.id, ...asked, sender: "visitor", key: submission.key, at };
-  const received = await receiveOnce(tx, { ...sent, address: submission.address, suspicion });
-  if (received.repeated) return { id: received.row.id, repeated: true };
-  if (!suspicion) await fulfil(tx, received.row, taking);
-  return { id: received.row.id, repeated: false };
+  const { asked, receivedAt, ...sent } = submission;
+  const received = { ...sent, ...asked, sender: "visitor", key: submission.key, at: new Date(receivedAt) };
+  const { row, repeated } = await receiveOnce(tx, received);
+  if (!repeated && !submission.suspicion) await fulfil(tx, row, asked, taking);
+  return { id: row.id, repeated };
 }
 
 /** Creates what a reviewed request asks for. Idempotent. */
@@ -68,22 +72,55 @@ export function releaseRequest(
       by,
       detail: { label: row.suspicion ?? "" },
     });
-    return fulfil(tx, row, { now: at, post });
+    // The contract's schema validated the content before it was stored.
+    return fulfil(tx, row, row as unknown as Asked, { now: at, post });
   });
 }
 
 /**
- * Creates what was asked for, dated at the time of the request; only its confirmation counts as of now. The contract's
- * schema validated the content before it was stored.
+ * Creates the lead, the appointment linked to it, and the confirmation (decisions.md, "POST /api/appointments"). All
+ * are dated at the time of the request; only the confirmation counts as of now.
  */
-async function fulfil(tx: Tx, row: SubmissionRow, { now, post }: Taking): Promise<SubmissionRow> {
-  const { content } = row as unknown as Asked;
-  const when = { at: row.receivedAt, now, post };
-  const made =
-    row.kind === "appointment"
-      ? await createAppointmentFromSubmission(tx, row, content as AppointmentRequest, when)
-      : await createLeadFromSubmission(tx, row, content as WidgetLead, when);
-  const [whole] = await tx.update(requests).set(made).where(eq(requests.id, row.id)).returning();
+async function fulfil(tx: Tx, request: SubmissionRow, asked: Asked, { now, post }: Taking) {
+  const { receivedAt: at, address } = request;
+  const occasion = { at, from: address ?? undefined, post };
+  await lockSender(tx, asked.content, at);
+  const { lead, isNew } = await leadOfSender(tx, leadFrom(asked), occasion);
+  const appointment =
+    asked.kind === "appointment" ? await requestAppointment(tx, asked.content, lead, occasion) : undefined;
+  const acknowledged = { request, lead, isNew, asked: asked.content, appointment };
+  await acknowledge(tx, acknowledged, { at, now, post });
+  const made = { leadId: lead.id, ...(appointment ? { appointmentId: appointment.id } : {}) };
+  const [whole] = await tx.update(requests).set(made).where(eq(requests.id, request.id)).returning();
   if (!whole) throw notFound("request");
   return whole;
+}
+
+function leadFrom(asked: Asked): NewLead {
+  if (asked.kind === "appointment") return leadOf(asked.content);
+  const { firstName, lastName, email, phone, message, leadType } = asked.content;
+  const given = { firstName, lastName, email, phone, message, leadType };
+  return { ...given, source: "website", status: "new" };
+}
+
+async function requestAppointment(
+  tx: Tx,
+  asked: AppointmentRequest,
+  lead: LeadRow,
+  occasion: Occasion,
+): Promise<AppointmentRow> {
+  const { at, post } = occasion;
+  const appointment = await insertRequested(tx, asked, {
+    timeZone: post.timeZone,
+    leadId: lead.id,
+    clientId: lead.clientId,
+    serviceAreaId: await serviceAreaOf(tx, zipOf(asked)),
+    status: "pending",
+    callRequested: isCallRequest(asked),
+    createdAt: at,
+  });
+  const { id, appointmentType, callRequested } = appointment;
+  const detail = { label: fullName(lead), appointmentType, callRequested };
+  await recordEvent(tx, { kind: "appointment.requested", subjectId: id, ...occasion, detail });
+  return appointment;
 }

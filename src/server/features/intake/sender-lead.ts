@@ -1,0 +1,108 @@
+import { and, between, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { mailboxOf } from "#domain/contact.ts";
+import { fullName } from "#domain/format.ts";
+import { comparablePhone } from "#domain/phone.ts";
+import type { Tx } from "../../platform/db/connection.ts";
+import { notImported } from "../../platform/db/new-record-filters.ts";
+import type { Asked } from "../../platform/db/row-types.ts";
+import { leads, requests } from "../../platform/db/tables/all.ts";
+import { recordEvent } from "../../platform/events/event-log.ts";
+import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
+import { lockNumber } from "../customer-messages/sms-consent.ts";
+import type { LeadRow } from "../leads/reads.ts";
+import { addLead, type NewLead } from "../leads/writes.ts";
+
+/**
+ * Serializes the requests of one person. A STOP and a new consent wait for each other: both lock the number's
+ * appointments before its leads (decision 030).
+ */
+export async function lockSender(tx: Tx, asked: Asked["content"], at: Date) {
+  await oneRequestOfAPersonAtATime(tx, asked);
+  if (asked.smsConsent) await lockNumber(tx, asked.phone, { at });
+}
+
+const sameMatterWithin = 24 * 60 * 60_000;
+
+/** Time of the request, and its network address, if that was kept. */
+export interface Occasion {
+  at: Date;
+  from: string | undefined;
+  post: MessagingConfig;
+}
+
+/**
+ * The lead that the same person made within a day, or a new one. A shared phone or email alone does not match, nor do a
+ * shared name and phone with different emails (decision 043). The sender of a later request is unproven, so it changes
+ * nothing on the lead; its new details wait for staff (decision 048).
+ */
+export async function leadOfSender(tx: Tx, sender: NewLead, occasion: Occasion): Promise<Found> {
+  const earlier = await recentLead(tx, sender, occasion.at);
+  if (!earlier) return { lead: await addLead(tx, sender, occasion), isNew: true };
+  await recordEvent(tx, {
+    kind: "lead.asked_again",
+    subjectId: earlier.id,
+    ...occasion,
+    detail: { label: fullName(earlier), leadType: sender.leadType },
+  });
+  return { lead: earlier, isNew: false };
+}
+
+interface Found {
+  lead: LeadRow;
+  isNew: boolean;
+}
+
+/** Fixed lock order, so that two people who share a phone and an email cannot deadlock. */
+async function oneRequestOfAPersonAtATime(tx: Tx, { email, phone }: Asked["content"]) {
+  const names = [comparablePhone(phone), email?.trim().toLowerCase() ?? ""].filter(Boolean).sort();
+  for (const name of names)
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`sender ${name}`}))`);
+}
+
+/** The newest match. */
+async function recentLead(tx: Tx, sender: NewLead, at: Date): Promise<LeadRow | undefined> {
+  const { firstName, lastName, phone, email } = sender;
+  const sameName = and(sameWord(leads.firstName, firstName), sameWord(leads.lastName, lastName));
+  const digits = comparablePhone(phone);
+  const samePhone = inArray(leads.phoneDigits, [digits, `1${digits}`]);
+  const sameEmail = email ? sql`lower(${leads.email}) = ${email.trim().toLowerCase()}` : undefined;
+  const from = new Date(at.getTime() - sameMatterWithin);
+  const recent = between(leads.createdAt, from, new Date(at.getTime() + sameMatterWithin));
+  const alike = await tx
+    .select({ id: leads.id, email: leads.email })
+    .from(leads)
+    .where(and(eq(leads.source, "website"), notImported, recent, sameName, or(samePhone, sameEmail)))
+    .orderBy(desc(leads.createdAt));
+  const given = await emailsGiven(tx, alike);
+  const same = alike.find(({ id }) => areOfOnePerson(email, given.get(id) ?? []));
+  if (!same) return undefined;
+  const [lead] = await tx.select().from(leads).where(eq(leads.id, same.id)).for("no key update");
+  return lead;
+}
+
+/** A father and a son may share a name and a phone, each with his own email. */
+function areOfOnePerson(email: string | null | undefined, given: string[]): boolean {
+  return !email?.trim() || given.length === 0 || given.some((other) => mailboxOf(other) === mailboxOf(email));
+}
+
+/** Emails of the leads and of their requests, which change nothing on the lead (decision 048). */
+async function emailsGiven(
+  tx: Tx,
+  alike: { id: string; email: string | null }[],
+): Promise<Map<string, string[]>> {
+  const ids = alike.map(({ id }) => id);
+  const ofRequests = await tx
+    .select({ id: requests.leadId, email: sql<string | null>`${requests.content} ->> 'email'` })
+    .from(requests)
+    .where(inArray(requests.leadId, ids));
+  const emails = Map.groupBy([...alike, ...ofRequests], ({ id }) => id ?? "");
+  return new Map(
+    [...emails].map(([id, rows]) => [id, rows.flatMap(({ email }) => (email?.trim() ? [email] : []))]),
+  );
+}
+
+/** Names are stored as typed, including outer spaces. */
+function sameWord(column: PgColumn, word: string): SQL {
+  return sql`lower(trim(${column})) = lower(trim(${word}))`;
+}
