@@ -42,6 +42,8 @@ test("staff open a client, add a note and edit it, and another client's email is
   await page.goBack();
   await page.goBack();
   await page.getByRole("button", { name: "Edit Client" }).click();
+  await expect(dialog.getByLabel("City"), "the draft").toHaveValue("Seaside");
+  await dialog.getByRole("button", { name: "Start Over" }).click();
   await dialog.getByLabel("City").fill("Seaside");
   await dialog.getByRole("button", { name: "Save Changes" }).click();
   await expectToast(page, "Client updated successfully");

@@ -64,3 +64,8 @@ export function useToasts() {
 export function endToast(id: number) {
   put(toasts.filter((each) => each.id !== id));
 }
+
+/** Ends the toasts about one record or form. */
+export function endToastsAbout(about: string) {
+  if (toasts.some((each) => each.about === about)) put(toasts.filter((each) => each.about !== about));
+}

@@ -14,10 +14,10 @@ interface AskedOfProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** Waits for an id; shows a message for a missing record. */
+/** Shows a spinner until the record is loaded, and a message for a missing one. */
 export function LoadedDialog<Data>({ query, title, noun, onClose, children }: AskedOfProps<Data>) {
   if (query.data !== undefined) return children(query.data);
-  return query.error ? (
+  return (
     <Dialog title={title} onClose={onClose}>
       <Loaded
         query={query}
@@ -27,7 +27,7 @@ export function LoadedDialog<Data>({ query, title, noun, onClose, children }: As
         {() => null}
       </Loaded>
     </Dialog>
-  ) : null;
+  );
 }
 
 export function Gone({ children, onClose }: { children: ReactNode; onClose: () => void }) {

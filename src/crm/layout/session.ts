@@ -3,6 +3,7 @@ import { currentUser, logout, type SignedInMember } from "#contract/auth.ts";
 import { farewell } from "#domain/staff/farewell.ts";
 import { toast } from "#ui/toast.tsx";
 import { call } from "../api/api-client.ts";
+import { removeAllFormDrafts } from "../api/form-drafts.ts";
 import { queryClient, sessionKey } from "../api/query-client.ts";
 import { markSigningOut } from "../api/session-ended.ts";
 
@@ -32,6 +33,7 @@ export function useSignOut() {
     mutationFn: () => call(logout, {}),
     onMutate: () => markSigningOut(true),
     onSuccess: () => {
+      removeAllFormDrafts();
       sayFarewellThere();
       globalThis.location.assign("/auth");
     },

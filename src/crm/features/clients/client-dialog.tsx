@@ -1,65 +1,67 @@
-import { type Client, clientStory } from "#contract/clients.ts";
+import { type Client, clientStory, createClient, updateClient } from "#contract/clients.ts";
+import { knownClient } from "#contract/reachable.ts";
 import { fullName } from "#domain/format.ts";
-import { Dialog } from "#ui/dialog.tsx";
-import { call } from "../../api/api-client.ts";
-import { useKeys } from "../../api/idempotency-key.ts";
+import { ApiError, call } from "../../api/api-client.ts";
 import { clientQuery, useClient } from "../../data/clients.ts";
-import { useFresh } from "../../forms/edit-conflict/fresh.ts";
-import { SafeForm } from "../../forms/edit-conflict/safe-form.tsx";
-import { Loaded } from "../../layout/loaded.tsx";
-import { Gone } from "../../layout/loaded-dialog.tsx";
+import { FormDialog } from "../../forms/server-form/form-dialog.tsx";
+import { useFresh } from "../../forms/server-form/fresh.ts";
+import { useServerForm } from "../../forms/server-form/use-server-form.ts";
+import { LoadedDialog } from "../../layout/loaded-dialog.tsx";
 import { useCreateClient, useUpdateClient } from "./changes.ts";
-import { ClientForm } from "./client-form.tsx";
-import { type ClientValues, clientValues } from "./client-values.ts";
+import { ClientFormFields, newClient, OwnerLink } from "./client-form-fields.tsx";
+import { clientValues } from "./client-values.ts";
 
 export function AddClientDialog({ onClose }: { onClose: () => void }) {
   const create = useCreateClient();
-  const { keyFor } = useKeys();
+  const edit = useServerForm(createClient, {
+    ...{ draft: "new", values: clientValues(), schema: newClient },
+    send: (values, { idempotencyKey }) => create.mutateAsync({ ...values, idempotencyKey }),
+    onSaved: onClose,
+  });
+  const owner = edit.error instanceof ApiError && edit.error.about;
   return (
-    <Dialog title="Add Client" onClose={onClose}>
-      <ClientForm
-        values={clientValues()}
-        isNew
-        submit="Add Client"
-        pending={create.isPending}
-        onSubmit={(values) => create.mutateAsync({ ...values, idempotencyKey: keyFor(values) }).then(onClose)}
-        onClose={onClose}
-      />
-    </Dialog>
+    <FormDialog
+      title="Add Client"
+      edit={edit}
+      submit="Add Client"
+      notice={owner ? <OwnerLink id={owner} /> : null}
+      onClose={onClose}
+    >
+      <ClientFormFields form={edit.form} isNew />
+    </FormDialog>
   );
 }
 
 export function EditClientDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const client = useClient(id);
-  const name = client.data ? fullName(client.data) : "Client";
   return (
-    <Dialog title={name} description="Edit Client" onClose={onClose}>
-      <Loaded
-        query={client}
-        failed="Failed to load the client"
-        gone={<Gone onClose={onClose}>This client was deleted.</Gone>}
-      >
-        {(loaded) => <EditForm client={loaded} onClose={onClose} />}
-      </Loaded>
-    </Dialog>
+    <LoadedDialog query={useClient(id)} title="Edit Client" noun="client" onClose={onClose}>
+      {(client) => <EditDialog client={client} onClose={onClose} />}
+    </LoadedDialog>
   );
 }
 
-function EditForm({ client, onClose }: { client: Client; onClose: () => void }) {
+function EditDialog({ client, onClose }: { client: Client; onClose: () => void }) {
   const { id, version } = client;
   const update = useUpdateClient();
   const story = () => call(clientStory, { params: { id }, query: { limit: 1 } });
+  const edit = useServerForm(updateClient, {
+    ...{ draft: id, values: clientValues(client), version, schema: knownClient },
+    send: (values, { version: seen }) => update.mutateAsync({ id, ...values, version: seen }),
+    fresh: useFresh(clientQuery(id), clientValues, story),
+    onSaved: onClose,
+  });
+  const owner = edit.error instanceof ApiError && edit.error.about;
   return (
-    <SafeForm<ClientValues>
+    <FormDialog
+      title={fullName(client)}
+      description="Edit Client"
+      edit={edit}
       noun="client"
-      begin={{ values: clientValues(client), version }}
-      newest={version}
-      pending={update.isPending}
-      save={(values, seen) => update.mutateAsync({ id, ...values, version: seen })}
-      fresh={useFresh(clientQuery(id), clientValues, story)}
-      onSaved={onClose}
+      submit="Save Changes"
+      notice={owner ? <OwnerLink id={owner} /> : null}
+      onClose={onClose}
     >
-      {(form) => <ClientForm {...form} submit="Save Changes" pending={update.isPending} onClose={onClose} />}
-    </SafeForm>
+      <ClientFormFields form={edit.form} />
+    </FormDialog>
   );
 }

@@ -8,9 +8,9 @@ import { Switch } from "#ui/switch.tsx";
 import { fieldLabel } from "../../api/field-labels.ts";
 import { businessQuery, useBusiness } from "../../data/team.ts";
 import { useFocusAtFirst } from "../../forms/edit-conflict/focus-at-first.ts";
-import { lastToHave, useFresh } from "../../forms/edit-conflict/fresh.ts";
 import { type FormPart, SafeForm } from "../../forms/edit-conflict/safe-form.tsx";
 import { FormNotice } from "../../forms/form-parts.tsx";
+import { lastToHave, useFresh } from "../../forms/server-form/fresh.ts";
 import { Loaded } from "../../layout/loaded.tsx";
 import { useMember } from "../../layout/session.ts";
 import {

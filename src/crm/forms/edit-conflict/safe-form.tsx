@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { ChangedMeanwhile } from "../changed-meanwhile.tsx";
-import { ConflictForm } from "./conflict-form.tsx";
+import { ConflictForm } from "../server-form/conflict-form.tsx";
 import { type SafeEdit, useSafeEdit } from "./safe-edit.ts";
 
 interface SafeFormProps<Values> extends SafeEdit<Values> {

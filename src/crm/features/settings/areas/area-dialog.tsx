@@ -1,25 +1,31 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { ServiceArea } from "#contract/service-areas.ts";
-import { Dialog } from "#ui/dialog.tsx";
+import { addServiceArea, changeServiceArea, type ServiceArea } from "#contract/service-areas.ts";
 import { areasQuery } from "../../../data/service-areas.ts";
-import type { Edition } from "../../../forms/edit-conflict/safe-edit.ts";
-import { SafeForm } from "../../../forms/edit-conflict/safe-form.tsx";
-import { AreaForm } from "./area-form.tsx";
+import { FormDialog } from "../../../forms/server-form/form-dialog.tsx";
+import { type Edition, useServerForm } from "../../../forms/server-form/use-server-form.ts";
+import { AreaFormFields } from "./area-form-fields.tsx";
 import { type AreaValues, areaValues, sentArea } from "./area-values.ts";
 import { useAddArea, useChangeArea } from "./changes.ts";
 
 export function AddAreaDialog({ onClose }: { onClose: () => void }) {
   const add = useAddArea();
+  const edit = useServerForm(addServiceArea, {
+    draft: "new",
+    values: areaValues(),
+    toBody: sentArea,
+    send: (values) => add.mutateAsync(sentArea(values)),
+    onSaved: onClose,
+  });
   return (
-    <Dialog title="Add Service Area" onClose={onClose}>
-      <AreaForm
-        values={areaValues()}
-        submit="Add Service Area"
-        pending={add.isPending}
-        onSubmit={(values) => add.mutateAsync(sentArea(values)).then(onClose)}
-        onClose={onClose}
-      />
-    </Dialog>
+    <FormDialog
+      title="Add Service Area"
+      edit={edit}
+      submit="Add Service Area"
+      pending="Adding"
+      onClose={onClose}
+    >
+      <AreaFormFields form={edit.form} />
+    </FormDialog>
   );
 }
 
@@ -31,20 +37,25 @@ interface AreaDialogProps {
 export function AreaDialog({ area, onClose }: AreaDialogProps) {
   const { id, name, version } = area;
   const change = useChangeArea();
+  const edit = useServerForm(changeServiceArea, {
+    ...{ draft: id, values: areaValues(area), version },
+    schema: addServiceArea.body,
+    toBody: sentArea,
+    send: (values, { version: seen }) => change.mutateAsync({ id, ...sentArea(values), version: seen }),
+    fresh: useFreshArea(id),
+    onSaved: onClose,
+  });
   return (
-    <Dialog title={name} description="Edit Service Area" onClose={onClose}>
-      <SafeForm<AreaValues>
-        noun="service area"
-        begin={{ values: areaValues(area), version }}
-        newest={version}
-        pending={change.isPending}
-        save={(values, seen) => change.mutateAsync({ id, ...sentArea(values), version: seen })}
-        fresh={useFreshArea(id)}
-        onSaved={onClose}
-      >
-        {(form) => <AreaForm {...form} submit="Save Changes" pending={change.isPending} onClose={onClose} />}
-      </SafeForm>
-    </Dialog>
+    <FormDialog
+      title={name}
+      description="Edit Service Area"
+      edit={edit}
+      noun="service area"
+      submit="Save Changes"
+      onClose={onClose}
+    >
+      <AreaFormFields form={edit.form} />
+    </FormDialog>
   );
 }
 

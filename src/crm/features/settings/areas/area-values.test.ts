@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { areaResolver, areaValues, sentArea } from "./area-values.ts";
+import { areaValues, sentArea } from "./area-values.ts";
 
 const typed = {
   ...areaValues(),
@@ -8,10 +8,6 @@ const typed = {
   zipCodes: "32439 32435,\n32459",
   travelFee: "",
 };
-const faultsOf = async (values: typeof typed) => {
-  const { errors } = await areaResolver(values, undefined, { fields: {}, shouldUseNativeValidation: false });
-  return Object.fromEntries(Object.entries(errors).map(([field, fault]) => [field, fault?.message]));
-};
 
 describe("the form of a service area", () => {
   it("sends its texts as lists, and an empty fee as none", () => {
@@ -19,15 +15,6 @@ describe("the form of a service area", () => {
       communities: ["Freeport", "Portland"],
       zipCodes: ["32439", "32435", "32459"],
       travelFee: "0",
-    });
-  });
-
-  it("shows each error at its field", async () => {
-    expect(await faultsOf(typed)).toEqual({});
-    expect(await faultsOf({ ...typed, name: "", zipCodes: "32439, 3245", travelFee: "x" })).toEqual({
-      name: "Name is required",
-      zipCodes: "3245 isn't a ZIP code. Enter five digits",
-      travelFee: "Use an amount of zero or more, like 1234.50",
     });
   });
 });

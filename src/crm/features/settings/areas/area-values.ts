@@ -1,6 +1,5 @@
-import type { FieldErrors, Resolver } from "react-hook-form";
 import type { z } from "zod";
-import { addServiceArea, type ServiceArea } from "#contract/service-areas.ts";
+import type { addServiceArea, ServiceArea } from "#contract/service-areas.ts";
 import { zipsIn } from "#domain/areas/area.ts";
 
 /** Lists are edited as one text. */
@@ -39,13 +38,3 @@ export function sentArea(values: AreaValues): z.input<typeof addServiceArea.body
     travelFee: values.travelFee.trim() || "0",
   };
 }
-
-/** Maps the contract's errors to form fields. */
-export const areaResolver: Resolver<AreaValues> = (values) => {
-  const read = addServiceArea.body.safeParse(sentArea(values));
-  if (read.success) return { values, errors: {} };
-  const errors: FieldErrors<AreaValues> = {};
-  for (const { path, message } of read.error.issues)
-    errors[path[0] as keyof AreaValues] ??= { type: "contract", message };
-  return { values: {}, errors };
-};

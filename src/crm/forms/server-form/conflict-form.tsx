@@ -5,7 +5,7 @@ import { Choices } from "#ui/choices.tsx";
 import { DialogActions, DialogBody } from "#ui/dialog.tsx";
 import { fieldLabel, fieldWords } from "../../api/field-labels.ts";
 import { FormNotice } from "../form-parts.tsx";
-import type { Conflict } from "./safe-edit.ts";
+import type { Conflict } from "./use-server-form.ts";
 
 interface ConflictFormProps<Values> {
   conflict: Conflict<Values>;

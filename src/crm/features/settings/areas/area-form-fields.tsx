@@ -1,48 +1,20 @@
-import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
-import { Button } from "#ui/button.tsx";
-import { DialogActions, DialogBody } from "#ui/dialog.tsx";
+import { type UseFormReturn, useWatch } from "react-hook-form";
 import { Switch } from "#ui/switch.tsx";
-import { setServerErrors } from "../../../api/api-errors.ts";
 import { AreaField, TextField } from "../../../forms/form-fields.tsx";
-import { Fields, FormNotice, Wide } from "../../../forms/form-parts.tsx";
-import { type AreaValues, areaResolver } from "./area-values.ts";
-
-interface AreaFormProps {
-  values: AreaValues;
-  submit: string;
-  pending: boolean;
-  onSubmit: (values: AreaValues) => Promise<unknown>;
-  onClose: () => void;
-}
-
-export function AreaForm({ values, submit, pending, onSubmit, onClose }: AreaFormProps) {
-  const form = useForm<AreaValues>({ defaultValues: values, resolver: areaResolver });
-  const send = form.handleSubmit((typed) =>
-    onSubmit(typed).catch((error) => setServerErrors(form.setError, error)),
-  );
-  return (
-    <form noValidate onSubmit={send} className="flex min-h-0 flex-1 flex-col">
-      <DialogBody>
-        <div className="grid grid-cols-1 gap-8">
-          <FormNotice>{form.formState.errors.root?.refused?.message}</FormNotice>
-          <OnTheSite form={form} />
-          <Reach form={form} />
-          <Marks form={form} />
-        </div>
-      </DialogBody>
-      <DialogActions>
-        <Button look="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" disabled={pending}>
-          {pending ? "Saving" : submit}
-        </Button>
-      </DialogActions>
-    </form>
-  );
-}
+import { Fields, Wide } from "../../../forms/form-parts.tsx";
+import type { AreaValues } from "./area-values.ts";
 
 type Part = { form: UseFormReturn<AreaValues> };
+
+export function AreaFormFields({ form }: Part) {
+  return (
+    <>
+      <OnTheSite form={form} />
+      <Reach form={form} />
+      <Marks form={form} />
+    </>
+  );
+}
 
 function OnTheSite({ form }: Part) {
   return (

@@ -1,7 +1,7 @@
 import { type FetchQueryOptions, type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { listAudit } from "#contract/audit.ts";
 import { call } from "../../api/api-client.ts";
-import type { Edition } from "./safe-edit.ts";
+import type { Edition } from "./use-server-form.ts";
 
 /** Fetches the record past the cache; `story` gives who changed it last. */
 export function useFresh<Row extends { version: number }, Values, Key extends QueryKey>(

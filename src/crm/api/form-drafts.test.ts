@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { draftName, readFormDraft, removeAllFormDrafts, saveFormDraft } from "./form-drafts.ts";
+
+const day = 24 * 60 * 60_000;
+const draft = (savedAt: number) => ({
+  changed: { city: "Seaside" },
+  base: { values: { city: "Destin" }, version: 3 },
+  key: "0d5cf6a7-6d6c-4a6e-9f0c-2f6f7b0c8a11",
+  savedAt,
+});
+
+/** Names are own properties, as in a browser, so that `Object.keys` lists them. */
+function storage(): Record<string, unknown> {
+  return Object.create({
+    getItem(this: Record<string, string>, name: string) {
+      return Object.hasOwn(this, name) ? this[name] : null;
+    },
+    setItem(this: Record<string, string>, name: string, text: string) {
+      this[name] = text;
+    },
+    removeItem(this: Record<string, string>, name: string) {
+      delete this[name];
+    },
+  });
+}
+
+describe("a form's draft", () => {
+  beforeEach(() => vi.stubGlobal("localStorage", storage()));
+  afterEach(() => vi.unstubAllGlobals());
+
+  it("comes back with its base version and key, for its user and record alone", () => {
+    const saved = draft(Date.now());
+    saveFormDraft(draftName("robin", "/api/clients/{id} 7"), saved);
+    expect(readFormDraft(draftName("robin", "/api/clients/{id} 7"))).toEqual(saved);
+    expect(readFormDraft(draftName("casey", "/api/clients/{id} 7"))).toBeUndefined();
+    expect(readFormDraft(draftName("robin", "/api/clients/{id} 8"))).toBeUndefined();
+  });
+
+  it("is removed when it is read more than 14 days later", () => {
+    const name = draftName("robin", "/api/leads new");
+    saveFormDraft(name, draft(Date.now() - 13 * day));
+    expect(readFormDraft(name)).toBeDefined();
+    saveFormDraft(name, draft(Date.now() - 15 * day));
+    expect(readFormDraft(name)).toBeUndefined();
+    expect(localStorage.getItem(name)).toBeNull();
+  });
+
+  it("is removed for everybody when somebody signs out, and nothing else is", () => {
+    localStorage.setItem("valance.theme", "dark");
+    for (const user of ["robin", "casey"])
+      saveFormDraft(draftName(user, "/api/leads new"), draft(Date.now()));
+    removeAllFormDrafts();
+    expect(Object.keys(localStorage)).toEqual(["valance.theme"]);
+  });
+
+  it("is absent where the stored text is damaged or storage is blocked", () => {
+    const name = draftName("robin", "/api/leads new");
+    localStorage.setItem(name, '{"changed":');
+    expect(readFormDraft(name)).toBeUndefined();
+    vi.stubGlobal("localStorage", undefined);
+    saveFormDraft(name, draft(Date.now()));
+    expect(readFormDraft(name)).toBeUndefined();
+  });
+});

@@ -1,0 +1,57 @@
+/**
+ * Unsaved form input, kept on this device under the user, the form and the record, so that Escape, Back, a reload or a
+ * crash loses nothing (decision 060). Signing out removes it.
+ */
+export interface FormDraft<Values> {
+  /** The changed fields. */
+  changed: Partial<Values>;
+  /** What the form began with. */
+  base: { values: Values; version: number };
+  /** The form's idempotency key, so that a retry after a reload creates nothing twice. */
+  key: string;
+  /** Milliseconds since 1970. */
+  savedAt: number;
+}
+
+const prefix = "valance.draft.";
+const lastsFor = 14 * 24 * 60 * 60_000;
+
+export function draftName(userId: string, form: string): string {
+  return `${prefix}${userId}.${form}`;
+}
+
+export function readFormDraft<Values>(name: string): FormDraft<Values> | undefined {
+  const draft = parsed<Values>(attempt(() => localStorage.getItem(name)));
+  if (draft && Date.now() - draft.savedAt < lastsFor) return draft;
+  removeFormDraft(name);
+  return undefined;
+}
+
+export function saveFormDraft<Values>(name: string, draft: FormDraft<Values>): void {
+  attempt(() => localStorage.setItem(name, JSON.stringify(draft)));
+}
+
+export function removeFormDraft(name: string): void {
+  attempt(() => localStorage.removeItem(name));
+}
+
+/** Every user's: the next person at this device must not see them. */
+export function removeAllFormDrafts(): void {
+  attempt(() => {
+    for (const name of Object.keys(localStorage)) if (name.startsWith(prefix)) localStorage.removeItem(name);
+  });
+}
+
+/** Storage may be blocked or full: then input lasts as long as the form. */
+function attempt<Got>(use: () => Got): Got | undefined {
+  try {
+    return use();
+  } catch {
+    return undefined;
+  }
+}
+
+function parsed<Values>(text: string | null | undefined): FormDraft<Values> | undefined {
+  const draft = attempt(() => JSON.parse(text ?? "") as FormDraft<Values>);
+  return draft?.changed && draft.base && draft.key ? draft : undefined;
+}

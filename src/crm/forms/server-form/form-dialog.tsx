@@ -1,0 +1,169 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { type FieldValues, FormProvider } from "react-hook-form";
+import { Button } from "#ui/button.tsx";
+import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
+import { dateAndTime } from "../../api/business-time.ts";
+import { FormNotice } from "../form-parts.tsx";
+import { ConflictForm } from "./conflict-form.tsx";
+import type { ServerForm } from "./use-server-form.ts";
+
+interface FormProps<Values extends FieldValues> {
+  edit: ServerForm<Values>;
+  /** The record's noun, where others may edit it too: "lead". */
+  noun?: string;
+  /** Formats values that need a lookup, such as ids. */
+  words?: (field: string, value: unknown) => string;
+  submit: string;
+  pending?: string;
+  /** Shown beside the server's error. */
+  notice?: ReactNode;
+  children: ReactNode;
+}
+
+interface FormDialogProps<Values extends FieldValues> extends FormProps<Values> {
+  title: string;
+  description?: ReactNode;
+  /** Before Cancel. */
+  actions?: ReactNode;
+  onClose: () => void;
+}
+
+/** A form in a dialog. Cancel discards what was typed; Escape, the corner and Back keep it as a draft. */
+export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
+  const { title, description, edit, noun, submit, pending = "Saving", actions, onClose, children } = props;
+  return (
+    <Dialog title={title} description={description} onClose={onClose}>
+      <OrConflict {...props}>
+        {noun ? <ChangedMeanwhile edit={edit} /> : null}
+        <Form edit={edit} className="flex min-h-0 flex-1 flex-col">
+          <DialogBody>
+            <div className="grid grid-cols-1 gap-6">
+              <Notices {...props} />
+              {children}
+            </div>
+          </DialogBody>
+          <DialogActions>
+            {actions}
+            <Button
+              look="quiet"
+              onClick={() => {
+                edit.discard();
+                onClose();
+              }}
+            >
+              Cancel
+            </Button>
+            <Button type="submit" disabled={edit.isSending}>
+              {edit.isSending ? pending : submit}
+            </Button>
+          </DialogActions>
+        </Form>
+      </OrConflict>
+    </Dialog>
+  );
+}
+
+interface FormSectionProps<Values extends FieldValues> extends FormProps<Values> {
+  /** Replaces the button for those who may only read. */
+  readOnly?: ReactNode;
+}
+
+/** A form on a screen, which stays open after saving. */
+export function FormSection<Values extends FieldValues>(props: FormSectionProps<Values>) {
+  const { edit, submit, pending = "Saving", readOnly, children } = props;
+  return (
+    <OrConflict {...props}>
+      <ChangedMeanwhile edit={edit} />
+      <Form edit={edit} className="grid grid-cols-1 gap-9 px-5 py-6 outline-none sm:px-7">
+        <Notices {...props} />
+        {children}
+        {readOnly ?? (
+          <div>
+            <Button type="submit" disabled={edit.isSending}>
+              {edit.isSending ? pending : submit}
+            </Button>
+          </div>
+        )}
+      </Form>
+    </OrConflict>
+  );
+}
+
+interface OrConflictProps<Values extends FieldValues>
+  extends Pick<FormProps<Values>, "edit" | "noun" | "words"> {
+  children: ReactNode;
+}
+
+/** After a conflicting save, asks which changes to keep in place of the form. */
+function OrConflict<Values extends FieldValues>({ edit, noun, words, children }: OrConflictProps<Values>) {
+  if (!edit.conflict) return children;
+  return (
+    <ConflictForm
+      conflict={edit.conflict}
+      noun={noun ?? "record"}
+      pending={edit.isSending}
+      {...(words && { words })}
+      onSettle={edit.settle}
+      onBack={edit.backToForm}
+    />
+  );
+}
+
+interface FormElementProps<Values extends FieldValues> {
+  edit: ServerForm<Values>;
+  className: string;
+  children: ReactNode;
+}
+
+function Form<Values extends FieldValues>({ edit, className, children }: FormElementProps<Values>) {
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (edit.takesFocus) element.current?.focus();
+  }, [edit.takesFocus]);
+  return (
+    <FormProvider {...edit.form}>
+      <form
+        ref={element}
+        tabIndex={-1}
+        noValidate
+        onSubmit={edit.submit}
+        className={`outline-none ${className}`}
+      >
+        {children}
+      </form>
+    </FormProvider>
+  );
+}
+
+function ChangedMeanwhile<Values extends FieldValues>({ edit }: { edit: ServerForm<Values> }) {
+  return (
+    <div role="status">
+      {edit.isChangedMeanwhile ? (
+        <p className="bg-warn-pale px-5 py-2.5 text-sm text-warn sm:px-7">
+          Someone else changed this. Your edits are still here.
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function Notices<Values extends FieldValues>({ edit, notice }: FormProps<Values>) {
+  return (
+    <>
+      {edit.restoredAt ? (
+        <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-soft bg-sand px-4 py-2">
+          <span role="status">
+            Draft restored from {dateAndTime(new Date(edit.restoredAt).toISOString())}
+          </span>
+          <Button look="plain" onClick={edit.startOver}>
+            Start Over
+          </Button>
+        </p>
+      ) : null}
+      <FormNotice>
+        {edit.refused}
+        {notice}
+      </FormNotice>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { addServiceArea } from "#contract/service-areas.ts";
+import { areaValues, sentArea } from "../../features/settings/areas/area-values.ts";
+import { schemaResolver } from "./schema-resolver.ts";
+
+const typed = { ...areaValues(), name: "Freeport", zipCodes: "32439 32435", travelFee: "" };
+const errorsOf = async (values: typeof typed) => {
+  const resolver = schemaResolver(addServiceArea.body, sentArea);
+  const { errors } = await resolver(values, undefined, { fields: {}, shouldUseNativeValidation: false });
+  return errors;
+};
+
+describe("a form's schema", () => {
+  it("accepts what the server would accept", async () => {
+    expect(await errorsOf(typed)).toEqual({});
+  });
+
+  it("puts each message at its field, the first one where there are several", async () => {
+    const errors = await errorsOf({ ...typed, name: "", zipCodes: "32439, 3245", travelFee: "x" });
+    expect(
+      Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, error?.message])),
+    ).toEqual({
+      name: "Name is required",
+      zipCodes: "3245 isn't a ZIP code. Enter five digits",
+      travelFee: "Use an amount of zero or more, like 1234.50",
+    });
+  });
+
+  it("shows a message without a field of the form above the form", async () => {
+    const { driveTime: _, ...without } = typed;
+    const errors = await errorsOf({ ...without, driveTime: "x".repeat(41) } as typeof typed);
+    expect(errors.root).toBeUndefined();
+    const alone = schemaResolver<typeof without>(addServiceArea.body, (values) =>
+      sentArea({ ...values, driveTime: "x".repeat(400) }),
+    );
+    const refused = await alone(without, undefined, { fields: {}, shouldUseNativeValidation: false });
+    expect(refused.errors.root?.refused?.message).toMatch(/at most/i);
+  });
+});

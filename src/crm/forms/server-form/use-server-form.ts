@@ -1,0 +1,261 @@
+import { useRouter } from "@tanstack/react-router";
+import { type BaseSyntheticEvent, useEffect, useRef, useState } from "react";
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+  useForm,
+} from "react-hook-form";
+import type { z } from "zod";
+import type { Route } from "#contract/route.ts";
+import { changesBetween, differences } from "#domain/merge-edits.ts";
+import { endToastsAbout, toast } from "#ui/toast.tsx";
+import { isStale, setServerErrors } from "../../api/api-errors.ts";
+import {
+  draftName,
+  type FormDraft,
+  readFormDraft,
+  removeFormDraft,
+  saveFormDraft,
+} from "../../api/form-drafts.ts";
+import { freshKey } from "../../api/idempotency-key.ts";
+import { useMember } from "../../layout/session.ts";
+import { schemaResolver } from "./schema-resolver.ts";
+
+/** A record's values at one version. */
+export interface Edition<Values> {
+  values: Values;
+  version: number;
+  /** Who saved it, where known. */
+  by?: string | null | undefined;
+}
+
+export interface Conflict<Values> {
+  base: Values;
+  mine: Values;
+  theirs: Edition<Values>;
+}
+
+interface Sending<Values> {
+  /** The version that the values were based on; 0 for a new record. */
+  version: number;
+  /** The values of that version, for a call that sends only changes. */
+  base: Values;
+  idempotencyKey: string;
+}
+
+interface ServerFormOptions<Values extends FieldValues, Got> {
+  values: Values;
+  /** The record's newest version; left out for a new record. Values and key are read once, when the form opens. */
+  version?: number;
+  /** Calls the server. Its errors are shown at their fields. */
+  send: (values: Values, sending: Sending<Values>) => Promise<Got>;
+  onSaved?: (got: Got) => void;
+  /** Replaces the route's body as the schema of what is typed. */
+  schema?: z.ZodType;
+  /** Converts typed values to what the schema reads. */
+  toBody?: (values: Values) => unknown;
+  /** Loads the record past the cache, to compare it after a conflict. */
+  fresh?: () => Promise<Edition<Values>>;
+  /** Form fields of the server's field names, where they differ. */
+  fieldOf?: Record<string, Path<Values>>;
+  /** Tells forms on one route apart, such as by record. `false` keeps no draft, for passwords. */
+  draft: string | false;
+  disabled?: boolean;
+}
+
+export interface ServerForm<Values extends FieldValues> {
+  form: UseFormReturn<Values>;
+  submit: (event?: BaseSyntheticEvent) => Promise<void>;
+  isSending: boolean;
+  /** The server's or the schema's message for the whole form. */
+  refused: string | undefined;
+  /** The failed call, for what its message needs beside it. */
+  error: Error | undefined;
+  conflict: Conflict<Values> | undefined;
+  settle: (chosen: Values) => Promise<void>;
+  backToForm: (chosen: Values) => void;
+  /** The conflict's questions held the focus, so the form takes it. */
+  takesFocus: boolean;
+  isChangedMeanwhile: boolean;
+  /** When the restored draft was saved, in milliseconds since 1970. */
+  restoredAt: number | undefined;
+  /** Removes the draft and shows the form as it began. */
+  startOver: () => void;
+  /** Removes the draft before the form is closed on purpose. */
+  discard: () => void;
+}
+
+/** The one form of the office that talks to the server: validation, errors, conflicts, retries and drafts. */
+export function useServerForm<Values extends FieldValues, Got>(
+  route: Route,
+  options: ServerFormOptions<Values, Got>,
+): ServerForm<Values> {
+  const { version = 0, send, onSaved, fresh, fieldOf, disabled } = options;
+  const [opened] = useState<Edition<Values>>({ values: options.values, version });
+  const draft = useDraft<Values>(options.draft !== false && !disabled && `${route.path} ${options.draft}`);
+  /** What the typed values are compared with and based on. */
+  const [base, setBase] = useState<Edition<Values>>(draft.restored?.base ?? opened);
+  const [conflict, setConflict] = useState<Conflict<Values>>();
+  const [takesFocus, setTakesFocus] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const [error, setError] = useState<Error>();
+  const form = useForm<Values>({
+    defaultValues: base.values as DefaultValues<Values>,
+    disabled: disabled ?? false,
+    resolver: schemaResolver(options.schema ?? route.body!, options.toBody),
+  });
+  useDraftOf(form, { draft, base });
+
+  async function sendOver(on: Edition<Values>, mine: Values): Promise<void> {
+    try {
+      const got = await send(mine, { version: on.version, base: on.values, idempotencyKey: draft.key() });
+      draft.end();
+      setConflict(undefined);
+      if (onSaved) onSaved(got);
+      else goOn({ values: mine, version: versionOf(got) ?? on.version });
+    } catch (error) {
+      if (!fresh || !isStale(error as Error)) throw error;
+      const theirs = await fresh();
+      if (differences(on.values, mine, theirs.values).length === 0) return sendOver(theirs, mine);
+      setConflict({ base: on.values, mine, theirs });
+      setTakesFocus(true);
+    }
+  }
+
+  async function whileSending(work: () => Promise<void>): Promise<void> {
+    setSending(true);
+    setError(undefined);
+    try {
+      await work();
+    } catch (failure) {
+      setError(failure as Error);
+      throw failure;
+    } finally {
+      setSending(false);
+    }
+  }
+
+  /** The form stays open, on the saved record. */
+  function goOn(saved: Edition<Values>) {
+    setBase(saved);
+    form.reset(saved.values);
+  }
+
+  return {
+    form,
+    submit: form.handleSubmit((typed) =>
+      whileSending(() => sendOver(base, typed)).catch((failure: Error) =>
+        setServerErrors(form.setError, failure, fieldOf),
+      ),
+    ),
+    isSending,
+    refused: form.formState.errors.root?.refused?.message,
+    error,
+    conflict,
+    settle: async (chosen) => {
+      if (conflict) await whileSending(() => sendOver(conflict.theirs, chosen));
+    },
+    backToForm: (chosen) => {
+      if (!conflict) return;
+      setBase(conflict.theirs);
+      form.reset(conflict.theirs.values);
+      fill(form, chosen);
+      setConflict(undefined);
+    },
+    takesFocus,
+    isChangedMeanwhile: version > base.version,
+    restoredAt: draft.restored?.savedAt,
+    startOver: () => {
+      draft.end();
+      setBase(opened);
+      form.reset(opened.values);
+    },
+    discard: draft.end,
+  };
+}
+
+function versionOf(got: unknown): number | undefined {
+  return (got as { version?: number } | undefined)?.version;
+}
+
+function fill<Values extends FieldValues>(form: UseFormReturn<Values>, values: Partial<Values>) {
+  for (const [field, value] of Object.entries(values))
+    form.setValue(field as Path<Values>, value, { shouldDirty: true });
+}
+
+interface DraftHandle<Values> {
+  restored: FormDraft<Values> | undefined;
+  /** Stays the same until something is saved. */
+  key: () => string;
+  save: (changed: Partial<Values>, base: Edition<Values>) => void;
+  end: () => void;
+}
+
+function useDraft<Values>(form: string | false): DraftHandle<Values> {
+  const { id } = useMember();
+  const name = form === false ? undefined : draftName(id, form);
+  const [found] = useState(() => (name ? readFormDraft<Values>(name) : undefined));
+  const [restored, setRestored] = useState(found);
+  const key = useRef(found?.key);
+  const hasInput = useRef(found !== undefined);
+  useToastOnLeaving(name ?? "", hasInput);
+  return {
+    restored,
+    key: () => {
+      key.current ??= freshKey();
+      return key.current;
+    },
+    save(changed, { values, version }) {
+      if (!name) return;
+      hasInput.current = Object.keys(changed).length > 0;
+      if (!hasInput.current) return removeFormDraft(name);
+      key.current ??= freshKey();
+      saveFormDraft(name, { changed, base: { values, version }, key: key.current, savedAt: Date.now() });
+    },
+    end() {
+      if (name) removeFormDraft(name);
+      key.current = undefined;
+      hasInput.current = false;
+      setRestored(undefined);
+    },
+  };
+}
+
+/** Fills in the restored draft once, then saves every change. */
+function useDraftOf<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  { draft, base }: { draft: DraftHandle<Values>; base: Edition<Values> },
+) {
+  const latest = useRef({ draft, base });
+  useEffect(() => {
+    latest.current = { draft, base };
+  });
+  useEffect(() => {
+    const { restored } = latest.current.draft;
+    if (restored) fill(form, restored.changed);
+    const typing = form.watch((typed, { name }) => {
+      // Without a name the form was reset, not typed into.
+      if (name === undefined) return;
+      const now = latest.current;
+      now.draft.save(changesBetween(now.base.values, typed as Values).after, now.base);
+    });
+    return () => typing.unsubscribe();
+  }, [form]);
+}
+
+/** Says that input was kept when the form closes without saving, with the way back where it has an address. */
+function useToastOnLeaving(about: string, hasInput: { current: boolean }) {
+  const { history } = useRouter();
+  const address = useRef(history.location.href);
+  useEffect(() => {
+    endToastsAbout(about);
+    return () => {
+      if (!hasInput.current) return;
+      const to = address.current;
+      const reopen = { label: "Continue Editing", onPress: () => history.push(to) };
+      toast({ title: "Draft saved", about, ...(history.location.href === to ? {} : { action: reopen }) });
+    };
+  }, [history, hasInput, about]);
+}
