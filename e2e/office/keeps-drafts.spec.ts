@@ -1,3 +1,4 @@
+import { givenLead } from "../support/leads.ts";
 import { expect, test } from "../support/office.ts";
 
 test("Escape, Back and a reload keep what was typed, and Cancel discards it", async ({ page }) => {
@@ -31,4 +32,19 @@ test("Escape, Back and a reload keep what was typed, and Cancel discards it", as
   await expect(said).toBeHidden();
   await page.getByRole("button", { name: "Add Client" }).click();
   await expect(name).toHaveValue("");
+});
+
+test("a note in progress survives leaving the lead, and is added once", async ({ page }) => {
+  const lead = await givenLead(page, {});
+  await page.goto(`/crm/leads/${lead.id}`);
+  const note = page.getByLabel("Add a note");
+  await note.fill("Gate code 4471");
+  await page.goto("/crm/clients");
+  await page.goto(`/crm/leads/${lead.id}`);
+  await expect(note).toHaveValue("Gate code 4471");
+  await page.getByRole("button", { name: "Add Note" }).click();
+  await expect(note).toHaveValue("");
+  await expect(page.getByRole("listitem").filter({ hasText: "Gate code 4471" })).toHaveCount(1);
+  await page.reload();
+  await expect(note).toHaveValue("");
 });

@@ -77,12 +77,23 @@ export function PhoneField<Values extends FieldValues>(props: FormFieldProps<Val
   );
 }
 
-export function AreaField<Values extends FieldValues>(props: FormFieldProps<Values> & { rows?: number }) {
-  const { form, path, label, hint, required, rows = 3 } = props;
+interface AreaFieldProps<Values extends FieldValues> extends FormFieldProps<Values> {
+  rows?: number;
+  maxLength?: number;
+}
+
+export function AreaField<Values extends FieldValues>(props: AreaFieldProps<Values>) {
+  const { form, path, label, hint, required, rows = 3, maxLength } = props;
   const { id, error, described } = useField(props);
   return (
     <Field id={id} label={label} hint={hint} error={error} required={required ?? false}>
-      <TextArea {...described} rows={rows} required={required} {...form.register(path)} />
+      <TextArea
+        {...described}
+        rows={rows}
+        maxLength={maxLength}
+        required={required}
+        {...form.register(path)}
+      />
     </Field>
   );
 }

@@ -1,6 +1,6 @@
 import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import { CalendarPlus, FolderPlus, Mail, Pencil, Phone, Trash2 } from "lucide-react";
-import type { Client } from "#contract/clients.ts";
+import { type Client, noteOnClient } from "#contract/clients.ts";
 import { fullName } from "#domain/format.ts";
 import { formatPhone, telephoneLink } from "#domain/phone.ts";
 import { joinedWording } from "#domain/relative.ts";
@@ -67,8 +67,9 @@ function ClientPage({ client }: { client: Client }) {
         <TimelineCard
           story={story}
           person={fullName(client)}
+          route={noteOnClient}
+          about={client.id}
           onNote={note.mutateAsync}
-          notePending={note.isPending}
         />
       </div>
       <ClientDialogs clientId={client.id} />

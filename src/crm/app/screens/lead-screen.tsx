@@ -1,6 +1,7 @@
 import { Link, Navigate, useNavigate, useParams } from "@tanstack/react-router";
 import { CalendarPlus, Pencil, UserCheck, UserRound } from "lucide-react";
 import type { LeadInFull } from "#contract/leads.ts";
+import { noteOnLead } from "#contract/timeline.ts";
 import { fullName, titleCase } from "#domain/format.ts";
 import { mayScheduleConsultation } from "#domain/leads/lead.ts";
 import { createdWording } from "#domain/relative.ts";
@@ -93,8 +94,9 @@ function Panel({ lead }: { lead: LeadInFull }) {
         <TimelineCard
           story={story}
           person={fullName(lead)}
+          route={noteOnLead}
+          about={lead.id}
           onNote={note.mutateAsync}
-          notePending={note.isPending}
         />
       </div>
       <LeadDialogs lead={lead} />

@@ -1,6 +1,6 @@
 import { Link, useParams } from "@tanstack/react-router";
 import { FileText, Pencil, Plus, Ruler } from "lucide-react";
-import type { Project } from "#contract/projects.ts";
+import { noteOnProject, type Project } from "#contract/projects.ts";
 import { Button, buttonLook } from "#ui/button.tsx";
 import { later } from "#ui/later.tsx";
 import { Empty, Failure, Spinner } from "#ui/states.tsx";
@@ -71,7 +71,13 @@ function Story({ project: { id, clientName } }: { project: Project }) {
   const story = useProjectStory(id);
   const note = useNoteOnProject(id);
   return (
-    <TimelineCard story={story} person={clientName} onNote={note.mutateAsync} notePending={note.isPending} />
+    <TimelineCard
+      story={story}
+      person={clientName}
+      route={noteOnProject}
+      about={id}
+      onNote={note.mutateAsync}
+    />
   );
 }
 

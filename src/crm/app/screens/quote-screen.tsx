@@ -1,5 +1,5 @@
 import { useParams } from "@tanstack/react-router";
-import type { QuoteWithLines } from "#contract/quotes.ts";
+import { noteOnQuote, type QuoteWithLines } from "#contract/quotes.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
 import { mayEdit } from "#domain/quotes/lifecycle.ts";
 import { reviseFirst } from "#domain/quotes/readiness.ts";
@@ -128,6 +128,12 @@ function Story({ quote: { id, clientName } }: { quote: QuoteWithLines }) {
   const story = useQuoteStory(id);
   const note = useNoteOnQuote(id);
   return (
-    <TimelineCard story={story} person={clientName} onNote={note.mutateAsync} notePending={note.isPending} />
+    <TimelineCard
+      story={story}
+      person={clientName}
+      route={noteOnQuote}
+      about={id}
+      onNote={note.mutateAsync}
+    />
   );
 }

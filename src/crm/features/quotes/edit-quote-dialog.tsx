@@ -1,12 +1,18 @@
-import { type QuoteWithLines, quoteStory } from "#contract/quotes.ts";
-import { Dialog } from "#ui/dialog.tsx";
+import { useWatch } from "react-hook-form";
+import { type QuoteWithLines, quoteStory, updateQuote } from "#contract/quotes.ts";
+import { dollarsAndCents, knownCents } from "#domain/money.ts";
+import { quoteTotals, rateOf } from "#domain/quotes/totals.ts";
 import { call } from "../../api/api-client.ts";
+import { today } from "../../api/business-time.ts";
 import { quoteQuery } from "../../data/quotes.ts";
-import { SafeForm } from "../../forms/edit-conflict/safe-form.tsx";
+import { AreaField, TextField } from "../../forms/form-fields.tsx";
+import { Fields, Wide } from "../../forms/form-parts.tsx";
+import { FormDialog } from "../../forms/server-form/form-dialog.tsx";
 import { useFresh } from "../../forms/server-form/fresh.ts";
+import { useServerForm } from "../../forms/server-form/use-server-form.ts";
 import { useUpdateQuote } from "./changes.ts";
-import { EditQuoteForm } from "./edit-quote-form.tsx";
-import { type QuoteValues, quoteValues } from "./quote-values.ts";
+import { quoteValues, typedQuote } from "./quote-values.ts";
+import { Sum } from "./sum-card.tsx";
 
 interface EditProps {
   quote: QuoteWithLines;
@@ -15,30 +21,57 @@ interface EditProps {
 
 /** Lines are edited one by one, or repriced together. */
 export function EditQuoteDialog({ quote, onClose }: EditProps) {
+  const { id, version, quoteNumber, clientName, lineItems } = quote;
+  const update = useUpdateQuote();
+  const story = () => call(quoteStory, { params: { id }, query: { limit: 1 } });
+  const edit = useServerForm(updateQuote, {
+    ...{ draft: id, values: quoteValues(quote), version, schema: typedQuote },
+    send: (values, { version: seen }) => update.mutateAsync({ id, ...values, version: seen }),
+    fresh: useFresh(quoteQuery(id), quoteValues, story),
+    onSaved: onClose,
+  });
+  const { form } = edit;
+  const percent = useWatch({ control: form.control, name: "discountPercent" });
   return (
-    <Dialog title="Edit Quote" description={`${quote.quoteNumber} for ${quote.clientName}`} onClose={onClose}>
-      <EditQuote quote={quote} onClose={onClose} />
-    </Dialog>
+    <FormDialog
+      title="Edit Quote"
+      description={`${quoteNumber} for ${clientName}`}
+      edit={edit}
+      noun="quote"
+      submit="Save Changes"
+      onClose={onClose}
+    >
+      <Fields>
+        <Wide>
+          <TextField
+            form={form}
+            path="optionName"
+            label="Option Name"
+            hint="Example: Good, Better, Best"
+            maxLength={60}
+          />
+        </Wide>
+        <TextField form={form} path="discountPercent" label="Discount (%)" inputMode="decimal" required />
+        <TextField form={form} path="validUntil" label="Valid Until" type="date" min={today()} required />
+        <Wide>
+          <AreaField form={form} path="terms" label="Quote Notes" rows={4} />
+        </Wide>
+      </Fields>
+      <Totals lines={lineItems} percent={percent} />
+    </FormDialog>
   );
 }
 
-function EditQuote({ quote, onClose }: EditProps) {
-  const { id, version } = quote;
-  const update = useUpdateQuote();
-  const story = () => call(quoteStory, { params: { id }, query: { limit: 1 } });
+function Totals({ lines, percent }: { lines: readonly { total: string }[]; percent: string }) {
+  const prices = lines.map(({ total }) => knownCents(total));
+  const { subtotal, discount, total } = quoteTotals(prices, rateOf(percent) ?? 0);
   return (
-    <SafeForm<QuoteValues>
-      noun="quote"
-      begin={{ values: quoteValues(quote), version }}
-      newest={version}
-      pending={update.isPending}
-      save={(values, seen) => update.mutateAsync({ id, ...values, version: seen })}
-      fresh={useFresh(quoteQuery(id), quoteValues, story)}
-      onSaved={onClose}
-    >
-      {(form) => (
-        <EditQuoteForm {...form} lines={quote.lineItems} pending={update.isPending} onClose={onClose} />
-      )}
-    </SafeForm>
+    <dl aria-live="polite" className="grid grid-cols-1 gap-2">
+      <Sum term="Subtotal">{dollarsAndCents(subtotal)}</Sum>
+      <Sum term="Discount">{dollarsAndCents(-discount)}</Sum>
+      <Sum term="Total" strong>
+        {dollarsAndCents(total)}
+      </Sum>
+    </dl>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
 import { type FieldValues, FormProvider } from "react-hook-form";
 import { Button } from "#ui/button.tsx";
 import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
@@ -7,14 +7,18 @@ import { FormNotice } from "../form-parts.tsx";
 import { ConflictForm } from "./conflict-form.tsx";
 import type { ServerForm } from "./use-server-form.ts";
 
+type Handlers = Pick<ComponentProps<"form">, "onFocus" | "onKeyDown">;
+
 interface FormProps<Values extends FieldValues> {
   edit: ServerForm<Values>;
   /** The record's noun, where others may edit it too: "lead". */
-  noun?: string;
+  noun?: string | undefined;
   /** Formats values that need a lookup, such as ids. */
-  words?: (field: string, value: unknown) => string;
+  words?: ((field: string, value: unknown) => string) | undefined;
   submit: string;
   pending?: string;
+  /** Disables the button until the form can be sent. */
+  isIncomplete?: boolean;
   /** Shown beside the server's error. */
   notice?: ReactNode;
   children: ReactNode;
@@ -25,27 +29,36 @@ interface FormDialogProps<Values extends FieldValues> extends FormProps<Values> 
   description?: ReactNode;
   /** Before Cancel. */
   actions?: ReactNode;
+  /** Between Cancel and the submit button. */
+  alternative?: ReactNode;
+  /** Stays visible below the scrolling fields. */
+  footer?: ReactNode;
+  handlers?: Handlers;
   onClose: () => void;
 }
 
 /** A form in a dialog. Cancel discards what was typed; Escape, the corner and Back keep it as a draft. */
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
-  const { title, description, edit, noun, submit, pending = "Saving", actions, onClose, children } = props;
+  const { title, description, edit, noun, submit, pending = "Saving", isIncomplete = false } = props;
+  const { actions, alternative, footer, handlers, onClose, children } = props;
   return (
     <Dialog title={title} description={description} onClose={onClose}>
       <OrConflict {...props}>
         {noun ? <ChangedMeanwhile edit={edit} /> : null}
-        <Form edit={edit} className="flex min-h-0 flex-1 flex-col">
+        <Form edit={edit} className="flex min-h-0 flex-1 flex-col" {...handlers}>
           <DialogBody>
             <div className="grid grid-cols-1 gap-6">
               <Notices {...props} />
               {children}
             </div>
           </DialogBody>
+          {footer}
           <DialogActions>
             {actions}
             <Button
               look="quiet"
+              // Three buttons don't fit a phone; the corner closes.
+              className={alternative ? "max-sm:hidden" : ""}
               onClick={() => {
                 edit.discard();
                 onClose();
@@ -53,7 +66,12 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
             >
               Cancel
             </Button>
-            <Button type="submit" disabled={edit.isSending}>
+            {alternative}
+            <Button
+              type="submit"
+              className={alternative ? "max-sm:px-3" : ""}
+              disabled={edit.isSending || isIncomplete}
+            >
               {edit.isSending ? pending : submit}
             </Button>
           </DialogActions>
@@ -64,24 +82,31 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
 }
 
 interface FormSectionProps<Values extends FieldValues> extends FormProps<Values> {
+  className?: string;
+  submitLook?: "quiet";
+  handlers?: Handlers;
+  /** After the submit button. */
+  actions?: ReactNode;
   /** Replaces the button for those who may only read. */
   readOnly?: ReactNode;
 }
 
 /** A form on a screen, which stays open after saving. */
 export function FormSection<Values extends FieldValues>(props: FormSectionProps<Values>) {
-  const { edit, submit, pending = "Saving", readOnly, children } = props;
+  const { edit, submit, pending = "Saving", isIncomplete = false, readOnly, actions, children } = props;
+  const { className = "grid grid-cols-1 gap-6 px-5 py-6 sm:px-7", submitLook = "primary", handlers } = props;
   return (
     <OrConflict {...props}>
       <ChangedMeanwhile edit={edit} />
-      <Form edit={edit} className="grid grid-cols-1 gap-9 px-5 py-6 outline-none sm:px-7">
+      <Form edit={edit} className={className} {...handlers}>
         <Notices {...props} />
         {children}
         {readOnly ?? (
-          <div>
-            <Button type="submit" disabled={edit.isSending}>
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" look={submitLook} disabled={edit.isSending || isIncomplete}>
               {edit.isSending ? pending : submit}
             </Button>
+            {actions}
           </div>
         )}
       </Form>
@@ -109,13 +134,14 @@ function OrConflict<Values extends FieldValues>({ edit, noun, words, children }:
   );
 }
 
-interface FormElementProps<Values extends FieldValues> {
+interface FormElementProps<Values extends FieldValues> extends Handlers {
   edit: ServerForm<Values>;
   className: string;
   children: ReactNode;
 }
 
-function Form<Values extends FieldValues>({ edit, className, children }: FormElementProps<Values>) {
+function Form<Values extends FieldValues>(props: FormElementProps<Values>) {
+  const { edit, className, children, ...handlers } = props;
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (edit.takesFocus) element.current?.focus();
@@ -126,6 +152,7 @@ function Form<Values extends FieldValues>({ edit, className, children }: FormEle
         ref={element}
         tabIndex={-1}
         noValidate
+        {...handlers}
         onSubmit={edit.submit}
         className={`outline-none ${className}`}
       >

@@ -1,9 +1,9 @@
-import type { FieldErrors, FieldValues, Resolver } from "react-hook-form";
+import { type FieldErrors, type FieldValues, get, type Resolver, set } from "react-hook-form";
 import type { z } from "zod";
 
 /**
  * Validates typed values by a schema of the contract and returns them as typed. `toBody` converts them to what the
- * schema reads; an issue belongs to the field that begins its path. An issue without a field of this form becomes the
+ * schema reads; an issue belongs to the field that its path leads to. An issue without a field of this form becomes the
  * form's own error, or nothing would say why it does not send.
  */
 export function schemaResolver<Values extends FieldValues>(
@@ -15,10 +15,22 @@ export function schemaResolver<Values extends FieldValues>(
     if (read.success) return { values, errors: {} };
     const errors: Record<string, unknown> = {};
     for (const { path, message } of read.error.issues) {
-      const field = String(path[0] ?? "");
-      if (field in values) errors[field] ??= { type: "schema", message };
-      else errors.root ??= { refused: { type: "schema", message } };
+      const field = fieldAt(path, values);
+      if (field === "") errors.root ??= { refused: { type: "schema", message } };
+      else if (!get(errors, field)) set(errors, field, { type: "schema", message });
     }
     return { values: {}, errors: errors as FieldErrors<Values> };
   };
+}
+
+/** The deepest part of the path that the form has: rows have fields of their own, a list typed as text has not. */
+function fieldAt(path: readonly PropertyKey[], values: object): string {
+  const found: string[] = [];
+  let part: unknown = values;
+  for (const key of path.map(String)) {
+    if (typeof part !== "object" || part === null || !(key in part)) break;
+    found.push(key);
+    part = (part as Record<string, unknown>)[key];
+  }
+  return found.join(".");
 }

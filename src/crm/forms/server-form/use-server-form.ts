@@ -4,6 +4,7 @@ import {
   type DefaultValues,
   type FieldValues,
   type Path,
+  type UseFormProps,
   type UseFormReturn,
   useForm,
 } from "react-hook-form";
@@ -51,17 +52,24 @@ interface ServerFormOptions<Values extends FieldValues, Got> {
   version?: number;
   /** Calls the server. Its errors are shown at their fields. */
   send: (values: Values, sending: Sending<Values>) => Promise<Got>;
-  onSaved?: (got: Got) => void;
+  /** Left out where the form stays open after saving. */
+  onSaved?: (got: Got, values: Values) => void;
   /** Replaces the route's body as the schema of what is typed. */
   schema?: z.ZodType;
   /** Converts typed values to what the schema reads. */
   toBody?: (values: Values) => unknown;
+  /** Writes checked values as the server stores them, so that equal ones make no conflict. */
+  tidy?: (values: Values) => Values;
+  /** When to check first; by default when sending. */
+  mode?: UseFormProps["mode"];
   /** Loads the record past the cache, to compare it after a conflict. */
   fresh?: () => Promise<Edition<Values>>;
   /** Form fields of the server's field names, where they differ. */
   fieldOf?: Record<string, Path<Values>>;
   /** Tells forms on one route apart, such as by record. `false` keeps no draft, for passwords. */
   draft: string | false;
+  /** A changed retry gets a new key, where the server would return the first record instead of refusing. */
+  rekeys?: boolean;
   disabled?: boolean;
 }
 
@@ -83,6 +91,8 @@ export interface ServerForm<Values extends FieldValues> {
   restoredAt: number | undefined;
   /** Removes the draft and shows the form as it began. */
   startOver: () => void;
+  /** Begins the next record of the same kind, with a new idempotency key. */
+  startNext: (values: Values) => void;
   /** Removes the draft before the form is closed on purpose. */
   discard: () => void;
 }
@@ -92,9 +102,11 @@ export function useServerForm<Values extends FieldValues, Got>(
   route: Route,
   options: ServerFormOptions<Values, Got>,
 ): ServerForm<Values> {
-  const { version = 0, send, onSaved, fresh, fieldOf, disabled } = options;
+  const { version = 0, send, onSaved, fresh, fieldOf, disabled, mode = "onSubmit" } = options;
+  const { tidy = (typed) => typed } = options;
   const [opened] = useState<Edition<Values>>({ values: options.values, version });
-  const draft = useDraft<Values>(options.draft !== false && !disabled && `${route.path} ${options.draft}`);
+  const keepsDraft = options.draft !== false && !disabled;
+  const draft = useDraft<Values>(keepsDraft && `${route.path} ${options.draft}`, options.rekeys ?? false);
   /** What the typed values are compared with and based on. */
   const [base, setBase] = useState<Edition<Values>>(draft.restored?.base ?? opened);
   const [conflict, setConflict] = useState<Conflict<Values>>();
@@ -102,23 +114,28 @@ export function useServerForm<Values extends FieldValues, Got>(
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<Error>();
   const form = useForm<Values>({
+    mode,
     defaultValues: base.values as DefaultValues<Values>,
     disabled: disabled ?? false,
     resolver: schemaResolver(options.schema ?? route.body!, options.toBody),
   });
   useDraftOf(form, { draft, base });
 
-  async function sendOver(on: Edition<Values>, mine: Values): Promise<void> {
+  async function sendOver(on: Edition<Values>, mine: Values, typed?: Values): Promise<void> {
     try {
       const got = await send(mine, { version: on.version, base: on.values, idempotencyKey: draft.key() });
       draft.end();
       setConflict(undefined);
-      if (onSaved) onSaved(got);
-      else goOn({ values: mine, version: versionOf(got) ?? on.version });
+      if (onSaved) onSaved(got, mine);
+      else {
+        const typedSince = typed ? changesBetween(typed, form.getValues()).after : {};
+        goOn({ values: mine, version: versionOf(got) ?? on.version });
+        fill(form, typedSince);
+      }
     } catch (error) {
       if (!fresh || !isStale(error as Error)) throw error;
       const theirs = await fresh();
-      if (differences(on.values, mine, theirs.values).length === 0) return sendOver(theirs, mine);
+      if (differences(on.values, mine, theirs.values).length === 0) return sendOver(theirs, mine, typed);
       setConflict({ base: on.values, mine, theirs });
       setTakesFocus(true);
     }
@@ -137,16 +154,23 @@ export function useServerForm<Values extends FieldValues, Got>(
     }
   }
 
-  /** The form stays open, on the saved record. */
+  /** The form stays open, on this record. */
   function goOn(saved: Edition<Values>) {
     setBase(saved);
     form.reset(saved.values);
   }
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a newer version replaces untouched values
+  useEffect(() => {
+    if (version <= base.version || isSending || conflict) return;
+    const isTyped = Object.keys(changesBetween(base.values, form.getValues()).after).length > 0;
+    if (!isTyped) goOn({ values: options.values, version });
+  }, [version]);
+
   return {
     form,
     submit: form.handleSubmit((typed) =>
-      whileSending(() => sendOver(base, typed)).catch((failure: Error) =>
+      whileSending(() => sendOver(base, tidy(typed), typed)).catch((failure: Error) =>
         setServerErrors(form.setError, failure, fieldOf),
       ),
     ),
@@ -172,6 +196,10 @@ export function useServerForm<Values extends FieldValues, Got>(
       setBase(opened);
       form.reset(opened.values);
     },
+    startNext: (values) => {
+      draft.end();
+      goOn({ values, version: 0 });
+    },
     discard: draft.end,
   };
 }
@@ -187,29 +215,34 @@ function fill<Values extends FieldValues>(form: UseFormReturn<Values>, values: P
 
 interface DraftHandle<Values> {
   restored: FormDraft<Values> | undefined;
-  /** Stays the same until something is saved. */
+  /** Stays the same until something is saved, or, with `rekeys`, typed. */
   key: () => string;
   save: (changed: Partial<Values>, base: Edition<Values>) => void;
   end: () => void;
 }
 
-function useDraft<Values>(form: string | false): DraftHandle<Values> {
+function useDraft<Values>(form: string | false, rekeys: boolean): DraftHandle<Values> {
   const { id } = useMember();
   const name = form === false ? undefined : draftName(id, form);
   const [found] = useState(() => (name ? readFormDraft<Values>(name) : undefined));
   const [restored, setRestored] = useState(found);
   const key = useRef(found?.key);
+  // A restored key may have been sent before the reload.
+  const isUsed = useRef(found !== undefined);
   const hasInput = useRef(found !== undefined);
   useToastOnLeaving(name ?? "", hasInput);
   return {
     restored,
     key: () => {
       key.current ??= freshKey();
+      isUsed.current = true;
       return key.current;
     },
     save(changed, { values, version }) {
       if (!name) return;
       hasInput.current = Object.keys(changed).length > 0;
+      if (rekeys && isUsed.current) key.current = undefined;
+      isUsed.current = false;
       if (!hasInput.current) return removeFormDraft(name);
       key.current ??= freshKey();
       saveFormDraft(name, { changed, base: { values, version }, key: key.current, savedAt: Date.now() });

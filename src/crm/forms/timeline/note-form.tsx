@@ -1,56 +1,46 @@
-import { type FormEvent, useId, useState } from "react";
-import { Button } from "#ui/button.tsx";
-import { describedBy, Field, TextArea } from "#ui/field.tsx";
-import { useKeys } from "../../api/idempotency-key.ts";
+import type { KeyboardEvent } from "react";
+import type { Route } from "#contract/route.ts";
+import { noteOnLead } from "#contract/timeline.ts";
+import { AreaField } from "../form-fields.tsx";
+import { FormSection } from "../server-form/form-dialog.tsx";
+import { useServerForm } from "../server-form/use-server-form.ts";
 
-interface NoteFormProps {
+export interface NoteProps {
+  route: Route;
+  /** The record's id. */
+  about: string;
   /** The key makes retries create one note. */
   onNote: (note: { text: string; idempotencyKey: string }) => Promise<unknown>;
-  pending: boolean;
 }
 
 /** Keeps the text until saved, and text typed meanwhile. */
-export function NoteForm({ onNote, pending }: NoteFormProps) {
-  const id = useId();
-  const [text, setText] = useState("");
-  const { keyFor, answered } = useKeys();
-  const [error, setError] = useState<string>();
-
-  async function send(submit: FormEvent) {
-    submit.preventDefault();
-    if (pending) return;
-    if (text.trim() === "") return setError("Enter a note");
-    setError(undefined);
-    try {
-      await onNote({ text, idempotencyKey: keyFor(text) });
-      answered();
-      setText((now) => withoutKept(now, text));
-    } catch (refused) {
-      setError((refused as Error).message);
-    }
-  }
-
+export function NoteForm({ route, about, onNote }: NoteProps) {
+  const edit = useServerForm(route, {
+    ...{ draft: about, rekeys: true, values: { text: "" }, schema: noteOnLead.body },
+    send: ({ text }, { idempotencyKey }) => onNote({ text, idempotencyKey }),
+    onSaved: (_, { text }) => {
+      const left = withoutSaved(edit.form.getValues("text"), text);
+      edit.startNext({ text: "" });
+      if (left) edit.form.setValue("text", left, { shouldDirty: true });
+    },
+  });
+  const sendByKey = (key: KeyboardEvent) => {
+    if (key.key === "Enter" && (key.metaKey || key.ctrlKey) && !edit.isSending) void edit.submit();
+  };
   return (
-    <form noValidate onSubmit={send} className="grid gap-3">
-      <Field id={id} label="Add a note" error={error}>
-        <TextArea
-          {...describedBy({ id, error })}
-          rows={2}
-          maxLength={5_000}
-          value={text}
-          onChange={(change) => setText(change.target.value)}
-          onKeyDown={(key) => key.key === "Enter" && (key.metaKey || key.ctrlKey) && void send(key)}
-        />
-      </Field>
-      <div className="flex justify-end">
-        <Button type="submit" look="quiet" disabled={pending} className="max-sm:w-full">
-          {pending ? "Adding" : "Add Note"}
-        </Button>
-      </div>
-    </form>
+    <FormSection
+      edit={edit}
+      className="grid gap-3"
+      submit="Add Note"
+      pending="Adding"
+      submitLook="quiet"
+      handlers={{ onKeyDown: sendByKey }}
+    >
+      <AreaField form={edit.form} path="text" label="Add a note" rows={2} maxLength={5_000} />
+    </FormSection>
   );
 }
 
-function withoutKept(typed: string, kept: string): string {
-  return typed.startsWith(kept) ? typed.slice(kept.length).trimStart() : typed;
+function withoutSaved(typed: string, saved: string): string {
+  return typed.startsWith(saved) ? typed.slice(saved.length).trimStart() : typed;
 }

@@ -7,23 +7,21 @@ import { dayOfInstant } from "../../api/business-time.ts";
 import type { Rows } from "../../api/use-infinite-list.ts";
 import { useToday } from "../../layout/now.ts";
 import { Sheet } from "../../layout/page.tsx";
-import { NoteForm } from "./note-form.tsx";
+import { NoteForm, type NoteProps } from "./note-form.tsx";
 import { TimelineItemCard } from "./timeline-item-card.tsx";
 
-interface StoryCardProps {
+interface StoryCardProps extends NoteProps {
   story: Rows<StoryItem>;
   /** The person's name. */
   person: string;
-  onNote: Parameters<typeof NoteForm>[0]["onNote"];
-  notePending: boolean;
 }
 
-export function TimelineCard({ story, person, onNote, notePending }: StoryCardProps) {
+export function TimelineCard({ story, person, ...note }: StoryCardProps) {
   return (
     <Sheet className="min-w-0">
       <div className="grid gap-5 px-5 py-5 sm:px-7 sm:py-6">
         <h2 className="font-display text-2xl text-deep">Activity</h2>
-        <NoteForm onNote={onNote} pending={notePending} />
+        <NoteForm {...note} />
       </div>
       <div className="border-sand-deep border-t px-5 py-6 sm:px-7">
         <Happenings story={story} person={person} />
