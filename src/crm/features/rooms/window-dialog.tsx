@@ -1,19 +1,17 @@
 import { type UseQueryResult, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { Product } from "#contract/products.ts";
-import type { MeasuredWindow } from "#contract/windows.ts";
-import { Dialog } from "#ui/dialog.tsx";
+import { createWindow, type MeasuredWindow, updateWindow } from "#contract/windows.ts";
 import { fieldWords } from "../../api/field-labels.ts";
-import { useKeys } from "../../api/idempotency-key.ts";
 import { productName, roomWindowsQuery } from "../../data/rooms.ts";
-import type { Edition } from "../../forms/edit-conflict/safe-edit.ts";
-import { SafeForm } from "../../forms/edit-conflict/safe-form.tsx";
-import { Loaded } from "../../layout/loaded.tsx";
+import { type Edition, type ServerForm, useServerForm } from "../../forms/server-form/use-server-form.ts";
+import { LoadedDialog } from "../../layout/loaded-dialog.tsx";
 import { useAddWindow, useUpdateWindow } from "./changes.ts";
-import { type SentWindow, WindowForm } from "./window-form.tsx";
+import { WindowForm } from "./window-form.tsx";
 import {
   anotherLike,
   asStored,
+  typedWindow,
   type WindowValues,
   windowValues,
   withMeasuredSizes,
@@ -31,22 +29,23 @@ interface WindowDialogProps {
 
 export function WindowDialog({ roomId, edited, like, windows, products, onClose }: WindowDialogProps) {
   const beside = windows.filter(({ id }) => id !== edited?.id);
+  const title = edited ? "Edit Window" : "Add Window";
   return (
-    <Dialog title={edited ? "Edit Window" : "Add Window"} onClose={onClose}>
-      <Loaded query={products} failed="Failed to load the products">
-        {(catalogue) =>
-          edited ? (
-            <EditForm edited={edited} beside={beside} products={catalogue} onClose={onClose} />
-          ) : (
-            <AddForm roomId={roomId} like={like} beside={beside} products={catalogue} onClose={onClose} />
-          )
-        }
-      </Loaded>
-    </Dialog>
+    <LoadedDialog query={products} title={title} noun="products" onClose={onClose}>
+      {(catalogue) => {
+        const form = { title, beside, products: catalogue, onClose };
+        return edited ? (
+          <EditForm edited={edited} {...form} />
+        ) : (
+          <AddForm roomId={roomId} like={like} {...form} />
+        );
+      }}
+    </LoadedDialog>
   );
 }
 
 interface FormProps {
+  title: string;
   beside: readonly MeasuredWindow[];
   products: readonly Product[];
   onClose: () => void;
@@ -57,72 +56,61 @@ interface AddProps extends FormProps {
   like: MeasuredWindow | undefined;
 }
 
-function AddForm({ roomId, like, beside, products, onClose }: AddProps) {
+function AddForm({ roomId, like, ...shown }: AddProps) {
   const add = useAddWindow();
-  const { keyFor, answered } = useKeys();
-  const [values] = useState(() => (like ? anotherLike(windowValues(like), namesOf(beside)) : windowValues()));
-  const save = (sent: SentWindow) =>
-    add.mutateAsync({ roomId, ...sent, idempotencyKey: keyFor(sent) }).then(answered);
-  return (
-    <WindowForm
-      values={values}
-      products={products}
-      beside={beside}
-      pending={add.isPending}
-      onSave={(sent) => save(sent).then(onClose)}
-      onSaveAndGoOn={save}
-      onClose={onClose}
-    />
-  );
-}
-
-function namesOf(windows: readonly MeasuredWindow[]): string[] {
-  return windows.map(({ name }) => name);
+  const shownPrice = useRef<string | null>(null);
+  const goesOn = useRef(false);
+  const names = shown.beside.map(({ name }) => name);
+  const edit: ServerForm<WindowValues> = useServerForm<WindowValues, unknown>(createWindow, {
+    ...{ draft: like ? `${roomId} another` : roomId, rekeys: true },
+    ...{ schema: typedWindow, mode: "onTouched" },
+    values: like ? anotherLike(windowValues(like), names) : windowValues(),
+    send: (values, { idempotencyKey }) =>
+      add.mutateAsync({ roomId, ...values, price: shownPrice.current, idempotencyKey }),
+    onSaved: (_, saved) => {
+      if (!goesOn.current) return shown.onClose();
+      // After a reset, fields register on the next render.
+      edit.form.setFocus("width");
+      edit.startNext(anotherLike(saved, [saved.name, ...names]));
+    },
+  });
+  const saveAndGoOn = () => {
+    goesOn.current = true;
+    void edit.submit().finally(() => {
+      goesOn.current = false;
+    });
+  };
+  return <WindowForm {...shown} edit={edit} shownPrice={shownPrice} onSaveAndGoOn={saveAndGoOn} />;
 }
 
 /** Asks about another user's changes; never overwrites them. */
-function EditForm({ edited, beside, products, onClose }: FormProps & { edited: MeasuredWindow }) {
-  const { id, roomId, version } = edited;
+function EditForm({ edited, ...shown }: FormProps & { edited: MeasuredWindow }) {
+  const { id, roomId, version, sizeCopied } = edited;
   const update = useUpdateWindow();
-  // Sends the shown price with its values; after a conflict the server computes it.
-  const shown = useRef<{ values: WindowValues; price: string | null }>(undefined);
+  const shownPrice = useRef<string | null>(null);
   const [saysMeasured, setSaysMeasured] = useState(false);
-  const save = (values: WindowValues, seen: number, base: WindowValues) => {
-    const price = shown.current?.values === values ? { price: shown.current.price } : {};
-    const isMeasured = saysMeasured || !edited.sizeCopied;
-    const sent = withMeasuredSizes(values, { base, isMeasured });
-    return update.mutateAsync({ id, ...sent, ...price, version: seen });
-  };
+  const edit: ServerForm<WindowValues> = useServerForm<WindowValues, unknown>(updateWindow, {
+    ...{ draft: id, values: windowValues(edited), version },
+    ...{ schema: typedWindow, mode: "onTouched", tidy: asStored },
+    send: (values, { version: seen, base }) => {
+      // Sends the shown price with its values; after a conflict the server computes it.
+      const price = edit.conflict ? {} : { price: shownPrice.current };
+      const sent = withMeasuredSizes(values, { base, isMeasured: saysMeasured || !sizeCopied });
+      return update.mutateAsync({ id, ...sent, ...price, version: seen });
+    },
+    fresh: useFreshWindow(id, roomId),
+    onSaved: shown.onClose,
+  });
   return (
-    <SafeForm<WindowValues>
-      noun="window"
-      begin={{ values: windowValues(edited), version }}
-      newest={version}
-      pending={update.isPending}
-      words={wordsWith(products)}
-      save={save}
-      fresh={useFreshWindow(id, roomId)}
-      onSaved={onClose}
-    >
-      {({ values, takesFocus, onSubmit }) => (
-        <WindowForm
-          values={values}
-          takesFocus={takesFocus}
-          measured={edited}
-          saysMeasured={saysMeasured}
-          onSaysMeasured={setSaysMeasured}
-          products={products}
-          beside={beside}
-          pending={update.isPending}
-          onSave={({ price, ...typed }) => {
-            const sent = asStored(typed);
-            shown.current = { values: sent, price };
-            return onSubmit(sent);
-          }}
-          onClose={onClose}
-        />
-      )}
-    </SafeForm>
+    <WindowForm
+      {...shown}
+      edit={edit}
+      shownPrice={shownPrice}
+      words={wordsWith(shown.products)}
+      measured={edited}
+      saysMeasured={saysMeasured}
+      onSaysMeasured={setSaysMeasured}
+    />
   );
 }
 

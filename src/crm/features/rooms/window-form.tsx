@@ -1,6 +1,5 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { type FocusEvent, type KeyboardEvent, useEffect, useState } from "react";
-import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useState } from "react";
+import { type UseFormReturn, useWatch } from "react-hook-form";
 import type { Product } from "#contract/products.ts";
 import type { MeasuredWindow } from "#contract/windows.ts";
 import { titleCase } from "#domain/format.ts";
@@ -8,10 +7,8 @@ import { decimalOf } from "#domain/money.ts";
 import { afterKey } from "#domain/windows/keypad.ts";
 import { isComplete, typedPrices } from "#domain/windows/typed.ts";
 import { Button } from "#ui/button.tsx";
-import { DialogActions, DialogBody } from "#ui/dialog.tsx";
-import { setServerErrors } from "../../api/api-errors.ts";
-import { useFocusAtFirst } from "../../forms/edit-conflict/focus-at-first.ts";
-import { FormNotice } from "../../forms/form-parts.tsx";
+import { FormDialog } from "../../forms/server-form/form-dialog.tsx";
+import type { ServerForm } from "../../forms/server-form/use-server-form.ts";
 import { Keypad } from "./fraction-keypad.tsx";
 import { useKeypadChoice } from "./keypad-setting.ts";
 import { MeasuredPrice } from "./measured-price-card.tsx";
@@ -19,18 +16,13 @@ import { focusNextField, isAllChosen, keepFieldInView } from "./next-field.ts";
 import { TypedDoubts } from "./warnings-card.tsx";
 import { CopiedSize, OpeningFields, TreatmentFields, WhereFields } from "./window-fields-form.tsx";
 import { LivePrice } from "./window-price-card.tsx";
-import {
-  anotherLike,
-  type MeasureName,
-  measureNames,
-  typedWindow,
-  type WindowValues,
-} from "./window-values.ts";
-
-export type SentWindow = WindowValues & { price: string | null };
+import { type MeasureName, measureNames, type WindowValues } from "./window-values.ts";
 
 interface WindowFormProps {
-  values: WindowValues;
+  title: string;
+  edit: ServerForm<WindowValues>;
+  /** Receives the shown price, which is saved with the window. */
+  shownPrice: RefObject<string | null>;
   /** The edited window, as stored. */
   measured?: MeasuredWindow;
   /** Whether the copied size was confirmed as measured. */
@@ -38,88 +30,71 @@ interface WindowFormProps {
   onSaysMeasured?: (saysMeasured: boolean) => void;
   products: readonly Product[];
   beside: readonly MeasuredWindow[];
-  pending: boolean;
-  /** The form replaces the conflict dialog, which had the focus. */
-  takesFocus?: boolean;
-  onSave: (sent: SentWindow) => Promise<unknown>;
+  /** Formats values of a conflict. */
+  words?: (field: string, value: unknown) => string;
   /** Saves and starts the next window. */
-  onSaveAndGoOn?: (sent: SentWindow) => Promise<unknown>;
+  onSaveAndGoOn?: () => void;
   onClose: () => void;
 }
 
 export function WindowForm(props: WindowFormProps) {
-  const { values, measured, products, beside, pending, takesFocus = false, saysMeasured = false } = props;
-  const { onSave, onSaveAndGoOn, onSaysMeasured, onClose } = props;
-  const ref = useFocusAtFirst(takesFocus);
-  const form = useForm<WindowValues>({
-    mode: "onTouched",
-    defaultValues: values,
-    resolver: zodResolver(typedWindow),
-  });
+  const { title, edit, shownPrice, measured, products, beside, words, saysMeasured = false } = props;
+  const { onSaysMeasured, onSaveAndGoOn, onClose } = props;
+  const { form } = edit;
   const measuring = useMeasuring(form);
-  const typed = { ...values, ...useWatch({ control: form.control }) };
+  const typed = { ...form.getValues(), ...useWatch({ control: form.control }) };
   const product = products.find(({ id }) => id === typed.productId);
   const prices = typedPrices(typed, product, measured);
   const [isToday, setToday] = useState(false);
   const price = isToday ? prices.today : prices.stands;
-  const sent = (checked: WindowValues) => ({
-    ...checked,
-    price: price === undefined ? null : decimalOf(price),
+  useEffect(() => {
+    shownPrice.current = price === undefined ? null : decimalOf(price);
+  }, [shownPrice, price]);
+  const isIncomplete = !isComplete(typed, product, measured);
+  const onEnter = enterGoesOn(() => {
+    if (isIncomplete) void showWhatIsMissing(form);
+    else if (!edit.isSending) void edit.submit();
   });
-  const refused = (error: Error) => setServerErrors(form.setError, error);
-
-  const save = form.handleSubmit((checked) => onSave(sent(checked)).catch(refused));
-  const saveAndGoOn = form.handleSubmit(async (checked) => {
-    await onSaveAndGoOn?.(sent(checked)).then(() => {
-      const taken = [checked.name, ...beside.map(({ name }) => name)];
-      // After a reset, fields register on the next render.
-      form.setFocus("width");
-      form.reset(anotherLike(checked, taken));
-    }, refused);
-  });
-  const disabled = pending || !isComplete(typed, product, measured);
-  const onEnter = enterGoesOn(() => (disabled ? showWhatIsMissing(form) : void save()));
 
   return (
-    <form
-      ref={ref}
-      tabIndex={-1}
-      noValidate
-      onSubmit={save}
-      onFocus={measuring.onFocus}
-      onKeyDown={onEnter}
-      className="flex min-h-0 flex-1 flex-col outline-none"
-    >
-      <DialogBody>
-        <div className="grid grid-cols-1 gap-8">
-          <FormNotice>{form.formState.errors.root?.refused?.message}</FormNotice>
-          <OpeningFields form={form}>
-            {measured?.sizeCopied && onSaysMeasured ? (
-              <CopiedSize saysMeasured={saysMeasured} onChange={onSaysMeasured} />
-            ) : null}
-          </OpeningFields>
-          <TreatmentFields form={form} products={products} product={product} measured={measured} />
-          <WhereFields form={form} />
-        </div>
-      </DialogBody>
-      <TypedDoubts typed={typed} product={product} beside={beside} />
-      {measuring.keypad}
-      <MeasuredPrice prices={prices} isToday={isToday} onChoose={setToday} />
-      <LivePrice typed={typed} product={product} price={price} isToday={price === prices.today} />
-      <DialogActions>
-        <Button look="plain" className="max-sm:hidden" onClick={onClose}>
-          Cancel
-        </Button>
-        {onSaveAndGoOn ? (
-          <Button look="quiet" className="max-sm:px-3" disabled={disabled} onClick={saveAndGoOn}>
+    <FormDialog
+      title={title}
+      edit={edit}
+      noun={measured ? "window" : undefined}
+      words={words}
+      submit="Save Window"
+      isIncomplete={isIncomplete}
+      handlers={{ onFocus: measuring.onFocus, onKeyDown: onEnter }}
+      alternative={
+        onSaveAndGoOn ? (
+          <Button
+            look="quiet"
+            className="max-sm:px-3"
+            disabled={edit.isSending || isIncomplete}
+            onClick={onSaveAndGoOn}
+          >
             Save & Add Another
           </Button>
+        ) : null
+      }
+      footer={
+        <>
+          <TypedDoubts typed={typed} product={product} beside={beside} />
+          {measuring.keypad}
+          <MeasuredPrice prices={prices} isToday={isToday} onChoose={setToday} />
+          <LivePrice typed={typed} product={product} price={price} isToday={price === prices.today} />
+        </>
+      }
+      onClose={onClose}
+    >
+      <OpeningFields form={form}>
+        {measured?.sizeCopied && onSaysMeasured ? (
+          <CopiedSize saysMeasured={saysMeasured} onChange={onSaysMeasured} />
         ) : null}
-        <Button type="submit" className="max-sm:px-3" disabled={disabled}>
-          {pending ? "Saving" : "Save Window"}
-        </Button>
-      </DialogActions>
-    </form>
+      </OpeningFields>
+      <TreatmentFields form={form} products={products} product={product} measured={measured} />
+      <WhereFields form={form} />
+    </FormDialog>
   );
 }
 
