@@ -1,19 +1,17 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useId, useRef, useState } from "react";
-import type { MessageTemplate } from "#contract/message-templates.ts";
+import { useId, useRef, useState } from "react";
+import { useWatch } from "react-hook-form";
+import { changeTemplate, type MessageTemplate } from "#contract/message-templates.ts";
 import { type Template, type TemplateKey, templateErrors } from "#domain/messages/templates.ts";
 import { mayChangeBusiness } from "#domain/staff/permissions.ts";
 import { Button } from "#ui/button.tsx";
 import { describedBy, Field, TextArea, TextInput } from "#ui/field.tsx";
 import { templatesQuery } from "../../data/messages.ts";
-import { useFocusAtFirst } from "../../forms/edit-conflict/focus-at-first.ts";
-import type { Edition } from "../../forms/edit-conflict/safe-edit.ts";
-import { type FormPart, SafeForm } from "../../forms/edit-conflict/safe-form.tsx";
-import { FormNotice } from "../../forms/form-parts.tsx";
+import { FormSection } from "../../forms/server-form/form-dialog.tsx";
+import { type Edition, useServerForm } from "../../forms/server-form/use-server-form.ts";
 import { useMember } from "../../layout/session.ts";
 import { useSaveTemplate } from "./changes.ts";
 import { ResetWordsDialog } from "./restore-default-dialog.tsx";
-import { useOwnWords, wordsOf } from "./template-draft.ts";
 import { TemplatePreviewCard } from "./template-preview-card.tsx";
 
 export function TemplateForm({ template }: { template: MessageTemplate }) {
@@ -29,7 +27,7 @@ export function TemplateForm({ template }: { template: MessageTemplate }) {
       </header>
       {mayChange ? (
         // The button disappears with the custom text, so move the focus.
-        <SafeWords template={template} onReset={() => heading.current?.focus()} />
+        <Editor template={template} onReset={() => heading.current?.focus()} />
       ) : (
         <div className="@container px-5 py-6 sm:px-7">
           <div className={sideBySide}>
@@ -44,24 +42,18 @@ export function TemplateForm({ template }: { template: MessageTemplate }) {
 
 const sideBySide = "grid grid-cols-1 items-start gap-8 @3xl:grid-cols-2";
 
-interface SafeWordsProps {
+interface EditorProps {
   template: MessageTemplate;
   onReset: () => void;
 }
 
 /** Follows others' saves while there are no edits here; otherwise saving asks which to keep. */
-function SafeWords({ template, onReset }: SafeWordsProps) {
-  const { key } = template;
+function Editor({ template, onReset }: EditorProps) {
+  const { key, version } = template;
   const save = useSaveTemplate();
   const queries = useQueryClient();
-  const own = useOwnWords(template);
   const [asking, setAsking] = useState(false);
   if (asking && !template.isOwn) setAsking(false);
-
-  function giveUp() {
-    own.giveUp();
-    onReset();
-  }
 
   async function fresh(): Promise<Edition<Template>> {
     const templates = await queries.fetchQuery({ ...templatesQuery, staleTime: 0 });
@@ -69,88 +61,57 @@ function SafeWords({ template, onReset }: SafeWordsProps) {
     return { values: wordsOf(now), version: now.version };
   }
 
+  const edit = useServerForm<Template, MessageTemplate>(changeTemplate, {
+    ...{ draft: key, values: wordsOf(template), version, fresh },
+    schema: changeTemplate.body.omit({ version: true }),
+    send: (words, { version: seen }) => save.mutateAsync({ key, template: words, version: seen }),
+  });
+  const { subject = null, body = "" } = useWatch({ control: edit.form.control });
+  const words = { subject, body };
+  const errors = templateErrors(key as TemplateKey, words);
+
+  function write(typed: Template) {
+    edit.form.setValue("subject", typed.subject, { shouldDirty: true });
+    edit.form.setValue("body", typed.body, { shouldDirty: true });
+  }
+
   return (
     <>
-      <SafeForm<Template>
-        key={own.times}
+      <FormSection
+        edit={edit}
+        className="@container grid grid-cols-1 gap-6 px-5 py-6 sm:px-7"
         noun="message"
-        begin={own.edition}
-        newest={template.version}
-        pending={save.isPending}
-        save={(words, version) => own.saving(words, save.mutateAsync({ key, template: words, version }))}
-        fresh={fresh}
+        submit="Save Template"
+        isIncomplete={Object.keys(errors).length > 0}
+        actions={
+          template.isOwn ? (
+            <Button look="quiet" onClick={() => setAsking(true)}>
+              Restore Default
+            </Button>
+          ) : null
+        }
       >
-        {(form) => (
-          <WordsForm
-            {...form}
-            template={template}
-            pending={save.isPending}
-            onType={own.write}
-            onGiveUp={() => setAsking(true)}
-          />
-        )}
-      </SafeForm>
-      {/* Outside the form, which resets on others' saves; the dialog must stay. */}
+        <div className={sideBySide}>
+          <WordFields template={template} words={words} errors={errors} onWrite={write} />
+          <TemplatePreviewCard template={template} words={words} />
+        </div>
+      </FormSection>
       {asking ? (
-        <ResetWordsDialog template={template} onDone={giveUp} onClose={() => setAsking(false)} />
+        <ResetWordsDialog
+          template={template}
+          onDone={() => {
+            edit.startOver();
+            onReset();
+          }}
+          onClose={() => setAsking(false)}
+        />
       ) : null}
     </>
   );
 }
 
-interface WordsFormProps extends FormPart<Template> {
-  template: MessageTemplate;
-  pending: boolean;
-  onType: (words: Template) => void;
-  onGiveUp: () => void;
-}
-
-/** Keep the input on error. */
-function WordsForm(props: WordsFormProps) {
-  const { template, values, pending, takesFocus, onType, onSubmit, onGiveUp } = props;
-  const [words, setWords] = useState(values);
-  const [refused, setRefused] = useState<string>();
-  const errors = templateErrors(template.key as TemplateKey, words);
-  const ref = useFocusAtFirst(takesFocus);
-  const isRight = Object.keys(errors).length === 0;
-
-  function submit(form: FormEvent) {
-    form.preventDefault();
-    if (!isRight || pending) return;
-    setRefused(undefined);
-    onSubmit(words).catch((error: Error) => setRefused(error.message));
-  }
-
-  function write(typed: Template) {
-    setWords(typed);
-    onType(typed);
-  }
-
-  return (
-    <form
-      ref={ref}
-      tabIndex={-1}
-      noValidate
-      onSubmit={submit}
-      className="@container grid grid-cols-1 gap-6 px-5 py-6 outline-none sm:px-7"
-    >
-      <FormNotice>{refused}</FormNotice>
-      <div className={sideBySide}>
-        <WordFields template={template} words={words} errors={errors} onWrite={write} />
-        <TemplatePreviewCard template={template} words={words} />
-      </div>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={pending || !isRight}>
-          {pending ? "Saving" : "Save Template"}
-        </Button>
-        {template.isOwn ? (
-          <Button look="quiet" onClick={onGiveUp}>
-            Restore Default
-          </Button>
-        ) : null}
-      </div>
-    </form>
-  );
+function wordsOf({ subject, body }: MessageTemplate): Template {
+  return { subject, body };
 }
 
 function ReadOnlyWords({ words: { subject, body } }: { words: Template }) {

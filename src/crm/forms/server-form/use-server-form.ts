@@ -89,7 +89,7 @@ export interface ServerForm<Values extends FieldValues> {
   isChangedMeanwhile: boolean;
   /** When the restored draft was saved, in milliseconds since 1970. */
   restoredAt: number | undefined;
-  /** Removes the draft and shows the form as it began. */
+  /** Removes the draft and shows the record as it is now. */
   startOver: () => void;
   /** Begins the next record of the same kind, with a new idempotency key. */
   startNext: (values: Values) => void;
@@ -160,9 +160,9 @@ export function useServerForm<Values extends FieldValues, Got>(
     form.reset(saved.values);
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a newer version replaces untouched values
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another version replaces untouched values
   useEffect(() => {
-    if (version <= base.version || isSending || conflict) return;
+    if (version === base.version || isSending || conflict) return;
     const isTyped = Object.keys(changesBetween(base.values, form.getValues()).after).length > 0;
     if (!isTyped) goOn({ values: options.values, version });
   }, [version]);
@@ -193,8 +193,7 @@ export function useServerForm<Values extends FieldValues, Got>(
     restoredAt: draft.restored?.savedAt,
     startOver: () => {
       draft.end();
-      setBase(opened);
-      form.reset(opened.values);
+      goOn({ values: options.values, version });
     },
     startNext: (values) => {
       draft.end();
