@@ -1,28 +1,27 @@
-import { type Product, productStory } from "#contract/products.ts";
+import { createProduct, type Product, productStory, updateProduct } from "#contract/products.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { call } from "../../api/api-client.ts";
 import { productQuery, useProduct } from "../../data/products.ts";
-import { SafeForm } from "../../forms/edit-conflict/safe-form.tsx";
+import { FormDialog } from "../../forms/server-form/form-dialog.tsx";
 import { useFresh } from "../../forms/server-form/fresh.ts";
-import { Loaded } from "../../layout/loaded.tsx";
-import { Gone } from "../../layout/loaded-dialog.tsx";
+import { useServerForm } from "../../forms/server-form/use-server-form.ts";
+import { LoadedDialog } from "../../layout/loaded-dialog.tsx";
 import { useCreateProduct, useUpdateProduct } from "./changes.ts";
 import { ProductFactsCard } from "./product-facts-card.tsx";
-import { ProductForm } from "./product-form.tsx";
-import { type ProductValues, productValues, sentProduct, typedWords } from "./product-values.ts";
+import { ProductFormFields } from "./product-form.tsx";
+import { productValues, sentProduct, typedProduct, typedWords } from "./product-values.ts";
 
 export function AddProductDialog({ onClose }: { onClose: () => void }) {
   const create = useCreateProduct();
+  const edit = useServerForm(createProduct, {
+    ...{ draft: "new", values: productValues(), schema: typedProduct },
+    send: (values) => create.mutateAsync(sentProduct(values)),
+    onSaved: onClose,
+  });
   return (
-    <Dialog title="Add Product" onClose={onClose}>
-      <ProductForm
-        values={productValues()}
-        submit="Add Product"
-        pending={create.isPending}
-        onSubmit={(values) => create.mutateAsync(sentProduct(values)).then(onClose)}
-        onClose={onClose}
-      />
-    </Dialog>
+    <FormDialog title="Add Product" edit={edit} submit="Add Product" onClose={onClose}>
+      <ProductFormFields form={edit.form} known={[]} />
+    </FormDialog>
   );
 }
 
@@ -34,46 +33,43 @@ interface ProductDialogProps {
 }
 
 export function ProductDialog({ id, mayChange, onClose }: ProductDialogProps) {
-  const product = useProduct(id);
   return (
-    <Dialog
-      title={product.data?.name ?? "Product"}
-      description={mayChange ? "Edit Product" : "Only administrators can edit products"}
-      onClose={onClose}
-    >
-      <Loaded
-        query={product}
-        failed="Failed to load the product"
-        gone={<Gone onClose={onClose}>This product was deleted.</Gone>}
-      >
-        {(loaded) =>
-          mayChange ? (
-            <EditForm product={loaded} onClose={onClose} />
-          ) : (
-            <ProductFactsCard product={loaded} onClose={onClose} />
-          )
-        }
-      </Loaded>
-    </Dialog>
+    <LoadedDialog query={useProduct(id)} title="Product" noun="product" onClose={onClose}>
+      {(product) =>
+        mayChange ? (
+          <EditDialog product={product} onClose={onClose} />
+        ) : (
+          <Dialog title={product.name} description="Only administrators can edit products" onClose={onClose}>
+            <ProductFactsCard product={product} onClose={onClose} />
+          </Dialog>
+        )
+      }
+    </LoadedDialog>
   );
 }
 
-function EditForm({ product, onClose }: { product: Product; onClose: () => void }) {
-  const { id, version } = product;
+function EditDialog({ product, onClose }: { product: Product; onClose: () => void }) {
+  const { id, name, version } = product;
   const update = useUpdateProduct();
   const story = () => call(productStory, { params: { id }, query: { limit: 1 } });
+  const values = productValues(product);
+  const edit = useServerForm(updateProduct, {
+    ...{ draft: id, values, version, schema: typedProduct },
+    send: (typed, { version: seen }) => update.mutateAsync({ id, ...sentProduct(typed), version: seen }),
+    fresh: useFresh(productQuery(id), productValues, story),
+    onSaved: onClose,
+  });
   return (
-    <SafeForm<ProductValues>
+    <FormDialog
+      title={name}
+      description="Edit Product"
+      edit={edit}
       noun="product"
-      begin={{ values: productValues(product), version }}
-      newest={version}
-      pending={update.isPending}
       words={typedWords}
-      save={(values, seen) => update.mutateAsync({ id, ...sentProduct(values), version: seen })}
-      fresh={useFresh(productQuery(id), productValues, story)}
-      onSaved={onClose}
+      submit="Save Changes"
+      onClose={onClose}
     >
-      {(form) => <ProductForm {...form} submit="Save Changes" pending={update.isPending} onClose={onClose} />}
-    </SafeForm>
+      <ProductFormFields form={edit.form} known={values.materials} />
+    </FormDialog>
   );
 }

@@ -1,54 +1,27 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { type Resolver, type UseFormReturn, useForm, useWatch } from "react-hook-form";
+import { type UseFormReturn, useWatch } from "react-hook-form";
 import { productCategories } from "#domain/products/product.ts";
-import { Button } from "#ui/button.tsx";
-import { DialogActions, DialogBody } from "#ui/dialog.tsx";
 import { Switch } from "#ui/switch.tsx";
-import { setServerErrors } from "../../api/api-errors.ts";
 import { AreaField, SelectField, TextField } from "../../forms/form-fields.tsx";
-import { choicesOf, Fields, FormNotice, Wide } from "../../forms/form-parts.tsx";
+import { choicesOf, Fields, Wide } from "../../forms/form-parts.tsx";
 import { FeatureRowsForm } from "./feature-rows-form.tsx";
 import { MaterialRowsForm } from "./material-rows-form.tsx";
-import { type ProductValues, typedProduct } from "./product-values.ts";
+import type { ProductValues } from "./product-values.ts";
 
-interface ProductFormProps {
-  values: ProductValues;
-  submit: string;
-  pending: boolean;
-  onSubmit: (values: ProductValues) => Promise<unknown>;
-  onClose: () => void;
+interface ProductFormFieldsProps {
+  form: UseFormReturn<ProductValues>;
+  /** The materials before editing. */
+  known: ProductValues["materials"];
 }
 
-export function ProductForm({ values, submit, pending, onSubmit, onClose }: ProductFormProps) {
-  const form = useForm<ProductValues>({
-    defaultValues: values,
-    // The schema also takes numbers, but the form holds only text.
-    resolver: zodResolver(typedProduct, undefined, { raw: true }) as unknown as Resolver<ProductValues>,
-  });
-  const send = form.handleSubmit((typed) =>
-    onSubmit(typed).catch((error) => setServerErrors(form.setError, error)),
-  );
+export function ProductFormFields({ form, known }: ProductFormFieldsProps) {
   return (
-    <form noValidate onSubmit={send} className="flex min-h-0 flex-1 flex-col">
-      <DialogBody>
-        <div className="grid grid-cols-1 gap-8">
-          <FormNotice>{form.formState.errors.root?.refused?.message}</FormNotice>
-          <ProductFields form={form} />
-          <MaterialRowsForm form={form} known={values.materials} />
-          <SizeFields form={form} />
-          <FeatureRowsForm form={form} />
-          <Offered form={form} />
-        </div>
-      </DialogBody>
-      <DialogActions>
-        <Button look="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" disabled={pending}>
-          {pending ? "Saving" : submit}
-        </Button>
-      </DialogActions>
-    </form>
+    <>
+      <ProductFields form={form} />
+      <MaterialRowsForm form={form} known={known} />
+      <SizeFields form={form} />
+      <FeatureRowsForm form={form} />
+      <Offered form={form} />
+    </>
   );
 }
 

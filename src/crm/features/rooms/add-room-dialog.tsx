@@ -1,63 +1,34 @@
-import { type FormEvent, useId, useState } from "react";
+import { useWatch } from "react-hook-form";
+import { createRoom } from "#contract/rooms.ts";
 import { roomTemplates } from "#domain/projects/room.ts";
-import { Button } from "#ui/button.tsx";
-import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
-import { Field, TextArea, TextInput } from "#ui/field.tsx";
-import { useKeys } from "../../api/idempotency-key.ts";
-import { FormNotice } from "../../forms/form-parts.tsx";
+import { AreaField, TextField } from "../../forms/form-fields.tsx";
+import { FormDialog } from "../../forms/server-form/form-dialog.tsx";
+import { useServerForm } from "../../forms/server-form/use-server-form.ts";
 import { useAddRoom } from "./changes.ts";
 
 export function AddRoomDialog({ projectId, onClose }: { projectId: string; onClose: () => void }) {
-  const [name, setName] = useState("");
-  const [notes, setNotes] = useState("");
   const add = useAddRoom();
-  const { keyFor } = useKeys();
-  const id = useId();
-
-  function submit(form: FormEvent) {
-    form.preventDefault();
-    const room = { projectId, name, notes };
-    add.mutate({ ...room, idempotencyKey: keyFor(room) }, { onSuccess: onClose });
-  }
-
+  const edit = useServerForm(createRoom, {
+    ...{ draft: projectId, rekeys: true, values: { name: "", notes: "" } },
+    toBody: (values) => ({ projectId, ...values }),
+    send: (values, { idempotencyKey }) => add.mutateAsync({ projectId, ...values, idempotencyKey }),
+    onSaved: onClose,
+  });
+  const { form } = edit;
+  const name = useWatch({ control: form.control, name: "name" });
   return (
-    <Dialog title="Add Room" onClose={onClose}>
-      <form onSubmit={submit} className="flex min-h-0 flex-1 flex-col">
-        <DialogBody>
-          <div className="grid grid-cols-1 gap-5">
-            <FormNotice>{add.error?.message}</FormNotice>
-            <Templates chosen={name} onChoose={setName} />
-            <Field id={`${id}-name`} label="Room Name" required>
-              <TextInput
-                id={`${id}-name`}
-                required
-                maxLength={120}
-                autoComplete="off"
-                value={name}
-                onChange={(change) => setName(change.target.value)}
-              />
-            </Field>
-            <Field id={`${id}-notes`} label="Notes">
-              <TextArea
-                id={`${id}-notes`}
-                rows={3}
-                maxLength={5000}
-                value={notes}
-                onChange={(change) => setNotes(change.target.value)}
-              />
-            </Field>
-          </div>
-        </DialogBody>
-        <DialogActions>
-          <Button look="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" disabled={name.trim() === "" || add.isPending}>
-            {add.isPending ? "Adding" : "Add Room"}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Add Room"
+      edit={edit}
+      submit="Add Room"
+      pending="Adding"
+      isIncomplete={name.trim() === ""}
+      onClose={onClose}
+    >
+      <Templates chosen={name} onChoose={(room) => form.setValue("name", room, { shouldDirty: true })} />
+      <TextField form={form} path="name" label="Room Name" required maxLength={120} />
+      <AreaField form={form} path="notes" label="Notes" maxLength={5_000} />
+    </FormDialog>
   );
 }
 
