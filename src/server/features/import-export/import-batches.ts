@@ -9,7 +9,7 @@ import { notFound } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { violated } from "../../platform/db/constraint-errors.ts";
 import { databaseTrouble } from "../../platform/db/error-class.ts";
-import { nameOf } from "../../platform/db/person-names.ts";
+import { insertRows } from "../../platform/db/insert-rows.ts";
 import {
   clients,
   events,
@@ -154,18 +154,16 @@ async function insertPeople(tx: Tx, { row, people, by, at }: People) {
   if (people.length === 0) return;
   const areaOf = await areasByZip(tx);
   const table = (row.kind === "leads" ? leads : clients) as typeof leads;
-  const values = people.map(({ createdAt, ...person }) => ({
+  const made = people.map(({ createdAt, ...person }) => ({
     ...(person as LeadFields),
+    id: crypto.randomUUID(),
     phoneDigits: digitsOf(person.phone),
     serviceAreaId: areaOf(person.zipCode),
     importId: row.id,
     createdAt: createdAt ? new Date(createdAt) : row.createdAt,
     isDated: createdAt !== undefined,
   }));
-  const made = await tx
-    .insert(table)
-    .values(values)
-    .returning({ id: table.id, ...nameOf(table) });
+  await insertRows(tx, table, made);
   const came = made.map((person) => ({
     kind: row.kind === "leads" ? "lead.created" : "client.created",
     subjectId: person.id,
@@ -174,7 +172,7 @@ async function insertPeople(tx: Tx, { row, people, by, at }: People) {
     address: by?.address ?? null,
     detail: { label: fullName(person), importId: row.id },
   }));
-  await tx.insert(events).values(came);
+  await insertRows(tx, events, came);
   const ids = made.map(({ id }) => id);
   if (row.kind === "leads") await markPossibleDuplicates(tx, inArray(leads.id, ids));
 }
