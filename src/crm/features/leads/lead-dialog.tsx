@@ -1,29 +1,26 @@
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
-import type { LeadInFull } from "#contract/leads.ts";
+import { createLead, type LeadInFull, updateLead } from "#contract/leads.ts";
+import { knownLead } from "#contract/reachable.ts";
 import { leadStory } from "#contract/timeline.ts";
 import { fullName } from "#domain/format.ts";
 import { changesBetween } from "#domain/merge-edits.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { Button, buttonLook } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
 import { call } from "../../api/api-client.ts";
 import { alreadyCreated } from "../../api/api-errors.ts";
 import { fieldWords } from "../../api/field-labels.ts";
-import { freshKey } from "../../api/idempotency-key.ts";
+import { leadQuery, useLead } from "../../data/leads.ts";
 import { useUserNames } from "../../data/users.ts";
-import { SafeForm } from "../../forms/edit-conflict/safe-form.tsx";
 import { noticeLinkLook } from "../../forms/form-parts.tsx";
+import { FormDialog } from "../../forms/server-form/form-dialog.tsx";
 import { useFresh } from "../../forms/server-form/fresh.ts";
-import { Loaded } from "../../layout/loaded.tsx";
-import { Gone } from "../../layout/loaded-dialog.tsx";
+import { useServerForm } from "../../forms/server-form/use-server-form.ts";
+import { LoadedDialog } from "../../layout/loaded-dialog.tsx";
 import { useConvertLead, useCreateLead, useUpdateLead } from "./changes.ts";
+import { LeadFields } from "./lead-form.tsx";
+import { type LeadValues, leadValues } from "./lead-values.ts";
 
 export { DeleteLeadDialog } from "./delete-lead-dialog.tsx";
-
-import { leadQuery, useLead } from "../../data/leads.ts";
-import { LeadForm } from "./lead-form.tsx";
-import { type LeadValues, leadValues } from "./lead-values.ts";
 
 interface AddDialogProps {
   /** Phone of an unknown sender. */
@@ -31,27 +28,24 @@ interface AddDialogProps {
   onClose: () => void;
 }
 
-/** One idempotency key per opening. */
 export function AddLeadDialog({ phone = "", onClose }: AddDialogProps) {
-  const [idempotencyKey] = useState(freshKey);
   const create = useCreateLead();
-  const made = alreadyCreated(create.error);
+  const edit = useServerForm<LeadValues, unknown>(createLead, {
+    ...{ draft: phone || "new", values: { ...leadValues(), phone: formatPhone(phone) } },
+    send: (values, { idempotencyKey }) => create.mutateAsync({ ...values, idempotencyKey }),
+    onSaved: onClose,
+  });
+  const made = alreadyCreated(edit.error ?? null);
   return (
-    <Dialog title="Add Lead" onClose={onClose}>
-      <LeadForm
-        values={{ ...leadValues(), phone: formatPhone(phone) }}
-        isNew
-        submit="Add Lead"
-        pending={create.isPending}
-        notice={made ? <OpenLead id={made} /> : null}
-        onSubmit={(values) => create.mutateAsync({ ...values, idempotencyKey }).then(onClose)}
-        buttons={() => (
-          <Button look="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-        )}
-      />
-    </Dialog>
+    <FormDialog
+      title="Add Lead"
+      edit={edit}
+      submit="Add Lead"
+      notice={made ? <OpenLead id={made} /> : null}
+      onClose={onClose}
+    >
+      <LeadFields form={edit.form} isNew />
+    </FormDialog>
   );
 }
 
@@ -65,65 +59,57 @@ function OpenLead({ id }: { id: string }) {
 
 interface EditDialogProps {
   id: string;
+  /** The lead's own screen shows the dialog. */
   isAtHome?: boolean;
   onClose: () => void;
 }
 
 export function EditLeadDialog({ id, isAtHome = false, onClose }: EditDialogProps) {
-  const lead = useLead(id);
   return (
-    <Dialog title={lead.data ? fullName(lead.data) : "Lead"} description="Edit Lead" onClose={onClose}>
-      <Loaded
-        query={lead}
-        failed="Failed to load the lead"
-        gone={<Gone onClose={onClose}>This lead was deleted.</Gone>}
-      >
-        {(loaded) => <Edit lead={loaded} isAtHome={isAtHome} onClose={onClose} />}
-      </Loaded>
-    </Dialog>
+    <LoadedDialog query={useLead(id)} title="Edit Lead" noun="lead" onClose={onClose}>
+      {(lead) => <EditDialog lead={lead} isAtHome={isAtHome} onClose={onClose} />}
+    </LoadedDialog>
   );
 }
 
-function Edit({ lead, isAtHome, onClose }: { lead: LeadInFull; isAtHome: boolean; onClose: () => void }) {
-  const { id, version, assignedTo, assignedName } = lead;
+interface LoadedEditProps extends Pick<EditDialogProps, "onClose"> {
+  lead: LeadInFull;
+  isAtHome: boolean;
+}
+
+function EditDialog({ lead, isAtHome, onClose }: LoadedEditProps) {
+  const { id, version, assignedTo, assignedName, source } = lead;
   const update = useUpdateLead({ asksWhenStale: true });
   const story = () => call(leadStory, { params: { id }, query: { limit: 1 } });
+  const edit = useServerForm<LeadValues, unknown>(updateLead, {
+    ...{ draft: id, values: leadValues(lead), version, schema: knownLead },
+    send: (values, { version: seen, base }) =>
+      update.mutateAsync({ id, ...values, version: seen, before: undoing(base, values) }),
+    fresh: useFresh(leadQuery(id), leadValues, story),
+    onSaved: onClose,
+  });
   return (
-    <SafeForm<LeadValues>
+    <FormDialog
+      title={fullName(lead)}
+      description="Edit Lead"
+      edit={edit}
       noun="lead"
-      begin={{ values: leadValues(lead), version }}
-      newest={version}
-      pending={update.isPending}
       words={useAssignedWords()}
-      save={(values, seen, base) =>
-        update.mutateAsync({ id, ...values, version: seen, before: undoing(base, values) })
-      }
-      fresh={useFresh(leadQuery(id), leadValues, story)}
-      onSaved={onClose}
-    >
-      {(form) => (
-        <LeadForm
-          {...form}
-          assigned={{ id: assignedTo, username: assignedName }}
-          submit="Save Changes"
-          pending={update.isPending}
-          buttons={(isTyped) => (
-            <>
-              <Convert lead={lead} isTyped={isTyped} onDone={onClose} />
-              {isAtHome ? (
-                <Button look="plain" className="max-sm:hidden" onClick={onClose}>
-                  Cancel
-                </Button>
-              ) : (
-                <Link to="/crm/leads/$leadId" params={{ leadId: id }} className={buttonLook("plain")}>
-                  View Lead
-                </Link>
-              )}
-            </>
+      submit="Save Changes"
+      actions={
+        <>
+          <Convert lead={lead} isTyped={edit.form.formState.isDirty} onDone={onClose} />
+          {isAtHome ? null : (
+            <Link to="/crm/leads/$leadId" params={{ leadId: id }} className={buttonLook("plain")}>
+              View Lead
+            </Link>
           )}
-        />
-      )}
-    </SafeForm>
+        </>
+      }
+      onClose={onClose}
+    >
+      <LeadFields form={edit.form} source={source} assigned={{ id: assignedTo, username: assignedName }} />
+    </FormDialog>
   );
 }
 

@@ -1,79 +1,36 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import type { ReactNode } from "react";
-import { useForm } from "react-hook-form";
-import { createLead } from "#contract/leads.ts";
-import { knownLead } from "#contract/reachable.ts";
+import type { UseFormReturn } from "react-hook-form";
 import { leadPriorities, leadStatuses, leadTypes } from "#domain/leads/lead.ts";
-import { Button } from "#ui/button.tsx";
-import { DialogActions, DialogBody } from "#ui/dialog.tsx";
-import { setServerErrors } from "../../api/api-errors.ts";
 import type { Choice } from "../../data/choice.ts";
 import { useBusiness } from "../../data/team.ts";
 import { useUserChoices } from "../../data/users.ts";
 import { AreaField, PhoneField, type Registered, SelectField, TextField } from "../../forms/form-fields.tsx";
-import { choicesOf, eitherHint, Fields, FormNotice, Wide } from "../../forms/form-parts.tsx";
+import { choicesOf, eitherHint, Fields, Wide } from "../../forms/form-parts.tsx";
 import { KnownCard } from "../../forms/known-person-card.tsx";
 import { PropertyFields } from "../../forms/property-fields.tsx";
 import type { LeadValues } from "./lead-values.ts";
 
-interface LeadFormProps {
-  values: LeadValues;
+interface LeadFieldsProps {
+  form: UseFormReturn<LeadValues>;
   /** Shows existing people with this phone or email. */
   isNew?: boolean;
+  /** The lead's own source, offered as well. */
+  source?: string | undefined;
   /** The current assignee, offered even after leaving. */
   assigned?: { id: string | null; username: string | null } | undefined;
-  submit: string;
-  pending: boolean;
-  /** Shown beside the server's error. */
-  notice?: ReactNode;
-  onSubmit: (values: LeadValues) => Promise<unknown>;
-  /** Extra buttons, given whether the form is dirty. */
-  buttons?: (isTyped: boolean) => ReactNode;
 }
 
-export function LeadForm({
-  values,
-  isNew,
-  assigned,
-  submit,
-  pending,
-  notice,
-  onSubmit,
-  buttons,
-}: LeadFormProps) {
-  const form = useForm<LeadValues>({
-    defaultValues: values,
-    resolver: zodResolver(isNew ? newLead : knownLead, undefined, { raw: true }),
-  });
-  const send = form.handleSubmit((typed) =>
-    onSubmit(typed).catch((error) => setServerErrors(form.setError, error)),
-  );
+export function LeadFields({ form, isNew = false, source, assigned }: LeadFieldsProps) {
   return (
-    <form noValidate onSubmit={send} className="flex min-h-0 flex-1 flex-col">
-      <DialogBody>
-        <div className="grid grid-cols-1 gap-8">
-          <FormNotice>
-            {form.formState.errors.root?.refused?.message}
-            {notice}
-          </FormNotice>
-          <Contact form={form} isNew={isNew} known={isNew ? <KnownCard control={form.control} /> : null} />
-          <Standing form={form} source={values.source}>
-            {isNew ? <NewAssignee form={form} /> : <Assignee form={form} assigned={assigned} />}
-          </Standing>
-          <PropertyFields form={form} />
-        </div>
-      </DialogBody>
-      <DialogActions>
-        {buttons?.(form.formState.isDirty)}
-        <Button type="submit" disabled={pending}>
-          {pending ? "Saving" : submit}
-        </Button>
-      </DialogActions>
-    </form>
+    <>
+      <Contact form={form} isNew={isNew} known={isNew ? <KnownCard control={form.control} /> : null} />
+      <Standing form={form} source={source}>
+        {isNew ? <NewAssignee form={form} /> : <Assignee form={form} assigned={assigned} />}
+      </Standing>
+      <PropertyFields form={form} />
+    </>
   );
 }
-
-const newLead: typeof knownLead = createLead.body;
 
 type Part = { form: Registered<LeadValues> };
 
@@ -117,7 +74,7 @@ function Standing({ form, source, children }: StandingProps) {
   );
 }
 
-function Assignee({ form, assigned }: Part & Pick<LeadFormProps, "assigned">) {
+function Assignee({ form, assigned }: Part & Pick<LeadFieldsProps, "assigned">) {
   const colleagues = useUserChoices(assigned);
   return (
     <SelectField form={form} path="assignedTo" label="Assigned To" choices={colleagues} none="Unassigned" />
