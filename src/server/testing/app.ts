@@ -2,19 +2,22 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance, InjectOptions } from "fastify";
+import { afterAll, beforeAll, beforeEach, inject } from "vitest";
+import type { Role } from "#domain/staff/member.ts";
 import type { ReturnedForm, Site } from "#site/context/renderer.ts";
 import { buildApp } from "../app/app.ts";
 import { MessageSender } from "../features/delivery/outbox-worker.ts";
 import { Intake } from "../features/intake/intake.ts";
-import { addStarterData } from "../features/seed/starter.ts";
-import { nameColumns } from "../features/users/account-reads.ts";
-import { hashPassword } from "../features/users/passwords.ts";
 import { Keyring, newKey } from "../platform/core/keyring.ts";
 import type { Store } from "../platform/db/connection.ts";
-import { users } from "../platform/db/tables/all.ts";
 import type { AppContext } from "../platform/http/app-context.ts";
 import { notifyStaff } from "../platform/messaging/staff-email.ts";
+import { type Clock, pass } from "./clock.ts";
 import { openTestStore } from "./database.ts";
+import { openOutbox, type TestOutbox } from "./outbox.ts";
+import { resetDatabase } from "./reset.ts";
+import { cookieFrom, SignedInUsers } from "./signed-in-users.ts";
+import { testAccount } from "./twilio.ts";
 
 /** Saturday, November 21, 2026, 10:00 AM in Chicago. */
 export const testNow = new Date("2026-11-21T16:00:00Z");
@@ -37,14 +40,30 @@ function statusOf(path: string, returned: ReturnedForm | undefined) {
   return ["/", "/schedule", "/auth", "/schedule/received"].includes(path) ? 200 : 404;
 }
 
-export interface TestApp {
+export interface TestOptions extends Partial<AppContext> {
+  /** Where the clock stands when a test begins. */
+  startsAt?: Date;
+  /** Whether emails and texts are sent, to servers of the test. Otherwise they stay in the office. */
+  sends?: boolean;
+  /** Keeps the data between tests, for tests that share what beforeAll made or build on each other. */
+  keepsData?: boolean;
+}
+
+export interface TestApp extends TestOutbox {
   app: FastifyInstance;
   store: Store;
   parts: AppContext;
+  clock: Clock;
+  /** Advances the clock by minutes. */
+  later(minutes: number): void;
   /** Sends JSON as the cookie's user and parses a JSON answer. */
   call(method: Verb, url: string, more?: Call): Promise<Answer>;
-  /** Session cookie of a member with this role, created on first use. */
-  as(role: "admin" | "staff"): Promise<string>;
+  /** Session cookie of robin-admin or robin-staff. Outside tests, it adds the user to every test of the file. */
+  as(role: Role): Promise<string>;
+  /** The user of this cookie. */
+  idOf(role: Role): string;
+  /** Does what happens before each test, for a test that repeats itself. */
+  reset(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -63,18 +82,72 @@ export interface Answer {
   headers: Record<string, string | string[] | number | undefined>;
 }
 
-/** The whole application with starter data on a migrated, real database and a fixed clock. */
-export async function openTestApp(change: Partial<AppContext> = {}): Promise<TestApp> {
-  const store = await openTestStore();
-  await addStarterData(store.db);
-  const noFiles = mkdtempSync(join(tmpdir(), "valance-files-"));
+/**
+ * The whole application on a real database, with a clock that only tests move. It opens before the tests of the file
+ * or describe that calls this; each test begins with the starter data only. Its members exist once hooks run.
+ */
+export function useTestApp({ startsAt = testNow, keepsData = false, ...options }: TestOptions = {}): TestApp {
+  const clock = { now: startsAt };
+  const publicUrl =
+    options.publicUrl ?? (options.sends ? "https://gulf-shades.example" : "http://localhost:3000");
+  const signedIn = new SignedInUsers(publicUrl);
+  const office = { clock } as TestApp;
+  office.as = (role) => signedIn.as(role);
+  office.idOf = (role) => signedIn.idOf(role);
+  office.later = (minutes) => pass(clock, minutes);
+  let opened: Awaited<ReturnType<typeof openApp>>;
+  beforeAll(async () => {
+    clock.now = startsAt;
+    opened = await openApp({ ...options, publicUrl }, clock);
+    Object.assign(office, opened.members);
+    await signedIn.enter(office.store.db, startsAt, false);
+  });
+  office.reset = async () => {
+    clock.now = startsAt;
+    opened.outbox.forget();
+    await resetDatabase(office.store.db);
+    await signedIn.enter(office.store.db, startsAt, true);
+  };
+  if (!keepsData) beforeEach(() => office.reset());
+  afterAll(() => opened.close());
+  return office;
+}
+
+/** Transitional. */
+export async function openTestApp({
+  now,
+  ...change
+}: Omit<TestOptions, "keepsData"> & { clock?: Clock } = {}) {
+  const clock = change.clock ?? { now: testNow };
+  const publicUrl = change.publicUrl ?? "http://localhost:3000";
+  const signedIn = new SignedInUsers(publicUrl);
+  const { members, close } = await openApp({ ...change, ...(now ? { now } : {}), publicUrl }, clock);
+  await signedIn.enter(members.store.db, clock.now, false);
+  const as = (role: Role) => signedIn.as(role);
+  return {
+    ...members,
+    as,
+    idOf: (role: Role) => signedIn.idOf(role),
+    reset: async () => {},
+    clock,
+    later: (minutes: number) => pass(clock, minutes),
+    close,
+  };
+}
+
+type Opened = Omit<TestOptions, "publicUrl"> & { publicUrl: string };
+
+async function openApp({ sends = false, publicUrl, ...change }: Opened, clock: Clock) {
+  const store = await openTestStore(inject("appTemplate"));
+  const folder = mkdtempSync(join(tmpdir(), "valance-files-"));
+  const now = () => clock.now;
   const timeZone = "America/Chicago";
   const keys = change.keys ?? testKeys;
   const post = change.post ?? {
     keys,
-    publicUrl: "http://localhost:3000",
+    publicUrl,
     timeZone,
-    sends: { email: false, text: false },
+    sends: { email: sends, text: sends },
     promises: { email: true, text: true },
     notifyStaff,
   };
@@ -82,18 +155,18 @@ export async function openTestApp(change: Partial<AppContext> = {}): Promise<Tes
     store,
     db: store.db,
     keys,
-    now: () => testNow,
-    publicUrl: "http://localhost:3000",
+    now,
+    publicUrl,
     isLoopback: true,
     timeZone,
     rateLimits: false,
     // Prints errors, so that a failing test shows them. Refusals are expected.
     log: { write: (line) => line.includes('"level":50') && process.stdout.write(line) },
-    filesFolder: join(noFiles, "files"),
+    filesFolder: join(folder, "files"),
     isDiskLow: async () => false,
     site: plainSite,
     assets: {
-      folder: noFiles,
+      folder,
       site: { script: "/assets/site.js", styles: [], preloads: [] },
       officeShell: "",
     },
@@ -101,27 +174,27 @@ export async function openTestApp(change: Partial<AppContext> = {}): Promise<Tes
       db: store.db,
       post,
       rateLimits: change.rateLimits ?? false,
-      spoolFolder: join(noFiles, "spool"),
+      spoolFolder: join(folder, "spool"),
     }),
     post,
-    // Sends nothing in the background; a test that sends has its own sender.
-    sender: new MessageSender({ db: store.db, now: () => testNow, post, providers: {} }),
+    // Sends nothing in the background; the outbox of the test has its own sender.
+    sender: new MessageSender({ db: store.db, now, post, providers: {} }),
+    twilioToken: sends ? testAccount.authToken : undefined,
     ...change,
   };
   const app = await buildApp(parts);
-  const call = caller(app);
-  const cookies = new Map<string, Promise<string>>();
-  const as = (role: "admin" | "staff") => {
-    const cookie = cookies.get(role) ?? signedIn(store, call, role);
-    cookies.set(role, cookie);
-    return cookie;
-  };
+  const outbox = await openOutbox({ db: store.db, post, clock });
+  if (sends) {
+    const origin = await app.listen({ host: "127.0.0.1", port: 0 });
+    outbox.members.twilio.reach = (url) => url.replace(publicUrl, origin);
+  }
   const close = async () => {
+    await outbox.close();
     await app.close();
     await store.close();
-    rmSync(noFiles, { recursive: true });
+    rmSync(folder, { recursive: true });
   };
-  return { app, store, parts, call, as, close };
+  return { members: { app, store, parts, call: caller(app), ...outbox.members }, outbox, close };
 }
 
 function caller(app: FastifyInstance): TestApp["call"] {
@@ -134,19 +207,7 @@ function caller(app: FastifyInstance): TestApp["call"] {
   };
 }
 
-const password = "keeps-the-blinds-level";
-
-async function signedIn(store: Store, call: TestApp["call"], role: "admin" | "staff"): Promise<string> {
-  const username = `robin-${role}`;
-  await store.db
-    .insert(users)
-    .values({ ...nameColumns(username), passwordHash: await hashPassword(password), role, state: "active" });
-  const answer = await call("POST", "/api/login", { body: { username, password } });
-  return cookieOf(answer);
-}
-
 /** The Cookie header that a browser sends after this answer's Set-Cookie. */
 export function cookieOf({ headers }: Answer): string {
-  const set = [headers["set-cookie"] ?? []].flat().map(String);
-  return set.map((cookie) => cookie.split(";")[0]).join("; ");
+  return cookieFrom([headers["set-cookie"] ?? []].flat().map(String));
 }

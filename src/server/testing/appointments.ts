@@ -14,7 +14,7 @@ import {
   sessions,
 } from "../platform/db/tables/all.ts";
 import type { TestApp } from "./app.ts";
-import { openPostOffice } from "./outbox.ts";
+import { openPostOffice } from "./post-office.ts";
 import { addMember } from "./users.ts";
 
 export const timeZone = "America/Chicago";
@@ -129,5 +129,78 @@ export async function openVisits() {
     settings: (row: Partial<typeof businessSettings.$inferInsert>) =>
       store.db.insert(businessSettings).values(row),
     messagesOf: (id: string) => store.db.select().from(messages).where(eq(messages.appointmentId, id)),
+  };
+}
+
+/** Staff who book, change and find appointments. */
+export function appointmentsOf(office: TestApp) {
+  async function call(method: Method, url: string, body?: object) {
+    return office.call(method, url, { ...(body ? { body } : {}), cookie: await office.as("staff") });
+  }
+
+  async function order(method: Method, url: string, body?: object) {
+    return done(office.call(method, url, { ...(body ? { body } : {}), cookie: await office.as("admin") }));
+  }
+
+  async function done(answer: ReturnType<typeof call>) {
+    const { code, body } = await answer;
+    if (code >= 300) throw new Error(`${code}: ${JSON.stringify(body)}`);
+    return body;
+  }
+
+  const tryToBook = (change: object = {}) => call("POST", "/api/appointments", { ...request, ...change });
+  const book = (change: object = {}) => done(tryToBook(change));
+  const change = (id: string, body: object) => call("PUT", `/api/appointments/${id}`, body);
+  /** Lets the delay before a change is announced pass. */
+  const announce = () => office.later(changeHold / 60_000);
+
+  async function read(id: string) {
+    const [row] = await office.store.db.select().from(appointments).where(eq(appointments.id, id));
+    if (!row) throw new Error("The appointment has gone");
+    return row;
+  }
+
+  async function bookForLead(more: object = {}): Promise<string> {
+    const lead = await done(call("POST", "/api/leads", { ...marisol, message: "Shutters", ...more }));
+    const scheduledAt = on("2026-11-23", "10:00").toISOString();
+    const appointmentData = { scheduledAt, appointmentType: "consultation", duration: 60 };
+    return (await done(call("POST", `/api/leads/${lead.id}/schedule-consultation`, { appointmentData }))).id;
+  }
+
+  async function agreeToTexts(phone = marisol.phone) {
+    const given = { phone, phoneDigits: digitsOf(phone), wordingVersion: 1, wording: "I agree" };
+    const givenAt = office.clock.now;
+    await office.store.db.insert(consents).values({ ...given, covers: "request", givenAt });
+  }
+
+  return {
+    call,
+    /** Calls as an administrator. */
+    order,
+    /** Returns the whole answer, which may be a refusal. */
+    tryToBook,
+    book,
+    bookAt: (preferredDate: string, preferredTime: string, more: object = {}) =>
+      book({ preferredDate, preferredTime, ...more }),
+    bookForLead,
+    change,
+    changeAndAnnounce: async (id: string, body: object) => {
+      const changed = await done(change(id, body));
+      announce();
+      return changed;
+    },
+    postpone: async (id: string) => {
+      const postponed = await done(call("POST", `/api/appointments/${id}/postpone`, {}));
+      announce();
+      return postponed;
+    },
+    ask: (query: string) => call("GET", `/api/appointments${query}`),
+    read,
+    messagesOf: (id: string) => office.store.db.select().from(messages).where(eq(messages.appointmentId, id)),
+    agreeToTexts,
+    settings: (row: Partial<typeof businessSettings.$inferInsert>) =>
+      office.store.db.insert(businessSettings).values(row),
+    member: async (username: string, state: "active" | "deactivated" = "active") =>
+      (await addMember(office, { username, state })).id,
   };
 }

@@ -1,15 +1,7 @@
 import { totpOf } from "../features/users/totp.ts";
 import { cookieOf, type TestApp } from "./app.ts";
+import { type Clock, pass } from "./clock.ts";
 import { signedIn, signIn } from "./users.ts";
-
-/** A test's clock, which its app uses. */
-export interface Clock {
-  now: Date;
-}
-
-export function pass(clock: Clock, minutes: number) {
-  clock.now = new Date(clock.now.getTime() + minutes * 60_000);
-}
 
 /** Calls of a browser with an authenticator, for second-factor tests. */
 export function authenticatorsOf(office: () => TestApp, clock: Clock) {

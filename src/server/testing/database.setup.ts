@@ -1,4 +1,4 @@
-/** Vitest's globalSetup for database tests: starts PostgreSQL and creates the template that every test file copies. */
+/** Vitest's globalSetup for database tests: starts PostgreSQL and creates the templates that test files copy. */
 import { execFileSync } from "node:child_process";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -7,6 +7,7 @@ import type { TestProject } from "vitest/node";
 import { openStore } from "../platform/db/connection.ts";
 import { startPrivate } from "../platform/db/private/start.ts";
 import { makeTestDatabase } from "./postgres.ts";
+import { prepareReset } from "./reset.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -14,6 +15,8 @@ declare module "vitest" {
     testServer: string;
     /** Name of a migrated, empty database on it. */
     templateDatabase: string;
+    /** Name of a database on it with starter data, which resetDatabase can reset. */
+    appTemplate: string;
     /** Data folder of a migrated, empty database that no process has open. */
     templateFolder: string;
   }
@@ -31,13 +34,17 @@ export default async function setup(project: TestProject) {
   execFileSync("cp", ["-a", folders.template, folders.server]);
   const server = await startPrivate(folders.server, reportToNobody, forTests);
   const url = process.env.TEST_DATABASE_URL ?? server.url;
-  const { database, url: template, remove } = await makeTestDatabase("template0", url);
-  await migrate({ dataDir: tmpdir(), databaseUrl: template });
+  const template = await makeTestDatabase("template0", url);
+  await migrate({ dataDir: tmpdir(), databaseUrl: template.url });
+  const appTemplate = await makeTestDatabase(template.database, url);
+  await prepare(appTemplate.url);
   project.provide("testServer", url);
-  project.provide("templateDatabase", database);
+  project.provide("templateDatabase", template.database);
+  project.provide("appTemplate", appTemplate.database);
   project.provide("templateFolder", folders.template);
   return async () => {
-    await remove();
+    await appTemplate.remove();
+    await template.remove();
     await server.stop();
     rmSync(workshop, { recursive: true });
   };
@@ -45,6 +52,12 @@ export default async function setup(project: TestProject) {
 
 function reportToNobody() {
   // Ignore it: the tests that need the server then fail by name.
+}
+
+async function prepare(databaseUrl: string) {
+  const store = await openStore({ dataDir: tmpdir(), databaseUrl });
+  await prepareReset(store.db);
+  await store.close();
 }
 
 async function migrate(where: Parameters<typeof openStore>[0]) {

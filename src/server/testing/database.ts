@@ -6,9 +6,9 @@ import { expect, inject, vi } from "vitest";
 import { openStore, type Store } from "../platform/db/connection.ts";
 import { makeTestDatabase } from "./postgres.ts";
 
-/** A migrated, empty database for one test file, copied from the template of database.setup.ts. `close()` drops it. */
-export async function openTestStore(): Promise<Store> {
-  const { url, remove } = await makeTestDatabase(inject("templateDatabase"));
+/** A migrated, empty database for one test file, copied from a template of database.setup.ts. `close()` drops it. */
+export async function openTestStore(template = inject("templateDatabase")): Promise<Store> {
+  const { url, remove } = await makeTestDatabase(template);
   const store = await openStore({ dataDir: tmpdir(), databaseUrl: url });
   const close = async () => {
     await store.close();

@@ -1,13 +1,10 @@
 import type { MemberState, Role } from "#domain/staff/member.ts";
 import { nameColumns } from "../features/users/account-reads.ts";
-import { hashPassword } from "../features/users/passwords.ts";
 import { businessSettings, events, knocks, tickets, users } from "../platform/db/tables/all.ts";
 import { type Answer, cookieOf, type TestApp } from "./app.ts";
+import { password, passwordHash } from "./signed-in-users.ts";
 
-/** All test members have this password. */
-export const password = "keeps-the-blinds-level";
-
-let passwordHash: Promise<string> | undefined;
+export { password };
 
 /** Deletes all users and their data. */
 export async function emptyOffice({ store: { db } }: TestApp) {
@@ -21,8 +18,7 @@ interface TestMember {
 }
 
 export async function addMember(office: TestApp, { username, role = "staff", state = "active" }: TestMember) {
-  passwordHash ??= hashPassword(password);
-  const hash = state === "invited" ? null : await passwordHash;
+  const hash = state === "invited" ? null : await passwordHash();
   const [row] = await office.store.db
     .insert(users)
     .values({ ...nameColumns(username), role, state, passwordHash: hash })

@@ -5,7 +5,7 @@ import type { Tx } from "../../platform/db/connection.ts";
 import { appointments, clients, events, imports, leads, messages } from "../../platform/db/tables/all.ts";
 import { testNow } from "../../testing/app.ts";
 import { request } from "../../testing/appointments.ts";
-import { openPostOffice, type TestPostOffice } from "../../testing/outbox.ts";
+import { openPostOffice, type TestPostOffice } from "../../testing/post-office.ts";
 import { takeText } from "../delivery/webhook-writes.ts";
 
 let post: TestPostOffice;

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { visitCause } from "#domain/messages/message-key.ts";
 import { appointments, clients, consents, events, messages } from "../../platform/db/tables/all.ts";
 import { testNow } from "../../testing/app.ts";
-import { type NewMessage, openPostOffice, type TestPostOffice } from "../../testing/outbox.ts";
+import type { NewMessage } from "../../testing/outbox.ts";
+import { openPostOffice, type TestPostOffice } from "../../testing/post-office.ts";
 import type { TakenText } from "../../testing/twilio.ts";
 
 let post: TestPostOffice;

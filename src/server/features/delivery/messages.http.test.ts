@@ -4,7 +4,7 @@ import { everyRoute } from "../../../every-route.ts";
 import { clients, consents, events, leads, messages } from "../../platform/db/tables/all.ts";
 import { staffCause } from "../../platform/messaging/staff-email.ts";
 import { cookieOf, testNow } from "../../testing/app.ts";
-import { openPostOffice, type TestPostOffice } from "../../testing/outbox.ts";
+import { openPostOffice, type TestPostOffice } from "../../testing/post-office.ts";
 import { addMember, signIn } from "../../testing/users.ts";
 
 let post: TestPostOffice;

@@ -5,7 +5,8 @@ import { consents, events, messages } from "../../platform/db/tables/all.ts";
 import { openMail } from "../../platform/messaging/smtp.ts";
 import { testNow } from "../../testing/app.ts";
 import { openMailServer } from "../../testing/mail-server.ts";
-import { type NewMessage, openPostOffice, type TestPostOffice, testSender } from "../../testing/outbox.ts";
+import { type NewMessage, testSender } from "../../testing/outbox.ts";
+import { openPostOffice, type TestPostOffice } from "../../testing/post-office.ts";
 import { MessageSender } from "./outbox-worker.ts";
 
 let post: TestPostOffice;

@@ -12,7 +12,7 @@ import {
 } from "../../platform/db/tables/all.ts";
 import { signatureOf } from "../../platform/messaging/signature.ts";
 import { testNow } from "../../testing/app.ts";
-import { openPostOffice, type TestPostOffice } from "../../testing/outbox.ts";
+import { openPostOffice, type TestPostOffice } from "../../testing/post-office.ts";
 import { testAccount } from "../../testing/twilio.ts";
 
 let post: TestPostOffice;

@@ -13,7 +13,7 @@ import {
   users,
 } from "../../platform/db/tables/all.ts";
 import { testNow } from "../../testing/app.ts";
-import { openPostOffice, type TestPostOffice } from "../../testing/outbox.ts";
+import { openPostOffice, type TestPostOffice } from "../../testing/post-office.ts";
 import { callback } from "../../testing/visitor.fixture.ts";
 import { nameColumns } from "../users/account-reads.ts";
 

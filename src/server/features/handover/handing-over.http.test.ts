@@ -10,7 +10,7 @@ import {
   users,
 } from "../../platform/db/tables/all.ts";
 import { testNow } from "../../testing/app.ts";
-import { openPostOffice, type TestPostOffice } from "../../testing/outbox.ts";
+import { openPostOffice, type TestPostOffice } from "../../testing/post-office.ts";
 import { nameColumns } from "../users/account-reads.ts";
 
 let post: TestPostOffice;

@@ -13,7 +13,7 @@ import {
 } from "../../platform/db/tables/all.ts";
 import { cookieOf, testNow } from "../../testing/app.ts";
 import { request } from "../../testing/appointments.ts";
-import { openPostOffice, type TestPostOffice } from "../../testing/outbox.ts";
+import { openPostOffice, type TestPostOffice } from "../../testing/post-office.ts";
 import { addMember, signIn } from "../../testing/users.ts";
 
 let post: TestPostOffice;

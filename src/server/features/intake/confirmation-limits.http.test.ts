@@ -10,7 +10,7 @@ import {
   requests,
 } from "../../platform/db/tables/all.ts";
 import { testNow } from "../../testing/app.ts";
-import { openPostOffice, type TestPostOffice } from "../../testing/outbox.ts";
+import { openPostOffice, type TestPostOffice } from "../../testing/post-office.ts";
 import { callback } from "../../testing/visitor.fixture.ts";
 
 let post: TestPostOffice;

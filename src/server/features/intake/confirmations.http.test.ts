@@ -11,7 +11,7 @@ import {
 } from "../../platform/db/tables/all.ts";
 import { promisesOf } from "../../platform/http/messaging-config.ts";
 import { testNow } from "../../testing/app.ts";
-import { openPostOffice, type TestPostOffice } from "../../testing/outbox.ts";
+import { openPostOffice, type TestPostOffice } from "../../testing/post-office.ts";
 import { callback, visit } from "../../testing/visitor.fixture.ts";
 
 let post: TestPostOffice;

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { events, messages, retentionSettings, users } from "../../platform/db/tables/all.ts";
 import { openTestApp, type TestApp, testNow } from "../../testing/app.ts";
-import { pass } from "../../testing/authenticators.ts";
+import { pass } from "../../testing/clock.ts";
 import { addMember, emptyOffice, password, requireSecondFactor, signedIn } from "../../testing/users.ts";
 
 let office: TestApp;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { cookieOf, openTestApp, type TestApp, testNow } from "../../testing/app.ts";
-import { authenticatorsOf, type Clock, pass } from "../../testing/authenticators.ts";
+import { authenticatorsOf } from "../../testing/authenticators.ts";
+import { type Clock, pass } from "../../testing/clock.ts";
 import { browserOf, origin } from "../../testing/passkeys.ts";
 import { SoftwareAuthenticator } from "../../testing/software-authenticator.ts";
 import { emptyOffice, signIn, whoIs } from "../../testing/users.ts";

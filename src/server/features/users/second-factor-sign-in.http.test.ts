@@ -2,7 +2,8 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { messages, secondFactors, tickets, users } from "../../platform/db/tables/all.ts";
 import { cookieOf, openTestApp, type TestApp, testNow } from "../../testing/app.ts";
-import { authenticatorsOf, pass } from "../../testing/authenticators.ts";
+import { authenticatorsOf } from "../../testing/authenticators.ts";
+import { pass } from "../../testing/clock.ts";
 import { emptyOffice, kindsOf, password, signedIn, signIn, trail, whoIs } from "../../testing/users.ts";
 
 let office: TestApp;

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { leads, recoveryCodes } from "../../platform/db/tables/all.ts";
 import { cookieOf, openTestApp, type TestApp, testNow } from "../../testing/app.ts";
-import { authenticatorsOf, pass } from "../../testing/authenticators.ts";
+import { authenticatorsOf } from "../../testing/authenticators.ts";
+import { pass } from "../../testing/clock.ts";
 import { emptyOffice, password, requireSecondFactor, signedIn, signIn, whoIs } from "../../testing/users.ts";
 
 let office: TestApp;

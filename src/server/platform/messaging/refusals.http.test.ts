@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { MessageSender } from "../../features/delivery/outbox-worker.ts";
 import { testNow } from "../../testing/app.ts";
 import { openMailServer, smtpRefusal } from "../../testing/mail-server.ts";
-import { openPostOffice, type TestPostOffice, testSender } from "../../testing/outbox.ts";
+import { testSender } from "../../testing/outbox.ts";
+import { openPostOffice, type TestPostOffice } from "../../testing/post-office.ts";
 import { events, messages } from "../db/tables/all.ts";
 import { openMail } from "./smtp.ts";
 

@@ -5,7 +5,7 @@ import { notificationIds, preferencesOf } from "#domain/notifications/preference
 import { markNotSent } from "../../features/delivery/delivery-outcomes.ts";
 import { takeText } from "../../features/delivery/webhook-writes.ts";
 import { cookieOf, testKeys, testNow } from "../../testing/app.ts";
-import { openPostOffice, type TestPostOffice } from "../../testing/outbox.ts";
+import { openPostOffice, type TestPostOffice } from "../../testing/post-office.ts";
 import { type QuotedHouse, quotedHouse } from "../../testing/quoted-house.fixture.ts";
 import { addMember, signIn } from "../../testing/users.ts";
 import { callback, visit } from "../../testing/visitor.fixture.ts";
