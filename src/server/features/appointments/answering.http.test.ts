@@ -1,21 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { appointments, events, leads, requests } from "../../platform/db/tables/all.ts";
-import { openTestApp, type TestApp, testNow } from "../../testing/app.ts";
+import { describe, expect, it } from "vitest";
+import { useTestApp } from "../../testing/app.ts";
 import { visit } from "../../testing/visitor.fixture.ts";
 
-let office: TestApp;
-let cookie: string;
-let now: Date;
-
-beforeAll(async () => {
-  now = testNow;
-  office = await openTestApp({ now: () => now });
-  cookie = await office.as("staff");
-});
-afterAll(() => office.close());
-beforeEach(async () => {
-  for (const table of [requests, appointments, leads, events]) await office.store.db.delete(table);
-});
+const office = useTestApp();
+const cookie = await office.as("staff");
 
 const get = async (url: string) => (await office.call("GET", url, { cookie })).body;
 const put = async (url: string, body: object) => {
@@ -80,7 +68,7 @@ describe("a visitor's appointment that staff confirm", () => {
     const lead = await asked();
     for (const status of ["confirmed", "pending", "confirmed", "cancelled", "pending"]) {
       await lead.change({ status });
-      now = new Date(now.getTime() + 60_000);
+      office.clock.now = new Date(office.clock.now.getTime() + 60_000);
     }
     expect(await lead.status()).toBe("scheduled");
     expect(await lead.moves()).toHaveLength(1);

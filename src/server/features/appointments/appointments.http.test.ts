@@ -1,30 +1,19 @@
 import { isNull } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   appointments,
   clients,
-  consents,
   events,
   leads,
   messages,
   requests,
   users,
 } from "../../platform/db/tables/all.ts";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
+import { useTestApp } from "../../testing/app.ts";
 import { request } from "../../testing/appointments.ts";
 
-let office: TestApp;
-let staff: string;
-
-beforeAll(async () => {
-  office = await openTestApp();
-  staff = await office.as("staff");
-});
-afterAll(() => office.close());
-beforeEach(async () => {
-  for (const table of [messages, consents, requests, appointments, leads, clients, events])
-    await office.store.db.delete(table);
-});
+const office = useTestApp();
+const staff = await office.as("staff");
 
 const ask = (change: object = {}, headers: Record<string, string> = {}) =>
   office.call("POST", "/api/appointments", { body: { ...request, ...change }, headers });

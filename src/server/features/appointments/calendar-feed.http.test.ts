@@ -1,26 +1,17 @@
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { appointments, businessSettings, events, requests, users } from "../../platform/db/tables/all.ts";
-import { openTestApp, type TestApp, testNow } from "../../testing/app.ts";
-import { visitsOf } from "../../testing/appointments.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { appointments, businessSettings, events, users } from "../../platform/db/tables/all.ts";
+import { testNow, useTestApp } from "../../testing/app.ts";
+import { appointmentsOf } from "../../testing/appointments.ts";
 import { calendarIn } from "../../testing/calendar.fixture.ts";
 import { requireSecondFactor, signedIn } from "../../testing/users.ts";
 
-let office: TestApp;
-let staff: string;
-let robin: string;
-
-const { book: bookFor, change, empty } = visitsOf(() => office);
-
-beforeAll(async () => {
-  office = await openTestApp();
-  staff = await office.as("staff");
-  robin = (await office.call("GET", "/api/user", { cookie: staff })).body.id;
-  await switchCalendars(true);
-});
-afterAll(() => office.close());
-beforeEach(empty);
+const office = useTestApp();
+const staff = await office.as("staff");
+const robin = office.idOf("staff");
+const { book: bookFor, change } = appointmentsOf(office);
+beforeEach(() => switchCalendars(true));
 
 const switchCalendars = async (calendarSync: boolean) =>
   office.call("PUT", "/api/business", { body: { calendarSync }, cookie: await office.as("admin") });
@@ -92,10 +83,8 @@ describe("the private address of a calendar", () => {
   });
 
   it("is off until an administrator switches it on", async () => {
-    const fresh = await openTestApp();
-    const cookie = await fresh.as("staff");
-    const { body } = await fresh.call("GET", "/api/calendar-feed", { cookie });
-    await fresh.close();
+    await office.reset();
+    const { body } = await office.call("GET", "/api/calendar-feed", { cookie: staff });
     expect(body).toEqual({ exists: false, isOn: false });
   });
 
@@ -161,24 +150,24 @@ describe("the private address of a calendar", () => {
     const answer = await office.call("GET", `/api/calendar-feeds/${token}`);
     expect([400, 404, 414]).toContain(answer.code);
   });
+});
+
+describe("a calendar address under rate limits", () => {
+  const strict = useTestApp({ rateLimits: true });
 
   it("limits how often it may be fetched", async () => {
-    const strict = await openTestApp({ rateLimits: true });
     const path = "/api/calendar-feeds/none.ics";
     const codes = new Set<number>();
     for (let n = 0; n < 241; n++) codes.add((await strict.call("GET", path)).code);
-    await strict.close();
     expect([...codes]).toEqual([404, 429]);
   });
 
   it("counts a whole IPv6 network as one address", async () => {
-    const strict = await openTestApp({ rateLimits: true });
     const codes: number[] = [];
     for (let n = 0; n < 241; n++) {
       const headers = { "x-forwarded-for": `2001:db8:1:2::${n.toString(16)}` };
       codes.push((await strict.call("GET", "/api/calendar-feeds/none.ics", { headers })).code);
     }
-    await strict.close();
     expect(codes.at(-1)).toBe(429);
   });
 });
@@ -250,7 +239,6 @@ describe("the content of a calendar", () => {
             asCalendarText(`Status: Scheduled\nPhone: (850) 555-0111${said ? `\n\n${said}` : ""}`),
           );
         }
-        await office.store.db.delete(requests);
         await office.store.db.delete(appointments);
       }),
       {

@@ -1,21 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { appointmentFromSchedule, type ScheduleForm } from "#domain/appointments/schedule-form.ts";
 import { noticeTitle } from "#domain/notifications/notification.ts";
 import { events } from "../../platform/db/tables/all.ts";
-import { on, openVisits, type TestVisits } from "../../testing/appointments.ts";
+import { useTestApp } from "../../testing/app.ts";
+import { appointmentsOf, on } from "../../testing/appointments.ts";
 
-let visits: TestVisits;
-let post: TestVisits["post"];
-beforeAll(async () => {
-  visits = await openVisits();
-  ({ post } = visits);
-});
-afterAll(() => post.close());
-beforeEach(async () => {
-  await visits.empty();
-  post.clock.now = on("2026-11-20", "10:00");
-});
+const office = useTestApp({ sends: true, startsAt: on("2026-11-20", "10:00") });
+const visits = appointmentsOf(office);
 
 const form: ScheduleForm = {
   ...{ firstName: "Marisol", lastName: "Vega", email: "marisol.vega@example.com", phone: "8505550111" },
@@ -26,7 +18,7 @@ const form: ScheduleForm = {
 async function asked(named = true) {
   const { callRequested, ...specified } = appointmentFromSchedule(form, "2026-11-20");
   const body = { ...specified, ...(named ? { callRequested } : {}) };
-  expect((await post.office.call("POST", "/api/appointments", { body })).code).toBe(201);
+  expect((await office.call("POST", "/api/appointments", { body })).code).toBe(201);
   const [call, ...others] = (await visits.call("GET", "/api/appointments")).body;
   expect(others).toEqual([]);
   return call;
@@ -55,20 +47,20 @@ it.each([true, false])(
 
 it("sends no reminder of a call, and confirms it as a call", async () => {
   const call = await asked();
-  await post.send();
-  post.mail.delivered.length = 0;
-  await visits.change(call.id, { status: "confirmed" });
+  await office.send();
+  office.mail.delivered.length = 0;
+  await visits.changeAndAnnounce(call.id, { status: "confirmed" });
   expect((await visits.read(call.id)).reminderScheduledJobIds).toEqual([]);
-  await post.send();
-  expect(post.mail.delivered.map(({ email }) => email.subject)).toEqual([
+  await office.send();
+  expect(office.mail.delivered.map(({ email }) => email.subject)).toEqual([
     "We'll call you Saturday, November 21 around 6:00 PM",
   ]);
 });
 
 it("becomes the consultation that staff schedule for the lead, announced once", async () => {
   const call = await asked();
-  await post.send();
-  post.mail.delivered.length = 0;
+  await office.send();
+  office.mail.delivered.length = 0;
   expect((await schedule(call.leadId)).body).toMatchObject({
     id: call.id,
     status: "scheduled",
@@ -76,9 +68,9 @@ it("becomes the consultation that staff schedule for the lead, announced once", 
     scheduledAt: on("2026-11-24", "14:00").toISOString(),
   });
   expect((await visits.call("GET", "/api/appointments")).body).toHaveLength(1);
-  post.later(1);
-  await post.send();
-  expect(post.mail.delivered.map(({ email }) => email.subject)).toEqual([
+  office.later(1);
+  await office.send();
+  expect(office.mail.delivered.map(({ email }) => email.subject)).toEqual([
     "Your visit on Tuesday, November 24 at 2:00 PM",
   ]);
 });
@@ -104,8 +96,8 @@ it.each(Object.entries(waysToSchedule))(
   "becomes the consultation booked %s, told of once",
   async (_, body) => {
     const call = await asked();
-    await post.send();
-    post.mail.delivered.length = 0;
+    await office.send();
+    office.mail.delivered.length = 0;
     const booked = await visits.call("POST", "/api/appointments", body(call));
     expect(booked.body).toMatchObject({
       ...{ id: call.id, status: "scheduled", callRequested: false },
@@ -114,9 +106,9 @@ it.each(Object.entries(waysToSchedule))(
     });
     expect((await visits.call("GET", "/api/appointments")).body).toHaveLength(1);
     expect((await visits.call("GET", `/api/leads/${call.leadId}`)).body.status).toBe("scheduled");
-    post.later(1);
-    await post.send();
-    expect(post.mail.delivered.map(({ email }) => email.subject)).toEqual([
+    office.later(1);
+    await office.send();
+    expect(office.mail.delivered.map(({ email }) => email.subject)).toEqual([
       "Your visit on Tuesday, November 24 at 2:00 PM",
     ]);
   },
@@ -153,8 +145,8 @@ const bothWays: Record<string, (call: Call) => { url: string; body: object }> = 
 it.each(Object.entries(bothWays))("is settled once by a form sent twice %s", async (_, way) => {
   const { url, body } = way(await asked());
   const headers = { "idempotency-key": randomUUID() };
-  const cookie = await post.office.as("staff");
-  const send = () => post.office.call("POST", url, { body, cookie, headers });
+  const cookie = await office.as("staff");
+  const send = () => office.call("POST", url, { body, cookie, headers });
   const [first, again] = [await send(), await send()];
   expect([first.code, again.code]).toEqual([201, 200]);
   expect(again.body.id).toBe(first.body.id);
@@ -166,10 +158,8 @@ it.each(Object.entries(bothWays))(
   async (_, way) => {
     const call = await asked();
     const { url, body } = way(call);
-    const cookies = await Promise.all([post.office.as("staff"), post.office.as("admin")]);
-    const answers = await Promise.all(
-      cookies.map((cookie) => post.office.call("POST", url, { body, cookie })),
-    );
+    const cookies = await Promise.all([office.as("staff"), office.as("admin")]);
+    const answers = await Promise.all(cookies.map((cookie) => office.call("POST", url, { body, cookie })));
     expect(answers.map(({ code }) => code).sort()).toEqual([201, 409]);
     const refused = answers.find(({ code }) => code === 409);
     expect(refused?.body.message).toContain("A teammate just scheduled this consultation");
@@ -179,7 +169,7 @@ it.each(Object.entries(bothWays))(
 
 it("is a call in the lead's timeline and in notifications until it is scheduled", async () => {
   const call = await asked();
-  await visits.change(call.id, { status: "confirmed" });
+  await visits.changeAndAnnounce(call.id, { status: "confirmed" });
   await schedule(call.leadId);
   const story = (await visits.call("GET", `/api/leads/${call.leadId}/story`)).body;
   const ofVisit = story.filter(({ what }: { what: string }) => what === "visit");
@@ -188,7 +178,7 @@ it("is a call in the lead's timeline and in notifications until it is scheduled"
     ["confirmed", true],
     ["requested", true],
   ]);
-  const told = await post.office.store.db.select().from(events).orderBy(events.id);
+  const told = await office.store.db.select().from(events).orderBy(events.id);
   const titles = told.filter(({ kind }) => kind.startsWith("appointment.")).map(noticeTitle);
   expect(titles).toEqual([
     "Call requested: Marisol Vega",

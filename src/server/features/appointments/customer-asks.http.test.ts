@@ -1,37 +1,19 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { Notice } from "#contract/notifications.ts";
-import {
-  appointments,
-  clients,
-  consents,
-  events,
-  leads,
-  messages,
-  requests,
-  users,
-} from "../../platform/db/tables/all.ts";
-import { testNow } from "../../testing/app.ts";
-import { openPostOffice, type TestPostOffice } from "../../testing/outbox.ts";
+import { appointments, consents, events, messages, users } from "../../platform/db/tables/all.ts";
+import { testNow, useTestApp } from "../../testing/app.ts";
 import { takeText } from "../delivery/webhook-writes.ts";
 
-let post: TestPostOffice;
-let staff: string;
 let sids = 0;
-beforeAll(async () => {
-  post = await openPostOffice(testNow);
-  staff = await post.office.as("staff");
-  await post.office.store.db.update(users).set({ email: "robin@gulf-shades.example" });
-});
-afterAll(() => post.close());
+const office = useTestApp({ sends: true });
+const staff = await office.as("staff");
 beforeEach(async () => {
-  post.clock.now = testNow;
-  for (const table of [messages, consents, requests, appointments, leads, clients, events])
-    await post.office.store.db.delete(table);
+  await office.store.db.update(users).set({ email: "robin@gulf-shades.example" });
 });
 
 const call = (method: "GET" | "POST" | "PUT", url: string, body?: unknown) =>
-  post.office.call(method, url, { body, cookie: staff });
+  office.call(method, url, { body, cookie: staff });
 const phone = "(850) 555-0111";
 
 /** Books a day of November 2026 at ten in the morning. */
@@ -46,18 +28,18 @@ async function booked(day: number, more: object = {}) {
   return body as { id: string; version: number };
 }
 const texts = (Body: string, sid = `SM${++sids}`) =>
-  takeText(post.office.store.db, {
+  takeText(office.store.db, {
     said: { MessageSid: sid, From: "+18505550111", Body },
-    ...{ at: post.clock.now, post: post.post },
+    ...{ at: office.clock.now, post: office.parts.post },
   });
 const askOf = async (id: string) => (await call("GET", `/api/appointments/${id}`)).body.customerAsk;
 const notices = async (): Promise<Notice[]> => (await call("GET", "/api/notices")).body;
 const agreed = () =>
-  post.office.store.db.insert(consents).values({
+  office.store.db.insert(consents).values({
     ...{ phone, phoneDigits: "8505550111", wordingVersion: 1, wording: "I agree", covers: "request" },
     givenAt: testNow,
   });
-const ledger = () => post.office.store.db.select().from(consents);
+const ledger = () => office.store.db.select().from(consents);
 const askedAt = testNow.toISOString();
 
 describe("CANCEL by text", () => {
@@ -77,7 +59,7 @@ describe("CANCEL by text", () => {
         address: `/crm/appointments?open=show&id=${next.id}`,
       },
     ]);
-    const written = await post.office.store.db.select().from(messages);
+    const written = await office.store.db.select().from(messages);
     const toStaff = written.filter(({ cause }) => cause.startsWith("notice:"));
     expect(toStaff.map(({ subject }) => subject)).toEqual([(await notices())[0]?.title]);
     expect((await call("GET", "/api/messages?unread=true")).body).toMatchObject([{ body: "Cancel." }]);
@@ -105,18 +87,21 @@ describe("CANCEL by text", () => {
     const visit = await booked(24);
     const titles = async () => (await notices()).map(({ title }) => title.slice(0, 14));
     const written = async () =>
-      (await post.office.store.db.select().from(messages)).filter(({ cause }) => cause.startsWith("notice:"));
+      (await office.store.db.select().from(messages)).filter(({ cause }) => cause.startsWith("notice:"));
     for (const words of ["CANCEL", "Please cancel my appointment", "cancel!"]) {
-      post.later(1);
+      office.later(1);
       await texts(words);
     }
     expect([await titles(), (await written()).length]).toEqual([["Asks to cancel"], 1]);
-    expect(await askOf(visit.id)).toMatchObject({ words: "cancel!", askedAt: post.clock.now.toISOString() });
-    post.later(1);
+    expect(await askOf(visit.id)).toMatchObject({
+      words: "cancel!",
+      askedAt: office.clock.now.toISOString(),
+    });
+    office.later(1);
     await texts("Could we reschedule?");
     expect((await titles()).sort()).toEqual(["Asks to cancel", "Asks to move: "]);
-    await call("POST", `/api/appointments/${visit.id}/keep`, { askedAt: post.clock.now.toISOString() });
-    post.later(1);
+    await call("POST", `/api/appointments/${visit.id}/keep`, { askedAt: office.clock.now.toISOString() });
+    office.later(1);
     await texts("Could we reschedule?");
     expect(await titles()).toHaveLength(3);
   });
@@ -158,10 +143,10 @@ describe("a text that asks in other words", () => {
 
   it("flags an appointment that has begun and is not over", async () => {
     const visit = await booked(24);
-    post.clock.now = new Date("2026-11-24T16:20:00Z");
+    office.clock.now = new Date("2026-11-24T16:20:00Z");
     await texts("can't make it");
-    const [row] = await post.office.store.db.select().from(appointments).where(eq(appointments.id, visit.id));
-    expect(row).toMatchObject({ customerAsk: "cancel", customerAskedAt: post.clock.now });
+    const [row] = await office.store.db.select().from(appointments).where(eq(appointments.id, visit.id));
+    expect(row).toMatchObject({ customerAsk: "cancel", customerAskedAt: office.clock.now });
   });
 
   it("flags the appointment of a lead", async () => {
@@ -205,7 +190,7 @@ describe("the flag", () => {
   it("is cleared by a later confirmation", async () => {
     const visit = await booked(24);
     await texts("CANCEL");
-    post.later(5);
+    office.later(5);
     await call("PUT", `/api/appointments/${visit.id}`, { status: "confirmed" });
     expect([await list(), await askOf(visit.id)]).toEqual([0, null]);
   });
@@ -214,14 +199,14 @@ describe("the flag", () => {
     const visit = await booked(24);
     await texts("CANCEL");
     const keep = (body: object) => call("POST", `/api/appointments/${visit.id}/keep`, body);
-    post.later(1);
+    office.later(1);
     await texts("Please cancel my appointment");
     expect(await keep({ askedAt })).toMatchObject({ code: 409, body: { code: "asked_again" } });
     const seen = (await askOf(visit.id)).askedAt;
     expect((await keep({ askedAt: seen })).body.customerAsk).toBeNull();
     expect((await keep({ askedAt: seen })).code).toBe(200);
     expect(await list()).toBe(0);
-    const told = await post.office.store.db.select().from(events).where(eq(events.kind, "appointment.kept"));
+    const told = await office.store.db.select().from(events).where(eq(events.kind, "appointment.kept"));
     expect(told).toHaveLength(1);
     expect(await keep({})).toMatchObject({ code: 400 });
     expect(await keep({ askedAt: seen, all: true })).toMatchObject({

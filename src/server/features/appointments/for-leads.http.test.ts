@@ -1,24 +1,17 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { leads } from "../../platform/db/tables/all.ts";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
-import { marisol, visitsOf } from "../../testing/appointments.ts";
+import { useTestApp } from "../../testing/app.ts";
+import { appointmentsOf, marisol } from "../../testing/appointments.ts";
 
-let office: TestApp;
-let cookie: string;
 let casey: string;
 let lead: string;
 
-const { book, ask, member, empty } = visitsOf(() => office);
-
-beforeAll(async () => {
-  office = await openTestApp();
-  cookie = await office.as("staff");
-  casey = await member("casey");
-});
-afterAll(() => office.close());
+const office = useTestApp();
+const cookie = await office.as("staff");
+const { book, tryToBook, ask, member } = appointmentsOf(office);
 beforeEach(async () => {
-  await empty();
+  casey = await member("casey");
   const body = { ...marisol, message: "Shutters" };
   lead = (await office.call("POST", "/api/leads", { body, cookie })).body.id;
 });
@@ -64,7 +57,7 @@ describe("a consultation booked for a lead", () => {
   it("belongs to its assignee, who is then booked", async () => {
     const booked = await schedule({ assignedTo: casey });
     expect(booked).toMatchObject({ code: 201, body: { assignedTo: casey, assignedName: "casey" } });
-    expect(await book({ assignedTo: casey })).toMatchObject({ code: "booked_twice" });
+    expect((await tryToBook({ assignedTo: casey })).body).toMatchObject({ code: "booked_twice" });
   });
 
   it("is refused if the assignee is booked, names their next free times, and leaves the lead unchanged", async () => {

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
-import { visitsOf } from "../../testing/appointments.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { useTestApp } from "../../testing/app.ts";
+import { appointmentsOf } from "../../testing/appointments.ts";
 
-let office: TestApp;
 /** Users who can be assigned. */
 let casey: string;
 let drew: string;
 
-const { book, change, ask, member, empty } = visitsOf(() => office);
-
-beforeAll(async () => {
-  office = await openTestApp();
-  await office.as("staff");
+const office = useTestApp();
+await office.as("staff");
+const { book, change, ask, member } = appointmentsOf(office);
+beforeEach(async () => {
   [casey, drew] = [await member("casey"), await member("drew")];
 });
-afterAll(() => office.close());
-beforeEach(empty);
 
 describe("double booking", () => {
   it("names who is booked, when, the field to change, and their next free time", async () => {

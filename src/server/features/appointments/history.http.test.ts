@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { users } from "../../platform/db/tables/all.ts";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
+import { useTestApp } from "../../testing/app.ts";
 import { nameColumns } from "../users/account-reads.ts";
 
-let office: TestApp;
-let cookie: string;
 let casey: string;
 
-beforeAll(async () => {
-  office = await openTestApp();
-  cookie = await office.as("staff");
+const office = useTestApp();
+const cookie = await office.as("staff");
+beforeEach(async () => {
   const member = { ...nameColumns("casey"), passwordHash: "none", state: "active" } as const;
   casey = (await office.store.db.insert(users).values(member).returning())[0]?.id ?? "";
 });
-afterAll(() => office.close());
 
 const call = async (method: "GET" | "POST" | "PUT", url: string, body?: object) =>
   (await office.call(method, url, { cookie, ...(body ? { body } : {}) })).body;

@@ -1,29 +1,26 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { on, openVisits, type TestVisits } from "../../testing/appointments.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { useTestApp } from "../../testing/app.ts";
+import { appointmentsOf, on } from "../../testing/appointments.ts";
 
 const dayBefore = on("2026-11-22", "17:00");
 const sameDay = on("2026-11-23", "08:30");
 
-let visits: TestVisits;
+const office = useTestApp({ sends: true, startsAt: on("2026-11-20", "10:00") });
+const visits = appointmentsOf(office);
 let area: string;
 let morning: string;
 let afternoon: string;
-beforeAll(async () => {
-  visits = await openVisits();
-  const { post, call, book } = visits;
-  await visits.empty();
-  post.clock.now = on("2026-11-20", "10:00");
+beforeEach(async () => {
   await visits.agreeToTexts();
-  ({ id: morning } = await book("2026-11-23", "10:00 AM"));
-  ({ id: afternoon } = await book("2026-11-23", "4:00 PM"));
+  ({ id: morning } = await visits.bookAt("2026-11-23", "10:00 AM"));
+  ({ id: afternoon } = await visits.bookAt("2026-11-23", "4:00 PM"));
   for (const now of [dayBefore, sameDay]) {
-    post.clock.now = now;
-    await post.send();
+    office.clock.now = now;
+    await office.send();
   }
-  const { body: areas } = await call("GET", "/api/service-areas");
+  const { body: areas } = await visits.call("GET", "/api/service-areas");
   area = areas.find(({ zipCodes }: { zipCodes: string[] }) => zipCodes.includes("32541")).id;
 });
-afterAll(() => visits.post.close());
 
 describe.each([
   ["the list of appointments", () => "/api/appointments?sort=scheduledAt"],

@@ -1,20 +1,12 @@
 import { and, asc, eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { events, messages } from "../../platform/db/tables/all.ts";
-import { on, openVisits, type TestVisits } from "../../testing/appointments.ts";
+import { useTestApp } from "../../testing/app.ts";
+import { appointmentsOf, on } from "../../testing/appointments.ts";
 import { keepForgottenTimes } from "./forgotten-reschedules.ts";
 
-let visits: TestVisits;
-let post: TestVisits["post"];
-beforeAll(async () => {
-  visits = await openVisits();
-  ({ post } = visits);
-});
-afterAll(() => post.close());
-beforeEach(async () => {
-  await visits.empty();
-  post.clock.now = on("2026-11-20", "10:00");
-});
+const office = useTestApp({ sends: true, startsAt: on("2026-11-20", "10:00") });
+const visits = appointmentsOf(office);
 
 const put = (id: string, body: object) => visits.call("PUT", `/api/appointments/${id}`, body);
 const decide = (id: string, how: "keep-time" | "postpone", body: object = {}) =>
@@ -24,16 +16,16 @@ const decide = (id: string, how: "keep-time" | "postpone", body: object = {}) =>
 async function everything(id: string) {
   const { version: _version, beforeChange: _before, ...visit } = await visits.read(id);
   const ofVisit = eq(messages.appointmentId, id);
-  const rows = await post.office.store.db.select().from(messages).where(ofVisit).orderBy(asc(messages.id));
+  const rows = await office.store.db.select().from(messages).where(ofVisit).orderBy(asc(messages.id));
   return { visit, messages: rows };
 }
 
 async function pressed(status: "pending" | "scheduled" | "confirmed" = "confirmed") {
-  const { id } = await visits.book("2026-11-23", "10:00 AM");
-  await post.send();
-  if (status !== "scheduled") await visits.change(id, { status });
-  await post.send();
-  post.later(1);
+  const { id } = await visits.bookAt("2026-11-23", "10:00 AM");
+  await office.send();
+  if (status !== "scheduled") await visits.changeAndAnnounce(id, { status });
+  await office.send();
+  office.later(1);
   const before = await everything(id);
   const { body } = await put(id, { status: "rescheduled" });
   expect(body).toMatchObject({ status: "rescheduled", rescheduling: true, confirmedAt: null });
@@ -45,25 +37,25 @@ describe("Reschedule, left without a new time", () => {
     "puts a %s appointment back as it was",
     async (status) => {
       const { id, before } = await pressed(status);
-      post.later(60);
-      expect(await post.send()).toBe(0);
+      office.later(60);
+      expect(await office.send()).toBe(0);
       const kept = await decide(id, "keep-time");
       expect(kept).toMatchObject({ code: 200, body: { status, rescheduling: false } });
       expect(await everything(id)).toEqual(before);
       expect((await decide(id, "keep-time")).body).toEqual(kept.body);
-      post.later(60);
-      expect(await post.send()).toBe(0);
+      office.later(60);
+      expect(await office.send()).toBe(0);
     },
   );
 
   it("sends no reminder of the old time while it is open, nor later of an hour that has passed", async () => {
     const { id } = await pressed();
-    post.clock.now = on("2026-11-22", "11:00");
-    expect(await post.send()).toBe(0);
+    office.clock.now = on("2026-11-22", "11:00");
+    expect(await office.send()).toBe(0);
     await decide(id, "keep-time");
-    expect(await post.send()).toBe(0);
-    post.clock.now = on("2026-11-23", "08:00");
-    expect(await post.send()).toBe(1);
+    expect(await office.send()).toBe(0);
+    office.clock.now = on("2026-11-23", "08:00");
+    expect(await office.send()).toBe(1);
   });
 
   it("keeps what a colleague changed meanwhile", async () => {
@@ -118,7 +110,7 @@ describe("Reschedule, left without a new time", () => {
     await put(id, { status: "rescheduled" });
     await decide(id, "keep-time");
     const ofVisit = eq(events.subjectId, id);
-    const kinds = (await post.office.store.db.select().from(events).where(ofVisit).orderBy(events.id)).map(
+    const kinds = (await office.store.db.select().from(events).where(ofVisit).orderBy(events.id)).map(
       ({ kind }) => kind,
     );
     expect(kinds).toEqual(["appointment.booked", "appointment.rescheduled", "appointment.time_kept"]);
@@ -128,29 +120,29 @@ describe("Reschedule, left without a new time", () => {
 
 describe("Reschedule, left by closing the tab", () => {
   const sweep = () => {
-    const { db } = post.office.store;
-    return keepForgottenTimes(db, { at: post.clock.now, post: post.post });
+    const { db } = office.store;
+    return keepForgottenTimes(db, { at: office.clock.now, post: office.parts.post });
   };
 
   it("stays open for half an hour, and is then put back once, with its reminders", async () => {
     const { id, before } = await pressed();
-    post.later(29);
+    office.later(29);
     expect(await sweep()).toBe(0);
     expect((await visits.read(id)).rescheduling).toBe(true);
-    post.later(1);
+    office.later(1);
     const rounds = await Promise.all([sweep(), sweep()]);
     expect(rounds.sort()).toEqual([0, 1]);
     expect(await everything(id)).toEqual(before);
     expect(await sweep()).toBe(0);
     const ofVisit = and(eq(events.subjectId, id), eq(events.kind, "appointment.time_kept"));
-    const told = await post.office.store.db.select().from(events).where(ofVisit);
-    expect(told).toMatchObject([{ byUserId: null, at: post.clock.now }]);
+    const told = await office.store.db.select().from(events).where(ofVisit);
+    expect(told).toMatchObject([{ byUserId: null, at: office.clock.now }]);
   });
 
   it("is left alone if it was postponed", async () => {
     const { id } = await pressed();
     await decide(id, "postpone");
-    post.later(60);
+    office.later(60);
     expect(await sweep()).toBe(0);
     expect((await visits.read(id)).status).toBe("rescheduled");
   });
@@ -159,7 +151,7 @@ describe("Reschedule, left by closing the tab", () => {
 describe("while a new time is being chosen", () => {
   it("keeps the old time blocked", async () => {
     const [{ id: assignedTo }] = (await visits.call("GET", "/api/colleagues")).body;
-    const { id } = await visits.book("2026-11-23", "10:00 AM");
+    const { id } = await visits.bookAt("2026-11-23", "10:00 AM");
     await put(id, { assignedTo });
     await put(id, { status: "rescheduled" });
     const other = await visits.bookForLead();
@@ -179,10 +171,10 @@ describe("while a new time is being chosen", () => {
       ["scheduled", 1],
       ["confirmed", 0],
     ] as const) {
-      await visits.empty();
+      await office.reset();
       const { id } = await pressed(status);
-      await visits.change(id, { status: "confirmed" });
-      expect(await post.send()).toBe(told);
+      await visits.changeAndAnnounce(id, { status: "confirmed" });
+      expect(await office.send()).toBe(told);
     }
   });
 
@@ -197,19 +189,19 @@ describe("while a new time is being chosen", () => {
 
 describe("Postpone without a date", () => {
   const postponed = "Your visit on Monday, November 23 is postponed";
-  const subjects = () => post.mail.delivered.splice(0).map(({ email }) => email.subject);
+  const subjects = () => office.mail.delivered.splice(0).map(({ email }) => email.subject);
 
   it("notifies the customer once, also without Reschedule before it", async () => {
     for (const press of [true, false]) {
-      await visits.empty();
-      const { id } = press ? await pressed() : await visits.book("2026-11-23", "10:00 AM");
-      await post.send();
+      await office.reset();
+      const { id } = press ? await pressed() : await visits.bookAt("2026-11-23", "10:00 AM");
+      await office.send();
       subjects();
       const first = await decide(id, "postpone");
       expect(first).toMatchObject({ code: 200, body: { status: "rescheduled", rescheduling: false } });
       expect((await decide(id, "postpone")).body).toEqual(first.body);
-      post.later(1);
-      await post.send();
+      office.later(1);
+      await office.send();
       expect(subjects()).toEqual([postponed]);
       expect(await decide(id, "keep-time")).toMatchObject({ code: 409, body: { code: "postponed" } });
     }
@@ -232,8 +224,8 @@ describe("Postpone without a date", () => {
 
 describe("an appointment that took place or was cancelled", () => {
   it.each(["completed", "cancelled"])("rejects Reschedule: %s", async (status) => {
-    const { id } = await visits.book("2026-11-23", "10:00 AM");
-    await visits.change(id, { status });
+    const { id } = await visits.bookAt("2026-11-23", "10:00 AM");
+    await visits.changeAndAnnounce(id, { status });
     const words = `A ${status} appointment can't be rescheduled. Book a new one instead.`;
     for (const answer of [await put(id, { status: "rescheduled" }), await decide(id, "postpone")])
       expect(answer).toMatchObject({ code: 409, body: { code: "not_open", message: words } });
@@ -241,9 +233,9 @@ describe("an appointment that took place or was cancelled", () => {
   });
 
   it.each(["completed", "cancelled"])("keeps its status when its time is corrected: %s", async (status) => {
-    const { id } = await visits.book("2026-11-23", "10:00 AM");
-    await visits.change(id, { status });
-    await post.send();
+    const { id } = await visits.bookAt("2026-11-23", "10:00 AM");
+    await visits.changeAndAnnounce(id, { status });
+    await office.send();
     const { messages: told } = await everything(id);
     expect((await put(id, { preferredDate: "2026-11-19", preferredTime: "2:00 PM" })).code).toBe(200);
     expect(await visits.read(id)).toMatchObject({ status, scheduledAt: on("2026-11-19", "14:00") });

@@ -1,30 +1,20 @@
 import { asc, eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { changeHold } from "#domain/messages/times.ts";
 import { events, messages } from "../../platform/db/tables/all.ts";
-import { on, openVisits, type TestVisits } from "../../testing/appointments.ts";
+import { useTestApp } from "../../testing/app.ts";
+import { appointmentsOf, on } from "../../testing/appointments.ts";
 
-let visits: TestVisits;
-let post: TestVisits["post"];
-beforeAll(async () => {
-  visits = await openVisits();
-  ({ post } = visits);
-});
-afterAll(() => post.close());
+const office = useTestApp({ sends: true, startsAt: on("2026-11-20", "10:00") });
+const visits = appointmentsOf(office);
 beforeEach(async () => {
-  await visits.empty();
-  post.clock.now = on("2026-11-20", "10:00");
   await visits.agreeToTexts();
 });
 
-const seconds = (count: number) => post.later(count / 60);
+const seconds = (count: number) => office.later(count / 60);
 const put = (id: string, body: object) => visits.call("PUT", `/api/appointments/${id}`, body);
 const rowsOf = (id: string) =>
-  post.office.store.db
-    .select()
-    .from(messages)
-    .where(eq(messages.appointmentId, id))
-    .orderBy(asc(messages.id));
+  office.store.db.select().from(messages).where(eq(messages.appointmentId, id)).orderBy(asc(messages.id));
 
 /** The appointment and its messages, without version numbers and undo data. */
 async function everything(id: string) {
@@ -33,8 +23,8 @@ async function everything(id: string) {
 }
 
 async function booked() {
-  const { id } = await visits.book("2026-11-23", "10:00 AM");
-  await post.send();
+  const { id } = await visits.bookAt("2026-11-23", "10:00 AM");
+  await office.send();
   return id;
 }
 
@@ -49,22 +39,22 @@ describe("a status change that is undone while its messages wait", () => {
     ["scheduled", "confirmed"],
   ])("to %s leaves no message, and a %s appointment as it was", async (status, earlier) => {
     const id = await booked();
-    if (earlier === "confirmed") await visits.change(id, { status: "confirmed" });
-    await post.send();
+    if (earlier === "confirmed") await visits.changeAndAnnounce(id, { status: "confirmed" });
+    await office.send();
     const before = await everything(id);
     const { body } = await put(id, { status });
     expect(body.status).toBe(status);
     seconds(changeHold / 1_000 - 1);
-    expect(await post.send()).toBe(0);
+    expect(await office.send()).toBe(0);
     const undo = { status: earlier, version: body.version, undo: true };
     expect((await put(id, undo)).code).toBe(200);
     expect(await everything(id)).toEqual(before);
     seconds(60);
-    expect(await post.send()).toBe(0);
+    expect(await office.send()).toBe(0);
   });
 
   it("queues messages again that the change had cancelled", async () => {
-    post.clock.now = on("2026-11-20", "21:00");
+    office.clock.now = on("2026-11-20", "21:00");
     const id = await booked();
     const before = await everything(id);
     expect(before.messages.filter(({ cause }) => cause.endsWith(":booked:text"))).toMatchObject([
@@ -76,15 +66,15 @@ describe("a status change that is undone while its messages wait", () => {
   });
 
   it("queues a reminder again whose hour came during the quiet hours", async () => {
-    post.clock.now = on("2026-11-19", "10:00");
-    const { id } = await visits.book("2026-11-20", "9:00 PM");
-    await visits.change(id, { preferredDate: "2026-11-21", preferredTime: "9:00 AM" });
-    await post.send();
-    post.clock.now = on("2026-11-20", "10:00");
-    await post.send();
+    office.clock.now = on("2026-11-19", "10:00");
+    const { id } = await visits.bookAt("2026-11-20", "9:00 PM");
+    await visits.changeAndAnnounce(id, { preferredDate: "2026-11-21", preferredTime: "9:00 AM" });
+    await office.send();
+    office.clock.now = on("2026-11-20", "10:00");
+    await office.send();
     // The reminder due two hours before the appointment waits from seven until eight o'clock.
-    post.clock.now = on("2026-11-21", "07:30");
-    await post.send();
+    office.clock.now = on("2026-11-21", "07:30");
+    await office.send();
     const before = await everything(id);
     expect(before.visit.reminderScheduledJobIds).toHaveLength(1);
     await put(id, { status: "cancelled" });
@@ -97,7 +87,7 @@ describe("a status change that is undone while its messages wait", () => {
     const id = await booked();
     await put(id, { status: "cancelled" });
     await put(id, { status: "scheduled" });
-    const told = await post.office.store.db
+    const told = await office.store.db
       .select()
       .from(events)
       .where(eq(events.subjectId, id))
@@ -122,15 +112,15 @@ describe("a status change that is undone while its messages wait", () => {
 describe("a status that is put back later", () => {
   it("sends new messages once the customer has read of the change", async () => {
     const id = await booked();
-    await post.send();
-    post.mail.delivered.length = 0;
+    await office.send();
+    office.mail.delivered.length = 0;
     await put(id, { status: "cancelled" });
     seconds(changeHold / 1_000);
-    await post.send();
+    await office.send();
     await put(id, { status: "scheduled" });
     seconds(changeHold / 1_000);
-    await post.send();
-    expect(post.mail.delivered.map(({ email }) => email.subject)).toEqual([
+    await office.send();
+    expect(office.mail.delivered.map(({ email }) => email.subject)).toEqual([
       "Your visit on Monday, November 23 is canceled",
       "Your visit on Monday, November 23 at 10:00 AM",
     ]);
@@ -138,10 +128,10 @@ describe("a status that is put back later", () => {
 
   it.each([changeHold / 1_000, 31])("is refused after %s seconds if it is meant as an undo", async (wait) => {
     const id = await booked();
-    post.mail.delivered.length = 0;
+    office.mail.delivered.length = 0;
     const { version } = (await put(id, { status: "cancelled" })).body;
     seconds(wait);
-    await post.send();
+    await office.send();
     expect(await put(id, { status: "scheduled", version, undo: true })).toMatchObject({
       code: 409,
       body: {
@@ -151,8 +141,8 @@ describe("a status that is put back later", () => {
     });
     expect((await visits.read(id)).status).toBe("cancelled");
     seconds(60);
-    await post.send();
-    expect(post.mail.delivered).toHaveLength(1);
+    await office.send();
+    expect(office.mail.delivered).toHaveLength(1);
   });
 
   it("is refused as outdated if somebody has changed the appointment since", async () => {
@@ -179,9 +169,9 @@ describe("a status that is put back later", () => {
 describe("a list of appointments", () => {
   it("gives the service area, and the reminders that went and that wait", async () => {
     const id = await booked();
-    await visits.change(id, { status: "confirmed" });
-    post.clock.now = on("2026-11-22", "10:01");
-    await post.send();
+    await visits.changeAndAnnounce(id, { status: "confirmed" });
+    office.clock.now = on("2026-11-22", "10:01");
+    await office.send();
     const { serviceAreaId, reminderScheduledJobIds } = await visits.read(id);
     const [listed] = (await visits.call("GET", "/api/appointments")).body;
     expect(listed).toMatchObject({

@@ -1,25 +1,20 @@
 import { eq, inArray } from "drizzle-orm";
 import fc from "fast-check";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { MemberState } from "#domain/staff/member.ts";
-import { businessSettings, events, leads, requests, users } from "../../platform/db/tables/all.ts";
-import { cookieOf, openTestApp, type TestApp, testNow } from "../../testing/app.ts";
+import { events, leads, requests, users } from "../../platform/db/tables/all.ts";
+import { cookieOf, testNow, useTestApp } from "../../testing/app.ts";
 import { addMember, signIn } from "../../testing/users.ts";
 import { callback } from "../../testing/visitor.fixture.ts";
 
 const team = ["casey", "drew", "robin"];
 const hour = 60 * 60_000;
 
-let office: TestApp;
 let admin: string;
 let clock = testNow.getTime();
-beforeAll(async () => {
-  office = await openTestApp({ now: () => new Date(clock++) });
-});
-afterAll(() => office.close());
+const office = useTestApp({ now: () => new Date(clock++) });
 beforeEach(async () => {
   clock = testNow.getTime();
-  for (const table of [requests, leads, events, businessSettings, users]) await office.store.db.delete(table);
   for (const username of team)
     await addMember(office, { username, role: username === "robin" ? "admin" : "staff" });
   admin = cookieOf(await signIn(office, "robin"));

@@ -1,23 +1,15 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { events, leads } from "../../platform/db/tables/all.ts";
-import { openTestApp, type TestApp, testNow } from "../../testing/app.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { events } from "../../platform/db/tables/all.ts";
+import { useTestApp } from "../../testing/app.ts";
 import { people } from "../seed/people.ts";
 
-let office: TestApp;
-let cookie: string;
-let now = testNow;
 let first: { id: string };
 let second: { id: string; version: number };
 
-beforeAll(async () => {
-  office = await openTestApp({ now: () => now });
-  cookie = await office.as("staff");
-});
-afterAll(() => office.close());
+const office = useTestApp();
+const cookie = await office.as("staff");
 beforeEach(async () => {
-  for (const table of [leads, events]) await office.store.db.delete(table);
-  now = testNow;
   first = await take("First");
   second = await take("Second");
 });
@@ -27,7 +19,7 @@ const call = (method: "GET" | "POST" | "PUT" | "DELETE", path: string, body?: ob
 
 /** Records a lead one minute after the one before, with the same phone. */
 async function take(lastName: string) {
-  now = new Date(now.getTime() + 60_000);
+  office.clock.now = new Date(office.clock.now.getTime() + 60_000);
   const { firstName, phone } = people.marisol;
   return (await call("POST", "/api/leads", { firstName, lastName, phone, message: "Shutters" })).body;
 }

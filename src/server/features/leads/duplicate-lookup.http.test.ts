@@ -1,20 +1,11 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { clients, events, leads } from "../../platform/db/tables/all.ts";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
+import { describe, expect, it } from "vitest";
+import { clients, leads } from "../../platform/db/tables/all.ts";
+import { useTestApp } from "../../testing/app.ts";
 import { people } from "../seed/people.ts";
 
-let office: TestApp;
-let cookie: string;
-
-beforeAll(async () => {
-  office = await openTestApp();
-  cookie = await office.as("staff");
-});
-afterAll(() => office.close());
-beforeEach(async () => {
-  for (const table of [leads, clients, events]) await office.store.db.delete(table);
-});
+const office = useTestApp();
+const cookie = await office.as("staff");
 
 const { marisol: nora, theo: amy } = people;
 const byPhone = { phone: nora.phone };

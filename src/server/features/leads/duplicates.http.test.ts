@@ -1,28 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import {
-  appointments,
-  clients,
-  events,
-  leads,
-  messages,
-  projects,
-  requests,
-} from "../../platform/db/tables/all.ts";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
+import { describe, expect, it } from "vitest";
+import { useTestApp } from "../../testing/app.ts";
 import { people } from "../seed/people.ts";
 
-let office: TestApp;
-let cookie: string;
-
-beforeAll(async () => {
-  office = await openTestApp();
-  cookie = await office.as("staff");
-});
-afterAll(() => office.close());
-beforeEach(async () => {
-  for (const table of [messages, requests, appointments, projects, leads, clients, events])
-    await office.store.db.delete(table);
-});
+const office = useTestApp();
+const cookie = await office.as("staff");
 
 const { marisol: nora } = people;
 const nobody = "00000000-0000-4000-8000-000000000000";

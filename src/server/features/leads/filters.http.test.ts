@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { pipelineColumns, statusesIn } from "#domain/leads/lead.ts";
 import { leads } from "../../platform/db/tables/all.ts";
-import { openTestApp, type TestApp, testNow } from "../../testing/app.ts";
+import { testNow, useTestApp } from "../../testing/app.ts";
 
-let office: TestApp;
-let cookie: string;
 let robin: string;
 
-beforeAll(async () => {
-  office = await openTestApp();
-  cookie = await office.as("staff");
+const office = useTestApp();
+const cookie = await office.as("staff");
+beforeEach(async () => {
   robin = (await office.call("GET", "/api/user", { cookie })).body.id;
 });
-afterAll(() => office.close());
-beforeEach(() => office.store.db.delete(leads));
 
 const person = { firstName: "Nora", lastName: "Delgado", phone: "8505550134", message: "Shutters" };
 

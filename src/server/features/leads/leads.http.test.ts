@@ -1,20 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { appointments, clients, events, leads, messages, requests } from "../../platform/db/tables/all.ts";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
+import { describe, expect, it } from "vitest";
+import { useTestApp } from "../../testing/app.ts";
 import { people } from "../seed/people.ts";
 
-let office: TestApp;
-let staff: string;
-
-beforeAll(async () => {
-  office = await openTestApp();
-  staff = await office.as("staff");
-});
-afterAll(() => office.close());
-beforeEach(async () => {
-  for (const table of [messages, requests, appointments, leads, clients, events])
-    await office.store.db.delete(table);
-});
+const office = useTestApp();
+const staff = await office.as("staff");
 
 const { marisol } = people;
 const widget = {

@@ -1,29 +1,18 @@
 import { readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { events, imports, leads } from "../../platform/db/tables/all.ts";
-import { openTestApp, type TestApp, testNow } from "../../testing/app.ts";
+import { describe, expect, it } from "vitest";
+import { leads } from "../../platform/db/tables/all.ts";
+import { useTestApp } from "../../testing/app.ts";
 import { people } from "../seed/people.ts";
 
-let office: TestApp;
-let cookie: string;
-
-beforeAll(async () => {
-  office = await openTestApp({ now: () => now });
-  cookie = await office.as("admin");
-});
-afterAll(() => office.close());
-beforeEach(async () => {
-  for (const table of [leads, imports, events]) await office.store.db.delete(table);
-  now = testNow;
-});
+const office = useTestApp();
+const cookie = await office.as("admin");
 
 const migration = readFileSync("db/migrations/0015_came_again.sql", "utf8");
 const marksOfMigration = migration.split("--> statement-breakpoint")[1]!;
 
-let now = testNow;
 function waitAMinute() {
-  now = new Date(now.getTime() + 60_000);
+  office.clock.now = new Date(office.clock.now.getTime() + 60_000);
 }
 
 const { marisol } = people;

@@ -1,25 +1,15 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { consentWording, stoppedWords } from "#domain/leads/consent.ts";
-import { consents, consentWordings, events } from "../../platform/db/tables/all.ts";
+import { consents, events } from "../../platform/db/tables/all.ts";
 import { unsubscribed } from "../../platform/messaging/twilio.ts";
-import { marisol, on, openVisits, type TestVisits } from "../../testing/appointments.ts";
+import { useTestApp } from "../../testing/app.ts";
+import { appointmentsOf, marisol, on } from "../../testing/appointments.ts";
 import { takeText } from "../delivery/webhook-writes.ts";
 
-let visits: TestVisits;
-let post: TestVisits["post"];
-let cookie: string;
-beforeAll(async () => {
-  visits = await openVisits();
-  ({ post } = visits);
-  cookie = await post.office.as("staff");
-});
-afterAll(() => post.close());
-beforeEach(async () => {
-  await visits.empty();
-  await post.office.store.db.delete(consentWordings);
-  post.clock.now = on("2026-11-20", "10:00");
-});
+const office = useTestApp({ sends: true, startsAt: on("2026-11-20", "10:00") });
+const cookie = await office.as("staff");
+const visits = appointmentsOf(office);
 
 const take = async (change: object = {}) =>
   (await visits.call("POST", "/api/leads", { ...marisol, message: "Shutters", ...change })).body;
@@ -28,17 +18,17 @@ const said = { agreed: true, method: "phone", wordingVersion: 1 };
 const recordOf = (id: string, change: object = {}) =>
   visits.call("POST", `/api/leads/${id}/consent`, { ...said, ...change });
 const recordAs = (id: string, key: string, change: object = {}) =>
-  post.office.call("POST", `/api/leads/${id}/consent`, {
+  office.call("POST", `/api/leads/${id}/consent`, {
     ...{ cookie, body: { ...said, ...change } },
     headers: { "idempotency-key": key },
   });
-const recordings = () => post.office.store.db.select().from(events).where(eq(events.kind, "lead.consented"));
-const ledger = () => post.office.store.db.select().from(consents);
+const recordings = () => office.store.db.select().from(events).where(eq(events.kind, "lead.consented"));
+const ledger = () => office.store.db.select().from(consents);
 const text = (Body: string) =>
-  takeText(post.office.store.db, {
+  takeText(office.store.db, {
     said: { MessageSid: Body, From: "+18505550111", Body },
-    at: post.clock.now,
-    post: post.post,
+    at: office.clock.now,
+    post: office.parts.post,
   });
 
 describe("a consent that staff record", () => {
@@ -55,7 +45,7 @@ describe("a consent that staff record", () => {
     expect(await ledger()).toMatchObject([
       {
         ...{ phone: marisol.phone, phoneDigits: "8505550111", covers: "request", page: "office" },
-        ...{ wording, wordingVersion: 1, method: "in_person", givenAt: post.clock.now },
+        ...{ wording, wordingVersion: 1, method: "in_person", givenAt: office.clock.now },
         byUserId: expect.any(String),
       },
     ]);
@@ -132,7 +122,7 @@ describe("a consent that staff record", () => {
     await recordOf(lead.id);
     await text("STOP");
     expect((await read(lead.id)).smsConsent).toBe(false);
-    expect(await ledger()).toMatchObject([{ method: "phone", endedAt: post.clock.now }]);
+    expect(await ledger()).toMatchObject([{ method: "phone", endedAt: office.clock.now }]);
   });
 
   it("says what ended it: a text, a user, or the carrier", async () => {
@@ -141,13 +131,13 @@ describe("a consent that staff record", () => {
       "robin-staff stopped texts to this number.": (id) =>
         visits.call("PUT", `/api/leads/${id}`, { smsConsent: false }),
       "Their carrier reports that they opted out of texts.": async () => {
-        await post.queue({ channel: "text", recipient: marisol.phone });
-        post.twilio.mood = { status: 400, code: unsubscribed, message: "Unsubscribed" };
-        await post.send();
+        await office.queue({ channel: "text", recipient: marisol.phone });
+        office.twilio.mood = { status: 400, code: unsubscribed, message: "Unsubscribed" };
+        await office.send();
       },
     };
     for (const [words, stop] of Object.entries(stopping)) {
-      await visits.empty();
+      await office.reset();
       const lead = await take();
       await recordOf(lead.id);
       await stop(lead.id);
@@ -195,7 +185,7 @@ describe("a consent that staff record", () => {
   it("is refused for an unknown lead, and without a session", async () => {
     expect((await recordOf("00000000-0000-4000-8000-000000000000")).code).toBe(404);
     const lead = await take();
-    expect((await post.office.call("POST", `/api/leads/${lead.id}/consent`, { body: said })).code).toBe(401);
+    expect((await office.call("POST", `/api/leads/${lead.id}/consent`, { body: said })).code).toBe(401);
     expect(await ledger()).toEqual([]);
   });
 });

@@ -1,24 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { consents, leads } from "../../platform/db/tables/all.ts";
-import { marisol, on, openVisits, type TestVisits } from "../../testing/appointments.ts";
+import { useTestApp } from "../../testing/app.ts";
+import { appointmentsOf, marisol, on } from "../../testing/appointments.ts";
 import { takeText } from "../delivery/webhook-writes.ts";
 
-let visits: TestVisits;
-let post: TestVisits["post"];
-beforeAll(async () => {
-  visits = await openVisits();
-  ({ post } = visits);
-});
-afterAll(() => post.close());
-beforeEach(async () => {
-  await visits.empty();
-  post.clock.now = on("2026-11-20", "10:00");
-});
+const office = useTestApp({ sends: true, startsAt: on("2026-11-20", "10:00") });
+const visits = appointmentsOf(office);
 
 const take = (change: object = {}) =>
   visits.call("POST", "/api/leads", { ...marisol, message: "Shutters", ...change });
 const change = (id: string, body: object) => visits.call("PUT", `/api/leads/${id}`, body);
-const ledger = () => post.office.store.db.select().from(consents);
+const ledger = () => office.store.db.select().from(consents);
 const writtenDown = {
   phone: marisol.phone,
   phoneDigits: "8505550111",
@@ -37,7 +29,7 @@ describe("a consent that staff mark on a lead", () => {
   it("is recorded with a new lead, who can then be texted", async () => {
     const { code, body } = await take({ smsConsent: true });
     expect([code, body.smsConsent]).toEqual([201, true]);
-    expect(await ledger()).toMatchObject([{ ...writtenDown, givenAt: post.clock.now }]);
+    expect(await ledger()).toMatchObject([{ ...writtenDown, givenAt: office.clock.now }]);
     expect(await texting(body.id)).toBe(201);
   });
 
@@ -80,13 +72,11 @@ describe("a consent that staff mark on a lead", () => {
     };
     expect(await take({ smsConsent: true, message: "Another matter" })).toMatchObject(refused);
     expect(await change(lead.id, { smsConsent: true, city: "Destin" })).toMatchObject(refused);
-    expect(await post.office.store.db.select().from(leads)).toMatchObject([
-      { smsConsent: false, city: null },
-    ]);
+    expect(await office.store.db.select().from(leads)).toMatchObject([{ smsConsent: false, city: null }]);
     expect(await texting(lead.id)).toBe(409);
 
     const said = { MessageSid: "SM1", From: "+18505550111", Body: "START" };
-    await takeText(post.office.store.db, { said, at: post.clock.now, post: post.post });
+    await takeText(office.store.db, { said, at: office.clock.now, post: office.parts.post });
     expect((await change(lead.id, { smsConsent: true })).code).toBe(200);
     expect((await ledger()).filter(({ endedAt }) => endedAt === null)).toHaveLength(1);
     expect(await texting(lead.id)).toBe(201);

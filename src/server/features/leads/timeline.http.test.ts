@@ -1,21 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { appointments, consents, events, leads, messages, requests } from "../../platform/db/tables/all.ts";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
+import { describe, expect, it } from "vitest";
+import { useTestApp } from "../../testing/app.ts";
 import { naughtyStrings } from "../../testing/naughty-strings.ts";
 import { people } from "../seed/people.ts";
 
-let office: TestApp;
-let cookie: string;
-
-beforeAll(async () => {
-  office = await openTestApp();
-  cookie = await office.as("staff");
-});
-afterAll(() => office.close());
-beforeEach(async () => {
-  for (const table of [messages, consents, requests, appointments, leads, events])
-    await office.store.db.delete(table);
-});
+const office = useTestApp();
+const cookie = await office.as("staff");
 
 const { marisol: nora } = people;
 const nobody = "00000000-0000-4000-8000-000000000000";
