@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { addServiceArea } from "#contract/service-areas.ts";
+import { type ProductValues, productValues, typedProduct } from "../../features/products/product-values.ts";
 import { areaValues, sentArea } from "../../features/settings/areas/area-values.ts";
 import { schemaResolver } from "./schema-resolver.ts";
 
@@ -24,6 +25,21 @@ describe("a form's schema", () => {
       zipCodes: "3245 isn't a ZIP code. Enter five digits",
       travelFee: "Use an amount of zero or more, like 1234.50",
     });
+  });
+
+  it("puts a row's message at that row", async () => {
+    const product = { ...productValues(), name: "Roller", category: "shades" as const, basePrice: "12" };
+    const resolver = schemaResolver<ProductValues>(typedProduct);
+    const materials = [
+      { name: "Linen", priceModifier: "0" },
+      { name: "Silk", priceModifier: "much" },
+    ];
+    const { errors } = await resolver({ ...product, materials }, undefined, {
+      fields: {},
+      shouldUseNativeValidation: false,
+    });
+    expect(errors.materials?.[0]).toBeUndefined();
+    expect(errors.materials?.[1]?.priceModifier?.message).toBeTruthy();
   });
 
   it("shows a message without a field of the form above the form", async () => {
