@@ -1,22 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { consentWording, firstWording } from "#domain/leads/consent.ts";
-import { consents, consentWordings, leads, requests } from "../../platform/db/tables/all.ts";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
+import { consents, consentWordings } from "../../platform/db/tables/all.ts";
+import { useTestApp } from "../../testing/app.ts";
 import { callback } from "../../testing/visitor.fixture.ts";
 import { Intake } from "../intake/intake.ts";
 import { placeholderCompany } from "../seed/company.ts";
 import { PageCache } from "../website/page-cache.ts";
 
-let office: TestApp;
-let admin: string;
-beforeAll(async () => {
-  office = await openTestApp();
-  admin = await office.as("admin");
-});
-afterAll(() => office.close());
-beforeEach(async () => {
-  for (const table of [consents, requests, leads, consentWordings]) await office.store.db.delete(table);
-});
+const office = useTestApp();
+const admin = await office.as("admin");
 
 const path = "/api/consent-wordings";
 const list = async () => (await office.call("GET", path, { cookie: admin })).body;

@@ -1,28 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { defaultTemplate, templateKeys } from "#domain/messages/templates.ts";
-import {
-  appointments,
-  clients,
-  companyProfile,
-  events,
-  leads,
-  messages,
-  messageTemplates,
-  requests,
-} from "../../platform/db/tables/all.ts";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
+import { companyProfile, events, messages } from "../../platform/db/tables/all.ts";
+import { useTestApp } from "../../testing/app.ts";
 
-let office: TestApp;
-let admin: string;
-beforeAll(async () => {
-  office = await openTestApp();
-  admin = await office.as("admin");
-});
-afterAll(() => office.close());
-beforeEach(async () => {
-  const tables = [messageTemplates, messages, requests, appointments, leads, clients, events];
-  for (const table of tables) await office.store.db.delete(table);
-});
+const office = useTestApp();
+const admin = await office.as("admin");
 
 const path = (key: string) => `/api/message-templates/${key}`;
 const change = (key: string, body: object) => office.call("PUT", path(key), { body, cookie: admin });

@@ -1,19 +1,10 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { businessSettings, events, passkeys, secondFactors, users } from "../../platform/db/tables/all.ts";
-import { openTestApp, type TestApp, testNow } from "../../testing/app.ts";
+import { testNow, useTestApp } from "../../testing/app.ts";
 
-let office: TestApp;
-let admin: string;
-beforeAll(async () => {
-  office = await openTestApp();
-  admin = await office.as("admin");
-});
-afterAll(() => office.close());
-beforeEach(async () => {
-  for (const table of [businessSettings, secondFactors, passkeys, events])
-    await office.store.db.delete(table);
-});
+const office = useTestApp();
+const admin = await office.as("admin");
 
 const read = (cookie = admin) => office.call("GET", "/api/business", { cookie });
 const change = (body: object) => office.call("PUT", "/api/business", { body, cookie: admin });

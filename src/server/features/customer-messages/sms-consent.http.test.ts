@@ -1,32 +1,14 @@
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { consentWording } from "#domain/leads/consent.ts";
-import {
-  appointments,
-  companyProfile,
-  consents,
-  events,
-  leads,
-  messages,
-  requests,
-} from "../../platform/db/tables/all.ts";
+import { companyProfile, consents, leads, messages, requests } from "../../platform/db/tables/all.ts";
 import { notifyStaff } from "../../platform/messaging/staff-email.ts";
-import { openTestApp, type TestApp, testKeys, testNow } from "../../testing/app.ts";
+import { testKeys, testNow, useTestApp } from "../../testing/app.ts";
 import { callback, visit } from "../../testing/visitor.fixture.ts";
 import { renewConsents } from "./sms-consent.ts";
 
-let office: TestApp;
-let staff: string;
-
-beforeAll(async () => {
-  office = await openTestApp();
-  staff = await office.as("staff");
-});
-afterAll(() => office.close());
-beforeEach(async () => {
-  for (const table of [messages, consents, requests, appointments, leads, events])
-    await office.store.db.delete(table);
-});
+const office = useTestApp();
+const staff = await office.as("staff");
 
 const ask = (change: object = {}) => office.call("POST", "/api/leads", { body: { ...callback, ...change } });
 const askVisit = (change: object = {}) =>

@@ -1,21 +1,14 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { Db } from "../../platform/db/connection.ts";
-import { consents, events, leads, messages, requests } from "../../platform/db/tables/all.ts";
-import { openTestApp, type TestApp, testNow } from "../../testing/app.ts";
+import { consents, requests } from "../../platform/db/tables/all.ts";
+import { testNow, useTestApp } from "../../testing/app.ts";
 import { callback } from "../../testing/visitor.fixture.ts";
 import { Intake } from "./intake.ts";
 
-let office: TestApp;
-beforeAll(async () => {
-  office = await openTestApp();
-});
-afterAll(() => office.close());
-beforeEach(async () => {
-  for (const table of [messages, consents, requests, leads, events]) await office.store.db.delete(table);
-});
+const office = useTestApp();
 
 const kept = () => office.store.db.$count(requests);
 

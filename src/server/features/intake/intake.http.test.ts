@@ -1,31 +1,13 @@
 import { tmpdir } from "node:os";
 import { and, eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import {
-  appointments,
-  consents,
-  events,
-  knocks,
-  leads,
-  messages,
-  requests,
-} from "../../platform/db/tables/all.ts";
-import { openTestApp, type TestApp, testNow } from "../../testing/app.ts";
+import { describe, expect, it } from "vitest";
+import { appointments, events, knocks, leads, messages, requests } from "../../platform/db/tables/all.ts";
+import { testNow, useTestApp } from "../../testing/app.ts";
 import { callback, visit } from "../../testing/visitor.fixture.ts";
 import { Intake } from "./intake.ts";
 
-let office: TestApp;
-let staff: string;
-
-beforeAll(async () => {
-  office = await openTestApp();
-  staff = await office.as("staff");
-});
-afterAll(() => office.close());
-beforeEach(async () => {
-  for (const table of [messages, consents, requests, appointments, leads, events, knocks])
-    await office.store.db.delete(table);
-});
+const office = useTestApp();
+const staff = await office.as("staff");
 
 const ask = (change: object = {}, headers: Record<string, string> = {}) =>
   office.call("POST", "/api/leads", { body: { ...callback, ...change }, headers });

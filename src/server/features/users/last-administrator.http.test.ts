@@ -1,18 +1,11 @@
 import { and, eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { users } from "../../platform/db/tables/all.ts";
-import { type Answer, cookieOf, openTestApp, type TestApp } from "../../testing/app.ts";
+import { type Answer, cookieOf, useTestApp } from "../../testing/app.ts";
 import { nameColumns } from "./account-reads.ts";
 import { hashPassword } from "./passwords.ts";
 
-let office: TestApp;
-beforeAll(async () => {
-  office = await openTestApp();
-});
-afterAll(() => office.close());
-beforeEach(async () => {
-  await office.store.db.delete(users);
-});
+const office = useTestApp();
 
 const password = "keeps-the-blinds-level";
 const hashed = hashPassword(password);
