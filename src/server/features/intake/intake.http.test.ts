@@ -45,10 +45,21 @@ describe("the same person asking twice within a day", () => {
     ]);
   });
 
-  it("matches by email, too, and not without either", async () => {
-    await ask({ email: "Marisol.Vega@Example.com" });
-    await ask({ email: "marisol.vega@example.com", phone: "(850) 555-0112", message: "And the porch" });
-    await ask({ phone: "(850) 555-0113", message: "Somebody else" });
+  it.each([
+    ["email", { email: "stranger@evil.example" }],
+    ["phone", { email: "marisol.vega@example.com", phone: "(850) 555-0199" }],
+  ])("does not join an earlier lead whose %s they did not give", async (_, stranger) => {
+    await ask(stranger);
+    const email = "phone" in stranger ? { email: stranger.email } : {};
+    await ask({ ...email, message: "And the porch" });
+    await askVisit(email);
+    const [own, ...others] = (await read("/api/leads")).filter(
+      (lead: { message: string }) => lead.message === "And the porch",
+    );
+    expect(others).toEqual([]);
+    expect(own).toMatchObject({ phone: callback.phone, email: email.email ?? null });
+    const asked = await office.store.db.select().from(appointments);
+    expect(asked.map(({ leadId }) => leadId)).toEqual([own.id]);
     expect(await count(leads)).toBe(2);
   });
 

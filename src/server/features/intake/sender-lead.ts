@@ -1,4 +1,4 @@
-import { and, between, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, between, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { mailboxOf } from "#domain/contact.ts";
 import { fullName } from "#domain/format.ts";
@@ -32,8 +32,8 @@ export interface Occasion {
 }
 
 /**
- * The lead that the same person made within a day, or a new one. A shared phone or email alone does not match, nor do a
- * shared name and phone with different emails (decision 043). The sender of a later request is unproven, so it changes
+ * The lead that the same person made within a day, or a new one. It matches by name and phone, and only if the request
+ * gave the lead's email too (decision 043). The sender of a later request is unproven, so it changes
  * nothing on the lead; its new details wait for staff (decision 048).
  */
 export async function leadOfSender(tx: Tx, sender: NewLead, occasion: Occasion): Promise<Found> {
@@ -66,19 +66,25 @@ async function recentLead(tx: Tx, sender: NewLead, at: Date): Promise<LeadRow | 
   const sameName = and(sameWord(leads.firstName, firstName), sameWord(leads.lastName, lastName));
   const digits = comparablePhone(phone);
   const samePhone = inArray(leads.phoneDigits, [digits, `1${digits}`]);
-  const sameEmail = email ? sql`lower(${leads.email}) = ${email.trim().toLowerCase()}` : undefined;
   const from = new Date(at.getTime() - sameMatterWithin);
   const recent = between(leads.createdAt, from, new Date(at.getTime() + sameMatterWithin));
   const alike = await tx
     .select({ id: leads.id, email: leads.email })
     .from(leads)
-    .where(and(eq(leads.source, "website"), notImported, recent, sameName, or(samePhone, sameEmail)))
+    .where(and(eq(leads.source, "website"), notImported, recent, sameName, samePhone))
     .orderBy(desc(leads.createdAt));
   const given = await emailsGiven(tx, alike);
-  const same = alike.find(({ id }) => areOfOnePerson(email, given.get(id) ?? []));
+  const same = alike.find(
+    ({ id, email: known }) => gaveItThemselves(email, known) && areOfOnePerson(email, given.get(id) ?? []),
+  );
   if (!same) return undefined;
   const [lead] = await tx.select().from(leads).where(eq(leads.id, same.id)).for("no key update");
   return lead;
+}
+
+/** Messages about this request go to the lead's email: it must not be somebody else's (decision 048). */
+function gaveItThemselves(email: string | null | undefined, known: string | null): boolean {
+  return !known?.trim() || (!!email?.trim() && mailboxOf(email) === mailboxOf(known));
 }
 
 /** A father and a son may share a name and a phone, each with his own email. */
