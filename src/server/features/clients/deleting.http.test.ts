@@ -1,9 +1,9 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { clients, events, leads, messages, payments, projects } from "../../platform/db/tables/all.ts";
 import { openTestApp, type TestApp, testNow } from "../../testing/app.ts";
 import { marisol, request } from "../../testing/appointments.ts";
+import { someoneWaitsForLock } from "../../testing/locks.ts";
 import { quotedHouse } from "../../testing/quoted-house.fixture.ts";
 
 let office: TestApp;
@@ -108,7 +108,7 @@ describe("a client that other records name", () => {
     const writing = office.store.db.transaction(async (tx) => {
       await tx.insert(projects).values({ clientId: id, name: "Gulf house", createdAt: testNow });
       written.resolve();
-      await pause(300);
+      await someoneWaitsForLock(tx);
     });
     await written.promise;
     expect(await deletes()).toMatchObject(refusedFor("1 project"));

@@ -1,10 +1,10 @@
 /** Lock order of consent changes. */
-import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { rowsOf } from "../../platform/db/query-rows.ts";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { appointments, consents, leads, messages } from "../../platform/db/tables/all.ts";
 import { unsubscribed } from "../../platform/messaging/twilio.ts";
 import { marisol, on, openVisits, type TestVisits } from "../../testing/appointments.ts";
+import { someoneWaitsForLock } from "../../testing/locks.ts";
 import { callback } from "../../testing/visitor.fixture.ts";
 
 let visits: TestVisits;
@@ -34,17 +34,12 @@ async function whileVisitIsHeld(visitId: string, begin: () => Promise<unknown>) 
   await held.promise;
   const begun = begin();
   try {
-    await vi.waitFor(async () => expect(await waiting()).not.toEqual([]), 10_000);
+    await someoneWaitsForLock(db);
   } finally {
     waitedFor.resolve();
     await holding;
   }
   await begun;
-}
-
-function waiting() {
-  const ofUs = sql`datname = current_database() and wait_event_type = 'Lock'`;
-  return rowsOf(post.office.store.db, sql`select pid from pg_stat_activity where ${ofUs}`);
 }
 
 describe("STOP and new consent lock all appointments of the number before anything else,", () => {

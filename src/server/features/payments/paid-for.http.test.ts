@@ -1,8 +1,8 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { clients, imports, payments, projects } from "../../platform/db/tables/all.ts";
 import { openTestApp, type TestApp, testNow } from "../../testing/app.ts";
+import { someoneWaitsForLock } from "../../testing/locks.ts";
 import { type QuotedHouse, quotedHouse } from "../../testing/quoted-house.fixture.ts";
 
 let office: TestApp;
@@ -63,7 +63,7 @@ describe("a project with a payment", () => {
         ...{ paymentType: "deposit", status: "captured", capturedAt: testNow },
       });
       written.resolve();
-      await pause(300);
+      await someoneWaitsForLock(tx);
     });
     await written.promise;
     expect(await deletesProject()).toMatchObject(twelveThousand);
