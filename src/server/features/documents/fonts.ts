@@ -1,70 +1,63 @@
 import { createRequire } from "node:module";
 import { openSync } from "fontkit";
 import type { FontFiles } from "pdfmake";
-import type { Face } from "./font-runs.ts";
 
 const { resolve } = createRequire(import.meta.url);
-
-/** Paths in the @expo-google-fonts packages: "figtree", "Figtree", "600SemiBold". */
-const file = (family: string, weight: string) =>
-  resolve(`@expo-google-fonts/${family}/${weight}/${called(family).replaceAll(" ", "")}_${weight}.ttf`);
-
-/** "noto-sans" as "Noto Sans" */
-const called = (family: string) =>
-  family.replaceAll(/(^|-)(\w)/g, (_all, dash, letter) => `${dash && " "}${letter.toUpperCase()}`);
-
-const files = (family: string, normal: string, bold = normal): [string, FontFiles] => [
-  called(family),
-  { normal: file(family, normal), bold: file(family, bold) },
-];
-
-const marcellus = files("marcellus", "400Regular");
-const figtree = files("figtree", "400Regular", "600SemiBold");
-const notoSans = files("noto-sans", "400Regular", "600SemiBold");
-
-/** Scripts beyond the two brand fonts and Noto Sans (Latin, Greek, Cyrillic, Devanagari). */
-const ofOtherScripts = [
-  files("noto-sans-hebrew", "400Regular", "600SemiBold"),
-  files("noto-sans-arabic", "400Regular", "600SemiBold"),
-  files("noto-sans-thai", "400Regular", "600SemiBold"),
-  files("noto-sans-armenian", "400Regular", "600SemiBold"),
-  files("noto-sans-georgian", "400Regular", "600SemiBold"),
-  files("nanum-gothic", "400Regular", "700Bold"),
-  // Every Han character of the first block, and kana, in one weight.
-  files("chocolate-classical-sans", "400Regular"),
-];
+const file = (path: string) => resolve(`@expo-google-fonts/${path}`);
 
 /** Fonts by the names that documents use. */
-export const fontFiles: Record<string, FontFiles> = Object.fromEntries([
-  marcellus,
-  figtree,
-  notoSans,
-  ...ofOtherScripts,
-]);
+export const fontFiles: Record<string, FontFiles> = {
+  Marcellus: {
+    normal: file("marcellus/400Regular/Marcellus_400Regular.ttf"),
+    bold: file("marcellus/400Regular/Marcellus_400Regular.ttf"),
+  },
+  Figtree: {
+    normal: file("figtree/400Regular/Figtree_400Regular.ttf"),
+    bold: file("figtree/600SemiBold/Figtree_600SemiBold.ttf"),
+  },
+  "Noto Sans": {
+    normal: file("noto-sans/400Regular/NotoSans_400Regular.ttf"),
+    bold: file("noto-sans/600SemiBold/NotoSans_600SemiBold.ttf"),
+  },
+};
 
-/** Opens a font when a character is first looked up in it: the Chinese one has twelve megabytes. */
-function face([name, { normal }]: [string, FontFiles]): Face {
-  let font: ReturnType<typeof openSync> | undefined;
-  return {
-    name,
-    carries(character) {
-      font ??= openSync(normal);
-      return font.hasGlyphForCodePoint(character);
-    },
-  };
+interface Font {
+  name: string;
+  hasGlyph: (character: string) => boolean;
 }
 
-/** Whole letters only: these two fonts do not place combining marks over their letters. */
-function withoutMarks({ name, carries }: Face): Face {
-  return {
-    name,
-    carries: (character) => !/\p{M}/u.test(String.fromCodePoint(character)) && carries(character),
-  };
+const [marcellus, figtree, notoSans] = Object.entries(fontFiles).map(([name, { normal }]): Font => {
+  const font = openSync(normal);
+  return { name, hasGlyph: (character) => font.hasGlyphForCodePoint(character.codePointAt(0) as number) };
+}) as [Font, Font, Font];
+
+/** The brand fonts place no combining mark over its letter. */
+const withoutMarks = ({ name, hasGlyph }: Font): Font => ({
+  name,
+  hasGlyph: (character) => !/\p{M}/u.test(character) && hasGlyph(character),
+});
+
+/** Fonts in order of preference. The last one, Noto Sans, has the replacement character. */
+export const bodyFonts = [withoutMarks(figtree), notoSans];
+export const headingFonts = [withoutMarks(marcellus), ...bodyFonts];
+
+const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
+/** Invisible control characters need no glyph. */
+const invisible = /[\p{Default_Ignorable_Code_Point}\n]/u;
+
+/** Picks the first font that has the whole text. What none has becomes U+FFFD, so that it is visibly missing. */
+export function inFont(text: string, fonts: readonly Font[]): { text: string; font: string } {
+  const tidy = text
+    .normalize("NFC")
+    .replaceAll(/\r\n?|[\u2028\u2029]/g, "\n")
+    .replaceAll("\t", " ");
+  const font = fonts.find((each) => hasAll(each, tidy));
+  if (font) return { text: tidy, font: font.name };
+  const shown = [...graphemes.segment(tidy)].map(({ segment }) =>
+    hasAll(notoSans, segment) ? segment : "\ufffd",
+  );
+  return { text: shown.join(""), font: notoSans.name };
 }
 
-const others = ofOtherScripts.map(face);
-const plain = [withoutMarks(face(figtree)), face(notoSans)];
-
-/** Fonts for body text, in order of preference. */
-export const bodyFaces = { own: plain, others };
-export const headingFaces = { own: [withoutMarks(face(marcellus)), ...plain], others };
+const hasAll = ({ hasGlyph }: Font, text: string) =>
+  [...text].every((character) => invisible.test(character) || hasGlyph(character));

@@ -33,16 +33,7 @@ const printed = async (from: PdfDocument) => read(await print(from));
 const words = (text: string) => paper({ parts: [{ part: "words", heading: "Terms", text }] });
 
 describe("international names", () => {
-  const names = [
-    "Zażółć Gęślą",
-    "Nguyễn",
-    "Ιωάννης",
-    "Щербаков",
-    "O’Brien-Şahin",
-    "李小龍",
-    "김민수",
-    "สมชาย",
-  ];
+  const names = ["Zażółć Gęślą", "Nguyễn", "Ιωάννης", "Щербаков", "O’Brien-Şahin", "मोहन"];
   let found: Awaited<ReturnType<typeof read>>;
   beforeAll(async () => {
     const decomposed = names.map((each) => each.normalize("NFD"));
@@ -51,7 +42,7 @@ describe("international names", () => {
         sender: { name: "Ščerbak & Söhne", lines: names },
         parts: [
           { part: "facts", left: { label: "For", lines: names }, right: [] },
-          { part: "words", heading: "Terms", text: [...decomposed, "Ada 🙂 Byron", "יוסף כהן"].join("\n") },
+          { part: "words", heading: "Terms", text: [...decomposed, "Ada 🙂 Byron", "יוסף Cohen"].join("\n") },
         ],
       }),
     );
@@ -63,12 +54,12 @@ describe("international names", () => {
 
   it("shows a missing emoji as replaced", () => expect(found.text).toContain("Ada \ufffd Byron"));
 
-  it("includes a right-to-left name", () => expect(found.text).toMatch(/יוסף כהן/));
+  it("shows a letter of a script without a font as replaced", () =>
+    expect(found.text).toContain("\ufffd\ufffd\ufffd\ufffd Cohen"));
 
   it("embeds our own fonts only", () => {
-    expect(found.fonts.length).toBeGreaterThan(4);
-    for (const font of found.fonts)
-      expect(font).toMatch(/^[A-Z]{6}\+(Marcellus|Figtree|NotoSans|NanumGothic|ChocolateClassicalSans)/);
+    expect(found.fonts.length).toBeGreaterThan(3);
+    for (const font of found.fonts) expect(font).toMatch(/^[A-Z]{6}\+(Marcellus|Figtree|NotoSans)/);
   });
 });
 

@@ -1,6 +1,5 @@
 import type { Drawing, Style, Text } from "pdfmake";
-import { type Faces, runsOf } from "./font-runs.ts";
-import { bodyFaces, headingFaces } from "./fonts.ts";
+import { bodyFonts, headingFonts, inFont } from "./fonts.ts";
 
 /** Points: 72 to an inch. A Letter page is 612 by 792. */
 export const page = { width: 612, left: 54, right: 54, top: 72, bottom: 72 };
@@ -23,12 +22,12 @@ export const colours = {
 
 /** User text, in fonts that have its characters. */
 export function words(text: string, style: Style = {}): Text {
-  return { text: runs(text, bodyFaces), ...style };
+  return { text: runs(text, bodyFonts), ...style };
 }
 
 /** The same in the display font. */
 export function display(text: string, fontSize: number, style: Style = {}): Text {
-  return { text: runs(text, headingFaces), fontSize, color: colours.deep, ...style };
+  return { text: runs(text, headingFonts), fontSize, color: colours.deep, ...style };
 }
 
 /** A caption: small, spaced and in brass. */
@@ -45,14 +44,12 @@ export function label(text: string, style: Style = {}): Text {
 /** 1 1/4" on two lines would be read as 1/4". */
 const fraction = /(\d+ \d+\/\d+"?)/;
 
-function runs(text: string, faces: Faces): Text[] {
-  return runsOf(text, faces).flatMap(({ text: run, font, isBackward }) => {
-    if (isBackward) return [{ text: run, font, noWrap: true, fontFeatures: [] }];
-    return run
-      .split(fraction)
-      .map((piece, place) => ({ text: piece, font, ...(place % 2 === 1 ? { noWrap: true } : {}) }))
-      .filter((piece) => piece.text !== "");
-  });
+function runs(typed: string, fonts: typeof bodyFonts): Text[] {
+  const { text, font } = inFont(typed, fonts);
+  return text
+    .split(fraction)
+    .map((piece, place) => ({ text: piece, font, ...(place % 2 === 1 ? { noWrap: true } : {}) }))
+    .filter((piece) => piece.text !== "");
 }
 
 export function hairline(lineColor: string, width = contentWidth, lineWidth = 0.6): Drawing {
