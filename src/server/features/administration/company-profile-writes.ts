@@ -1,21 +1,17 @@
 import { sql } from "drizzle-orm";
 import type { CompanyProfile } from "#domain/company/profile.ts";
 import { type Changes, changesBetween } from "#domain/merge-edits.ts";
-import type { Actor } from "#domain/staff/member.ts";
 import { staleVersion } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { companyProfile } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
-import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
+import type { MessagingWriteContext } from "../../platform/http/write-context.ts";
 import { readCompanyProfile } from "../../platform/settings/company-profile.ts";
 import { lockAppointments, reconcileMessages } from "../customer-messages/reconcile-messages.ts";
 
-interface Change {
+interface Change extends MessagingWriteContext {
   changes: Changes<CompanyProfile>;
   version?: number | undefined;
-  by: Actor;
-  at: Date;
-  post: MessagingConfig;
 }
 
 /** The profile is a single row without an id; events use this one. */

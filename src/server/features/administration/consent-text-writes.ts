@@ -1,22 +1,20 @@
 import { sql } from "drizzle-orm";
 import type { ConsentWordingKept } from "#contract/sms-consent.ts";
-import type { Actor } from "#domain/staff/member.ts";
 import { staleVersion } from "../../platform/core/http-error.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { consentWordings } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
+import type { WriteContext } from "../../platform/http/write-context.ts";
 import { newestWording, presentWordings } from "../../platform/settings/consent-texts.ts";
 import { contentChanged } from "../../platform/settings/content-changed.ts";
 
 /** The texts are one list without an id; events use this one. */
 const wordingsId = "00000000-0000-4000-8000-000000000003";
 
-interface Worded {
+interface Worded extends WriteContext {
   wording: string;
   /** The version that the caller edited. */
   version?: number | undefined;
-  by: Actor;
-  at: Date;
 }
 
 /** Adds the next version, which every form then shows. An unchanged text adds none. */

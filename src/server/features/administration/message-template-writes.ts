@@ -7,23 +7,19 @@ import {
   templateErrors,
   topicOf,
 } from "#domain/messages/templates.ts";
-import type { Actor } from "#domain/staff/member.ts";
 import { invalid, staleVersion } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { messageTemplates } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
-import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
+import type { MessagingWriteContext } from "../../platform/http/write-context.ts";
 import { lockAppointments, reconcileMessages } from "../customer-messages/reconcile-messages.ts";
 import { holdWords } from "./company-profile-writes.ts";
 import type { TemplateRow } from "./message-template-reads.ts";
 
-interface Done {
+interface Done extends MessagingWriteContext {
   key: TemplateKey;
   /** Version of the custom template that the caller saw, 0 for none; undefined to skip the check. */
   version: number | undefined;
-  by: Actor;
-  at: Date;
-  post: MessagingConfig;
 }
 
 interface Change extends Done {

@@ -2,20 +2,15 @@ import { and, eq, isNull, max, sql } from "drizzle-orm";
 import type { AreaFields } from "#contract/service-areas.ts";
 import { slugOf, zipTaken } from "#domain/areas/area.ts";
 import { changesBetween } from "#domain/merge-edits.ts";
-import type { Actor } from "#domain/staff/member.ts";
 import { conflict, invalid, notFound, staleVersion } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { clients, leads, serviceAreas } from "../../platform/db/tables/all.ts";
 import { edit, refuseStale } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
+import type { WriteContext } from "../../platform/http/write-context.ts";
 import { everyArea, type ServiceAreaRow } from "../../platform/settings/service-areas.ts";
 
-interface Done {
-  by: Actor;
-  at: Date;
-}
-
-export function addArea(db: Db, fields: AreaFields, { by, at }: Done): Promise<ServiceAreaRow> {
+export function addArea(db: Db, fields: AreaFields, { by, at }: WriteContext): Promise<ServiceAreaRow> {
   return alone(db, async (tx) => {
     await refuseAmong(tx, fields);
     const [last] = await tx.select({ position: max(serviceAreas.position) }).from(serviceAreas);
@@ -31,7 +26,7 @@ export function addArea(db: Db, fields: AreaFields, { by, at }: Done): Promise<S
   });
 }
 
-interface AreaEdit extends Done {
+interface AreaEdit extends WriteContext {
   areaId: string;
   changes: Partial<AreaFields>;
   version?: number | undefined;
@@ -59,7 +54,7 @@ export function changeArea(db: Db, { areaId, changes, version, by, at }: AreaEdi
   });
 }
 
-interface Ordering extends Done {
+interface Ordering extends WriteContext {
   ids: readonly string[];
   /** The order that the caller saw; undefined to skip the check. */
   seen?: readonly string[] | undefined;
@@ -88,7 +83,7 @@ export function orderAreas(db: Db, { ids, seen, by, at }: Ordering): Promise<Ser
 /** A foreign key clears the area of leads, clients and appointments. */
 export function removeArea(
   db: Db,
-  { areaId, version, by, at }: Done & { areaId: string; version?: number | undefined },
+  { areaId, version, by, at }: WriteContext & { areaId: string; version?: number | undefined },
 ): Promise<void> {
   return alone(db, async (tx) => {
     const [row] = await tx.delete(serviceAreas).where(eq(serviceAreas.id, areaId)).returning();

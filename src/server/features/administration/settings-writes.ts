@@ -6,7 +6,7 @@ import { conflict, staleVersion } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { businessSettings } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
-import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
+import type { MessagingWriteContext } from "../../platform/http/write-context.ts";
 import { presentBusiness } from "../../platform/settings/settings.ts";
 import { lockAppointments, reconcileMessages } from "../customer-messages/reconcile-messages.ts";
 import { factorsOf } from "../users/mfa.ts";
@@ -15,14 +15,11 @@ import { holdWords } from "./company-profile-writes.ts";
 
 type Settings = Omit<BusinessSettings, "version">;
 
-interface Change {
+interface Change extends MessagingWriteContext {
   changes: Changes<Settings>;
   version?: number | undefined;
   /** Token of the calling session. */
   token: string;
-  by: Actor;
-  at: Date;
-  post: MessagingConfig;
 }
 
 /** Settings that decide which customer messages go, when, and with which link. */

@@ -15,7 +15,7 @@ import { appointments, leads, requests } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import { findPriorResult, idempotencyDetail, type Sent } from "../../platform/events/idempotency.ts";
 import { receiveOnce } from "../../platform/events/submission-dedup.ts";
-import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
+import type { MessagingWriteContext } from "../../platform/http/write-context.ts";
 import { serviceAreaOf } from "../../platform/settings/service-area-lookup.ts";
 import type { ClientRow } from "../clients/reads.ts";
 import { clientForPerson, namedClient } from "../clients/writes.ts";
@@ -27,13 +27,10 @@ import { lockAssignees, refuseUnlessActive } from "../users/lock-assignees.ts";
 import { knownOfCall, openCallOf, settleCall } from "./call-requests.ts";
 import { bookTime, visitOf } from "./new-appointment.ts";
 
-interface Booking {
+interface Booking extends MessagingWriteContext {
   request: AppointmentRequest | KnownAppointment;
   /** Idempotency key of this submission; each new form has its own. */
   key: string | undefined;
-  by: Actor;
-  at: Date;
-  post: MessagingConfig;
 }
 
 /**
@@ -77,11 +74,8 @@ async function heldVisit(tx: Tx, id: string): Promise<AppointmentRow | undefined
   return visit;
 }
 
-interface Done {
+interface Done extends MessagingWriteContext {
   sent: Sent;
-  by: Actor;
-  at: Date;
-  post: MessagingConfig;
 }
 
 async function bookForPerson(tx: Tx, request: Booking["request"], done: Done) {

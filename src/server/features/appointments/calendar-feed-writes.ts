@@ -1,20 +1,15 @@
 import { eq } from "drizzle-orm";
-import type { Actor } from "#domain/staff/member.ts";
 import { conflict } from "../../platform/core/http-error.ts";
 import { hashOf, newToken } from "../../platform/core/secret-token.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { users } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
+import type { WriteContext } from "../../platform/http/write-context.ts";
 import { businessRow } from "../../platform/settings/settings.ts";
 import { endFeed } from "../users/calendar-address.ts";
 
-interface Done {
-  by: Actor;
-  at: Date;
-}
-
 /** Gives a user's calendar a new address and revokes the one before. Only the token's digest is stored. */
-export async function openFeed(db: Db, { by, at }: Done): Promise<string> {
+export async function openFeed(db: Db, { by, at }: WriteContext): Promise<string> {
   const token = newToken();
   await db.transaction(async (tx) => {
     await refuseWhileOff(tx);
@@ -35,6 +30,6 @@ async function refuseWhileOff(tx: Tx) {
 }
 
 /** Idempotent: revoking a revoked address records no event. */
-export function closeFeed(db: Db, { by, at }: Done): Promise<void> {
+export function closeFeed(db: Db, { by, at }: WriteContext): Promise<void> {
   return db.transaction((tx) => endFeed(tx, by.id, { by, at }));
 }

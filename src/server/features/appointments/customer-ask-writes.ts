@@ -3,13 +3,13 @@ import { heldStatuses, longestDuration } from "#domain/appointments/appointment.
 import { type CustomerAsk, isOpenAsk } from "#domain/appointments/customer-ask.ts";
 import { appointmentLabel } from "#domain/appointments/labels.ts";
 import { fullName } from "#domain/format.ts";
-import type { Actor } from "#domain/staff/member.ts";
 import { conflict, notFound } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import type { AppointmentRow } from "../../platform/db/row-types.ts";
 import { appointments } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
+import type { WriteContext } from "../../platform/http/write-context.ts";
 import { timeValues } from "../../platform/messaging/outbox.ts";
 import { personOfAppointment } from "../customer-messages/message-drafts.ts";
 import { lockAppointments, ofNumber } from "../customer-messages/reconcile-messages.ts";
@@ -62,12 +62,10 @@ export async function markNextAppointment(
 
 const longestWords = 500;
 
-interface Keeping {
+interface Keeping extends WriteContext {
   id: string;
   /** ISO instant of the request that staff saw. */
   askedAt: string;
-  by: Actor;
-  at: Date;
 }
 
 /** Idempotent: an appointment without an open request is already kept. */

@@ -8,7 +8,6 @@ import {
 } from "#domain/appointments/transition.ts";
 import { fullName } from "#domain/format.ts";
 import { isMoved } from "#domain/messages/appointment-event.ts";
-import type { Actor } from "#domain/staff/member.ts";
 import { conflict, notFound, staleVersion } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { nameOf } from "../../platform/db/person-names.ts";
@@ -17,6 +16,7 @@ import { appointments, clients, leads } from "../../platform/db/tables/all.ts";
 import { edit } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
+import type { MessagingWriteContext } from "../../platform/http/write-context.ts";
 import { notifyCustomer } from "../customer-messages/notify-customer.ts";
 import type { LeadRow } from "../leads/reads.ts";
 import { markScheduled } from "../leads/status.ts";
@@ -36,15 +36,12 @@ import {
   unsentAbout,
 } from "./undo.ts";
 
-interface Changing {
+interface Changing extends MessagingWriteContext {
   appointmentId: string;
   wish: AppointmentPatch;
   version?: number | undefined;
   /** Accept the change only if it is an undo. */
   undo?: boolean | undefined;
-  by: Actor;
-  at: Date;
-  post: MessagingConfig;
 }
 
 /** Applies any change that staff make to an appointment; rules in domain/appointments/transition.ts. */
@@ -165,12 +162,9 @@ async function tellOfChange(
   return rememberChange(tx, { before: former, after: told, unsent, lead, at });
 }
 
-interface Deciding {
+interface Deciding extends MessagingWriteContext {
   appointmentId: string;
   version?: number | undefined;
-  by: Actor;
-  at: Date;
-  post: MessagingConfig;
 }
 
 /** Restores everything to before Reschedule. Idempotent. */

@@ -3,25 +3,24 @@ import { completed, type ProductFields } from "#contract/products.ts";
 import { changesBetween } from "#domain/merge-edits.ts";
 import { productFaults } from "#domain/products/faults.ts";
 import { productFieldWords } from "#domain/products/labels.ts";
-import type { Actor } from "#domain/staff/member.ts";
 import { HttpError, invalid, notFound } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { violated } from "../../platform/db/constraint-errors.ts";
 import { products } from "../../platform/db/tables/all.ts";
 import { edit } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
+import type { WriteContext } from "../../platform/http/write-context.ts";
 import { type ProductRow, presentProduct } from "./product-reads.ts";
 
-interface Done {
-  by: Actor;
-  at: Date;
-}
-
-export function addProduct(db: Db, fields: ProductFields, done: Done): Promise<ProductRow> {
+export function addProduct(db: Db, fields: ProductFields, done: WriteContext): Promise<ProductRow> {
   return nameTakenSaid(db, fields.name, () => db.transaction((tx) => insertProduct(tx, fields, done)));
 }
 
-export async function insertProduct(tx: Tx, fields: ProductFields, { by, at }: Done): Promise<ProductRow> {
+export async function insertProduct(
+  tx: Tx,
+  fields: ProductFields,
+  { by, at }: WriteContext,
+): Promise<ProductRow> {
   const [row] = await tx
     .insert(products)
     .values({ ...completed(fields), createdAt: at })
@@ -31,7 +30,7 @@ export async function insertProduct(tx: Tx, fields: ProductFields, { by, at }: D
   return row;
 }
 
-export interface ProductEdit extends Done {
+export interface ProductEdit extends WriteContext {
   productId: string;
   changes: Partial<ProductFields>;
   version?: number | undefined;

@@ -3,7 +3,6 @@ import type { ClientFields } from "#contract/clients.ts";
 import { countedWords, fullName, missingName } from "#domain/format.ts";
 import { changesBetween } from "#domain/merge-edits.ts";
 import { digitsOf } from "#domain/phone.ts";
-import type { Actor } from "#domain/staff/member.ts";
 import {
   conflict,
   HttpError,
@@ -20,6 +19,7 @@ import { recordEvent } from "../../platform/events/event-log.ts";
 import { findPriorRow, idempotencyDetail, type Sent } from "../../platform/events/idempotency.ts";
 import { writeNote } from "../../platform/events/notes.ts";
 import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
+import type { WriteContext } from "../../platform/http/write-context.ts";
 import { serviceAreaOf } from "../../platform/settings/service-area-lookup.ts";
 import {
   isInMessages,
@@ -29,17 +29,12 @@ import {
 } from "../customer-messages/reconcile-messages.ts";
 import { type ClientRow, usesOfClients } from "./reads.ts";
 
-interface Done {
-  by: Actor;
-  at: Date;
-}
-
 type Person = Pick<typeof clients.$inferInsert, "firstName" | "lastName" | "email" | "phone"> &
   Partial<
     Pick<ClientRow, "companyName" | "address" | "city" | "state" | "zipCode" | "propertyType" | "notes">
   >;
 
-interface Adding extends Done {
+interface Adding extends WriteContext {
   /** Idempotency key of the form. */
   key: string | undefined;
 }
@@ -56,7 +51,7 @@ export async function createClient(
   return emailTakenSaid(db, fields.email, () => db.transaction(add));
 }
 
-interface ClientEdit extends Done {
+interface ClientEdit extends WriteContext {
   post: MessagingConfig;
   clientId: string;
   changes: Partial<ClientFields>;
@@ -99,7 +94,7 @@ export function editClient(
   );
 }
 
-interface Deleting extends Done {
+interface Deleting extends WriteContext {
   clientId: string;
   version?: number | undefined;
 }
@@ -138,7 +133,7 @@ async function lockClient(
   return client;
 }
 
-interface Noted extends Done {
+interface Noted extends WriteContext {
   clientId: string;
   text: string;
   key: string | undefined;
@@ -155,7 +150,7 @@ export function noteOnClient(db: Db, { clientId, ...note }: Noted) {
 export async function clientForPerson(
   tx: Tx,
   person: Person,
-  done: Done,
+  done: WriteContext,
 ): Promise<{ client: ClientRow; created: boolean }> {
   // Two requests that create a client of one email at once go in turn; the second finds the first's.
   if (person.email) await tx.execute(sql`select pg_advisory_xact_lock(hashtext(lower(${person.email})))`);
@@ -175,7 +170,7 @@ export async function namedClient(tx: Tx, id: string): Promise<ClientRow> {
 async function insertClient(
   tx: Tx,
   person: Person,
-  { by, at, sent }: Done & { sent?: Sent },
+  { by, at, sent }: WriteContext & { sent?: Sent },
 ): Promise<ClientRow> {
   const { phone, zipCode } = person;
   const [row] = await tx

@@ -5,12 +5,12 @@ import type { Channel } from "#domain/messages/message.ts";
 import { isTrueOf, readVisitCause } from "#domain/messages/message-key.ts";
 import { outsideQuietHours } from "#domain/messages/times.ts";
 import { comparablePhone } from "#domain/phone.ts";
-import type { Actor } from "#domain/staff/member.ts";
 import { alreadyCreated, conflict, notFound } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { clients, leads, messages } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
+import type { MessagingWriteContext, WriteContext } from "../../platform/http/write-context.ts";
 import {
   answerable,
   leadMayBeTexted,
@@ -27,13 +27,7 @@ import type { LeadRow } from "../leads/reads.ts";
 import { lockLead, moveLead } from "../leads/status.ts";
 import { lockMessage, noteOnAppointment } from "./delivery-outcomes.ts";
 
-interface Done {
-  by: Actor;
-  at: Date;
-  post: MessagingConfig;
-}
-
-interface Writing extends Done {
+interface Writing extends MessagingWriteContext {
   leadId?: string | undefined;
   clientId?: string | undefined;
   body: string;
@@ -111,7 +105,11 @@ async function newestLeadOf(tx: Tx, clientId: string): Promise<LeadRow | undefin
 }
 
 /** Retries a failed message; the retry first asks whether the first try arrived. Idempotent. */
-export function retryFailed(db: Db, id: string, { by, at, post }: Done): Promise<MessageRow> {
+export function retryFailed(
+  db: Db,
+  id: string,
+  { by, at, post }: MessagingWriteContext,
+): Promise<MessageRow> {
   return db.transaction(async (tx) => {
     await messageFor(tx, id, by);
     const before = await lockMessage(tx, id);
@@ -159,7 +157,7 @@ function refuseWithoutProvider(channel: Channel, { sends }: MessagingConfig) {
 }
 
 /** Marks a message read. Idempotent: the first time counts. Another user's mail answers 404. */
-export async function markRead(db: Db, id: string, { by, at }: Omit<Done, "post">): Promise<MessageRow> {
+export async function markRead(db: Db, id: string, { by, at }: WriteContext): Promise<MessageRow> {
   const before = await messageFor(db, id, by);
   const unread = and(eq(messages.id, id), eq(messages.state, "received"), isNull(messages.readAt));
   const [row] = await db.update(messages).set({ readAt: at }).where(unread).returning();

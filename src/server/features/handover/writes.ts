@@ -12,7 +12,7 @@ import type { AppointmentRow } from "../../platform/db/row-types.ts";
 import { appointments, leads, users } from "../../platform/db/tables/all.ts";
 import { edit } from "../../platform/db/versions.ts";
 import { recordEvent, recordEvents } from "../../platform/events/event-log.ts";
-import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
+import type { MessagingWriteContext } from "../../platform/http/write-context.ts";
 import { timeValues } from "../../platform/messaging/outbox.ts";
 import { isDoubleBooking, lockTimesOf } from "../appointments/double-booking.ts";
 import { presentAppointments } from "../appointments/reads.ts";
@@ -23,12 +23,6 @@ import { changeEvent } from "../leads/status.ts";
 import type { UserRow } from "../users/account-reads.ts";
 import { deactivateIn, lockAccount, oneChangeOfAdministratorsAtATime } from "../users/team-writes.ts";
 import { clashesOf, openAppointmentsOf, openLeadsOf } from "./reads.ts";
-
-interface Done {
-  by: Actor;
-  at: Date;
-  post: MessagingConfig;
-}
 
 type Wish = RouteInput<typeof handingOver>["body"] & { memberId: string };
 type Handed = ReplyOf<typeof handingOver>;
@@ -43,7 +37,7 @@ export function refuseUnlessOwn(memberId: string, { id, role }: Actor): void {
  * Hands over a user's open work and deactivates them or marks them away, in one transaction. One appointment that its
  * new user cannot take refuses all, with the reason for each. Idempotent.
  */
-export function handOver(db: Db, { by, at, post, ...wish }: Wish & Done): Promise<Handed> {
+export function handOver(db: Db, { by, at, post, ...wish }: Wish & MessagingWriteContext): Promise<Handed> {
   const done = { by, at, post };
   refuseUnlessOwn(wish.memberId, by);
   if (wish.because === "deactivate") refuseUnlessDeactivatable(wish, by);
@@ -104,7 +98,7 @@ function refuseUnlessDeactivatable({ giveAllTo, appointments, leads }: Wish, by:
     throw invalid({ giveAllTo: "Choose a person or Unassigned: a deactivated user can't keep work" });
 }
 
-async function leaveAs(tx: Tx, member: UserRow, wish: Wish, done: Done): Promise<UserRow> {
+async function leaveAs(tx: Tx, member: UserRow, wish: Wish, done: MessagingWriteContext): Promise<UserRow> {
   if (wish.because === "deactivate") return deactivateIn(tx, member, done);
   const { from, until } = wish;
   if (wish.because !== "away" || !from || !until) return member;
@@ -233,7 +227,7 @@ function sayBookedTwice(error: unknown): never {
 async function giveVisits(
   tx: Tx,
   given: Given<AppointmentRow>[],
-  { tellCustomers, by, at, post }: Done & { tellCustomers: boolean },
+  { tellCustomers, by, at, post }: MessagingWriteContext & { tellCustomers: boolean },
 ) {
   const after: AppointmentRow[] = [];
   for (const [to, group] of Map.groupBy(given, (each) => each.to)) {
@@ -263,7 +257,7 @@ async function giveVisits(
     );
 }
 
-async function giveLeads(tx: Tx, given: Given<LeadRow>[], { by, at }: Done) {
+async function giveLeads(tx: Tx, given: Given<LeadRow>[], { by, at }: MessagingWriteContext) {
   for (const [to, group] of Map.groupBy(given, (each) => each.to))
     await tx
       .update(leads)

@@ -1,12 +1,10 @@
-import type { Actor } from "#domain/staff/member.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
+import type { WriteContext } from "../../platform/http/write-context.ts";
 
-interface Exported {
+interface Exported extends WriteContext {
   noun: "leads" | "clients" | "products" | "reports";
   format: "csv" | "excel" | "pdf";
-  by: Actor;
-  at: Date;
 }
 
 /** Logs everyone who exports personal data. */

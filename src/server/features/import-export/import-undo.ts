@@ -1,5 +1,4 @@
 import { and, asc, eq, inArray, notExists, type SQL } from "drizzle-orm";
-import type { Actor } from "#domain/staff/member.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import {
   appointments,
@@ -12,15 +11,14 @@ import {
   requests,
 } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
+import type { WriteContext } from "../../platform/http/write-context.ts";
 import { usesOfClients } from "../clients/reads.ts";
 import { leadsSharing, markPossibleDuplicates } from "../leads/duplicate-matching.ts";
 import { atOnce, lockImport, stopImport } from "./import-batches.ts";
 import type { ImportRow } from "./import-reads.ts";
 
-interface Undoing {
+interface Undoing extends WriteContext {
   importId: string;
-  by: Actor;
-  at: Date;
 }
 
 /**

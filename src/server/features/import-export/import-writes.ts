@@ -1,19 +1,17 @@
 import { gt, sql } from "drizzle-orm";
 import { mostRows } from "#contract/imports.ts";
 import type { ImportField, ImportKind } from "#domain/imports/columns.ts";
-import type { Actor } from "#domain/staff/member.ts";
 import { conflict, invalid } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { violated } from "../../platform/db/constraint-errors.ts";
 import { importBatches, imports } from "../../platform/db/tables/all.ts";
+import type { WriteContext } from "../../platform/http/write-context.ts";
 import { addEverybody, atOnce } from "./import-batches.ts";
 import { findImport, type ImportRow, sortPeople } from "./import-reads.ts";
 import type { FilePerson } from "./people-rows.ts";
 import { readPeopleFile } from "./read-file.ts";
 
-interface File {
-  by: Actor;
-  at: Date;
+interface File extends WriteContext {
   kind: ImportKind;
   content: string;
   columns: (ImportField | null)[];

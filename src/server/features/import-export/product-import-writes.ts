@@ -1,20 +1,18 @@
 import { sql } from "drizzle-orm";
-import type { Actor } from "#domain/staff/member.ts";
 import { conflict, invalid } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { violated } from "../../platform/db/constraint-errors.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
+import type { WriteContext } from "../../platform/http/write-context.ts";
 import { changeProduct, insertProduct } from "../catalog/product-writes.ts";
 import type { SheetRead } from "./file-thread.ts";
 import { readSheet, type SortedSheet, seenOf, sortSheet } from "./product-import-reads.ts";
 
-interface Sheet {
+interface Sheet extends WriteContext {
   content: string;
   fileName: string;
   /** The preview's fingerprint: only what was previewed is done. */
   seen: string;
-  by: Actor;
-  at: Date;
 }
 
 /** Imports all products of a file or none. Products that it does not name stay. */

@@ -1,15 +1,13 @@
 import { and, eq, lte } from "drizzle-orm";
-import type { Actor } from "#domain/staff/member.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { requests } from "../../platform/db/tables/all.ts";
 import { businessId } from "../../platform/events/daily-notification.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
+import type { WriteContext } from "../../platform/http/write-context.ts";
 
-interface Emptying {
+interface Emptying extends WriteContext {
   /** Keeps what came after the user last looked. */
   until: Date;
-  by: Actor;
-  at: Date;
 }
 
 /** Deletes suspected spam for good; returns how many. */

@@ -4,7 +4,6 @@ import { fullName } from "#domain/format.ts";
 import { mergeableFields } from "#domain/leads/merge.ts";
 import { changesBetween } from "#domain/merge-edits.ts";
 import { comparablePhone } from "#domain/phone.ts";
-import type { Actor } from "#domain/staff/member.ts";
 import {
   conflict,
   invalid,
@@ -23,7 +22,7 @@ import {
 } from "../../platform/db/tables/all.ts";
 import { edit } from "../../platform/db/versions.ts";
 import { recordEvents } from "../../platform/events/event-log.ts";
-import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
+import type { MessagingWriteContext, WriteContext } from "../../platform/http/write-context.ts";
 import { lockAllAppointments, ofLeads, reconcileMessages } from "../customer-messages/reconcile-messages.ts";
 import { lockAssignees, refuseUnlessActive } from "../users/lock-assignees.ts";
 import { leadsSharing, markPossibleDuplicates } from "./duplicate-matching.ts";
@@ -31,7 +30,7 @@ import { type LeadRow, mergedInto } from "./reads.ts";
 import { lockLeads } from "./status.ts";
 import { impliedBy } from "./writes.ts";
 
-interface Merge {
+interface Merge extends MessagingWriteContext {
   /** The lead that stays, and the one that is merged into it. */
   leadId: string;
   otherId: string;
@@ -39,9 +38,6 @@ interface Merge {
   otherVersion: number;
   /** Fields of the lead that stays, where they change. */
   fields: Partial<LeadFields>;
-  by: Actor;
-  at: Date;
-  post: MessagingConfig;
 }
 
 /**
@@ -158,13 +154,11 @@ function isIn(text: string, whole: string): boolean {
   return whole === text || whole.endsWith(`\n\n${text.trim()}`);
 }
 
-interface Telling {
+interface Telling extends WriteContext {
   leadId: string;
   otherId: string;
   /** True dismisses the duplicate, false undoes that. */
   areTwo: boolean;
-  by: Actor;
-  at: Date;
 }
 
 /** Dismisses a possible duplicate, or undoes the dismissal. Idempotent. */

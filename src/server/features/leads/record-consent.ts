@@ -1,13 +1,12 @@
 import { fullName } from "#domain/format.ts";
 import { type ConsentMethod, consentWording, stoppedWords } from "#domain/leads/consent.ts";
 import { comparablePhone } from "#domain/phone.ts";
-import type { Actor } from "#domain/staff/member.ts";
 import { alreadyCreated, conflict, invalid } from "../../platform/core/http-error.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { consents } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import { findPriorResult, idempotencyDetail } from "../../platform/events/idempotency.ts";
-import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
+import type { MessagingWriteContext } from "../../platform/http/write-context.ts";
 import { hasStopped, lastEnd } from "../../platform/messaging/consent-ledger.ts";
 import { readCompanyProfile } from "../../platform/settings/company-profile.ts";
 import { newestWording } from "../../platform/settings/consent-texts.ts";
@@ -15,15 +14,12 @@ import { ofNumber, reconcileMessages } from "../customer-messages/reconcile-mess
 import { lockNumberOfLead, showConsentOnLeads } from "../customer-messages/sms-consent.ts";
 import { lockLead } from "./status.ts";
 
-interface Recording {
+interface Recording extends MessagingWriteContext {
   leadId: string;
   method: ConsentMethod;
   /** The version that staff read out. */
   wordingVersion: number;
   key: string | undefined;
-  by: Actor;
-  at: Date;
-  post: MessagingConfig;
 }
 
 /** Records that staff read the wording aloud and the person agreed. */

@@ -12,6 +12,7 @@ import { type NewEvent, recordEvent } from "../../platform/events/event-log.ts";
 import { findPriorResult, idempotencyDetail, type Sent } from "../../platform/events/idempotency.ts";
 import { writeNote } from "../../platform/events/notes.ts";
 import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
+import type { MessagingWriteContext, WriteContext } from "../../platform/http/write-context.ts";
 import { adoptTexts } from "../../platform/messaging/outbox.ts";
 import { serviceAreaOf } from "../../platform/settings/service-area-lookup.ts";
 import { clientForPerson } from "../clients/writes.ts";
@@ -85,12 +86,9 @@ function recordGiving(tx: Tx, lead: LeadRow, { givenTo, at }: { givenTo: string;
   return recordEvent(tx, { kind: "lead.assigned", subjectId: lead.id, at, detail });
 }
 
-interface Recording {
+interface Recording extends MessagingWriteContext {
   /** Idempotency key of the form. */
   key: string | undefined;
-  by: Actor;
-  at: Date;
-  post: MessagingConfig;
 }
 
 /** A lead that staff entered, from a phone call for example. */
@@ -117,10 +115,7 @@ async function leadMadeBefore(tx: Tx, sent: Sent): Promise<LeadRow | undefined> 
   throw alreadyCreated(`This lead was already added, as ${fullName(lead)}. Open it to change it.`, lead.id);
 }
 
-interface LeadEdit {
-  by: Actor;
-  at: Date;
-  post: MessagingConfig;
+interface LeadEdit extends MessagingWriteContext {
   leadId: string;
   changes: Partial<LeadFields>;
   version?: number | undefined;
@@ -228,13 +223,11 @@ async function clientById(tx: Tx, id: string) {
   return client;
 }
 
-interface Noted {
+interface Noted extends WriteContext {
   leadId: string;
   text: string;
   /** Idempotency key of the form. */
   key: string | undefined;
-  by: Actor;
-  at: Date;
 }
 
 export function noteOnLead(db: Db, { leadId, ...note }: Noted) {

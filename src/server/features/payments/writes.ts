@@ -4,24 +4,20 @@ import type { RouteInput } from "#contract/route.ts";
 import { type Day, dayAt, instantOf } from "#domain/calendar.ts";
 import { dollarsAndCents, knownCents, sumOf } from "#domain/money.ts";
 import { isBeyond, owedFor } from "#domain/payments/payment.ts";
-import type { Actor } from "#domain/staff/member.ts";
 import { alreadyCreated, conflict, invalid, notFound } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { payments, projects, quotes } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import { findPriorResult, idempotencyDetail, type Sent } from "../../platform/events/idempotency.ts";
-import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
+import type { MessagingWriteContext } from "../../platform/http/write-context.ts";
 import { readAccount } from "./reads.ts";
 
-interface Recording {
+interface Recording extends MessagingWriteContext {
   projectId: string;
   told: RouteInput<typeof recording>["body"];
   /** Idempotency key of the form. */
   key: string | undefined;
   timeZone: string;
-  by: Actor;
-  at: Date;
-  post: MessagingConfig;
 }
 
 /** Records a payment. More than is owed needs the caller's confirmation. */
@@ -97,11 +93,8 @@ async function refuseBeyond(tx: Tx, { projectId, told }: Recording) {
   throw conflict("more_than_owed", `${why} Record the payment anyway?`, { amount: why });
 }
 
-interface Refund {
+interface Refund extends MessagingWriteContext {
   paymentId: string;
-  by: Actor;
-  at: Date;
-  post: MessagingConfig;
 }
 
 /** Marks a payment as refunded. Idempotent. */

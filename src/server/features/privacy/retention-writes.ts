@@ -2,11 +2,11 @@ import { and, arrayContains, eq, isNull, lt, or, sql } from "drizzle-orm";
 import type { RetentionSettings } from "#contract/privacy.ts";
 import { type Changes, changesBetween } from "#domain/merge-edits.ts";
 import { nothingRemoved, type Removed, type Retention, removals } from "#domain/privacy/retention.ts";
-import type { Actor } from "#domain/staff/member.ts";
 import { staleVersion } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { keptRecords, retentionSettings } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
+import type { WriteContext } from "../../platform/http/write-context.ts";
 import { contentChanged } from "../../platform/settings/content-changed.ts";
 import { recordsOf } from "./records.ts";
 import { presentRetention, readRetention, retentionIn } from "./retention-reads.ts";
@@ -16,11 +16,9 @@ import { removeForgottenFiles } from "./writes.ts";
 /** The settings are a single row without an id; events use this one. */
 const retentionId = "00000000-0000-4000-8000-000000000002";
 
-interface Change {
+interface Change extends WriteContext {
   changes: Changes<Retention>;
   version?: number | undefined;
-  by: Actor;
-  at: Date;
 }
 
 /** Unchanged settings never conflict. The privacy page shows the change at once. */

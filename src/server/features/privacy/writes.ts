@@ -1,6 +1,5 @@
 import { arrayContains, asc, eq, inArray, or, sql } from "drizzle-orm";
 import { confirmsName } from "#domain/privacy/forgetting.ts";
-import type { Actor } from "#domain/staff/member.ts";
 import { invalid } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { digestsOfSent, reachDigests } from "../../platform/db/forgotten-people.ts";
@@ -14,6 +13,7 @@ import {
 } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { IntakePort } from "../../platform/http/app-context.ts";
+import type { WriteContext } from "../../platform/http/write-context.ts";
 import { lockAllAppointments } from "../customer-messages/reconcile-messages.ts";
 import { forgetFiles } from "../projects/file-writes.ts";
 import { type Forgotten, forget } from "./forget.ts";
@@ -22,15 +22,10 @@ import type { Person, RecordOfPerson } from "./person.ts";
 import { type HeldRows, heldAbout } from "./reads.ts";
 import { personOf } from "./same-person.ts";
 
-interface Done {
-  by: Actor;
-  at: Date;
-}
-
 /** Exports everything about one person; the audit log records whose data and who took it. */
 export function exportPerson(
   db: Db,
-  { format, by, at, ...asked }: RecordOfPerson & Done & { format: "html" | "json" },
+  { format, by, at, ...asked }: RecordOfPerson & WriteContext & { format: "html" | "json" },
 ): Promise<{ person: Person; held: HeldRows[] }> {
   return db.transaction(async (tx) => {
     const person = await personOf(tx, asked);
@@ -41,7 +36,7 @@ export function exportPerson(
   });
 }
 
-interface Forgetting extends RecordOfPerson, Done {
+interface Forgetting extends RecordOfPerson, WriteContext {
   /** The name typed as a confirmation. */
   name: string;
 }
@@ -122,7 +117,7 @@ async function recordForgetting(
   tx: Tx,
   { ids }: Person,
   { id, pseudonym, consents, keptClients }: Forgotten,
-  { by, at }: Done,
+  { by, at }: WriteContext,
 ) {
   const { leads, clients, requests, messages, appointments, projects, files } = ids;
   const counts = Object.entries({ leads, clients, requests, messages, appointments, projects, files }).map(

@@ -3,23 +3,21 @@ import { rm } from "node:fs/promises";
 import path from "node:path";
 import { and, eq } from "drizzle-orm";
 import { isPhoto, mediaTypeOf, mostFiles } from "#domain/files/file.ts";
-import type { Actor } from "#domain/staff/member.ts";
 import { invalid, notFound } from "../../platform/core/http-error.ts";
 import { writeDurably } from "../../platform/core/write-durably.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { projectFiles, projects } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
+import type { WriteContext } from "../../platform/http/write-context.ts";
 import { type FileRow, fileById } from "./file-reads.ts";
 import { withoutPlaces } from "./file-storage.ts";
 
-interface Adding {
+interface Adding extends WriteContext {
   projectId: string;
   name: string;
   content: Uint8Array;
   /** Folder of all files. */
   folder: string;
-  by: Actor;
-  at: Date;
 }
 
 /** A file is stored under its id, which nobody chooses, never under its name. */
@@ -71,11 +69,9 @@ async function lockProject(tx: Tx, projectId: string) {
   if (!project) throw notFound("project");
 }
 
-interface Removing {
+interface Removing extends WriteContext {
   fileId: string;
   folder: string;
-  by: Actor;
-  at: Date;
 }
 
 export async function removeFile(db: Db, { fileId, folder, by, at }: Removing): Promise<void> {

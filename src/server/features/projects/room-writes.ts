@@ -1,5 +1,4 @@
 import { and, eq, getTableColumns, gt, max, sql } from "drizzle-orm";
-import type { Actor } from "#domain/staff/member.ts";
 import { conflict, invalid, notFound } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { projects, rooms, windows } from "../../platform/db/tables/all.ts";
@@ -14,13 +13,9 @@ import {
   putWindowsBack,
   serializeRow,
 } from "../../platform/events/undelete.ts";
+import type { WriteContext } from "../../platform/http/write-context.ts";
 import type { RoomRow } from "./room-reads.ts";
 import { removeSignOff } from "./sign-off-writes.ts";
-
-interface Done {
-  by: Actor;
-  at: Date;
-}
 
 interface NewRoom {
   projectId: string;
@@ -28,7 +23,7 @@ interface NewRoom {
   notes?: string | null | undefined;
 }
 
-interface Adding extends Done {
+interface Adding extends WriteContext {
   /** Idempotency key of the form. */
   key?: string | undefined;
 }
@@ -68,7 +63,7 @@ export async function insertRoom(
 }
 
 /** Copies a room and its windows right behind the original, in one transaction. */
-export function duplicateRoom(db: Db, roomId: string, done: Done): Promise<RoomRow> {
+export function duplicateRoom(db: Db, roomId: string, done: WriteContext): Promise<RoomRow> {
   return db.transaction(async (tx) => {
     const original = await lockRoom(tx, roomId);
     const { projectId, name, notes, position } = original;
@@ -104,7 +99,7 @@ async function copyWindows(tx: Tx, fromRoom: string, toRoom: string, at: Date) {
 export function deleteRoom(
   db: Db,
   roomId: string,
-  { version, by, at }: Done & { version?: number | undefined },
+  { version, by, at }: WriteContext & { version?: number | undefined },
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const room = await lockRoom(tx, roomId);
@@ -128,7 +123,7 @@ interface DeletedRoom {
 }
 
 /** Restores a deleted room and its windows in their places. Idempotent. */
-export function restoreRoom(db: Db, roomId: string, { by, at }: Done): Promise<RoomRow> {
+export function restoreRoom(db: Db, roomId: string, { by, at }: WriteContext): Promise<RoomRow> {
   return db.transaction(async (tx) => {
     await lockRestore(tx, roomId);
     const [there] = await tx.select().from(rooms).where(eq(rooms.id, roomId));

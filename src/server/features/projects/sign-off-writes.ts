@@ -1,18 +1,13 @@
 import { and, asc, eq, isNotNull, or } from "drizzle-orm";
-import type { Actor } from "#domain/staff/member.ts";
 import { copiedSizes } from "#domain/windows/copied.ts";
 import { conflict, notFound } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { projects, rooms, windows } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
+import type { WriteContext } from "../../platform/http/write-context.ts";
 
-interface Done {
-  by: Actor;
-  at: Date;
-}
-
-interface Marking extends Done {
+interface Marking extends WriteContext {
   post: MessagingConfig;
 }
 
@@ -48,7 +43,7 @@ export function markChecked(db: Db, projectId: string, { by, at, post }: Marking
   });
 }
 
-export function takeMarks(db: Db, projectId: string, done: Done): Promise<ProjectRow> {
+export function takeMarks(db: Db, projectId: string, done: WriteContext): Promise<ProjectRow> {
   return db.transaction(async (tx) => {
     await heldProject(tx, projectId);
     await removeSignOff(tx, projectId, done);
@@ -59,7 +54,7 @@ export function takeMarks(db: Db, projectId: string, done: Done): Promise<Projec
 const unmarked = { measuredBy: null, measuredAt: null, checkedBy: null, checkedAt: null };
 
 /** Removes both sign-offs in the transaction that changes a size: neither was given for the new one. */
-export async function removeSignOff(tx: Tx, projectId: string, { by, at }: Done): Promise<void> {
+export async function removeSignOff(tx: Tx, projectId: string, { by, at }: WriteContext): Promise<void> {
   const isMarked = or(isNotNull(projects.measuredAt), isNotNull(projects.checkedAt));
   const [project] = await tx
     .update(projects)

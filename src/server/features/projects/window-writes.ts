@@ -2,7 +2,6 @@ import { and, eq, gt, max, sql } from "drizzle-orm";
 import type { WindowFields } from "#contract/windows.ts";
 import { knownLength } from "#domain/length.ts";
 import { decimalOf, dollarsAndCents } from "#domain/money.ts";
-import type { Actor } from "#domain/staff/member.ts";
 import { windowPrice } from "#domain/windows/price.ts";
 import { keepsItsPrice, type Treated } from "#domain/windows/standing.ts";
 import { conflict, invalid, notFound } from "../../platform/core/http-error.ts";
@@ -19,17 +18,13 @@ import {
   putWindowsBack,
   serializeRow,
 } from "../../platform/events/undelete.ts";
+import type { WriteContext } from "../../platform/http/write-context.ts";
 import { productById } from "../catalog/product-reads.ts";
 import { lockProject } from "./room-writes.ts";
 import { removeSignOff } from "./sign-off-writes.ts";
 import type { WindowRow } from "./window-reads.ts";
 
-interface Done {
-  by: Actor;
-  at: Date;
-}
-
-interface Measuring extends Done {
+interface Measuring extends WriteContext {
   /** Idempotency key of the form. */
   key?: string | undefined;
 }
@@ -79,7 +74,7 @@ async function windowById(tx: Tx, windowId: string): Promise<WindowRow | undefin
   return row;
 }
 
-interface WindowEdit extends Done {
+interface WindowEdit extends WriteContext {
   windowId: string;
   changes: Partial<WindowFields>;
   version?: number | undefined;
@@ -169,7 +164,7 @@ function refusePriceWithoutProduct(shown: string | null | undefined): null {
 }
 
 /** Copies a window right behind the original, within its room. */
-export function duplicateWindow(db: Db, windowId: string, done: Done): Promise<WindowRow> {
+export function duplicateWindow(db: Db, windowId: string, done: WriteContext): Promise<WindowRow> {
   return db.transaction(async (tx) => {
     const { row, projectId } = await lockWindow(tx, windowId);
     const { id: _, version: __, ...original } = row;
@@ -190,7 +185,7 @@ export function duplicateWindow(db: Db, windowId: string, done: Done): Promise<W
 export function deleteWindow(
   db: Db,
   windowId: string,
-  { version, by, at }: Done & { version?: number | undefined },
+  { version, by, at }: WriteContext & { version?: number | undefined },
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const { row, projectId } = await lockWindow(tx, windowId);
@@ -208,7 +203,7 @@ export function deleteWindow(
 }
 
 /** Restores a deleted window in its position. Idempotent. */
-export function restoreWindow(db: Db, windowId: string, { by, at }: Done): Promise<WindowRow> {
+export function restoreWindow(db: Db, windowId: string, { by, at }: WriteContext): Promise<WindowRow> {
   return db.transaction(async (tx) => {
     await lockRestore(tx, windowId);
     const [there] = await tx.select().from(windows).where(eq(windows.id, windowId));

@@ -1,6 +1,5 @@
 import { eq, inArray, or } from "drizzle-orm";
 import type { ProjectFields } from "#contract/projects.ts";
-import type { Actor } from "#domain/staff/member.ts";
 import { invalid, notFound } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { violated } from "../../platform/db/constraint-errors.ts";
@@ -9,20 +8,14 @@ import { edit, refuseStale } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import { findPriorRow, idempotencyDetail, type Sent } from "../../platform/events/idempotency.ts";
 import { writeNote } from "../../platform/events/notes.ts";
-import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
+import type { MessagingWriteContext, WriteContext } from "../../platform/http/write-context.ts";
 import { acceptedQuotes } from "../payments/reads.ts";
 import { refuseWherePaid } from "../payments/writes.ts";
 import { forgetFiles } from "./file-writes.ts";
 import type { ProjectRow } from "./reads.ts";
 import { heldProject, insertRoom } from "./room-writes.ts";
 
-interface Done {
-  by: Actor;
-  at: Date;
-  post: MessagingConfig;
-}
-
-interface Starting extends Done {
+interface Starting extends MessagingWriteContext {
   /** Idempotency key of the form. */
   key: string | undefined;
 }
@@ -53,7 +46,7 @@ export async function startProject(
 async function insertProject(
   tx: Tx,
   fields: ProjectFields,
-  { by, at, post, sent }: Done & { sent: Sent },
+  { by, at, post, sent }: MessagingWriteContext & { sent: Sent },
 ): Promise<ProjectRow> {
   const [row] = await tx
     .insert(projects)
@@ -71,7 +64,7 @@ async function insertProject(
   return row;
 }
 
-interface ProjectEdit extends Done {
+interface ProjectEdit extends MessagingWriteContext {
   projectId: string;
   changes: Partial<ProjectFields>;
   version?: number | undefined;
@@ -118,7 +111,7 @@ function completion(
   return { completedAt: status === "completed" ? (before?.completedAt ?? at) : null };
 }
 
-interface Deleting extends Done {
+interface Deleting extends MessagingWriteContext {
   projectId: string;
   version?: number | undefined;
   /** Folder of all files. */
@@ -158,7 +151,7 @@ function quotesOf(tx: Tx, projectId: string) {
   return tx.select({ id: quotes.id }).from(quotes).where(eq(quotes.projectId, projectId));
 }
 
-interface ProjectNote extends Omit<Done, "post"> {
+interface ProjectNote extends WriteContext {
   projectId: string;
   text: string;
   key: string | undefined;

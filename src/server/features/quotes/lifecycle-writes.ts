@@ -6,24 +6,20 @@ import { alreadyOrderedWords } from "#domain/projects/order.ts";
 import { statusAfterAcceptance } from "#domain/projects/project.ts";
 import { mayAccept, mayDecline, mayEdit, mayReopen, statusOn } from "#domain/quotes/lifecycle.ts";
 import { reviseFirst } from "#domain/quotes/readiness.ts";
-import type { Actor } from "#domain/staff/member.ts";
 import { conflict } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { projects, quotes } from "../../platform/db/tables/all.ts";
 import { edit, refuseStale } from "../../platform/db/versions.ts";
 import { recordEvent, recordEvents } from "../../platform/events/event-log.ts";
-import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
+import type { MessagingWriteContext } from "../../platform/http/write-context.ts";
 import { acceptedQuotes } from "../payments/reads.ts";
 import { alreadyOrderedWith } from "./order-reads.ts";
 import { problemsIn, type QuoteRow, sentInPlaceOf } from "./reads.ts";
 import { aboutQuote, lockQuote, mostMoney } from "./writes.ts";
 
-interface Done {
-  by: Actor;
-  at: Date;
+interface Done extends MessagingWriteContext {
   /** Today in the business's time zone. */
   today: Day;
-  post: MessagingConfig;
 }
 
 /** Idempotent, also when a colleague was first. */

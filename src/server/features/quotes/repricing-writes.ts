@@ -1,18 +1,16 @@
 import { eq } from "drizzle-orm";
 import { changes, type LineChange, pricesAfter } from "#domain/quotes/repricing.ts";
-import type { Actor } from "#domain/staff/member.ts";
 import { conflict, notFound } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { quoteLines, quotes } from "../../platform/db/tables/all.ts";
 import { edit } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
+import type { WriteContext } from "../../platform/http/write-context.ts";
 import { linesOf, pricesOf, type QuoteRow } from "./reads.ts";
 import { changesOf, treatedBy } from "./repricing-reads.ts";
 import { aboutQuote, amountsOf, lockDraft } from "./writes.ts";
 
-interface Done {
-  by: Actor;
-  at: Date;
+interface Done extends WriteContext {
   /** The version whose prices the caller saw. */
   version?: number | undefined;
 }

@@ -6,24 +6,19 @@ import { type Cents, decimalOf, dollarsAndCents, knownCents } from "#domain/mone
 import { mayEdit } from "#domain/quotes/lifecycle.ts";
 import { quoteNumber } from "#domain/quotes/quote.ts";
 import { type BasisPoints, percentOf, type QuoteTotals, quoteTotals } from "#domain/quotes/totals.ts";
-import type { Actor } from "#domain/staff/member.ts";
 import { conflict, invalid } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { payments, products, quoteLines, quotes } from "../../platform/db/tables/all.ts";
 import { edit, refuseStale } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import { writeNote } from "../../platform/events/notes.ts";
+import type { WriteContext } from "../../platform/http/write-context.ts";
 import { refuseWherePaid } from "../payments/writes.ts";
 import { lockProject } from "../projects/room-writes.ts";
 import { type WindowRow, windowsOfProject } from "../projects/window-reads.ts";
 import { linesOf, pricesOf, type QuoteRow, quoteById } from "./reads.ts";
 
-interface Done {
-  by: Actor;
-  at: Date;
-}
-
-export interface Saving extends Done {
+export interface Saving extends WriteContext {
   timeZone: string;
   /** Random numbers in [0, 1) for the suffix of a quote number. */
   chance?: () => number;
@@ -151,7 +146,7 @@ async function freezeLines(tx: Tx, quoteId: string, measured: QuotedWindow[]) {
 }
 
 /** Fields that every event of a quote has. */
-export function aboutQuote({ id, quoteNumber, projectId, totalAmount }: QuoteRow, { by, at }: Done) {
+export function aboutQuote({ id, quoteNumber, projectId, totalAmount }: QuoteRow, { by, at }: WriteContext) {
   return { subjectId: id, by, at, detail: { label: quoteNumber, projectId, totalAmount } };
 }
 
@@ -172,7 +167,7 @@ export async function lockDraft(tx: Tx, quoteId: string): Promise<QuoteRow> {
   return quote;
 }
 
-interface QuoteEdit extends Done {
+interface QuoteEdit extends WriteContext {
   quoteId: string;
   changes: QuoteChanges;
   version?: number | undefined;
@@ -201,7 +196,7 @@ function said({ discountRate, validUntil, terms, optionName }: QuoteRow) {
 export function deleteQuote(
   db: Db,
   quoteId: string,
-  { version, ...done }: Done & { version?: number | undefined },
+  { version, ...done }: WriteContext & { version?: number | undefined },
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const quote = await lockDraft(tx, quoteId);
@@ -216,7 +211,7 @@ export function deleteQuote(
   });
 }
 
-interface Noted extends Done {
+interface Noted extends WriteContext {
   quoteId: string;
   text: string;
   key: string | undefined;

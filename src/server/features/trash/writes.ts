@@ -2,7 +2,6 @@ import { and, eq, gt, inArray, isNotNull, isNull, not, or, type SQL, sql } from 
 import { dayAt } from "#domain/calendar.ts";
 import { countedWords, fullName } from "#domain/format.ts";
 import { isAwayOn } from "#domain/staff/absence.ts";
-import type { Actor } from "#domain/staff/member.ts";
 import { keptInTrash, ownUndoTime, type TrashKind } from "#domain/trash.ts";
 import { conflict, HttpError, notFound } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
@@ -25,7 +24,7 @@ import { putBack, type RawRow, relink, take, unlink, withoutGone } from "../../p
 import { refuseStale } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import { lockRestore } from "../../platform/events/undelete.ts";
-import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
+import type { MessagingWriteContext, WriteContext } from "../../platform/http/write-context.ts";
 import { leadMayBeTexted } from "../../platform/messaging/consent-ledger.ts";
 import { adoptTexts } from "../../platform/messaging/outbox.ts";
 import { type Blamed, refuseDoubleBooking } from "../appointments/double-booking.ts";
@@ -35,12 +34,10 @@ import { type LeadRow, mergedInto } from "../leads/reads.ts";
 import { lockAssignees } from "../users/lock-assignees.ts";
 import type { TrashRow } from "./reads.ts";
 
-interface Deleting {
+interface Deleting extends WriteContext {
   id: string;
   /** The version that the caller saw. */
   version?: number | undefined;
-  by: Actor;
-  at: Date;
 }
 
 /**
@@ -142,11 +139,9 @@ async function nameOf(tx: Tx, { clientId, leadId }: AppointmentRow): Promise<str
   return person ? fullName(person) : "";
 }
 
-interface Keeping {
+interface Keeping extends WriteContext {
   deleted: Omit<typeof trash.$inferInsert, "kept" | "deletedBy" | "deletedAt" | "expiresAt">;
   kept: Kept;
-  by: Actor;
-  at: Date;
 }
 
 async function keep(tx: Tx, { deleted, kept, by, at }: Keeping) {
@@ -160,11 +155,8 @@ async function refuseUnlessInTrash(tx: Tx, id: string, kind: TrashKind) {
   if (!isThere) throw notFound(kind);
 }
 
-interface Restoring {
+interface Restoring extends MessagingWriteContext {
   id: string;
-  by: Actor;
-  at: Date;
-  post: MessagingConfig;
 }
 
 /** Restores a record as it was. Idempotent. */

@@ -1,5 +1,4 @@
 import { chosenUsernamePattern, isPartOf, usernameRule } from "#domain/staff/credentials.ts";
-import type { Actor } from "#domain/staff/member.ts";
 import { invalid } from "../../platform/core/http-error.ts";
 import type { Tx } from "../../platform/db/connection.ts";
 import { users } from "../../platform/db/tables/all.ts";
@@ -7,13 +6,12 @@ import { edit } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { AppContext } from "../../platform/http/app-context.ts";
 import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
+import type { WriteContext } from "../../platform/http/write-context.ts";
 import { nameColumns, type UserRow, userById } from "./account-reads.ts";
 import { passwordNeeded, refuseWithoutProof, refuseWrongPassword } from "./own-password.ts";
 import { lockAccount, sayUsernameTaken } from "./team-writes.ts";
 
-interface ProfileEdit {
-  by: Actor;
-  at: Date;
+interface ProfileEdit extends WriteContext {
   changes: { username?: string | undefined; email: string | null; phone: string | null };
   /** Needed for a new username, and for a new email some time after the sign-in. */
   password?: string | undefined;

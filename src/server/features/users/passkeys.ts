@@ -9,6 +9,7 @@ import type { Db, Tx } from "../../platform/db/connection.ts";
 import { violated } from "../../platform/db/constraint-errors.ts";
 import { passkeys } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
+import type { WriteContext } from "../../platform/http/write-context.ts";
 import { readCompanyProfile } from "../../platform/settings/company-profile.ts";
 import { findPasskeys, type PasskeyRow } from "./account-reads.ts";
 import { factorsOf } from "./mfa.ts";
@@ -49,15 +50,13 @@ export async function askForPasskey({ db, publicUrl }: Place, { by, at }: { by: 
   return { ticket: await issueTicket(db, ticket), options };
 }
 
-interface Adding {
+interface Adding extends WriteContext {
   ticket: string;
   name: string | undefined;
   response: CreatedPasskey;
   userAgent: string | undefined;
   /** Token of the calling session. */
   token: string;
-  by: Actor;
-  at: Date;
 }
 
 /** Stores the passkey. A user's first factor ends their other sessions, which were opened without it. */
@@ -118,10 +117,8 @@ async function insertPasskey(tx: Tx, values: typeof passkeys.$inferInsert): Prom
   return row;
 }
 
-interface Change {
+interface Change extends WriteContext {
   passkeyId: string;
-  by: Actor;
-  at: Date;
 }
 
 export function renamePasskey(

@@ -9,17 +9,13 @@ import { aboutFactor } from "../../platform/db/seal-secrets.ts";
 import { secondFactors } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { AppContext } from "../../platform/http/app-context.ts";
+import type { WriteContext } from "../../platform/http/write-context.ts";
 import { readCompanyProfile } from "../../platform/settings/company-profile.ts";
 import { forgetAuthenticator } from "./mfa.ts";
 import { endTickets } from "./one-time-tokens.ts";
 import { endOtherSessions, renewSession } from "./sessions.ts";
 import { wrongCode } from "./sign-in.ts";
 import { keepRecoveryCodes, makeRecoveryCodes, stepOf, totpOf } from "./totp.ts";
-
-interface Done {
-  by: Actor;
-  at: Date;
-}
 
 type Sealing = Pick<AppContext, "db" | "keys">;
 
@@ -66,7 +62,7 @@ function pictureOf(text: string): AuthenticatorSetUp["qr"] {
   return { size, path: dark.join("") };
 }
 
-interface Confirmation extends Done {
+interface Confirmation extends WriteContext {
   code: string;
   /** Token of the calling session. */
   token: string;
@@ -106,7 +102,7 @@ export async function confirmAuthenticator(
   });
 }
 
-export function turnOffAuthenticator(db: Db, { by, at }: Done): Promise<void> {
+export function turnOffAuthenticator(db: Db, { by, at }: WriteContext): Promise<void> {
   return db.transaction(async (tx) => {
     const factor = await factorOf(tx, by.id);
     await forgetAuthenticator(tx, by.id);
@@ -123,7 +119,7 @@ export function turnOffAuthenticator(db: Db, { by, at }: Done): Promise<void> {
 }
 
 /** Ten new codes; revokes the old ones. */
-export async function renewRecoveryCodes(db: Db, { by, at }: Done): Promise<string[]> {
+export async function renewRecoveryCodes(db: Db, { by, at }: WriteContext): Promise<string[]> {
   const { codes, digests } = await makeRecoveryCodes(by.id);
   await db.transaction(async (tx) => {
     const factor = await factorOf(tx, by.id);

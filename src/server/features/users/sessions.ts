@@ -5,6 +5,7 @@ import { hashOf, newToken } from "../../platform/core/secret-token.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { sessions, users } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
+import type { WriteContext } from "../../platform/http/write-context.ts";
 import { endFeed } from "./calendar-address.ts";
 import { owesSecondFactor } from "./mfa.ts";
 
@@ -101,11 +102,6 @@ export async function openedAt(db: Db, token: string): Promise<Date | undefined>
   return row?.createdAt;
 }
 
-interface Done {
-  by: Actor;
-  at: Date;
-}
-
 /** Signs out. Idempotent. */
 export async function closeSession(
   db: Db,
@@ -132,24 +128,24 @@ export async function closeSession(
 }
 
 /** Ends one of the user's own sessions; 404 for any other id. */
-export function closeOwnSession(db: Db, sessionId: string, done: Done): Promise<void> {
+export function closeOwnSession(db: Db, sessionId: string, done: WriteContext): Promise<void> {
   return db.transaction(async (tx) => {
     const closed = await closeSessions(tx, done, eq(sessions.id, sessionId));
     if (closed === 0) throw notFound("session");
   });
 }
 
-export async function closeOtherSessions(db: Db, token: string, done: Done): Promise<void> {
+export async function closeOtherSessions(db: Db, token: string, done: WriteContext): Promise<void> {
   await db.transaction((tx) => endOtherSessions(tx, token, done));
 }
 
 /** Ends all but the calling session, and revokes the calendar address, which any of them may have created. */
-export async function endOtherSessions(tx: Tx, token: string, done: Done): Promise<void> {
+export async function endOtherSessions(tx: Tx, token: string, done: WriteContext): Promise<void> {
   await closeSessions(tx, done, ne(sessions.tokenHash, hashOf(token)));
   await endFeed(tx, done.by.id, done);
 }
 
-async function closeSessions(tx: Tx, { by, at }: Done, which: SQL): Promise<number> {
+async function closeSessions(tx: Tx, { by, at }: WriteContext, which: SQL): Promise<number> {
   const closed = await tx
     .delete(sessions)
     .where(and(eq(sessions.userId, by.id), which))

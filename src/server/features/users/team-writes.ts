@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { NewMember, OneTimeLink } from "#contract/team.ts";
-import type { Actor, Role } from "#domain/staff/member.ts";
+import type { Role } from "#domain/staff/member.ts";
 import { conflict, notFound } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { violated } from "../../platform/db/constraint-errors.ts";
@@ -8,6 +8,7 @@ import { events, tickets, users } from "../../platform/db/tables/all.ts";
 import { edit } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
+import type { WriteContext } from "../../platform/http/write-context.ts";
 import { cancelStaffEmail } from "../../platform/messaging/staff-email.ts";
 import { nameColumns, type UserRow } from "./account-reads.ts";
 import { notifyNewAdministrator } from "./account-writes.ts";
@@ -17,12 +18,7 @@ import { issuePasswordLink } from "./password-links.ts";
 import { endSessions } from "./sessions.ts";
 import { presentTeamMember } from "./team-reads.ts";
 
-interface Done {
-  by: Actor;
-  at: Date;
-}
-
-interface Acting extends Done {
+interface Acting extends WriteContext {
   userId: string;
 }
 
@@ -31,7 +27,7 @@ interface Moving extends Acting {
   post: MessagingConfig;
 }
 
-interface Handing extends Done {
+interface Handing extends WriteContext {
   /** Origin of the link. */
   publicUrl: string;
 }
@@ -66,7 +62,7 @@ async function linkFor(tx: Tx, row: UserRow, { by, at, publicUrl }: Handing): Pr
 async function insertMember(
   tx: Tx,
   member: NewMember,
-  { by, at, post }: Done & { post: MessagingConfig },
+  { by, at, post }: WriteContext & { post: MessagingConfig },
 ): Promise<UserRow> {
   const { username, role, email } = member;
   const [row] = await tx
@@ -179,7 +175,7 @@ export function resetSecondFactor(db: Db, { userId, by, at }: Acting): Promise<U
 }
 
 /** Includes half-done sign-ins; returns the number of sessions. A password link stays valid. */
-async function endEverySession(tx: Tx, userId: string, done: Done): Promise<number> {
+async function endEverySession(tx: Tx, userId: string, done: WriteContext): Promise<number> {
   for (const purpose of ["second_factor", "passkey"] as const) await endTickets(tx, userId, purpose);
   return endSessions(tx, userId, done);
 }

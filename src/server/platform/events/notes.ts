@@ -1,9 +1,9 @@
-import type { Actor } from "#domain/staff/member.ts";
 import type { Tx } from "../db/connection.ts";
+import type { WriteContext } from "../http/write-context.ts";
 import { recordEvent } from "./event-log.ts";
 import { findPriorResult, idempotencyDetail } from "./idempotency.ts";
 
-interface Note {
+interface Note extends WriteContext {
   /** "lead.noted" */
   kind: `${string}.noted`;
   subjectId: string;
@@ -12,8 +12,6 @@ interface Note {
   text: string;
   /** The form's idempotency key: the same text sent twice with it is one note. */
   key: string | undefined;
-  by: Actor;
-  at: Date;
 }
 
 /** Adds a note to a timeline once. Different text is another note, even with the same key. */

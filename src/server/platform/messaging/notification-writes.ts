@@ -8,18 +8,15 @@ import {
   notificationIds,
   wants,
 } from "#domain/notifications/preferences.ts";
-import type { Actor } from "#domain/staff/member.ts";
 import { notFound } from "../core/http-error.ts";
 import type { Db } from "../db/connection.ts";
 import { users } from "../db/tables/all.ts";
 import { recordEvent } from "../events/event-log.ts";
-import type { MessagingConfig } from "../http/messaging-config.ts";
+import type { MessagingWriteContext, WriteContext } from "../http/write-context.ts";
 import { readPreferences } from "./notification-reads.ts";
 
-interface Seen {
+interface Seen extends WriteContext {
   until: Date;
-  by: Actor;
-  at: Date;
 }
 
 /** Moves the mark forward only, and never past the current time. Records no event. */
@@ -31,11 +28,8 @@ export async function markSeen(db: Db, { until, by, at }: Seen): Promise<void> {
     .where(eq(users.id, by.id));
 }
 
-interface Change {
+interface Change extends MessagingWriteContext {
   changes: RouteInput<typeof changing>["body"];
-  by: Actor;
-  at: Date;
-  post: MessagingConfig;
 }
 
 /**
