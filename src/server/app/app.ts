@@ -46,7 +46,6 @@ import { answerError } from "../platform/http/error-handler.ts";
 import { parseJsonBodies } from "../platform/http/json-body.ts";
 import { sendProtectiveHeaders } from "../platform/http/security-headers.ts";
 import { notificationRoutes } from "../platform/messaging/notification-routes.ts";
-import { doChores } from "./background-jobs.ts";
 import { writeDownRefusals } from "./log-denied-access.ts";
 import { describeApi } from "./openapi.ts";
 import { publicDoor } from "./public-plugin.ts";
@@ -162,7 +161,6 @@ export async function buildApp(parts: AppContext): Promise<FastifyInstance> {
   await app.register(staffDoor, { routes: servedRoutes.filter((served) => !isOpen(served)), parts });
   await app.register(health, { parts });
   await app.register(securityContact, { parts });
-  doChores(app, parts);
   app.addHook("onReady", async () => {
     parts.intake.start();
     parts.sender.start();

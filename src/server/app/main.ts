@@ -17,6 +17,7 @@ import { type Db, openStore, type Store } from "../platform/db/connection.ts";
 import { promisesOf } from "../platform/http/messaging-config.ts";
 import { notifyStaff } from "../platform/messaging/staff-email.ts";
 import { buildApp } from "./app.ts";
+import { doChores } from "./background-jobs.ts";
 import { loadBuild } from "./build-manifest.ts";
 import { type Configuration, readConfiguration } from "./configuration.ts";
 import { openProviders } from "./create-transports.ts";
@@ -39,7 +40,9 @@ async function run(isDemo: boolean) {
   const needsAccount = !(await anyoneHasAnAccount(store.db));
   const setupCode = newSetupCode();
   if (needsAccount && !config.isLoopback) await keepSetupCode(store.db, setupCode, new Date());
-  const app = await buildApp(partsOf({ config, store, keys, ...build }));
+  const parts = partsOf({ config, store, keys, ...build });
+  const app = await buildApp(parts);
+  doChores(app, parts);
   closing(() => finishRequests(app));
   await listen(app, config);
   console.log(

@@ -5,6 +5,7 @@ import { and, eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { quarantine } from "#domain/leads/quarantine.ts";
 import { buildApp } from "../../app/app.ts";
+import { doChores } from "../../app/background-jobs.ts";
 import { Disk, leastFree } from "../../platform/core/disk-space.ts";
 import { events, knocks, leads, messages, requests } from "../../platform/db/tables/all.ts";
 import { openTestApp, type TestApp, testNow } from "../../testing/app.ts";
@@ -211,7 +212,9 @@ describe("a disk that is almost full", () => {
     isDiskLow = true;
     for (const hours of [0, 23, 24]) {
       const now = () => new Date(testNow.getTime() + hours * 3_600_000);
-      const other = await buildApp({ ...office.parts, now });
+      const parts = { ...office.parts, now };
+      const other = await buildApp(parts);
+      doChores(other, parts);
       await other.ready();
       await other.close();
     }

@@ -189,12 +189,15 @@ describe("saving a quote", () => {
 
   it("lists it with its lines and its terms", async () => {
     const { body: saved } = await call("POST", "/api/quotes", { ...draft(), terms: "Half in advance" });
-    await call("POST", "/api/quotes", draft());
+    const { body: other } = await call("POST", "/api/quotes", draft());
     const { body: listed } = await call("GET", `/api/quotes?projectId=${projectId}&sort=createdAt`);
-    expect(listed).toMatchObject([{ terms: "Half in advance" }, { terms: null }]);
+    expect(listed).toHaveLength(2);
+    const inList = (id: string) => listed.find((quote: { id: string }) => quote.id === id);
+    expect(inList(saved.id)).toMatchObject({ terms: "Half in advance" });
+    expect(inList(other.id)).toMatchObject({ terms: null });
     expect(saved.lineItems).toHaveLength(measured.length);
-    expect(listed[0].lineItems).toEqual(saved.lineItems);
-    expect(listed[1].lineItems).toMatchObject(
+    expect(inList(saved.id).lineItems).toEqual(saved.lineItems);
+    expect(inList(other.id).lineItems).toMatchObject(
       measured.map(({ name, price }) => ({ description: name, total: price })),
     );
   });
