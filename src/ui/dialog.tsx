@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
-import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { createContext, type ReactNode, type RefObject, use, useLayoutEffect, useRef } from "react";
 import { IconButton } from "./button.tsx";
 
 interface DialogProps {
@@ -10,9 +10,18 @@ interface DialogProps {
   children: ReactNode;
 }
 
+const Opener = createContext<RefObject<Element | null> | null>(null);
+
+/** Dialogs that replace one another in here return the focus to what opened the first of them. */
+export function SameOpener({ children }: { children: ReactNode }) {
+  const opener = useRef<Element>(null);
+  return <Opener value={opener}>{children}</Opener>;
+}
+
 /** Open while rendered. A bottom sheet on a phone. Clicking outside does not close it, to protect typed text. */
 export function Dialog({ title, description, onClose, children }: DialogProps) {
-  const opener = useRef<Element>(null);
+  const own = useRef<Element>(null);
+  const opener = use(Opener) ?? own;
   return (
     <Radix.Root open onOpenChange={(open) => open || onClose()}>
       <Radix.Portal>
@@ -21,7 +30,7 @@ export function Dialog({ title, description, onClose, children }: DialogProps) {
           <Radix.Content
             {...(description ? {} : { "aria-describedby": undefined })}
             onOpenAutoFocus={(opening) => {
-              opener.current = document.activeElement;
+              opener.current ??= document.activeElement;
               opening.preventDefault();
               focusOnWhatComesFirst(opening.target as HTMLElement);
             }}
@@ -47,7 +56,7 @@ export function Dialog({ title, description, onClose, children }: DialogProps) {
                 </IconButton>
               </Radix.Close>
             </header>
-            {children}
+            <Opener value={null}>{children}</Opener>
           </Radix.Content>
         </div>
       </Radix.Portal>
@@ -57,10 +66,11 @@ export function Dialog({ title, description, onClose, children }: DialogProps) {
 
 /**
  * The URL opened the dialog, so it has no trigger. Focus returns to the previous element. If that is gone and nothing
- * else took focus, it goes to the screen.
+ * else took focus, it goes to the screen. A dialog that has replaced this one keeps it.
  */
 export function focusAgain(closing: Event, opener: Element | null) {
   closing.preventDefault();
+  if (document.activeElement?.closest("[role=dialog], [role=alertdialog]")) return;
   if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
   if (document.activeElement === document.body)
     document.querySelector("main")?.focus({ preventScroll: true });

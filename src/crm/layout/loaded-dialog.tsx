@@ -1,7 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Button } from "#ui/button.tsx";
-import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
+import { Dialog, DialogActions, DialogBody, SameOpener } from "#ui/dialog.tsx";
 import { Loaded } from "./loaded.tsx";
 
 interface AskedOfProps<Data> {
@@ -16,17 +16,22 @@ interface AskedOfProps<Data> {
 
 /** Shows a spinner until the record is loaded, and a message for a missing one. */
 export function LoadedDialog<Data>({ query, title, noun, onClose, children }: AskedOfProps<Data>) {
-  if (query.data !== undefined) return children(query.data);
   return (
-    <Dialog title={title} onClose={onClose}>
-      <Loaded
-        query={query}
-        failed={`Failed to load the ${noun}`}
-        gone={<Gone onClose={onClose}>This {noun} was deleted.</Gone>}
-      >
-        {() => null}
-      </Loaded>
-    </Dialog>
+    <SameOpener>
+      {query.data === undefined ? (
+        <Dialog title={title} onClose={onClose}>
+          <Loaded
+            query={query}
+            failed={`Failed to load the ${noun}`}
+            gone={<Gone onClose={onClose}>This {noun} was deleted.</Gone>}
+          >
+            {() => null}
+          </Loaded>
+        </Dialog>
+      ) : (
+        children(query.data)
+      )}
+    </SameOpener>
   );
 }
 

@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import type { UseQueryResult } from "@tanstack/react-query";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { useState } from "react";
+import { afterEach, describe, expect, it } from "vitest";
+import { Dialog, DialogBody } from "#ui/dialog.tsx";
+import { LoadedDialog } from "./loaded-dialog.tsx";
+
+afterEach(cleanup);
+
+/** A button that opens a dialog with a spinner, until the record's `name` is there. */
+function Screen({ name }: { name?: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <main tabIndex={-1}>
+      <button type="button" onClick={() => setOpen(true)}>
+        Edit
+      </button>
+      {isOpen ? <EditDialog name={name} onClose={() => setOpen(false)} /> : null}
+    </main>
+  );
+}
+
+function EditDialog({ name, onClose }: { name: string | undefined; onClose: () => void }) {
+  const query = { data: name, error: null } as UseQueryResult<string, Error>;
+  return (
+    <LoadedDialog query={query} title="Edit Record" noun="record" onClose={onClose}>
+      {(loaded) => <FormDialog name={loaded} onClose={onClose} />}
+    </LoadedDialog>
+  );
+}
+
+function FormDialog({ name, onClose }: { name: string; onClose: () => void }) {
+  return (
+    <Dialog title={`Edit ${name}`} onClose={onClose}>
+      <DialogBody>
+        <input aria-label="Name" defaultValue={name} />
+      </DialogBody>
+    </Dialog>
+  );
+}
+
+async function opened() {
+  const { rerender } = render(<Screen />);
+  const user = userEvent.setup();
+  const button = screen.getByRole("button", { name: "Edit" });
+  await user.click(button);
+  await screen.findByRole("dialog", { name: "Edit Record" });
+  // The form opens before the spinner's dialog gives its focus back, as in a browser.
+  return { user, button, load: () => rerender(<Screen name="Priya" />) };
+}
+
+const oneTask = () => new Promise((done) => setTimeout(done));
+
+describe("a dialog that loads its record", () => {
+  it("returns the focus to its opener after the record has come", async () => {
+    const { user, button, load } = await opened();
+    load();
+    expect(document.activeElement).toBe(screen.getByLabelText("Name"));
+    await oneTask();
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(document.activeElement).toBe(button));
+  });
+
+  it("returns the focus to its opener when it is closed while loading", async () => {
+    const { user, button } = await opened();
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(document.activeElement).toBe(button));
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("keeps the focus in the form that replaced the spinner", async () => {
+    const { load } = await opened();
+    load();
+    await oneTask();
+    expect(document.activeElement).toBe(screen.getByLabelText("Name"));
+  });
+});
