@@ -63,7 +63,8 @@ export async function makeRows(db, { leads, clients, appointments }, ...moreEven
   await fill(db, "appointments", appointments, appointmentRows(appointments, { leads, clients }));
   await fillWith(db, "events", [leads, eventRows(leads)], ...moreEvents);
   for (const noun of ["leads", "clients", "appointments"]) await foldRowCounts(db, noun);
-  for (const written of ["tallies", "lead_stays"]) await db.execute(sql.raw(`vacuum (analyze) ${written}`));
+  for (const written of ["row_counts", "lead_stage_history"])
+    await db.execute(sql.raw(`vacuum (analyze) ${written}`));
 }
 
 /** Rows per statement, to stay below the 30-second statement timeout. */
@@ -104,7 +105,7 @@ function leadRows(rows, clients) {
   const asked = momentOf(rows, past);
   return (first, last) => `
     insert into leads (id, ${person}, message, lead_type, priority, status, assigned_to, follow_up_on,
-      source, service_area_id, client_id, came_again, created_at)
+      source, service_area_id, client_id, possible_duplicate, created_at)
     select ${idOf("lead", "n")}, ${personOf(rows)}, ${oneOf(wishes, "n / 7")}, ${oneOf(kinds, "n / 11")},
       ${oneOf(priorities, "n / 3")}, ${shared(ofLeads)}, ${idOf("staff", `(n / 5) % ${members}`)},
       case when n % 9 < 3 then (${asked})::date + n % 30 end, ${oneOf(sources, "n / 19")},

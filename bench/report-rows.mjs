@@ -38,7 +38,7 @@ export async function makeReportRows(db, rows) {
   await fill(db, "payments", payments, paymentRows(payments, rows));
   await fill(db, "messages", messages, messageRows(messages, leads));
   await foldRowCounts(db, "projects");
-  await db.execute(sql`vacuum (analyze) tallies`);
+  await db.execute(sql`vacuum (analyze) row_counts`);
 }
 
 /** Two of five clients have several projects. */

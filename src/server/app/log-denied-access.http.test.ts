@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { events, knocks } from "../platform/db/tables/all.ts";
+import { events, rateLimits } from "../platform/db/tables/all.ts";
 import { openTestApp, type TestApp, testNow } from "../testing/app.ts";
 import { callback } from "../testing/visitor.fixture.ts";
 
@@ -19,7 +19,7 @@ beforeEach(async () => {
   // Moves past the interval in which repeats are suppressed.
   now = new Date(now.getTime() + 3_600_000);
   lines = [];
-  for (const table of [events, knocks]) await office.store.db.delete(table);
+  for (const table of [events, rateLimits]) await office.store.db.delete(table);
 });
 
 const told = () => lines.map((line) => JSON.parse(line));

@@ -22,7 +22,7 @@ export function writeDownRefusals(app: FastifyInstance, { db, now }: Pick<AppCon
     if (!refusal || !isWorthTelling(refusal)) return;
     const [call, at] = [callOf(request), now()];
     const line = { refused: refusal.code, status: refusal.status, call, by: actor?.id };
-    const same = { door: `${call} ${refusal.code}`, caller: actor?.id ?? "", period: minute, at };
+    const same = { bucket: `${call} ${refusal.code}`, caller: actor?.id ?? "", period: minute, at };
     if (told.count(same).count === 1) request.log.warn(line, "refused");
     if (refusal.code !== "not_allowed" || !actor) return;
     await tellTrail(db, { call, by: actor, at }).catch((failure) => logError(failure, request));
@@ -41,8 +41,8 @@ function callOf({ method, routeOptions }: FastifyRequest): string {
 
 async function tellTrail(db: Db, { call, by, at }: { call: string; by: Actor; at: Date }) {
   await db.transaction(async (tx) => {
-    const knock = { door: "refusal told", caller: `${by.id} ${call}`, period: 10 * minute, at };
-    if ((await countAttempt(tx, knock)).count > 1) return;
+    const attempt = { bucket: "refusal told", caller: `${by.id} ${call}`, period: 10 * minute, at };
+    if ((await countAttempt(tx, attempt)).count > 1) return;
     const detail = { label: by.username, call };
     await recordEvent(tx, { kind: "access.refused", subjectId: by.id, at, by, detail });
   });

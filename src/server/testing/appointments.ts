@@ -10,8 +10,8 @@ import {
   events,
   leads,
   messages,
-  requests,
   sessions,
+  submissions,
 } from "../platform/db/tables/all.ts";
 import type { TestApp } from "./app.ts";
 import { openPostOffice } from "./post-office.ts";
@@ -42,7 +42,7 @@ export function visitsOf(office: () => TestApp) {
   }
 
   async function empty() {
-    for (const table of [requests, appointments, clients, events]) await office().store.db.delete(table);
+    for (const table of [submissions, appointments, clients, events]) await office().store.db.delete(table);
   }
 
   return {
@@ -98,12 +98,12 @@ export async function openVisits() {
   }
 
   async function agreeToTexts(phone = marisol.phone) {
-    const given = { phone, phoneDigits: digitsOf(phone), wordingVersion: 1, wording: "I agree" };
+    const given = { phone, phoneDigits: digitsOf(phone), textVersion: 1, text: "I agree" };
     await store.db.insert(consents).values({ ...given, covers: "request", givenAt: post.clock.now });
   }
 
   async function empty() {
-    const tables = [messages, requests, appointments, clients, leads, consents, events, businessSettings];
+    const tables = [messages, submissions, appointments, clients, leads, consents, events, businessSettings];
     for (const table of tables) await store.db.delete(table);
     post.mail.delivered.length = 0;
     post.twilio.taken.length = 0;
@@ -168,7 +168,7 @@ export function appointmentsOf(office: TestApp) {
   }
 
   async function agreeToTexts(phone = marisol.phone) {
-    const given = { phone, phoneDigits: digitsOf(phone), wordingVersion: 1, wording: "I agree" };
+    const given = { phone, phoneDigits: digitsOf(phone), textVersion: 1, text: "I agree" };
     const givenAt = office.clock.now;
     await office.store.db.insert(consents).values({ ...given, covers: "request", givenAt });
   }

@@ -4,7 +4,7 @@ import { getTableName, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { holdings } from "../features/privacy/plan.ts";
 import { rowsOf } from "../platform/db/query-rows.ts";
-import { consents, importBatches, imports, leads, quotes, requests } from "../platform/db/tables/all.ts";
+import { consents, importBatches, imports, leads, quotes, submissions } from "../platform/db/tables/all.ts";
 import type { Answer, TestApp } from "./app.ts";
 import { testNow } from "./app.ts";
 
@@ -100,7 +100,7 @@ export async function givenPerson(office: TestApp, { isPaid = false } = {}): Pro
     headers: { "content-type": "application/octet-stream" },
   });
   await withQuotesAndConsents(office, { clientId: client.id, projectId: project.id, isPaid });
-  await office.store.db.insert(requests).values({
+  await office.store.db.insert(submissions).values({
     ...{ fingerprint: "mark-one", kind: "lead", state: "quarantined", suspicion: "A link" },
     content: { ...quillon, message: "Mark-quarantine", phone: "+1 850 555 0163" },
   });
@@ -168,7 +168,7 @@ async function withQuotesAndConsents(
       values (${quote!.id}, ${line.position}, ${line.room_name}, ${line.description}, 30, 40, 0, 0)`,
   );
   await store.db.insert(consents).values({
-    ...{ phone: quillon.phone, phoneDigits: "8505550163", wordingVersion: 1, wording: "May we text you?" },
+    ...{ phone: quillon.phone, phoneDigits: "8505550163", textVersion: 1, text: "May we text you?" },
     ...{ covers: "request", page: "/schedule", address: "203.0.113.9", givenAt: testNow },
   });
   if (!isPaid) return;

@@ -2,7 +2,7 @@ import { getTableName, sql } from "drizzle-orm";
 import { addStarterData } from "../features/seed/starter.ts";
 import type { Db } from "../platform/db/connection.ts";
 import { rowsOf } from "../platform/db/query-rows.ts";
-import { tallies } from "../platform/db/tables/all.ts";
+import { rowCounts } from "../platform/db/tables/all.ts";
 
 /** Empties every table and restores the starter data, in a database that `prepareReset` prepared. */
 export async function resetDatabase(db: Db) {
@@ -15,7 +15,7 @@ export async function resetDatabase(db: Db) {
  */
 export async function prepareReset(db: Db) {
   // Triggers count the deletions, so the counts are deleted again afterwards.
-  const counted = getTableName(tallies);
+  const counted = getTableName(rowCounts);
   const before = await filledTables(db);
   await addStarterData(db);
   const starter = (await filledTables(db)).filter((table) => !before.includes(table));

@@ -1,6 +1,6 @@
 import type { MemberState, Role } from "#domain/staff/member.ts";
 import { nameColumns } from "../features/users/account-reads.ts";
-import { businessSettings, events, knocks, tickets, users } from "../platform/db/tables/all.ts";
+import { businessSettings, events, oneTimeTokens, rateLimits, users } from "../platform/db/tables/all.ts";
 import { type Answer, cookieOf, type TestApp } from "./app.ts";
 import { password, passwordHash } from "./signed-in-users.ts";
 
@@ -8,7 +8,7 @@ export { password };
 
 /** Deletes all users and their data. */
 export async function emptyOffice({ store: { db } }: TestApp) {
-  for (const table of [users, tickets, events, knocks, businessSettings]) await db.delete(table);
+  for (const table of [users, oneTimeTokens, events, rateLimits, businessSettings]) await db.delete(table);
 }
 
 interface TestMember {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { ConsentWordingKept } from "#contract/sms-consent.ts";
 import { staleVersion } from "../../platform/core/http-error.ts";
 import type { Db } from "../../platform/db/connection.ts";
-import { consentWordings } from "../../platform/db/tables/all.ts";
+import { consentTexts } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { WriteContext } from "../../platform/http/write-context.ts";
 import { newestWording, presentWordings } from "../../platform/settings/consent-texts.ts";
@@ -26,7 +26,7 @@ export function writeWording(db: Db, { wording, version, by, at }: Worded) {
     if (isNew) {
       if (version !== undefined && version !== newest.version) throw staleVersion("wording");
       const next = newest.version + 1;
-      await tx.insert(consentWordings).values({ version: next, wording, createdAt: at, byUserId: by.id });
+      await tx.insert(consentTexts).values({ version: next, text: wording, createdAt: at, byUserId: by.id });
       const detail = { label: `Consent wording ${next}`, wording };
       await recordEvent(tx, { kind: "consent.reworded", subjectId: wordingsId, at, by, detail });
       // Other content tables notify by trigger; this one has none.

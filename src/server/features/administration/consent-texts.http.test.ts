@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { consentWording, firstWording } from "#domain/leads/consent.ts";
-import { consents, consentWordings } from "../../platform/db/tables/all.ts";
+import { consents, consentTexts } from "../../platform/db/tables/all.ts";
 import { useTestApp } from "../../testing/app.ts";
 import { callback } from "../../testing/visitor.fixture.ts";
 import { Intake } from "../intake/intake.ts";
@@ -66,7 +66,7 @@ describe("the consent text", () => {
 });
 
 describe("a visitor who agrees", () => {
-  afterEach(async () => office.store.db.delete(consentWordings));
+  afterEach(async () => office.store.db.delete(consentTexts));
 
   it("sees the newest text, on every process at once", async () => {
     const caches = [new PageCache(office.parts), new PageCache(office.parts)];
@@ -84,13 +84,13 @@ describe("a visitor who agrees", () => {
     await write(third);
     const words = shown(second, 2);
     expect((await ask({ consentVersion: 2, consentWording: words })).code).toBe(201);
-    expect(await ledger()).toMatchObject([{ wordingVersion: 2, wording: words }]);
+    expect(await ledger()).toMatchObject([{ textVersion: 2, text: words }]);
   });
 
   it("has agreed to the newest text if the form sends none", async () => {
     await write(second);
     expect((await ask({})).code).toBe(201);
-    expect(await ledger()).toMatchObject([{ wordingVersion: 2, wording: shown(second, 2) }]);
+    expect(await ledger()).toMatchObject([{ textVersion: 2, text: shown(second, 2) }]);
   });
 
   it.each([
@@ -113,6 +113,6 @@ describe("a visitor who agrees", () => {
     await send({ consentVersion: 1 });
     await write(second);
     await send({ consentVersion: 2, message: "And the porch" });
-    expect((await ledger()).map(({ wordingVersion }) => wordingVersion).sort()).toEqual([1, 2]);
+    expect((await ledger()).map(({ textVersion }) => textVersion).sort()).toEqual([1, 2]);
   });
 });

@@ -5,8 +5,8 @@ import {
   clients,
   events,
   leads,
-  requests,
   serviceAreas,
+  submissions,
 } from "../../platform/db/tables/all.ts";
 import { openTestApp, type TestApp } from "../../testing/app.ts";
 import { callback, visit } from "../../testing/visitor.fixture.ts";
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 beforeEach(async () => {
-  for (const table of [requests, appointments, leads, clients, serviceAreas])
+  for (const table of [submissions, appointments, leads, clients, serviceAreas])
     await office.store.db.delete(table);
   await office.store.db.insert(serviceAreas).values(
     ["Destin", "Miramar Beach", "Old Town"].map((name, place) => ({

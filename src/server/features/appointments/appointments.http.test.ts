@@ -6,7 +6,7 @@ import {
   events,
   leads,
   messages,
-  requests,
+  submissions,
   users,
 } from "../../platform/db/tables/all.ts";
 import { useTestApp } from "../../testing/app.ts";
@@ -26,7 +26,7 @@ async function counts() {
     leads: await db.$count(leads),
     clients: await db.$count(clients),
     appointments: await db.$count(appointments),
-    requests: await db.$count(requests),
+    requests: await db.$count(submissions),
     messages: await db.$count(messages),
   };
 }

@@ -11,7 +11,7 @@ import type { Actor } from "#domain/staff/member.ts";
 import { alreadyCreated, invalid } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import type { AppointmentRow } from "../../platform/db/row-types.ts";
-import { appointments, leads, requests } from "../../platform/db/tables/all.ts";
+import { appointments, leads, submissions } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import { findPriorResult, idempotencyDetail, type Sent } from "../../platform/events/idempotency.ts";
 import { receiveOnce } from "../../platform/events/submission-dedup.ts";
@@ -50,7 +50,7 @@ export function bookAppointment(db: Db, { request, ...booking }: Booking) {
     const earlier = await bookedBefore(tx, sent);
     if (earlier) return { appointment: earlier, repeated: true };
     const appointment = await bookForPerson(tx, request, { sent, by, at, post });
-    await tx.update(requests).set({ appointmentId: appointment.id }).where(eq(requests.id, row.id));
+    await tx.update(submissions).set({ appointmentId: appointment.id }).where(eq(submissions.id, row.id));
     return { appointment, repeated: false };
   });
 }

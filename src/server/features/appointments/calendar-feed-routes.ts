@@ -34,7 +34,7 @@ export const feedRoutes: ServedRoute[] = [
   }),
 
   handle(readFeed, async ({ params, at, caller }, parts) => {
-    await rateLimit(parts, { door: "calendar feed", caller: networkOf(caller), ...asking });
+    await rateLimit(parts, { bucket: "calendar feed", caller: networkOf(caller), ...asking });
     const token = params.token.replace(/\.ics$/, "");
     const calendar = await feedOf(parts.db, token, { at, publicUrl: parts.publicUrl });
     return reply(200, calendar, { ...kept, "content-type": "text/calendar; charset=utf-8" });

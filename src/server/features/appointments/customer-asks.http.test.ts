@@ -36,7 +36,7 @@ const askOf = async (id: string) => (await call("GET", `/api/appointments/${id}`
 const notices = async (): Promise<Notice[]> => (await call("GET", "/api/notices")).body;
 const agreed = () =>
   office.store.db.insert(consents).values({
-    ...{ phone, phoneDigits: "8505550111", wordingVersion: 1, wording: "I agree", covers: "request" },
+    ...{ phone, phoneDigits: "8505550111", textVersion: 1, text: "I agree", covers: "request" },
     givenAt: testNow,
   });
 const ledger = () => office.store.db.select().from(consents);

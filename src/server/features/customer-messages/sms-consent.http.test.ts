@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
 import { consentWording } from "#domain/leads/consent.ts";
-import { companyProfile, consents, leads, messages, requests } from "../../platform/db/tables/all.ts";
+import { companyProfile, consents, leads, messages, submissions } from "../../platform/db/tables/all.ts";
 import { notifyStaff } from "../../platform/messaging/staff-email.ts";
 import { testKeys, testNow, useTestApp } from "../../testing/app.ts";
 import { callback, visit } from "../../testing/visitor.fixture.ts";
@@ -41,12 +41,12 @@ describe("consent to texts", () => {
     expect(kept).toMatchObject({
       phone: callback.phone,
       phoneDigits: "8505550111",
-      wordingVersion: 1,
+      textVersion: 1,
       page: "/areas/destin",
       covers: "request",
       endedAt: null,
     });
-    expect(kept?.wording).toContain("Reply STOP to opt out");
+    expect(kept?.text).toContain("Reply STOP to opt out");
     expect(kept?.givenAt).toEqual(testNow);
     expect(kept?.address).toBe("127.0.0.1");
   });
@@ -54,7 +54,7 @@ describe("consent to texts", () => {
   it("is stored with the words on the page, even if the company was renamed since", async () => {
     const { text } = consentWording("The Name of Yesterday");
     await ask({ smsConsent: true, consentVersion: 1, consentWording: text });
-    expect(await ledger()).toMatchObject([{ wording: text }]);
+    expect(await ledger()).toMatchObject([{ text }]);
   });
 
   it.each([
@@ -74,7 +74,7 @@ describe("consent to texts", () => {
 
   it("is dated when it was given, even if the request was released later", async () => {
     await ask({ smsConsent: true, website: "x" });
-    await office.store.db.update(requests).set({ receivedAt: hoursLater(-50) });
+    await office.store.db.update(submissions).set({ receivedAt: hoursLater(-50) });
     await releaseAll();
     expect(await ledger()).toMatchObject([{ givenAt: hoursLater(-50), endedAt: null }]);
     expect(await listLeads()).toMatchObject([{ smsConsent: true, createdAt: hoursLater(-50).toISOString() }]);
@@ -147,9 +147,9 @@ describe("STOP", () => {
     await ask({ smsConsent: true });
     await ask({ smsConsent: true, website: "x", message: "Waits" });
     await office.store.db
-      .update(requests)
+      .update(submissions)
       .set({ receivedAt: hoursLater(-2) })
-      .where(eq(requests.state, "quarantined"));
+      .where(eq(submissions.state, "quarantined"));
     const [lead] = await listLeads();
     await change(lead.id, { smsConsent: false });
     await releaseAll();
@@ -171,7 +171,7 @@ describe("if the company requires consent", () => {
   ])("%s without it is refused, and nothing of it is kept", async (_what, send) => {
     const { code, body } = await send();
     expect([code, body]).toEqual([400, { code: "invalid", message: words, fields: { smsConsent: words } }]);
-    expect(await office.store.db.$count(requests)).toBe(0);
+    expect(await office.store.db.$count(submissions)).toBe(0);
   });
 
   it.each([
@@ -205,6 +205,6 @@ describe("if the company requires consent", () => {
   it("suspected spam needs it, too, and waits for review with it", async () => {
     expect((await ask({ leadType: "text", website: "x" })).code).toBe(400);
     expect((await ask({ leadType: "text", website: "x", smsConsent: true })).code).toBe(201);
-    expect(await office.store.db.$count(requests, eq(requests.state, "quarantined"))).toBe(1);
+    expect(await office.store.db.$count(submissions, eq(submissions.state, "quarantined"))).toBe(1);
   });
 });

@@ -49,12 +49,12 @@ export async function recordConsent(tx: Tx, { request, asked, worded, covers }: 
   await tx.insert(consents).values({
     phone: asked.phone,
     phoneDigits: comparablePhone(asked.phone),
-    wordingVersion: worded.version,
-    wording: asked.consentWording ?? worded.text,
+    textVersion: worded.version,
+    text: asked.consentWording ?? worded.text,
     covers: isUnproven ? "asked again" : covers,
     page: request.page,
     address: request.address,
-    requestId: request.id,
+    submissionId: request.id,
     givenAt: request.receivedAt,
     ...end,
   });
@@ -74,7 +74,7 @@ export async function storeConsent(
     throw invalid({ smsConsent: "Add a phone number before you record consent to texts" });
   if (await mayBeTexted(tx, phone)) return;
   if (await hasStopped(tx, phone)) throw conflict("stopped", afterStop, { smsConsent: afterStop });
-  const said = { wordingVersion: 0, wording: `Said so to ${by.username}`, covers: "request", page: "office" };
+  const said = { textVersion: 0, text: `Said so to ${by.username}`, covers: "request", page: "office" };
   await tx
     .insert(consents)
     .values({ phone, phoneDigits: comparablePhone(phone), ...said, givenAt: writing.at });
@@ -166,7 +166,7 @@ type End = Pick<typeof consents.$inferInsert, "endedBy" | "endedByUserId"> & { e
 
 /** A number that never agreed may still say STOP, so the ledger needs an entry. */
 async function writeDownRefusal(tx: Tx, phone: string, end: End) {
-  const said = { wordingVersion: 0, wording: "STOP", covers: "nothing" };
+  const said = { textVersion: 0, text: "STOP", covers: "nothing" };
   await tx
     .insert(consents)
     .values({ phone, phoneDigits: comparablePhone(phone), ...said, givenAt: end.endedAt, ...end });
@@ -194,13 +194,13 @@ export async function renewConsents(tx: Tx, phone: string, writing: Writing): Pr
   // Consent for one request covers the whole number once the phone itself says START.
   const had = and(entriesOf(phone), inArray(consents.covers, ["request", "own request"]));
   const [last] = await tx.select().from(consents).where(had).orderBy(desc(consents.givenAt)).limit(1);
-  const { wordingVersion, wording } = last ?? { wordingVersion: 0, wording: "START" };
+  const { textVersion, text } = last ?? { textVersion: 0, text: "START" };
   const covers = last ? "request" : "nothing";
   await tx.insert(consents).values({
     phone,
     phoneDigits: digits,
-    wordingVersion,
-    wording,
+    textVersion,
+    text,
     covers,
     page: "START by text",
     givenAt: at,

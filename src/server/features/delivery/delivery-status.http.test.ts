@@ -94,7 +94,7 @@ describe("a text that Twilio accepted", () => {
   });
 
   it("to a phone that told Twilio STOP ends its consents", async () => {
-    const given = { phone: "8505550111", phoneDigits: "8505550111", wordingVersion: 1, wording: "I agree" };
+    const given = { phone: "8505550111", phoneDigits: "8505550111", textVersion: 1, text: "I agree" };
     await post.office.store.db.insert(consents).values({ ...given, covers: "request", givenAt: testNow });
     const { taken } = await sent();
     await post.twilio.tell(taken, "undelivered", "21610");

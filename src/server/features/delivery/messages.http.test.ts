@@ -106,7 +106,7 @@ describe("an incoming text", () => {
     const wrote = await put({ recipient: "+18505550133", state: "received" });
     expect([(await textOfLead()).mayBeTexted, await answer()]).toEqual([true, 201]);
     await post.office.store.db.delete(messages).where(eq(messages.id, wrote));
-    const said = { phone: nora.phone, phoneDigits: "8505550133", wordingVersion: 1, wording: "I agree" };
+    const said = { phone: nora.phone, phoneDigits: "8505550133", textVersion: 1, text: "I agree" };
     await post.office.store.db.insert(consents).values({ ...said, covers: "request", givenAt: testNow });
     expect([(await textOfLead()).mayBeTexted, await answer()]).toEqual([true, 201]);
   });

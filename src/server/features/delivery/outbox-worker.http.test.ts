@@ -108,7 +108,7 @@ describe("a text", () => {
 
   it("to a phone that told Twilio STOP fails, and the number gets no more", async () => {
     const { office, twilio } = post;
-    const given = { phone: text.recipient, phoneDigits: "8505550111", wordingVersion: 1, wording: "I agree" };
+    const given = { phone: text.recipient, phoneDigits: "8505550111", textVersion: 1, text: "I agree" };
     await office.store.db.insert(consents).values({ ...given, covers: "request", givenAt: testNow });
     twilio.mood = { status: 400, code: 21610, message: "Attempt to send to unsubscribed recipient" };
     const id = await post.queue(text);

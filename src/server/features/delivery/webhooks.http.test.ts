@@ -5,10 +5,10 @@ import {
   clients,
   consents,
   events,
-  knocks,
   leads,
   messages,
-  requests,
+  rateLimits,
+  submissions,
 } from "../../platform/db/tables/all.ts";
 import { signatureOf } from "../../platform/messaging/signature.ts";
 import { testNow } from "../../testing/app.ts";
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => post.close());
 beforeEach(async () => {
   post.twilio.taken.length = 0;
-  for (const table of [messages, consents, requests, leads, clients, events, knocks])
+  for (const table of [messages, consents, submissions, leads, clients, events, rateLimits])
     await post.office.store.db.delete(table);
 });
 

@@ -8,7 +8,7 @@ import {
   events,
   leads,
   messages,
-  requests,
+  submissions,
   trash,
   users,
 } from "../../platform/db/tables/all.ts";
@@ -29,7 +29,7 @@ let casey: string;
 let robin: string;
 beforeEach(async () => {
   const { db } = post.office.store;
-  for (const table of [trash, messages, requests, appointments, leads, clients, events])
+  for (const table of [trash, messages, submissions, appointments, leads, clients, events])
     await db.delete(table);
   await db.delete(users).where(like(users.username, "test-%"));
   const member = { passwordHash: "none", state: "active" } as const;

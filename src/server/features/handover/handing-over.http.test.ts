@@ -6,7 +6,7 @@ import {
   events,
   leads,
   messages,
-  requests,
+  submissions,
   users,
 } from "../../platform/db/tables/all.ts";
 import { testNow } from "../../testing/app.ts";
@@ -29,7 +29,7 @@ let casey: string;
 let robin: string;
 beforeEach(async () => {
   const { db } = post.office.store;
-  for (const table of [messages, requests, appointments, leads, clients, events]) await db.delete(table);
+  for (const table of [messages, submissions, appointments, leads, clients, events]) await db.delete(table);
   await db.delete(users).where(like(users.username, "test-%"));
   const member = { passwordHash: "none", state: "active" } as const;
   const [one, other] = await db

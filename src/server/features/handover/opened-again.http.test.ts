@@ -7,7 +7,7 @@ import {
   events,
   leads,
   messages,
-  requests,
+  submissions,
   users,
 } from "../../platform/db/tables/all.ts";
 import { openTestApp, type TestApp } from "../../testing/app.ts";
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => office.close());
 beforeEach(async () => {
   const { db } = office.store;
-  for (const table of [messages, requests, appointments, leads, clients, events]) await db.delete(table);
+  for (const table of [messages, submissions, appointments, leads, clients, events]) await db.delete(table);
   await db.delete(users).where(like(users.username, "test-%"));
   const member = { passwordHash: "none", state: "active" } as const;
   const rows = await db

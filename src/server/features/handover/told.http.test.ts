@@ -8,7 +8,7 @@ import {
   events,
   leads,
   messages,
-  requests,
+  submissions,
   users,
 } from "../../platform/db/tables/all.ts";
 import { cookieOf, testNow } from "../../testing/app.ts";
@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => post.close());
 beforeEach(async () => {
   const { db } = post.office.store;
-  for (const table of [messages, requests, appointments, leads, clients, events]) await db.delete(table);
+  for (const table of [messages, submissions, appointments, leads, clients, events]) await db.delete(table);
   await db.update(users).set({ notifications: {} });
 });
 

@@ -56,7 +56,7 @@ describe("an export of leads", () => {
   it("is refused as a workbook with more text than fits, naming the field and the ways left", async () => {
     const text = "x".repeat(4_900);
     const [ada] = await office.store.db.select().from(leads).limit(1);
-    const { id: _, searchable: __, cameAgain: ___, ...kept } = ada!;
+    const { id: _, searchable: __, possibleDuplicate: ___, ...kept } = ada!;
     const added = Array.from({ length: 900 }, () => ({ ...kept, source: "fair", message: text }));
     await office.store.db.insert(leads).values(added);
     const { statusCode, body } = await get("/api/leads/export?format=excel&search=xxxx");

@@ -8,7 +8,7 @@ import {
   leads,
   messages,
   projects,
-  requests,
+  submissions,
 } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { WriteContext } from "../../platform/http/write-context.ts";
@@ -78,7 +78,7 @@ async function removeUntouched(tx: Tx, { id, kind }: ImportRow) {
 function usesOfLead(tx: Tx): SQL[] {
   return [
     notExists(tx.select().from(appointments).where(eq(appointments.leadId, leads.id))),
-    notExists(tx.select().from(requests).where(eq(requests.leadId, leads.id))),
+    notExists(tx.select().from(submissions).where(eq(submissions.leadId, leads.id))),
     notExists(tx.select().from(projects).where(eq(projects.leadId, leads.id))),
     notExists(tx.select().from(messages).where(eq(messages.leadId, leads.id))),
     notExists(notesOn(tx, "lead.noted", leads.id)),

@@ -4,10 +4,10 @@ import {
   appointments,
   businessSettings,
   events,
-  knocks,
   leads,
   messages,
-  requests,
+  rateLimits,
+  submissions,
 } from "../../platform/db/tables/all.ts";
 import { testNow } from "../../testing/app.ts";
 import { openPostOffice, type TestPostOffice } from "../../testing/post-office.ts";
@@ -23,7 +23,7 @@ afterAll(() => post.close());
 beforeEach(async () => {
   post.clock.now = testNow;
   const { db } = post.office.store;
-  for (const table of [messages, requests, appointments, leads, businessSettings, events, knocks])
+  for (const table of [messages, submissions, appointments, leads, businessSettings, events, rateLimits])
     await db.delete(table);
 });
 
@@ -48,7 +48,7 @@ describe("confirmations to one person", () => {
       post.later(14);
     }
     expect(await going()).toHaveLength(3);
-    expect(await post.office.store.db.$count(requests, eq(requests.state, "taken"))).toBe(100);
+    expect(await post.office.store.db.$count(submissions, eq(submissions.state, "taken"))).toBe(100);
   }, 60_000);
 
   it("are limited to one an hour: the next is kept with its reason, and the request is accepted", async () => {
@@ -109,10 +109,10 @@ describe("confirmations to one person", () => {
       await ask({ ...victim, website: "https://spam.example" });
       post.later(120);
     }
-    for (const { id } of await post.office.store.db.select().from(requests)) waiting.push(id);
+    for (const { id } of await post.office.store.db.select().from(submissions)) waiting.push(id);
     for (const id of waiting)
       await post.office.call("POST", `/api/requests/${id}/release`, { cookie: admin });
-    expect(await post.office.store.db.$count(requests, eq(requests.state, "taken"))).toBe(4);
+    expect(await post.office.store.db.$count(submissions, eq(submissions.state, "taken"))).toBe(4);
     expect(await going()).toHaveLength(1);
     post.later(61);
     await ask(victim);

@@ -5,7 +5,7 @@ import type { Channel } from "#domain/messages/message.ts";
 import { comparablePhone } from "#domain/phone.ts";
 import { isUsOrCanadianPhone } from "#domain/phone-areas.ts";
 import type { Tx } from "../../platform/db/connection.ts";
-import { knocks } from "../../platform/db/tables/all.ts";
+import { rateLimits } from "../../platform/db/tables/all.ts";
 import { notifyOncePerDay } from "../../platform/events/daily-notification.ts";
 import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
 import { businessRow } from "../../platform/settings/settings.ts";
@@ -77,16 +77,16 @@ function doorOf(key: string): string {
 }
 
 /** One row per confirmation and bucket, for a day. */
-async function countSent(tx: Tx, doors: string[], { requestId, at }: { requestId: string; at: Date }) {
+async function countSent(tx: Tx, buckets: string[], { requestId, at }: { requestId: string; at: Date }) {
   const counted = { caller: requestId, periodEndsAt: new Date(at.getTime() + day), count: 1 };
-  await tx.insert(knocks).values(doors.map((door) => ({ door, ...counted })));
+  await tx.insert(rateLimits).values(buckets.map((bucket) => ({ bucket, ...counted })));
 }
 
-async function sentWithin(tx: Tx, doors: string[], { span, at }: { span: number; at: Date }) {
-  const since = gt(knocks.periodEndsAt, new Date(at.getTime() + day - span));
+async function sentWithin(tx: Tx, buckets: string[], { span, at }: { span: number; at: Date }) {
+  const since = gt(rateLimits.periodEndsAt, new Date(at.getTime() + day - span));
   const [sent] = await tx
-    .select({ count: countDistinct(knocks.caller) })
-    .from(knocks)
-    .where(and(inArray(knocks.door, doors), since));
+    .select({ count: countDistinct(rateLimits.caller) })
+    .from(rateLimits)
+    .where(and(inArray(rateLimits.bucket, buckets), since));
   return sent?.count ?? 0;
 }

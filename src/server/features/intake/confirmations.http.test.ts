@@ -4,10 +4,10 @@ import {
   appointments,
   consents,
   events,
-  knocks,
   leads,
   messages,
-  requests,
+  rateLimits,
+  submissions,
 } from "../../platform/db/tables/all.ts";
 import { promisesOf } from "../../platform/http/messaging-config.ts";
 import { testNow } from "../../testing/app.ts";
@@ -23,7 +23,7 @@ beforeEach(empty);
 
 async function empty() {
   const { db } = post.office.store;
-  for (const table of [messages, requests, appointments, leads, consents, events, knocks])
+  for (const table of [messages, submissions, appointments, leads, consents, events, rateLimits])
     await db.delete(table);
 }
 
@@ -56,7 +56,7 @@ async function confirmationOf(form: Form): Promise<string[]> {
 }
 
 async function sayStop() {
-  const given = { phone: visit.phone, phoneDigits: "8505550111", wordingVersion: 1, wording: "I agree" };
+  const given = { phone: visit.phone, phoneDigits: "8505550111", textVersion: 1, text: "I agree" };
   const ended = { covers: "request", givenAt: testNow, endedAt: testNow } as const;
   await post.office.store.db.insert(consents).values({ ...given, ...ended });
 }
@@ -89,7 +89,7 @@ describe("the confirmation of a request", () => {
     setUp(both);
     await sayStop();
     expect(await confirmationOf("schedule")).toEqual([byEmail]);
-    for (const table of [messages, knocks]) await post.office.store.db.delete(table);
+    for (const table of [messages, rateLimits]) await post.office.store.db.delete(table);
     expect(await confirmationOf("callback")).toEqual([]);
   });
 

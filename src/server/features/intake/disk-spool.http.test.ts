@@ -3,14 +3,14 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import type { Db } from "../../platform/db/connection.ts";
-import { consents, requests } from "../../platform/db/tables/all.ts";
+import { consents, submissions } from "../../platform/db/tables/all.ts";
 import { testNow, useTestApp } from "../../testing/app.ts";
 import { callback } from "../../testing/visitor.fixture.ts";
 import { Intake } from "./intake.ts";
 
 const office = useTestApp();
 
-const kept = () => office.store.db.$count(requests);
+const kept = () => office.store.db.$count(submissions);
 
 /** A database that does not answer between `goAway` and `comeBack`. */
 function absentDatabase(how: "down" | "slow") {
@@ -82,7 +82,7 @@ describe("when the database is away", () => {
       expect(await intake.waiting()).toBe(3);
       expect(await kept()).toBe(0);
       await drained();
-      const rows = await office.store.db.select().from(requests);
+      const rows = await office.store.db.select().from(submissions);
       expect(rows.map(({ content }) => content.message).sort()).toEqual(["First", "Second"]);
       expect(readdirSync(folder)).toEqual([]);
       remove();
@@ -150,7 +150,7 @@ describe("when the database is away", () => {
     for (let n = 1; n <= 40; n++) await send(`Request ${n}`);
     await expect(send("Request 41")).rejects.toMatchObject({ status: 429 });
     await drained();
-    const rows = await office.store.db.select({ state: requests.state }).from(requests);
+    const rows = await office.store.db.select({ state: submissions.state }).from(submissions);
     expect(rows.filter(({ state }) => state === "taken")).toHaveLength(20);
     expect(rows).toHaveLength(40);
     remove();

@@ -7,8 +7,8 @@ const tenMinutes = 600_000;
 const day = 24 * 60 * 60_000;
 /** Per address: more than this looks like a bot. */
 const requestLimits = [
-  { door: "request", period: tenMinutes, most: 20, words: "ten minutes" },
-  { door: "request day", period: day, most: 60, words: "a day" },
+  { bucket: "request", period: tenMinutes, most: 20, words: "ten minutes" },
+  { bucket: "request day", period: day, most: 60, words: "a day" },
 ];
 /** From all addresses within ten minutes. */
 const suspiciousFromAll = 300;
@@ -17,7 +17,7 @@ const suspiciousFromAll = 300;
 const formsFromOne = 60;
 
 /** Counts one more within a window: returns the new count and the window's end (epoch milliseconds). */
-export type Count = (knock: { door: string; caller: string; period: number; at: Date }) => Promise<{
+export type Count = (attempt: { bucket: string; caller: string; period: number; at: Date }) => Promise<{
   count: number;
   endsAt: number;
 }>;
@@ -30,7 +30,7 @@ interface Counting {
 
 /** The refusal (429) of a plain form above its sender's limit. */
 export async function tooManyForms({ caller, at, count }: Counting): Promise<HttpError | undefined> {
-  const ofOne = await count({ door: "form", caller: networkOf(caller), period: tenMinutes, at });
+  const ofOne = await count({ bucket: "form", caller: networkOf(caller), period: tenMinutes, at });
   return ofOne.count > formsFromOne ? tooOften(ofOne.endsAt - at.getTime()) : undefined;
 }
 
@@ -44,12 +44,12 @@ export interface Flood {
 
 /** Requests above a network's own limits do not count against everybody else. */
 export async function floodOf({ caller, at, count }: Counting): Promise<Flood | undefined> {
-  for (const { door, period, most, words } of requestLimits) {
-    const over = await overOfNetworks({ caller, at, count }, { door, period, most });
+  for (const { bucket, period, most, words } of requestLimits) {
+    const over = await overOfNetworks({ caller, at, count }, { bucket, period, most });
     if (over)
       return { why: `${over.count} requests from ${over.where} within ${words}`, ...over, isOwn: true };
   }
-  const ofAll = await count({ door: "request", caller: "everybody", period: tenMinutes, at });
+  const ofAll = await count({ bucket: "request", caller: "everybody", period: tenMinutes, at });
   return ofAll.count > suspiciousFromAll
     ? { why: `${ofAll.count} requests in all within ten minutes`, endsAt: ofAll.endsAt, isOwn: false }
     : undefined;
@@ -63,7 +63,7 @@ export async function fullQuarantine(
   { caller, at, count }: Counting,
   { isClean }: { isClean: boolean },
 ): Promise<number | undefined> {
-  const limit = { door: "quarantine", period: day, most: quarantine.mostFromOne };
+  const limit = { bucket: "quarantine", period: day, most: quarantine.mostFromOne };
   const over = await overOfNetworks({ caller, at, count }, limit);
   if (over) return over.endsAt;
   const ofAll = await count({ ...limit, caller: isClean ? "everybody clean" : "everybody", at });
@@ -71,7 +71,7 @@ export async function fullQuarantine(
 }
 
 interface Limit {
-  door: string;
+  bucket: string;
   period: number;
   most: number;
 }
@@ -80,9 +80,9 @@ interface Limit {
 const timesOfWider: Record<string, number> = { "/56": 3, "/48": 6 };
 
 /** The sender's widest network above its limit. A request refused there is not counted for the narrower ones. */
-async function overOfNetworks({ caller, at, count }: Counting, { door, period, most }: Limit) {
+async function overOfNetworks({ caller, at, count }: Counting, { bucket, period, most }: Limit) {
   for (const network of networksOf(caller)) {
-    const ofOne = await count({ door, caller: network, period, at });
+    const ofOne = await count({ bucket, caller: network, period, at });
     const times = timesOfWider[network.slice(-3)];
     if (ofOne.count > most * (times ?? 1)) return { ...ofOne, where: times ? "one network" : "one address" };
   }

@@ -1,7 +1,14 @@
 import { tmpdir } from "node:os";
 import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { appointments, events, knocks, leads, messages, requests } from "../../platform/db/tables/all.ts";
+import {
+  appointments,
+  events,
+  leads,
+  messages,
+  rateLimits,
+  submissions,
+} from "../../platform/db/tables/all.ts";
 import { testNow, useTestApp } from "../../testing/app.ts";
 import { callback, visit } from "../../testing/visitor.fixture.ts";
 import { Intake } from "./intake.ts";
@@ -14,7 +21,7 @@ const ask = (change: object = {}, headers: Record<string, string> = {}) =>
 const askVisit = (change: object = {}) =>
   office.call("POST", "/api/appointments", { body: { ...visit, ...change } });
 const read = async (path: string) => (await office.call("GET", path, { cookie: staff })).body;
-const count = (table: typeof leads | typeof appointments | typeof requests | typeof messages) =>
+const count = (table: typeof leads | typeof appointments | typeof submissions | typeof messages) =>
   office.store.db.$count(table);
 
 const dayLater = (days: number) => new Date(testNow.getTime() + days * 24 * 60 * 60_000);
@@ -24,7 +31,7 @@ describe("the same person asking twice within a day", () => {
     await ask();
     await askVisit();
     expect(await count(leads)).toBe(1);
-    expect(await count(requests)).toBe(2);
+    expect(await count(submissions)).toBe(2);
     expect(await count(appointments)).toBe(1);
     const [lead] = await read("/api/leads");
     expect(lead).toMatchObject({ phone: callback.phone, email: null, message: callback.message });
@@ -127,12 +134,12 @@ describe("the same person asking twice within a day", () => {
   it("makes one lead when both requests come at the same moment", async () => {
     await Promise.all([ask(), askVisit(), ask({ message: "And the porch, please" })]);
     expect(await count(leads)).toBe(1);
-    expect(await count(requests)).toBe(3);
+    expect(await count(submissions)).toBe(3);
   });
 
   it("changes nothing on the lead, and offers the new details for staff to apply", async () => {
     await ask();
-    await office.store.db.update(requests).set({ receivedAt: dayLater(-0.01) });
+    await office.store.db.update(submissions).set({ receivedAt: dayLater(-0.01) });
     const [before] = await read("/api/leads");
     await askVisit({
       phone: "+1 850-555-0111",
@@ -157,14 +164,14 @@ describe("the same person asking twice within a day", () => {
 
   it("offers the details of the newest of many requests", async () => {
     await ask();
-    const [first] = await office.store.db.select().from(requests);
+    const [first] = await office.store.db.select().from(submissions);
     const { id: _, ...kept } = first!;
     const later = Array.from({ length: 25 }, (_, index) => ({
       ...kept,
       content: { ...kept.content, address: `${index} Gulf Road` },
       receivedAt: dayLater((index + 1) / 100),
     }));
-    await office.store.db.insert(requests).values(later);
+    await office.store.db.insert(submissions).values(later);
     const { alsoGave } = await read(`/api/leads/${kept.leadId}`);
     expect(alsoGave).toHaveLength(20);
     expect(alsoGave[0]).toEqual({ field: "address", value: "24 Gulf Road" });
@@ -172,7 +179,7 @@ describe("the same person asking twice within a day", () => {
 
   it("lets staff apply a later request's details, without overwriting somebody else's change", async () => {
     await ask();
-    await office.store.db.update(requests).set({ receivedAt: dayLater(-0.01) });
+    await office.store.db.update(submissions).set({ receivedAt: dayLater(-0.01) });
     await askVisit();
     const [lead] = await read("/api/leads");
     const staff = await office.as("staff");
@@ -246,11 +253,11 @@ describe("a submission that looks like spam", () => {
     await askVisit({ website: "x" });
     await ask();
     await office.store.db.update(leads).set({ createdAt: dayLater(-3) });
-    await office.store.db.update(requests).set({ receivedAt: dayLater(-3) });
+    await office.store.db.update(submissions).set({ receivedAt: dayLater(-3) });
     const [waits] = await read("/api/requests?state=quarantined");
     await office.call("POST", `/api/requests/${waits.id}/release`, { cookie: staff });
     expect(await count(leads)).toBe(1);
-    expect(await office.store.db.$count(requests, eq(requests.state, "taken"))).toBe(2);
+    expect(await office.store.db.$count(submissions, eq(submissions.state, "taken"))).toBe(2);
   });
 });
 
@@ -289,10 +296,10 @@ describe("too many submissions", () => {
   it("from all senders together wait, too, which one address alone cannot cause", async () => {
     const door = intake();
     await send(door, 1);
-    await office.store.db.update(knocks).set({ count: 300 });
+    await office.store.db.update(rateLimits).set({ count: 300 });
     await send(door, 2);
-    const ofAll = and(eq(knocks.door, "request"), eq(knocks.caller, "everybody"));
-    const total = await office.store.db.select().from(knocks).where(ofAll);
+    const ofAll = and(eq(rateLimits.bucket, "request"), eq(rateLimits.caller, "everybody"));
+    const total = await office.store.db.select().from(rateLimits).where(ofAll);
     expect(total).toMatchObject([{ count: 300 }]);
     await send(door, 3, "192.0.2.8");
     const [waits] = (await read("/api/requests?state=quarantined")).filter(

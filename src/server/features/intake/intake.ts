@@ -48,7 +48,7 @@ export class Intake {
   #timer: NodeJS.Timeout | undefined;
   /** The last known setting, for when the database is away: open forms are no newer. */
   #consent: ConsentRules | undefined;
-  readonly #knocks = new MemoryRateLimiter();
+  readonly #limiter = new MemoryRateLimiter();
 
   constructor(settings: Settings) {
     this.#settings = settings;
@@ -189,10 +189,10 @@ export class Intake {
     const { db, rateLimits } = this.#settings;
     if (!rateLimits) return undefined;
     try {
-      return await work((knock) => this.#inTime(countAttempt(db, knock)));
+      return await work((attempt) => this.#inTime(countAttempt(db, attempt)));
     } catch (error) {
       if (error instanceof HttpError) throw error;
-      return work(async (knock) => this.#knocks.count(knock));
+      return work(async (attempt) => this.#limiter.count(attempt));
     }
   }
 }

@@ -7,7 +7,7 @@ import { quarantine } from "#domain/leads/quarantine.ts";
 import { buildApp } from "../../app/app.ts";
 import { doChores } from "../../app/background-jobs.ts";
 import { Disk, leastFree } from "../../platform/core/disk-space.ts";
-import { events, knocks, leads, messages, requests } from "../../platform/db/tables/all.ts";
+import { events, leads, messages, rateLimits, submissions } from "../../platform/db/tables/all.ts";
 import { openTestApp, type TestApp, testNow } from "../../testing/app.ts";
 import { callback } from "../../testing/visitor.fixture.ts";
 import { Intake } from "./intake.ts";
@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   isDiskLow = false;
-  for (const table of [messages, requests, leads, events, knocks]) await office.store.db.delete(table);
+  for (const table of [messages, submissions, leads, events, rateLimits]) await office.store.db.delete(table);
 });
 
 const day = 24 * 60 * 60_000;
@@ -44,13 +44,13 @@ function sending() {
     });
 }
 
-const waiting = () => office.store.db.$count(requests, eq(requests.state, "quarantined"));
+const waiting = () => office.store.db.$count(submissions, eq(submissions.state, "quarantined"));
 
 describe("a submission that looks like spam", () => {
   it("is stored with at most 2 kB of its content, and released as that", async () => {
     const send = sending();
     await send({ message: "🪟".repeat(2_500), consentWording: "🪟".repeat(500) });
-    const [kept] = await office.store.db.select().from(requests);
+    const [kept] = await office.store.db.select().from(submissions);
     expect(Buffer.byteLength(JSON.stringify(kept?.content))).toBeLessThanOrEqual(quarantine.mostBytes);
     const { code } = await office.call("POST", `/api/requests/${kept?.id}/release`, { cookie: staff });
     expect(code).toBe(200);
@@ -73,10 +73,10 @@ describe("a submission that looks like spam", () => {
     const send = sending();
     await send();
     await office.store.db
-      .update(knocks)
+      .update(rateLimits)
       .set({ count: quarantine.mostInAll })
-      .where(eq(knocks.caller, "everybody"));
-    await office.store.db.update(knocks).set({ count: 1 }).where(eq(knocks.door, "request"));
+      .where(eq(rateLimits.caller, "everybody"));
+    await office.store.db.update(rateLimits).set({ count: 1 }).where(eq(rateLimits.bucket, "request"));
     await expect(send({ message: "More", from: "192.0.2.8" })).rejects.toMatchObject({ status: 429 });
     await send({ website: "", from: "192.0.2.9" });
     expect(await office.store.db.$count(leads)).toBe(1);
@@ -94,22 +94,22 @@ describe("a submission that looks like spam", () => {
           ),
         );
     expect([201, 429].map((code) => codes.filter((each) => each === code).length)).toEqual([80, 208]);
-    const kept = await office.store.db.select({ content: requests.content }).from(requests);
+    const kept = await office.store.db.select({ content: submissions.content }).from(submissions);
     expect(Buffer.byteLength(JSON.stringify(kept))).toBeLessThan(1_000_000);
   }, 60_000);
 });
 
 describe("a host with an IPv6 network of 56 bits", () => {
   const fromAll = Array.from({ length: 100 }, (_, n) => `2001:db8:1:${(0xab00 + n).toString(16)}::7`);
-  const near = async (door: string, caller: string, count: number) => {
+  const near = async (bucket: string, caller: string, count: number) => {
     await sending()({
       from: "192.0.2.20",
-      website: caller === "everybody" && door === "request" ? "" : spam.website,
+      website: caller === "everybody" && bucket === "request" ? "" : spam.website,
     });
     await office.store.db
-      .update(knocks)
+      .update(rateLimits)
       .set({ count })
-      .where(and(eq(knocks.door, door), eq(knocks.caller, caller)));
+      .where(and(eq(rateLimits.bucket, bucket), eq(rateLimits.caller, caller)));
   };
   const sentBy = async (change: object) => {
     const send = sending();
@@ -135,7 +135,10 @@ describe("a host with an IPv6 network of 56 bits", () => {
     await near("request", "everybody", 220);
     await sentBy({ website: "" });
     await sending()({ message: "Another's", website: "", from: "192.0.2.9" });
-    const [another] = await office.store.db.select().from(requests).where(eq(requests.address, "192.0.2.9"));
+    const [another] = await office.store.db
+      .select()
+      .from(submissions)
+      .where(eq(submissions.address, "192.0.2.9"));
     expect(another?.state).toBe("taken");
   });
 });
@@ -145,11 +148,11 @@ describe("an ordinary visitor during a flood from everywhere", () => {
     const send = sending();
     await send();
     const full = { request: 300, quarantine: quarantine.mostInAll };
-    for (const [door, count] of Object.entries(full))
+    for (const [bucket, count] of Object.entries(full))
       await office.store.db
-        .update(knocks)
+        .update(rateLimits)
         .set({ count })
-        .where(and(eq(knocks.door, door), eq(knocks.caller, "everybody")));
+        .where(and(eq(rateLimits.bucket, bucket), eq(rateLimits.caller, "everybody")));
     await expect(send({ message: "More", from: "192.0.2.8" })).rejects.toMatchObject({ status: 429 });
     await send({ message: "A visitor", website: "", from: "192.0.2.9" });
     expect(await waiting()).toBe(2);
@@ -170,7 +173,7 @@ describe("emptying the quarantine", () => {
     await send({ message: "Seen" });
     await send({ message: "Later", at: new Date(testNow.getTime() + 1) });
     expect(await empty(testNow)).toMatchObject({ code: 200, body: { removed: 1 } });
-    const left = await office.store.db.select().from(requests);
+    const left = await office.store.db.select().from(submissions);
     expect(left.map(({ state, content }) => [state, content.message]).sort()).toEqual([
       ["quarantined", "Later"],
       ["taken", callback.message],
@@ -192,7 +195,7 @@ describe("a disk that is almost full", () => {
       message: expect.stringContaining("ask us to call you"),
     });
     await send({ leadType: "callback", website: "", message: "x".repeat(4_000) });
-    const [kept] = await office.store.db.select().from(requests);
+    const [kept] = await office.store.db.select().from(submissions);
     expect(String(kept?.content.message).length).toBeLessThan(2_000);
     const { body } = await office.call("GET", "/api/requests/waiting", { cookie: staff });
     expect(body).toMatchObject({ isDiskLow: true });

@@ -6,7 +6,7 @@ import { comparablePhone } from "#domain/phone.ts";
 import type { Tx } from "../../platform/db/connection.ts";
 import { notImported } from "../../platform/db/new-record-filters.ts";
 import type { Asked } from "../../platform/db/row-types.ts";
-import { leads, requests } from "../../platform/db/tables/all.ts";
+import { leads, submissions } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
 import { lockNumber } from "../customer-messages/sms-consent.ts";
@@ -99,9 +99,9 @@ async function emailsGiven(
 ): Promise<Map<string, string[]>> {
   const ids = alike.map(({ id }) => id);
   const ofRequests = await tx
-    .select({ id: requests.leadId, email: sql<string | null>`${requests.content} ->> 'email'` })
-    .from(requests)
-    .where(inArray(requests.leadId, ids));
+    .select({ id: submissions.leadId, email: sql<string | null>`${submissions.content} ->> 'email'` })
+    .from(submissions)
+    .where(inArray(submissions.leadId, ids));
   const emails = Map.groupBy([...alike, ...ofRequests], ({ id }) => id ?? "");
   return new Map(
     [...emails].map(([id, rows]) => [id, rows.flatMap(({ email }) => (email?.trim() ? [email] : []))]),

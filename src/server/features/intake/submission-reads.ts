@@ -4,7 +4,7 @@ import type { listRequests, VisitorRequest } from "#contract/submissions.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { pageOf } from "../../platform/db/page.ts";
 import type { SubmissionRow } from "../../platform/db/row-types.ts";
-import { requests } from "../../platform/db/tables/all.ts";
+import { submissions } from "../../platform/db/tables/all.ts";
 
 /** Leaves out the sender's network address: nobody needs it to answer a customer. */
 export function presentRequest(row: SubmissionRow): VisitorRequest {
@@ -14,12 +14,12 @@ export function presentRequest(row: SubmissionRow): VisitorRequest {
 
 export function findRequests(db: Db, query: RouteInput<typeof listRequests>["query"]) {
   return pageOf(db, {
-    table: requests,
-    sortable: { receivedAt: { by: requests.receivedAt, type: "timestamptz" } },
+    table: submissions,
+    sortable: { receivedAt: { by: submissions.receivedAt, type: "timestamptz" } },
     sortedBy: "-receivedAt",
     filters: [
-      query.state ? eq(requests.state, query.state) : undefined,
-      query.leadId ? eq(requests.leadId, query.leadId) : undefined,
+      query.state ? eq(submissions.state, query.state) : undefined,
+      query.leadId ? eq(submissions.leadId, query.leadId) : undefined,
     ],
     query,
     path: "/api/requests",
@@ -27,5 +27,5 @@ export function findRequests(db: Db, query: RouteInput<typeof listRequests>["que
 }
 
 export function countQuarantined(db: Db): Promise<number> {
-  return db.$count(requests, eq(requests.state, "quarantined"));
+  return db.$count(submissions, eq(submissions.state, "quarantined"));
 }

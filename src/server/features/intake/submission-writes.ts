@@ -7,7 +7,7 @@ import { notFound } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { forgottenSince } from "../../platform/db/forgotten-people.ts";
 import type { AppointmentRow, Asked, Submission, SubmissionRow } from "../../platform/db/row-types.ts";
-import { requests } from "../../platform/db/tables/all.ts";
+import { submissions } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import { receiveOnce } from "../../platform/events/submission-dedup.ts";
 import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
@@ -61,10 +61,10 @@ export function releaseRequest(
   { by, at, post }: { by: Actor; at: Date; post: MessagingConfig },
 ) {
   return db.transaction(async (tx) => {
-    const [row] = await tx.select().from(requests).where(eq(requests.id, id)).for("update");
+    const [row] = await tx.select().from(submissions).where(eq(submissions.id, id)).for("update");
     if (!row) throw notFound("request");
     if (row.state === "taken") return row;
-    await tx.update(requests).set({ state: "taken" }).where(eq(requests.id, id));
+    await tx.update(submissions).set({ state: "taken" }).where(eq(submissions.id, id));
     await recordEvent(tx, {
       kind: "request.released",
       subjectId: id,
@@ -91,7 +91,7 @@ async function fulfil(tx: Tx, request: SubmissionRow, asked: Asked, { now, post 
   const acknowledged = { request, lead, isNew, asked: asked.content, appointment };
   await acknowledge(tx, acknowledged, { at, now, post });
   const made = { leadId: lead.id, ...(appointment ? { appointmentId: appointment.id } : {}) };
-  const [whole] = await tx.update(requests).set(made).where(eq(requests.id, request.id)).returning();
+  const [whole] = await tx.update(submissions).set(made).where(eq(submissions.id, request.id)).returning();
   if (!whole) throw notFound("request");
   return whole;
 }

@@ -2,7 +2,7 @@ import { eq, inArray } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { MemberState } from "#domain/staff/member.ts";
-import { events, leads, requests, users } from "../../platform/db/tables/all.ts";
+import { events, leads, submissions, users } from "../../platform/db/tables/all.ts";
 import { cookieOf, testNow, useTestApp } from "../../testing/app.ts";
 import { addMember, signIn } from "../../testing/users.ts";
 import { callback } from "../../testing/visitor.fixture.ts";
@@ -126,7 +126,7 @@ describe("a new lead without an assignee", () => {
     const step = fc.constantFrom("ask", "ask", "ask", "drew leaves", "drew returns");
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
-        await office.store.db.delete(requests);
+        await office.store.db.delete(submissions);
         await office.store.db.delete(leads);
         await be("active", ...team);
         for (const each of steps) {

@@ -32,7 +32,7 @@ const phone = sql`case when leads.phone_digits ~ '^1[0-9]{10}$' then substr(lead
 function anEarlierOne(alike: SQL): SQL {
   return sql`exists (
     select from leads earlier where ${alike} and earlier.created_at < leads.created_at
-      and not exists (select from told_apart where lead_id = leads.id and other_id = earlier.id))`;
+      and not exists (select from duplicate_dismissals where lead_id = leads.id and other_id = earlier.id))`;
 }
 
 /** `samenessOf` of the domain, between a lead and any earlier one: one index lookup per spelling. */
@@ -47,7 +47,7 @@ const hasEarlier = sql`(
  */
 export async function markPossibleDuplicates(db: Db | Tx, among: SQL): Promise<void> {
   await db.execute(sql`
-    update leads set came_again = not came_again where id in (
-      select id from leads where ${among} and came_again <> ${hasEarlier}
+    update leads set possible_duplicate = not possible_duplicate where id in (
+      select id from leads where ${among} and possible_duplicate <> ${hasEarlier}
       order by id for no key update skip locked)`);
 }

@@ -6,7 +6,7 @@ import { samenessOf } from "#domain/leads/duplicates.ts";
 import { notFound } from "../../platform/core/http-error.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { nameOf } from "../../platform/db/person-names.ts";
-import { clients, leads, toldApart } from "../../platform/db/tables/all.ts";
+import { clients, duplicateDismissals, leads } from "../../platform/db/tables/all.ts";
 import { leadsSharing } from "./duplicate-matching.ts";
 import { presentLead } from "./reads.ts";
 
@@ -17,7 +17,7 @@ export async function findDuplicates(db: Db, leadId: string): Promise<Duplicate[
   const [lead] = await db.select().from(leads).where(eq(leads.id, leadId));
   if (!lead) throw notFound("lead");
   const isApart = sql<boolean>`exists (
-    select from ${toldApart} where ${toldApart.leadId} = ${leadId} and ${toldApart.otherId} = ${leads.id})`;
+    select from ${duplicateDismissals} where ${duplicateDismissals.leadId} = ${leadId} and ${duplicateDismissals.otherId} = ${leads.id})`;
   const found = await db
     .select({ other: leads, isApart })
     .from(leads)

@@ -14,11 +14,11 @@ import {
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import {
   appointments,
+  duplicateDismissals,
   leads,
   messages,
   projects,
-  requests,
-  toldApart,
+  submissions,
 } from "../../platform/db/tables/all.ts";
 import { edit } from "../../platform/db/versions.ts";
 import { recordEvents } from "../../platform/events/event-log.ts";
@@ -79,7 +79,7 @@ function refuseMerge(kept: LeadRow, other: LeadRow, { version, otherVersion }: M
 
 async function handOver(tx: Tx, { from, to }: { from: string; to: string }) {
   await tx.update(messages).set({ leadId: to }).where(eq(messages.leadId, from));
-  for (const table of [requests, appointments, projects]) {
+  for (const table of [submissions, appointments, projects]) {
     await tx
       .update(table)
       .set({ leadId: to, version: sql`${table.version} + 1` })
@@ -184,15 +184,15 @@ async function writeApart(tx: Tx, leadId: string, otherId: string): Promise<bool
     { leadId, otherId },
     { leadId: otherId, otherId: leadId },
   ];
-  const written = await tx.insert(toldApart).values(bothWays).onConflictDoNothing().returning();
+  const written = await tx.insert(duplicateDismissals).values(bothWays).onConflictDoNothing().returning();
   return written.length > 0;
 }
 
 async function strikeApart(tx: Tx, leadId: string, otherId: string): Promise<boolean> {
   const pair = [leadId, otherId];
   const struck = await tx
-    .delete(toldApart)
-    .where(and(inArray(toldApart.leadId, pair), inArray(toldApart.otherId, pair)))
+    .delete(duplicateDismissals)
+    .where(and(inArray(duplicateDismissals.leadId, pair), inArray(duplicateDismissals.otherId, pair)))
     .returning();
   return struck.length > 0;
 }

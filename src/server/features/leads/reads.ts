@@ -14,13 +14,13 @@ import { type Listing, pageOf } from "../../platform/db/page.ts";
 import { rowsOf } from "../../platform/db/query-rows.ts";
 import { countedLeads } from "../../platform/db/report-filters.ts";
 import { searchIn } from "../../platform/db/search.ts";
-import { consents, events, leads, requests, serviceAreas, users } from "../../platform/db/tables/all.ts";
+import { consents, events, leads, serviceAreas, submissions, users } from "../../platform/db/tables/all.ts";
 import { readTimeline } from "../../platform/events/timeline.ts";
 
 export type LeadRow = typeof leads.$inferSelect;
 
 export function presentLead(row: LeadRow): Lead {
-  const { phoneDigits: _, searchable: __, cameAgain: ___, isDated: ____, ...lead } = row;
+  const { phoneDigits: _, searchable: __, possibleDuplicate: ___, isDated: ____, ...lead } = row;
   return {
     ...lead,
     createdAt: row.createdAt.toISOString(),
@@ -61,7 +61,7 @@ function listing(query: LeadQuery, moment: Moment, inColumn?: LeadStatus): Listi
     filters: [
       inColumn && query.status ? eq(leads.status, query.status) : undefined,
       query.followUp === "due" ? followUpDue(today) : undefined,
-      query.duplicates === "possible" ? sql`${leads.cameAgain}` : undefined,
+      query.duplicates === "possible" ? sql`${leads.possibleDuplicate}` : undefined,
       // This order leaves out leads without a follow-up day.
       query.followUp || query.sort?.endsWith("followUpOn") ? isNotNull(leads.followUpOn) : undefined,
     ],
@@ -101,10 +101,10 @@ const mostLater = 20;
 /** Requests after the one that made the lead, newest first. */
 async function laterRequestsOf(db: Db, leadId: string) {
   const newest = await db
-    .select({ content: requests.content })
-    .from(requests)
-    .where(eq(requests.leadId, leadId))
-    .orderBy(desc(requests.receivedAt), desc(requests.id))
+    .select({ content: submissions.content })
+    .from(submissions)
+    .where(eq(submissions.leadId, leadId))
+    .orderBy(desc(submissions.receivedAt), desc(submissions.id))
     .limit(mostLater + 1);
   // The last row is the first request, or the extra row of the limit.
   return newest.slice(0, -1).map(({ content }) => content);
@@ -122,13 +122,11 @@ async function consentsOf(db: Db, phone: string): Promise<LeadInFull["consents"]
     .where(eq(consents.phoneDigits, comparablePhone(phone)))
     .orderBy(desc(consents.givenAt))
     .limit(mostConsents);
-  return given.map(
-    ({ kept: { covers, wordingVersion, wording, page, method, endedBy, ...kept }, ...who }) => ({
-      ...{ covers, wordingVersion, wording, page, method, endedBy, ...who },
-      givenAt: kept.givenAt.toISOString(),
-      endedAt: kept.endedAt?.toISOString() ?? null,
-    }),
-  );
+  return given.map(({ kept: { covers, textVersion, text, page, method, endedBy, ...kept }, ...who }) => ({
+    ...{ covers, wordingVersion: textVersion, wording: text, page, method, endedBy, ...who },
+    givenAt: kept.givenAt.toISOString(),
+    endedAt: kept.endedAt?.toISOString() ?? null,
+  }));
 }
 
 async function leadOrMerged(db: Db, leadId: string): Promise<LeadRow> {

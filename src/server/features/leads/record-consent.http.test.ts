@@ -45,7 +45,7 @@ describe("a consent that staff record", () => {
     expect(await ledger()).toMatchObject([
       {
         ...{ phone: marisol.phone, phoneDigits: "8505550111", covers: "request", page: "office" },
-        ...{ wording, wordingVersion: 1, method: "in_person", givenAt: office.clock.now },
+        ...{ text: wording, textVersion: 1, method: "in_person", givenAt: office.clock.now },
         byUserId: expect.any(String),
       },
     ]);
@@ -100,9 +100,7 @@ describe("a consent that staff record", () => {
     expect(await recordOf(lead.id, { wordingVersion: 3 })).toMatchObject({ code: 409 });
     expect([await ledger(), (await read(lead.id)).smsConsent]).toEqual([[], false]);
     expect((await recordOf(lead.id, { wordingVersion: 2 })).code).toBe(201);
-    expect(await ledger()).toMatchObject([
-      { wordingVersion: 2, wording: expect.stringMatching(/^Texts from/) },
-    ]);
+    expect(await ledger()).toMatchObject([{ textVersion: 2, text: expect.stringMatching(/^Texts from/) }]);
   });
 
   it("is refused after a STOP until that phone texts START", async () => {

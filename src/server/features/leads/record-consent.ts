@@ -43,7 +43,7 @@ export function recordStaffConsent(
       throw conflict("wording_changed", "The consent text has changed. Read them the new version.");
     const { text } = consentWording((await readCompanyProfile(tx)).companyName, newest);
     await tx.insert(consents).values({
-      ...{ phone: lead.phone, phoneDigits, wordingVersion, wording: text, covers: "request" },
+      ...{ phone: lead.phone, phoneDigits, textVersion: wordingVersion, text, covers: "request" },
       ...{ page: "office", method, byUserId: by.id, givenAt: at },
     });
     await showConsentOnLeads(tx, phoneDigits, true);

@@ -14,8 +14,8 @@ const ledger = () => office.store.db.select().from(consents);
 const writtenDown = {
   phone: marisol.phone,
   phoneDigits: "8505550111",
-  wordingVersion: 0,
-  wording: expect.stringMatching(/^Said so to \w+/),
+  textVersion: 0,
+  text: expect.stringMatching(/^Said so to \w+/),
   covers: "request",
   page: "office",
   endedAt: null,
@@ -54,7 +54,7 @@ describe("a consent that staff mark on a lead", () => {
     await visits.agreeToTexts();
     const { body } = await take({ smsConsent: true });
     await change(body.id, { smsConsent: true });
-    expect(await ledger()).toMatchObject([{ wordingVersion: 1, wording: "I agree" }]);
+    expect(await ledger()).toMatchObject([{ textVersion: 1, text: "I agree" }]);
   });
 
   it("is refused without a number to text", async () => {

@@ -24,7 +24,7 @@ export async function minimizeConsents(tx: Tx, { phones, shared }: Person, at: D
 
 /** An entry of this number after its person was forgotten. */
 export function digested(phone: string) {
-  return { phone: "", phoneDigits: digestOfPhone(phone), requestId: null };
+  return { phone: "", phoneDigits: digestOfPhone(phone), submissionId: null };
 }
 
 export function consentsOf({ phones }: Person) {

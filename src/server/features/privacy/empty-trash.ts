@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lte, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db/connection.ts";
-import { requests, trash } from "../../platform/db/tables/all.ts";
+import { submissions, trash } from "../../platform/db/tables/all.ts";
 import { scrubEventsOf } from "./scrubbing.ts";
 
 /** Rows per transaction. */
@@ -41,22 +41,22 @@ async function removeExpired(tx: Tx, at: Date): Promise<number> {
 /** Fulfilled requests without lead or appointment, to which nothing in the trash would return. */
 async function removeOrphans(tx: Tx): Promise<number> {
   const isNobodys = and(
-    eq(requests.state, "taken"),
-    isNull(requests.leadId),
-    isNull(requests.appointmentId),
+    eq(submissions.state, "taken"),
+    isNull(submissions.leadId),
+    isNull(submissions.appointmentId),
     sql`not exists (select from ${trash}, jsonb_array_elements(${trash.kept}->'links') link
-      where link->>'table' = 'requests' and link->'ids' ? ${requests.id}::text)`,
+      where link->>'table' = 'submissions' and link->'ids' ? ${submissions.id}::text)`,
   );
   const some = tx
-    .select({ id: requests.id })
-    .from(requests)
+    .select({ id: submissions.id })
+    .from(submissions)
     .where(isNobodys)
     .limit(batch)
     .for("update", { skipLocked: true });
   const gone = await tx
-    .delete(requests)
-    .where(and(inArray(requests.id, some), isNobodys))
-    .returning({ id: requests.id });
+    .delete(submissions)
+    .where(and(inArray(submissions.id, some), isNobodys))
+    .returning({ id: submissions.id });
   if (gone.length > 0) await scrubEventsOf(tx, { requests: gone.map(({ id }) => id) });
   return gone.length;
 }

@@ -1,7 +1,7 @@
 import { getTableName, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { PersonFound } from "#contract/privacy.ts";
-import { consents, messages, requests } from "../../platform/db/tables/all.ts";
+import { consents, messages, submissions } from "../../platform/db/tables/all.ts";
 import { mayBeTexted } from "../../platform/messaging/consent-ledger.ts";
 import { openTestApp, type TestApp, testNow } from "../../testing/app.ts";
 import { givenPerson, quillon, tamsin, tracesIn } from "../../testing/person.ts";
@@ -38,14 +38,14 @@ const taken = async (kind: string, id: string) => {
 };
 
 const request = (content: object, more: object = {}) =>
-  office.store.db.insert(requests).values({
+  office.store.db.insert(submissions).values({
     ...{ fingerprint: crypto.randomUUID(), kind: "lead", state: "quarantined", suspicion: "A link", content },
     ...more,
-  } as typeof requests.$inferInsert);
+  } as typeof submissions.$inferInsert);
 const orphan = (content: object) => request(content, { state: "taken", suspicion: null });
 const consent = () =>
   office.store.db.insert(consents).values({
-    ...{ phone: quillon.phone, phoneDigits: digits, wordingVersion: 1, wording: "May we text you?" },
+    ...{ phone: quillon.phone, phoneDigits: digits, textVersion: 1, text: "May we text you?" },
     ...{ covers: "request", page: "/schedule", address: "203.0.113.9", givenAt: testNow },
   });
 const textFrom = (recipient: string) =>
@@ -115,7 +115,7 @@ describe("a person without a lead or a client", () => {
     expect(await tracesIn(office)).toEqual({});
     expect(await mayBeTexted(office.store.db, quillon.phone)).toBe(false);
     expect(await office.store.db.select().from(consents)).toMatchObject([
-      { wording: "May we text you?", phone: "" },
+      { text: "May we text you?", phone: "" },
     ]);
   });
 

@@ -13,8 +13,8 @@ import {
   projectFiles,
   projects,
   quotes,
-  requests,
   rooms,
+  submissions,
   trash,
 } from "../../platform/db/tables/all.ts";
 import { leadsSharing, markPossibleDuplicates } from "../leads/duplicate-matching.ts";
@@ -51,7 +51,7 @@ export async function forget(tx: Tx, person: Person, { by, at }: Forgetting): Pr
   await tx.delete(messages).where(inArray(messages.id, ids.messages));
   // A text to another person may reference their lead, because both share the number.
   await tx.update(messages).set({ leadId: null }).where(inArray(messages.leadId, ids.leads));
-  await tx.delete(requests).where(inArray(requests.id, ids.requests));
+  await tx.delete(submissions).where(inArray(submissions.id, ids.requests));
   const consents = await minimizeConsents(tx, person, at);
   await forgetImported(tx, person);
   await tx.delete(projectFiles).where(inArray(projectFiles.id, ids.files));

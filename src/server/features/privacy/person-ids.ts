@@ -9,8 +9,8 @@ import {
   projectFiles,
   projects,
   quotes,
-  requests,
   rooms,
+  submissions,
   trash,
   windows,
 } from "../../platform/db/tables/all.ts";
@@ -48,7 +48,7 @@ export async function idsOf(
     quotes: await pick(quotes, or(ofClients(quotes.clientId), inArray(quotes.projectId, theirProjects))),
     payments: await pick(payments, ofClients(payments.clientId)),
     files: await pick(projectFiles, inArray(projectFiles.projectId, theirProjects)),
-    requests: await pick(requests, requestsOf(own.leads, visits, reached)),
+    requests: await pick(submissions, requestsOf(own.leads, visits, reached)),
     messages: await pick(messages, messagesOf(own, visits, reached)),
     trash: await pick(trash, trashOf(own, merged, reached)),
   };
@@ -75,19 +75,19 @@ function requestsOf(
   visits: string[],
   { names, phones, emails }: Reached,
 ): SQL | undefined {
-  const sent = (field: string) => sql`lower(trim(${requests.content}->>${field}))`;
+  const sent = (field: string) => sql`lower(trim(${submissions.content}->>${field}))`;
   const name = sql`${sent("firstName")} || ' ' || ${sent("lastName")}`;
   const reached = or(
-    inArray(digits(sql`coalesce(${requests.content}->>'phone', '')`), phones),
+    inArray(digits(sql`coalesce(${submissions.content}->>'phone', '')`), phones),
     inArray(sent("email"), emails),
   );
   const ofNobody = and(
-    isNull(requests.leadId),
-    isNull(requests.appointmentId),
+    isNull(submissions.leadId),
+    isNull(submissions.appointmentId),
     inArray(name, names),
     reached,
   );
-  return or(inArray(requests.leadId, leadIds), inArray(requests.appointmentId, visits), ofNobody);
+  return or(inArray(submissions.leadId, leadIds), inArray(submissions.appointmentId, visits), ofNobody);
 }
 
 /** Messages to or from them. A shared number does not tell whose a text was. */

@@ -31,7 +31,7 @@ const {
   events,
   importBatches,
   keptRecords,
-  leadStays,
+  leadStageHistory,
   leads,
   messages,
   payments,
@@ -39,9 +39,9 @@ const {
   projects,
   quoteLines,
   quotes,
-  requests,
+  submissions,
   rooms,
-  toldApart,
+  duplicateDismissals,
   trash,
   windows,
 } = tables;
@@ -91,10 +91,10 @@ export const holdings: readonly Holding[] = [
     other: ["reasons"],
   },
   {
-    table: requests,
+    table: submissions,
     title: "Requests from the website",
     kind: "requests",
-    of: one(requests.id, ({ ids }) => ids.requests),
+    of: one(submissions.id, ({ ids }) => ids.requests),
     personal: ["content", "address", "page", "suspicion"],
     other: ["fingerprint"],
     hidden: ["fingerprint"],
@@ -185,7 +185,7 @@ export const holdings: readonly Holding[] = [
     title: "Consents to texts",
     kind: "consents",
     of: one(consents.phoneDigits, ({ phones }) => phones),
-    personal: ["phone", "phone_digits", "address", "page", "wording"],
+    personal: ["phone", "phone_digits", "address", "page", "text"],
     other: ["covers"],
     hidden: ["phone_digits"],
   },
@@ -215,17 +215,17 @@ export const holdings: readonly Holding[] = [
     shown: (row, person) => ({ ...row, people: ownOf(row as { people: HeldRow[] }, person) }),
   },
   {
-    table: leadStays,
+    table: leadStageHistory,
     title: "Stage history of leads",
     kind: "leads",
-    of: one(leadStays.leadId, ({ ids }) => ids.leads),
+    of: one(leadStageHistory.leadId, ({ ids }) => ids.leads),
     personal: [],
   },
   {
-    table: toldApart,
+    table: duplicateDismissals,
     title: "Dismissed duplicates",
     kind: "leads",
-    of: one(toldApart.leadId, ({ ids }) => ids.leads),
+    of: one(duplicateDismissals.leadId, ({ ids }) => ids.leads),
     personal: [],
   },
 ];
@@ -234,10 +234,10 @@ export const holdings: readonly Holding[] = [
 export const withoutPeople: Readonly<Record<string, string>> = {
   business_settings: "settings of the business",
   company_profile: "the company's own name, address and hours",
-  consent_wordings: "SMS consent wordings",
+  consent_texts: "SMS consent texts",
   forgotten_people: "ids, a pseudonym and digests",
   imports: "file names and counts",
-  knocks:
+  rate_limits:
     "network addresses, usernames, and digests of phones and emails for rate limits; deleted after a day",
   message_templates: "templates without personal data",
   passkeys: "of team members",
@@ -248,8 +248,8 @@ export const withoutPeople: Readonly<Record<string, string>> = {
   secret_keys: "key fingerprints",
   service_areas: "towns and ZIP codes",
   sessions: "of team members",
-  tallies: "counts",
-  tickets: "of team members",
+  row_counts: "counts",
+  one_time_tokens: "of team members",
   users: "team members, not customers",
 };
 

@@ -280,9 +280,9 @@ describe("forgetting a person", () => {
     await forget("lead", leadId);
     expect(await office.store.db.select().from(consents)).toMatchObject([
       {
-        ...{ phone: "", phoneDigits: expect.stringMatching(/^sha256:[0-9a-f]{64}$/), requestId: null },
+        ...{ phone: "", phoneDigits: expect.stringMatching(/^sha256:[0-9a-f]{64}$/), submissionId: null },
         ...{
-          wording: "May we text you?",
+          text: "May we text you?",
           page: "/schedule",
           givenAt: testNow,
           endedAt: null,
@@ -366,7 +366,7 @@ describe("forgetting a person", () => {
     other.start();
     await other.stop();
     expect(await spool.count()).toBe(0);
-    const sent = await office.store.db.select().from(tables.requests);
+    const sent = await office.store.db.select().from(tables.submissions);
     expect(sent.map((row) => [row.content.firstName, row.content.message]).sort()).toEqual([
       ["Ina", "Call me"],
       ["Quillon", "I am back"],

@@ -15,7 +15,8 @@ interface Reading {
 }
 
 /** Fields that tell a reader nothing; the JSON has them. */
-const technical = /^(id|version|position|sha256|is_dated|came_again|size_copied|attempts|label|key|said)$/;
+const technical =
+  /^(id|version|position|sha256|is_dated|possible_duplicate|size_copied|attempts|label|key|said)$/;
 const anId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** One page without external scripts, images or styles: it opens in any browser and prints. */

@@ -12,7 +12,7 @@ import {
   payments,
   projects,
   quotes,
-  requests,
+  submissions,
 } from "../../platform/db/tables/all.ts";
 import { lockAllAppointments, ofLeads } from "../customer-messages/reconcile-messages.ts";
 import { digested } from "./consents.ts";
@@ -32,10 +32,10 @@ const leadsAtATime = 20;
 
 export function rulesOf(retention: Retention, at: Date): Record<Removal, Rule> {
   const before = (key: keyof Retention) => cutOff(key, retention[key], at);
-  const isOld = lt(requests.receivedAt, before("quarantineDays"));
+  const isOld = lt(submissions.receivedAt, before("quarantineDays"));
   const addressedBefore = before("addressMonths");
   return {
-    quarantined: deletes(requests, requests.id, and(eq(requests.state, "quarantined"), isOld)),
+    quarantined: deletes(submissions, submissions.id, and(eq(submissions.state, "quarantined"), isOld)),
     unanswered: forgets(unanswered(before("unansweredMonths"), at), at),
     lost: forgets(lost(before("lostMonths"), at), at),
     messages: deletes(
@@ -74,7 +74,7 @@ function isIdle(cut: Date, at: Date): SQL {
     sql`not exists (select from appointments where lead_id = ${leads.id}
       and (client_id is not null or scheduled_at > ${since}))`,
     sql`not exists (select from messages where lead_id = ${leads.id} and created_at > ${since})`,
-    sql`not exists (select from requests where lead_id = ${leads.id} and received_at > ${since})`,
+    sql`not exists (select from submissions where lead_id = ${leads.id} and received_at > ${since})`,
   )!;
 }
 
@@ -112,7 +112,7 @@ function forgets(where: SQL, at: Date): Rule {
 function clearsAddresses(cut: Date): Rule {
   const old = [
     [events, events.id, and(isNotNull(events.address), lt(events.at, cut))],
-    [requests, requests.id, and(isNotNull(requests.address), lt(requests.receivedAt, cut))],
+    [submissions, submissions.id, and(isNotNull(submissions.address), lt(submissions.receivedAt, cut))],
     [consents, consents.id, and(isNotNull(consents.address), lt(consents.givenAt, cut))],
   ] as const;
   return {
@@ -146,7 +146,7 @@ function endsProof(cut: Date, at: Date): Rule {
   const ended = and(isNull(consents.forgottenAt), lt(consents.endedAt, cut));
   const isOpen = sql`exists (select from consents other where other.phone_digits = ${consents.phoneDigits}
     and other.ended_at is null)`;
-  const due = or(ended, and(past, or(isOpen, ne(consents.wording, ""))));
+  const due = or(ended, and(past, or(isOpen, ne(consents.text, ""))));
   return {
     count: (db) => db.$count(consents, due),
     remove: async (tx) => {
@@ -154,14 +154,14 @@ function endsProof(cut: Date, at: Date): Rule {
       const minimized = await tx
         .update(consents)
         .set(withoutProof)
-        .where(and(past, ne(consents.wording, "")))
+        .where(and(past, ne(consents.text, "")))
         .returning({ id: consents.id });
       return gone.length + minimized.length + (await digestEnded(tx, ended, at));
     },
   };
 }
 
-const withoutProof = { wording: "", page: null, address: null, byUserId: null };
+const withoutProof = { text: "", page: null, address: null, byUserId: null };
 
 async function digestEnded(tx: Tx, ended: SQL | undefined, at: Date): Promise<number> {
   const { id, phoneDigits } = consents;

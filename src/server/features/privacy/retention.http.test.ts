@@ -18,8 +18,8 @@ import {
   payments,
   projects,
   quotes,
-  requests,
   retentionSettings,
+  submissions,
 } from "../../platform/db/tables/all.ts";
 import { hasStopped, mayBeTexted } from "../../platform/messaging/consent-ledger.ts";
 import { openTestApp, type TestApp, testNow } from "../../testing/app.ts";
@@ -41,7 +41,7 @@ beforeEach(async () => {
     quotes,
     projects,
     messages,
-    requests,
+    submissions,
     appointments,
     leads,
     clients,
@@ -132,15 +132,15 @@ describe("the retention settings", () => {
 describe("the retention job", () => {
   it("removes suspicious requests after 30 days, and no others", async () => {
     await db()
-      .insert(requests)
+      .insert(submissions)
       .values([
         request(daysAgo(31)),
         request(daysAgo(29)),
         request(daysAgo(400), { state: "taken", suspicion: null }),
-      ] as (typeof requests.$inferInsert)[]);
+      ] as (typeof submissions.$inferInsert)[]);
     expect(await due()).toMatchObject({ quarantined: 1 });
     expect(await run()).toMatchObject({ quarantined: 1 });
-    expect(await db().$count(requests)).toBe(2);
+    expect(await db().$count(submissions)).toBe(2);
   });
 
   it("removes unanswered leads after three years, with their names in the events", async () => {
@@ -153,7 +153,7 @@ describe("the retention job", () => {
     ];
     const asksAgain = await lead(yearsAgo(4), { phone: "4", phoneDigits: "4" });
     await db()
-      .insert(requests)
+      .insert(submissions)
       .values(request(daysAgo(3), { state: "taken", suspicion: null, leadId: asksAgain }) as never);
     expect(await due()).toMatchObject({ unanswered: 1, lost: 0 });
     expect(await run()).toMatchObject({ unanswered: 1, lost: 0 });
@@ -167,10 +167,10 @@ describe("the retention job", () => {
     await lead(yearsAgo(4));
     const content = { firstName: "Odalys", lastName: "Penn", phone: "850 555 0155" };
     await db()
-      .insert(requests)
+      .insert(submissions)
       .values(request(daysAgo(1), { content }) as never);
     expect(await run()).toMatchObject({ unanswered: 1 });
-    expect(await db().$count(requests)).toBe(1);
+    expect(await db().$count(submissions)).toBe(1);
   });
 
   it("removes lost leads two years after their last event", async () => {
@@ -213,7 +213,7 @@ describe("the retention job", () => {
       );
     const sent = { state: "taken", suspicion: null, address: "203.0.113.7" };
     await db()
-      .insert(requests)
+      .insert(submissions)
       .values(request(yearsAgo(1.1), sent) as never);
     expect(await due()).toMatchObject({ addresses: 2 });
     expect(await run()).toMatchObject({ addresses: 2 });
@@ -222,7 +222,7 @@ describe("the retention job", () => {
 
   it("removes the proof of a forgotten consent after five years, and never forgets a STOP", async () => {
     const proof = (digits: string, endedAt: Date | null) => ({
-      ...{ phone: "", phoneDigits: digits, wordingVersion: 1, wording: "May we?", covers: "request" },
+      ...{ phone: "", phoneDigits: digits, textVersion: 1, text: "May we?", covers: "request" },
       ...{ page: "/", address: "203.0.113.7", givenAt: yearsAgo(8), endedAt, forgottenAt: yearsAgo(5.1) },
     });
     const { digestOfPhone } = await import("../../platform/messaging/consent-ledger.ts");
@@ -236,7 +236,7 @@ describe("the retention job", () => {
       ]);
     expect(await due()).toMatchObject({ consents: 3 });
     expect(await run()).toMatchObject({ consents: 3 });
-    expect(await db().select().from(consents).where(eq(consents.wording, ""))).toMatchObject([
+    expect(await db().select().from(consents).where(eq(consents.text, ""))).toMatchObject([
       { phoneDigits: digestOfPhone("8505550155"), page: null, address: null },
     ]);
     expect(await db().$count(consents)).toBe(2);
@@ -246,7 +246,7 @@ describe("the retention job", () => {
 
   it("keeps only the digest of a consent that ended five years ago, which enforces a STOP", async () => {
     const given = (phoneDigits: string, endedAt: Date | null) => ({
-      ...{ phone: `+1${phoneDigits}`, phoneDigits, wordingVersion: 1, wording: "May we?", covers: "request" },
+      ...{ phone: `+1${phoneDigits}`, phoneDigits, textVersion: 1, text: "May we?", covers: "request" },
       ...{ page: "/", address: "203.0.113.7", givenAt: yearsAgo(8), endedAt },
     });
     const { digestOfPhone } = await import("../../platform/messaging/consent-ledger.ts");
@@ -262,7 +262,7 @@ describe("the retention job", () => {
     expect(await run()).toMatchObject({ consents: 2, addresses: 5 });
     const digest = digestOfPhone("8505550155");
     expect(await db().select().from(consents).where(eq(consents.phoneDigits, digest))).toMatchObject([
-      { phone: "", wording: "", page: null, address: null, requestId: null },
+      { phone: "", text: "", page: null, address: null, submissionId: null },
     ]);
     for (const [phone, isStopped] of [
       ["8505550155", true],
@@ -272,7 +272,7 @@ describe("the retention job", () => {
     ] as const)
       expect(await hasStopped(db(), phone), phone).toBe(isStopped);
     expect(await mayBeTexted(db(), "8505550188")).toBe(true);
-    expect(await db().$count(consents, eq(consents.wording, "May we?"))).toBe(3);
+    expect(await db().$count(consents, eq(consents.text, "May we?"))).toBe(3);
     now = new Date(testNow.getTime() + 60 * 60_000);
     expect(await run()).toEqual(nothingRemoved);
   });
@@ -310,8 +310,10 @@ describe("the retention job", () => {
 
   it("continues batch by batch until nothing is left", async () => {
     await db()
-      .insert(requests)
-      .values(Array.from({ length: 1_203 }, () => request(daysAgo(40))) as (typeof requests.$inferInsert)[]);
+      .insert(submissions)
+      .values(
+        Array.from({ length: 1_203 }, () => request(daysAgo(40))) as (typeof submissions.$inferInsert)[],
+      );
     for (let count = 0; count < 45; count += 1)
       await lead(yearsAgo(4), { phone: `${count}`, phoneDigits: `${count}` });
     expect(await run()).toMatchObject({ quarantined: 1_203, unanswered: 45 });
@@ -321,7 +323,7 @@ describe("the retention job", () => {
 
   it("reports what it removed and when, in the audit log and to administrators", async () => {
     await db()
-      .insert(requests)
+      .insert(submissions)
       .values(request(daysAgo(31)) as never);
     await run();
     expect(await read()).toMatchObject({
@@ -340,7 +342,7 @@ describe("the retention job", () => {
 
   it("stops between two batches at shutdown, and continues in the next hour", async () => {
     await db()
-      .insert(requests)
+      .insert(submissions)
       .values(request(daysAgo(31)) as never);
     const around = { db: db(), filesFolder: office.parts.filesFolder };
     expect(await carryOutRetention(around, now, AbortSignal.abort())).toEqual(nothingRemoved);

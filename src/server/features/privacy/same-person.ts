@@ -88,7 +88,7 @@ async function sameNameAndReach(
 }
 
 function likeLead(table: typeof leads | typeof clients, person: PersonRow): SQL | undefined {
-  const notApart = sql`not exists (select from told_apart where lead_id = ${table.id} and other_id = ${person.id})`;
+  const notApart = sql`not exists (select from duplicate_dismissals where lead_id = ${table.id} and other_id = ${person.id})`;
   return and(
     leadsSharing(table, [person]),
     sameWord(table.firstName, person.firstName),

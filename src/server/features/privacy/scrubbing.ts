@@ -10,8 +10,8 @@ import {
   payments,
   projects,
   quotes,
-  requests,
   rooms,
+  submissions,
   trash,
   users,
   windows,
@@ -71,7 +71,18 @@ function isOfCustomers({ kind }: EventFound): boolean {
   return nouns.includes(kind.split(".")[0] ?? "");
 }
 
-const tables = [leads, clients, appointments, projects, rooms, windows, quotes, payments, requests, messages];
+const tables = [
+  leads,
+  clients,
+  appointments,
+  projects,
+  rooms,
+  windows,
+  quotes,
+  payments,
+  submissions,
+  messages,
+];
 const living = [...tables, trash].map((table) => sql`${table}`);
 
 function harmlessPart(detail: Detail): Detail {

@@ -5,7 +5,7 @@ import { formatPhone } from "#domain/phone.ts";
 import type { Place, TraceKind } from "#domain/privacy/forgetting.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { rowsOf } from "../../platform/db/query-rows.ts";
-import { consents, messages, requests, trash } from "../../platform/db/tables/all.ts";
+import { consents, messages, submissions, trash } from "../../platform/db/tables/all.ts";
 import { staffCause } from "../../platform/messaging/staff-email.ts";
 
 /** Data about a person who may have neither a lead nor a client, and where it is. */
@@ -25,7 +25,7 @@ const sources: Record<TraceKind, SQL> = {
   request: sql`select id, coalesce(content->>'firstName', '') as first_name, coalesce(content->>'lastName', '') as last_name,
       coalesce(content->>'phone', '') as phone, content->>'email' as email, received_at as created_at,
       case when state = 'quarantined' then 'quarantine' else 'requests' end as place
-    from ${requests} where lead_id is null and appointment_id is null`,
+    from ${submissions} where lead_id is null and appointment_id is null`,
   trash: sql`select trash.id, coalesce(lead->>'first_name', '') as first_name, coalesce(lead->>'last_name', '') as last_name,
       coalesce(lead->>'phone', '') as phone, lead->>'email' as email, deleted_at as created_at, 'trash' as place
     from ${trash}, jsonb_array_elements(kept->'rows') part, jsonb_array_elements(part->'rows') lead

@@ -8,7 +8,7 @@ import {
   clients,
   forgottenPeople,
   leads,
-  requests,
+  submissions,
   trash,
 } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
@@ -98,7 +98,7 @@ async function holdPerson(tx: Tx, { ids, traces }: Person) {
       .orderBy(asc(table.id))
       .for("update");
   // Blocks a release or restore of the places they were found by.
-  for (const table of traces.length > 0 ? [requests, trash] : [])
+  for (const table of traces.length > 0 ? [submissions, trash] : [])
     await tx
       .select({ id: table.id })
       .from(table)

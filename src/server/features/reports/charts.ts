@@ -19,7 +19,7 @@ import {
   mostNamed,
   type Span,
 } from "../../platform/db/report-filters.ts";
-import { leadStays, leads, payments, serviceAreas } from "../../platform/db/tables/all.ts";
+import { leadStageHistory, leads, payments, serviceAreas } from "../../platform/db/tables/all.ts";
 
 /** Data of the report's charts, as defined in #domain/reports/meanings.ts. */
 export async function seriesOf(db: Db, span: Span) {
@@ -85,13 +85,13 @@ async function walkOf(db: Db, period: Period): Promise<Pick<Report, "pipeline" |
                  coalesce(sum(hours) filter (where ${isWholeStay}), 0) as hours,
                  (count(*) filter (where not is_return))::int as leads,
                  (count(*) filter (where place = 1 and ${notImported}))::int as first
-          from ${leadStays} join ${leads} on ${leads.id} = ${leadStays.leadId} where ${came} group by 1, 2`,
+          from ${leadStageHistory} join ${leads} on ${leads.id} = ${leadStageHistory.leadId} where ${came} group by 1, 2`,
   );
   const [answered] = await rowsOf<Answered>(
     db,
     sql`select json_build_array(${sql.join(answerSpans.map(countAnswered), sql`, `)}) as spans,
                  round((percentile_cont(0.5) within group (order by hours))::numeric, 2)::float as median
-          from ${leadStays} join ${leads} on ${leads.id} = ${leadStays.leadId} where ${and(came, isFirstAnswer)}`,
+          from ${leadStageHistory} join ${leads} on ${leads.id} = ${leadStageHistory.leadId} where ${and(came, isFirstAnswer)}`,
   );
   if (!answered) throw new Error("The first answers were not read");
   return { pipeline: pipelineOf(stood, stayed), firstAnswer: firstAnswerOf(answered, stood, stayed) };

@@ -4,7 +4,7 @@ import type { Report } from "#contract/reports.ts";
 import type { LeadStatus } from "#domain/leads/lead.ts";
 import { type CountedList, countedInReport, countedNames } from "#domain/reports/rows.ts";
 import { rateOf } from "#domain/stats/trend.ts";
-import { leadStays, leads, serviceAreas } from "../../platform/db/tables/all.ts";
+import { leadStageHistory, leads, serviceAreas } from "../../platform/db/tables/all.ts";
 import { openTestApp, type TestApp } from "../../testing/app.ts";
 import { fillDemo } from "../seed/demo.ts";
 
@@ -92,7 +92,10 @@ describe.each(periods)("the rows behind the figures of %s", (_, days) => {
 async function averageStay(days: Days, stage: LeadStatus) {
   const { body } = await asked("/api/leads", { ...days, left: stage, limit: "200" });
   const listed = new Set(body.map(({ id }: { id: string }) => id));
-  const stays = await office.store.db.select().from(leadStays).where(eq(leadStays.stage, stage));
+  const stays = await office.store.db
+    .select()
+    .from(leadStageHistory)
+    .where(eq(leadStageHistory.stage, stage));
   const ended = stays.filter(({ leadId }) => listed.has(leadId));
   expect(new Set(ended.map(({ leadId }) => leadId)).size).toBe(listed.size);
   if (ended.length === 0) return null;

@@ -4,12 +4,12 @@ import { rowsOf } from "../../platform/db/query-rows.ts";
 import {
   appointments,
   clients,
+  duplicateDismissals,
   events,
   leads,
   messages,
   projects,
-  requests,
-  toldApart,
+  submissions,
   trash,
   users,
 } from "../../platform/db/tables/all.ts";
@@ -40,7 +40,17 @@ beforeAll(async () => {
 afterAll(() => office.close());
 beforeEach(async () => {
   now = testNow;
-  for (const table of [trash, messages, requests, projects, appointments, toldApart, leads, clients, events])
+  for (const table of [
+    trash,
+    messages,
+    submissions,
+    projects,
+    appointments,
+    duplicateDismissals,
+    leads,
+    clients,
+    events,
+  ])
     await office.store.db.delete(table);
 });
 
@@ -86,9 +96,9 @@ async function everything() {
     "leads",
     "appointments",
     "messages",
-    "requests",
-    "lead_stays",
-    "told_apart",
+    "submissions",
+    "lead_stage_history",
+    "duplicate_dismissals",
     "consents",
     "trash",
   ];
@@ -109,7 +119,7 @@ async function everything() {
   );
   const counted = await rowsOf(
     office.store.db,
-    sql`select noun, key::text as key, sum(amount)::int as sum from tallies group by 1, 2 having sum(amount) <> 0 order by 1, 2`,
+    sql`select noun, key::text as key, sum(amount)::int as sum from row_counts group by 1, 2 having sum(amount) <> 0 order by 1, 2`,
   );
   return { ...Object.fromEntries(rows), counted };
 }
@@ -146,14 +156,14 @@ describe("deleting a lead", () => {
 
   it("keeps visitors' submissions, and returns them to the lead on restore", async () => {
     const { id } = await givenLead();
-    const [sent] = await office.store.db.select().from(requests);
+    const [sent] = await office.store.db.select().from(submissions);
     await remove(`/api/leads/${id}`);
-    expect(await office.store.db.select().from(requests)).toEqual([
+    expect(await office.store.db.select().from(submissions)).toEqual([
       { ...sent, leadId: null, appointmentId: null },
     ]);
     later(60 * minute);
     await restore(id, admin);
-    expect(await office.store.db.select().from(requests)).toEqual([sent]);
+    expect(await office.store.db.select().from(submissions)).toEqual([sent]);
   });
 
   it("cancels pending messages; a late restore sends only reminders of upcoming appointments", async () => {
@@ -412,13 +422,13 @@ describe("the trash", () => {
     // A new table here must be handled in src/server/features/trash/writes.ts.
     expect([...new Set(found.map((each) => each.of))]).toEqual([
       "appointments to leads",
-      "lead_stays to leads",
+      "duplicate_dismissals to leads",
+      "lead_stage_history to leads",
       "messages to appointments",
       "messages to leads",
       "projects to leads",
-      "requests to appointments",
-      "requests to leads",
-      "told_apart to leads",
+      "submissions to appointments",
+      "submissions to leads",
     ]);
   });
 
@@ -434,16 +444,16 @@ describe("the trash", () => {
 
   it("takes visitors' submissions, and their names in events, once they cannot be restored", async () => {
     const { id } = await givenLead();
-    const [sent] = await office.store.db.select().from(requests);
+    const [sent] = await office.store.db.select().from(submissions);
     await office.store.db.insert(events).values({
       ...{ kind: "request.released", subjectId: sent!.id, at: now, detail: { label: "A link" } },
     });
     await remove(`/api/leads/${id}`);
     await emptyTrash(office.store.db, now);
-    expect(await office.store.db.$count(requests)).toBe(1);
+    expect(await office.store.db.$count(submissions)).toBe(1);
     later(30 * day);
     await emptyTrash(office.store.db, now);
-    expect(await office.store.db.$count(requests)).toBe(0);
+    expect(await office.store.db.$count(submissions)).toBe(0);
     const told = await office.store.db
       .select()
       .from(events)
@@ -458,10 +468,10 @@ describe("the trash", () => {
     const waiting = { state: "quarantined", suspicion: "A link", fingerprint: "one" } as const;
     const orphan = { state: "taken", fingerprint: "two" } as const;
     await office.store.db
-      .insert(requests)
+      .insert(submissions)
       .values([waiting, orphan].map((each) => ({ kind: "lead" as const, content, ...each })));
     await emptyTrash(office.store.db, now);
-    const left = await office.store.db.select().from(requests);
+    const left = await office.store.db.select().from(submissions);
     expect(left).toHaveLength(2);
     expect(left).not.toContainEqual(expect.objectContaining({ fingerprint: "two" }));
   });

@@ -10,12 +10,12 @@ import type { AppointmentRow } from "../../platform/db/row-types.ts";
 import {
   appointments,
   clients,
-  leadStays,
+  duplicateDismissals,
+  leadStageHistory,
   leads,
   messages,
   projects,
-  requests,
-  toldApart,
+  submissions,
   trash,
   users,
 } from "../../platform/db/tables/all.ts";
@@ -73,13 +73,18 @@ async function collectLead(tx: Tx, leadId: string, at: Date): Promise<Kept> {
   const kept: Kept = { rows: [], links: [] };
   const ofLead = and(eq(appointments.leadId, leadId), isNull(appointments.clientId));
   const own = (await tx.select({ id: appointments.id }).from(appointments).where(ofLead)).map(({ id }) => id);
-  await take(tx, kept, toldApart, or(eq(toldApart.leadId, leadId), eq(toldApart.otherId, leadId)));
-  await take(tx, kept, leadStays, eq(leadStays.leadId, leadId));
+  await take(
+    tx,
+    kept,
+    duplicateDismissals,
+    or(eq(duplicateDismissals.leadId, leadId), eq(duplicateDismissals.otherId, leadId)),
+  );
+  await take(tx, kept, leadStageHistory, eq(leadStageHistory.leadId, leadId));
   const goesAlong = or(and(eq(messages.leadId, leadId), isNull(messages.appointmentId)), amongst(own));
   const wasWritten = and(isNull(messages.clientId), not(eq(messages.state, "received")), not(onItsWay(at)));
   await take(tx, kept, messages, and(goesAlong, or(waits(at), wasWritten)));
   for (const id of own) await unlinkVisit(tx, kept, id);
-  for (const table of [messages, requests])
+  for (const table of [messages, submissions])
     await unlink(tx, kept, { table, column: table.leadId, to: leadId });
   if (own.length > 0) await take(tx, kept, appointments, inArray(appointments.id, own));
   await unlink(tx, kept, { table: appointments, column: appointments.leadId, to: leadId });
@@ -92,7 +97,7 @@ function amongst(visitIds: string[]): SQL {
 }
 
 async function unlinkVisit(tx: Tx, kept: Kept, id: string) {
-  for (const table of [messages, requests])
+  for (const table of [messages, submissions])
     await unlink(tx, kept, { table, column: table.appointmentId, to: id });
 }
 
@@ -209,7 +214,7 @@ async function putAllBack(tx: Tx, kept: Kept, { isLate, blamed }: { isLate: bool
     else {
       const whole: RawRow[] = [];
       for (const row of rows) whole.push(await withoutGone(tx, row));
-      const pairs = whole.filter((row) => table !== "told_apart" || (row.lead_id && row.other_id));
+      const pairs = whole.filter((row) => table !== "duplicate_dismissals" || (row.lead_id && row.other_id));
       await putBack(tx, table, isLate && table === "messages" ? pairs.map(calledOff) : pairs);
     }
   }

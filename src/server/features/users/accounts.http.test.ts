@@ -1,7 +1,7 @@
 import { hash } from "@node-rs/argon2";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { events, knocks, sessions, tickets, users } from "../../platform/db/tables/all.ts";
+import { events, oneTimeTokens, rateLimits, sessions, users } from "../../platform/db/tables/all.ts";
 import { cookieOf, openTestApp, type TestApp, testNow } from "../../testing/app.ts";
 import { kindsOf } from "../../testing/users.ts";
 import { makeFirstAdmin } from "./account-writes.ts";
@@ -12,7 +12,7 @@ let now = testNow;
 
 /** Removes all users and sign-in attempts. */
 async function emptied() {
-  for (const table of [users, tickets, events, knocks]) await office.store.db.delete(table);
+  for (const table of [users, oneTimeTokens, events, rateLimits]) await office.store.db.delete(table);
 }
 
 const robin = { username: "robin", password: "keeps-the-blinds-level" };
@@ -238,9 +238,9 @@ describe("on a public address", () => {
 
   it("keeps no set-up code after the first account, and none in readable form", async () => {
     await keepSetupCode(office.store.db, "ABCD-2345", testNow);
-    expect(JSON.stringify(await office.store.db.select().from(tickets))).not.toMatch(/ABCD/);
+    expect(JSON.stringify(await office.store.db.select().from(oneTimeTokens))).not.toMatch(/ABCD/);
     await register({ ...robin, setupCode: "ABCD-2345" });
-    expect(await office.store.db.$count(tickets)).toBe(0);
+    expect(await office.store.db.$count(oneTimeTokens)).toBe(0);
   });
 
   it("slows down password guesses, and says for how long", async () => {

@@ -2,7 +2,7 @@ import { parseOptions, verify } from "@node-rs/argon2";
 import { eq, like, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { buildApp } from "../../app/app.ts";
-import { knocks } from "../../platform/db/tables/all.ts";
+import { rateLimits } from "../../platform/db/tables/all.ts";
 import { cookieOf, openTestApp, type TestApp, testNow } from "../../testing/app.ts";
 import { addMember, emptyOffice, kindsOf, password, signedIn, trail, whoIs } from "../../testing/users.ts";
 import { hashPassword } from "./passwords.ts";
@@ -56,16 +56,16 @@ describe("a guesser", () => {
       ["/56", 60, 2],
       ["/48", 120, 0x0300],
     ] as const) {
-      await office.store.db.delete(knocks);
+      await office.store.db.delete(rateLimits);
       expect((await guess(1)).code).toBe(401);
       await office.store.db
-        .update(knocks)
+        .update(rateLimits)
         .set({ count: limit })
-        .where(like(knocks.caller, `%${bits}`));
+        .where(like(rateLimits.caller, `%${bits}`));
       expect((await guess(next)).code, bits).toBe(429);
-      const before = await office.store.db.$count(knocks);
+      const before = await office.store.db.$count(rateLimits);
       expect((await guess(next + 1)).code, bits).toBe(429);
-      expect(await office.store.db.$count(knocks), bits).toBe(before);
+      expect(await office.store.db.$count(rateLimits), bits).toBe(before);
     }
     expect((await login("guest", "guess", "2001:db8:8::1")).code).toBe(401);
   });
@@ -73,14 +73,14 @@ describe("a guesser", () => {
   it("locks no user out of a network that they share", async () => {
     await addMember(office, { username: "robin" });
     expect((await login("robin", password, "2001:db8:7:1::1")).code).toBe(200);
-    await office.store.db.update(knocks).set({ count: 500 }).where(like(knocks.caller, "%/48"));
+    await office.store.db.update(rateLimits).set({ count: 500 }).where(like(rateLimits.caller, "%/48"));
     expect((await login("robin", password, "2001:db8:7:2::1")).code).toBe(429);
     expect((await login("robin", password, "2001:db8:7:1::2")).code).toBe(200);
   });
 
   it("adds hardly a row with unknown names", async () => {
     for (let n = 0; n < 5; n++) await login(`guest-${n}`, "guess", `198.51.100.${n}`);
-    const told = await office.store.db.select().from(knocks).where(eq(knocks.door, "refusal told"));
+    const told = await office.store.db.select().from(rateLimits).where(eq(rateLimits.bucket, "refusal told"));
     expect(told.every(({ caller }) => /^nobody \d{1,3}$/.test(caller))).toBe(true);
   });
 
@@ -108,7 +108,7 @@ describe("a guesser", () => {
       }
       expect(vi.mocked(verify).mock.calls, name).toEqual([]);
     }
-    expect(await office.store.db.$count(knocks)).toBe(0);
+    expect(await office.store.db.$count(rateLimits)).toBe(0);
   });
 
   it("meets the same count on another process, and after a restart", async () => {
@@ -128,8 +128,11 @@ describe("a guesser", () => {
 describe("an account that strangers guess at from everywhere", () => {
   /** Adds guesses from other addresses to the database's count, without the hashes. */
   const everywhere = async (attempts: number) => {
-    const more = sql`${knocks.count} + ${attempts}`;
-    await office.store.db.update(knocks).set({ count: more }).where(eq(knocks.door, "login account"));
+    const more = sql`${rateLimits.count} + ${attempts}`;
+    await office.store.db
+      .update(rateLimits)
+      .set({ count: more })
+      .where(eq(rateLimits.bucket, "login account"));
   };
 
   it("is locked for new addresses after a hundred in an hour, and stays open to its owner's", async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { events, tickets } from "../../platform/db/tables/all.ts";
+import { events, oneTimeTokens } from "../../platform/db/tables/all.ts";
 import { type Answer, openTestApp, type TestApp, testNow } from "../../testing/app.ts";
 import { password, someone, teamOf } from "../../testing/team.ts";
 
@@ -70,7 +70,10 @@ describe("an invited user", () => {
 
   it("has a link that is stored nowhere", async () => {
     const answer = await add({ username: someone(), role: "staff" });
-    const kept = [await office.store.db.select().from(tickets), await office.store.db.select().from(events)];
+    const kept = [
+      await office.store.db.select().from(oneTimeTokens),
+      await office.store.db.select().from(events),
+    ];
     expect(JSON.stringify(kept)).not.toContain(tokenIn(answer));
     const list = await as(admin)("GET", "/api/team");
     expect(JSON.stringify(list.body)).not.toMatch(/set-password|argon2|passwordHash/);

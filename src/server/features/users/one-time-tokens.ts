@@ -1,9 +1,9 @@
 import { and, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import { hashOf, newToken } from "../../platform/core/secret-token.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
-import { tickets } from "../../platform/db/tables/all.ts";
+import { oneTimeTokens } from "../../platform/db/tables/all.ts";
 
-export type Ticket = typeof tickets.$inferSelect;
+export type Ticket = typeof oneTimeTokens.$inferSelect;
 type Purpose = Ticket["purpose"];
 
 interface NewTicket {
@@ -23,7 +23,7 @@ export async function issueTicket(
 ): Promise<string> {
   const token = newToken();
   await clearEnded(tx, at);
-  await tx.insert(tickets).values({
+  await tx.insert(oneTimeTokens).values({
     ...{ tokenHash: hashOf(token), purpose, userId, challenge },
     createdAt: at,
     expiresAt: new Date(at.getTime() + lasts),
@@ -34,11 +34,11 @@ export async function issueTicket(
 /** Skips rows that another transaction is deleting, so that nobody waits. */
 async function clearEnded(tx: Tx | Db, at: Date) {
   const ended = tx
-    .select({ id: tickets.id })
-    .from(tickets)
-    .where(lt(tickets.expiresAt, at))
+    .select({ id: oneTimeTokens.id })
+    .from(oneTimeTokens)
+    .where(lt(oneTimeTokens.expiresAt, at))
     .for("update", { skipLocked: true });
-  await tx.delete(tickets).where(inArray(tickets.id, ended));
+  await tx.delete(oneTimeTokens).where(inArray(oneTimeTokens.id, ended));
 }
 
 interface Shown {
@@ -48,21 +48,21 @@ interface Shown {
 }
 
 export async function findTicket(db: Db | Tx, shown: Shown): Promise<Ticket | undefined> {
-  const [row] = await db.select().from(tickets).where(isGood(shown));
+  const [row] = await db.select().from(oneTimeTokens).where(isGood(shown));
   return row;
 }
 
 /** Redeems and deletes the ticket: of two concurrent uses, one succeeds. */
 export async function takeTicket(db: Db | Tx, shown: Shown): Promise<Ticket | undefined> {
-  const [row] = await db.delete(tickets).where(isGood(shown)).returning();
+  const [row] = await db.delete(oneTimeTokens).where(isGood(shown)).returning();
   return row;
 }
 
 /** Counts an attempt before it is checked. */
 export async function tryTicket(db: Db, shown: Shown): Promise<Ticket | undefined> {
   const [row] = await db
-    .update(tickets)
-    .set({ tries: sql`${tickets.tries} + 1` })
+    .update(oneTimeTokens)
+    .set({ tries: sql`${oneTimeTokens.tries} + 1` })
     .where(isGood(shown))
     .returning();
   return row;
@@ -70,10 +70,14 @@ export async function tryTicket(db: Db, shown: Shown): Promise<Ticket | undefine
 
 /** Cancels every step this user had begun. */
 export async function endTickets(tx: Tx, userId: string, purpose?: Purpose): Promise<void> {
-  const some = purpose ? eq(tickets.purpose, purpose) : undefined;
-  await tx.delete(tickets).where(and(eq(tickets.userId, userId), some));
+  const some = purpose ? eq(oneTimeTokens.purpose, purpose) : undefined;
+  await tx.delete(oneTimeTokens).where(and(eq(oneTimeTokens.userId, userId), some));
 }
 
 function isGood({ token, purpose, at }: Shown) {
-  return and(eq(tickets.tokenHash, hashOf(token)), eq(tickets.purpose, purpose), gt(tickets.expiresAt, at));
+  return and(
+    eq(oneTimeTokens.tokenHash, hashOf(token)),
+    eq(oneTimeTokens.purpose, purpose),
+    gt(oneTimeTokens.expiresAt, at),
+  );
 }

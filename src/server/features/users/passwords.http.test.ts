@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { companyProfile, tickets, users } from "../../platform/db/tables/all.ts";
+import { companyProfile, oneTimeTokens, users } from "../../platform/db/tables/all.ts";
 import { cookieOf, openTestApp, type TestApp, testNow } from "../../testing/app.ts";
 import {
   addMember,
@@ -181,7 +181,7 @@ describe("a one-time link", () => {
     const token = await linkFor((await addMember(office, { username: "casey", state: "invited" })).id);
     const step = { ticket: token, code: "123456" };
     expect((await office.call("POST", "/api/login/second-factor", { body: step })).code).toBe(401);
-    expect(JSON.stringify(await office.store.db.select().from(tickets))).not.toContain(token);
+    expect(JSON.stringify(await office.store.db.select().from(oneTimeTokens))).not.toContain(token);
     expect(JSON.stringify(await trail(office))).not.toContain(token);
   });
 });

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { messages, secondFactors, tickets, users } from "../../platform/db/tables/all.ts";
+import { messages, oneTimeTokens, secondFactors, users } from "../../platform/db/tables/all.ts";
 import { cookieOf, openTestApp, type TestApp, testNow } from "../../testing/app.ts";
 import { authenticatorsOf } from "../../testing/authenticators.ts";
 import { pass } from "../../testing/clock.ts";
@@ -197,5 +197,5 @@ it("records all of it in the audit log, and no secret", async () => {
   const kept = await office.store.db.select().from(secondFactors);
   expect(kept).toEqual([]);
   for (const hidden of [secret.replaceAll(" ", ""), ...codes, "argon2"]) expect(told).not.toContain(hidden);
-  expect(JSON.stringify(await office.store.db.select().from(tickets))).not.toContain(codes[0]);
+  expect(JSON.stringify(await office.store.db.select().from(oneTimeTokens))).not.toContain(codes[0]);
 });

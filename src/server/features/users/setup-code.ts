@@ -1,13 +1,13 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { hashOf } from "../../platform/core/secret-token.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
-import { tickets } from "../../platform/db/tables/all.ts";
+import { oneTimeTokens } from "../../platform/db/tables/all.ts";
 
 /**
  * The code that the first account on a public site needs. Each process prints its own and stores the digest as a ticket
  * without a user, so that every process accepts all of them.
  */
-const ofNobody = and(eq(tickets.purpose, "set_password"), isNull(tickets.userId));
+const ofNobody = and(eq(oneTimeTokens.purpose, "set_password"), isNull(oneTimeTokens.userId));
 
 /** A server may wait a long time for its first account. */
 const lasts = 365 * 24 * 60 * 60_000;
@@ -15,17 +15,17 @@ const lasts = 365 * 24 * 60 * 60_000;
 export async function keepSetupCode(db: Db, code: string, at: Date): Promise<void> {
   const expiresAt = new Date(at.getTime() + lasts);
   await db
-    .insert(tickets)
+    .insert(oneTimeTokens)
     .values({ purpose: "set_password", tokenHash: digestOf(code), createdAt: at, expiresAt });
 }
 
 export async function isSetupCode(db: Db, code: string): Promise<boolean> {
-  return (await db.$count(tickets, and(ofNobody, eq(tickets.tokenHash, digestOf(code))))) > 0;
+  return (await db.$count(oneTimeTokens, and(ofNobody, eq(oneTimeTokens.tokenHash, digestOf(code))))) > 0;
 }
 
 /** The first account exists, so no code is needed any more. */
 export async function forgetSetupCodes(tx: Tx): Promise<void> {
-  await tx.delete(tickets).where(ofNobody);
+  await tx.delete(oneTimeTokens).where(ofNobody);
 }
 
 /** Typed from a terminal: case and dashes do not matter. */

@@ -13,7 +13,12 @@ const minute = 60_000;
 
 /** Limits the steps whose user is not known yet: a code, a passkey, a one-time link. */
 export function limitSteps(parts: Counting, caller: string): Promise<void> {
-  return rateLimit(parts, { door: "login step", caller: networkOf(caller), limit: 60, period: 10 * minute });
+  return rateLimit(parts, {
+    bucket: "login step",
+    caller: networkOf(caller),
+    limit: 60,
+    period: 10 * minute,
+  });
 }
 
 interface Guess {
@@ -32,12 +37,12 @@ export async function limitSignIns(parts: Counting, guess: Guess): Promise<void>
   const { account, caller } = guess;
   await limitNetworks(parts, guess);
   await rateLimit(parts, {
-    door: "login pair",
+    bucket: "login pair",
     caller: `${account} ${networkOf(caller)}`,
     limit: 10,
     period: 10 * minute,
   });
-  await limitFromEverywhere(parts, { door: "login account", limit: 100, ...guess });
+  await limitFromEverywhere(parts, { bucket: "login account", limit: 100, ...guess });
 }
 
 /** Per address, or IPv6 network of 64 bits, and for the wider ones around it. */
@@ -53,8 +58,8 @@ async function limitNetworks(parts: Counting, guess: Guess) {
   if (!rateLimits) return;
   const at = now();
   for (const network of networksOf(guess.caller)) {
-    const door = { door: "login address", caller: network, period: 10 * minute, at };
-    const { count, endsAt } = await countAttempt(db, door);
+    const bucket = { bucket: "login address", caller: network, period: 10 * minute, at };
+    const { count, endsAt } = await countAttempt(db, bucket);
     const wider = triesOfNetwork[network.slice(-3)];
     if (count <= (wider ?? triesOfOne)) continue;
     if (!wider || !(await hasSignedInFrom(db, { ...guess, at }))) throw tooOften(endsAt - at.getTime());
@@ -64,11 +69,16 @@ async function limitNetworks(parts: Counting, guess: Guess) {
 /** Counts attempts from everywhere together; refuses them except at the owner's addresses. */
 async function limitFromEverywhere(
   { db, now, rateLimits }: Counting,
-  { door, limit, ...guess }: Guess & { door: string; limit: number },
+  { bucket, limit, ...guess }: Guess & { bucket: string; limit: number },
 ) {
   if (!rateLimits) return;
   const at = now();
-  const { count, endsAt } = await countAttempt(db, { door, caller: guess.account, period: 60 * minute, at });
+  const { count, endsAt } = await countAttempt(db, {
+    bucket,
+    caller: guess.account,
+    period: 60 * minute,
+    at,
+  });
   if (count <= limit || (await hasSignedInFrom(db, { ...guess, at }))) return;
   throw tooOften(endsAt - at.getTime());
 }
@@ -98,23 +108,33 @@ export async function limitCodes(
   { memberId, caller }: { memberId: string; caller: string },
 ): Promise<void> {
   const pair = `${memberId} ${networkOf(caller)}`;
-  await rateLimit(parts, { door: "second factor pair", caller: pair, limit: 20, period: 60 * minute });
+  await rateLimit(parts, { bucket: "second factor pair", caller: pair, limit: 20, period: 60 * minute });
   const guess = { memberId, account: memberId, caller };
-  await limitFromEverywhere(parts, { door: "second factor", limit: 20, ...guess });
+  await limitFromEverywhere(parts, { bucket: "second factor", limit: 20, ...guess });
 }
 
 /** A session left open is no place to guess its user's password. */
 export function limitOwnPassword(parts: Counting, userId: string): Promise<void> {
-  return rateLimit(parts, { door: "own password", caller: userId, limit: 10, period: 10 * minute });
+  return rateLimit(parts, { bucket: "own password", caller: userId, limit: 10, period: 10 * minute });
 }
 
 /** Counts wrong set-up codes. The right one is checked first, and never limited. */
 export function limitSetupCodes(parts: Counting, caller: string): Promise<void> {
-  return rateLimit(parts, { door: "set-up code", caller: networkOf(caller), limit: 10, period: 60 * minute });
+  return rateLimit(parts, {
+    bucket: "set-up code",
+    caller: networkOf(caller),
+    limit: 10,
+    period: 60 * minute,
+  });
 }
 
 /** Each registration adds a row that an administrator has to review. */
 export async function limitRegistrations(parts: Counting, caller: string): Promise<void> {
-  await rateLimit(parts, { door: "register", caller: networkOf(caller), limit: 10, period: 60 * minute });
-  await rateLimit(parts, { door: "register all", caller: "everybody", limit: 200, period: 24 * 60 * minute });
+  await rateLimit(parts, { bucket: "register", caller: networkOf(caller), limit: 10, period: 60 * minute });
+  await rateLimit(parts, {
+    bucket: "register all",
+    caller: "everybody",
+    limit: 200,
+    period: 24 * 60 * minute,
+  });
 }

@@ -5,7 +5,7 @@ import { foldedName, knownUsernamePattern } from "#domain/staff/credentials.ts";
 import { HttpError } from "../../platform/core/http-error.ts";
 import { networkOf } from "../../platform/core/ip-network.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
-import { tickets, users } from "../../platform/db/tables/all.ts";
+import { oneTimeTokens, users } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { AppContext } from "../../platform/http/app-context.ts";
 import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
@@ -172,7 +172,7 @@ async function refuseCode({ db, post }: AppContext, { ticketId, tries, userId }:
   if (user) await warnOwner(db, user, { ...visit, post });
   await recordRefusal(db, { user, account: userId, why: "second factor" }, visit);
   if (tries < triesOfATicket) return;
-  await db.delete(tickets).where(eq(tickets.id, ticketId));
+  await db.delete(oneTimeTokens).where(eq(oneTimeTokens.id, ticketId));
   throw ticketEnded();
 }
 
@@ -183,7 +183,7 @@ async function warnOwner(
   { at, caller, post }: Visit & { post: MessagingConfig },
 ) {
   await db.transaction(async (tx) => {
-    const { count } = await countAttempt(tx, { door: "wrong codes", caller: id, period: 60 * minute, at });
+    const { count } = await countAttempt(tx, { bucket: "wrong codes", caller: id, period: 60 * minute, at });
     if (count !== wrongCodesToWarn) return;
     const detail = { label: username };
     await recordEvent(tx, { kind: "member.codes_guessed", subjectId: id, at, from: caller, post, detail });
@@ -220,7 +220,7 @@ export async function recordRefusal(db: Db, { user, account, why }: RefusedSignI
   const { at, caller } = visit;
   await db.transaction(async (tx) => {
     const who = user ? `${user.id} ${networkOf(caller)}` : nobodysRow(`${account} ${caller}`);
-    const { count } = await countAttempt(tx, { door: "refusal told", caller: who, period: toldEvery, at });
+    const { count } = await countAttempt(tx, { bucket: "refusal told", caller: who, period: toldEvery, at });
     if (!user || count > 1) return;
     const detail = { label: user.username, why };
     await recordEvent(tx, { kind: "session.refused", subjectId: user.id, at, from: caller, detail });

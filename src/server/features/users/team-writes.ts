@@ -4,7 +4,7 @@ import type { Role } from "#domain/staff/member.ts";
 import { conflict, notFound } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { violated } from "../../platform/db/constraint-errors.ts";
-import { events, tickets, users } from "../../platform/db/tables/all.ts";
+import { events, oneTimeTokens, users } from "../../platform/db/tables/all.ts";
 import { edit } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
@@ -52,8 +52,11 @@ export function linkToPassword(db: Db, userId: string, handing: Handing): Promis
 
 async function linkFor(tx: Tx, row: UserRow, { by, at, publicUrl }: Handing): Promise<OneTimeLink> {
   const path = await issuePasswordLink(tx, { userId: row.id, by, at });
-  const ofThisMember = and(eq(tickets.userId, row.id), eq(tickets.purpose, "set_password"));
-  const [ticket] = await tx.select({ expiresAt: tickets.expiresAt }).from(tickets).where(ofThisMember);
+  const ofThisMember = and(eq(oneTimeTokens.userId, row.id), eq(oneTimeTokens.purpose, "set_password"));
+  const [ticket] = await tx
+    .select({ expiresAt: oneTimeTokens.expiresAt })
+    .from(oneTimeTokens)
+    .where(ofThisMember);
   if (!ticket) throw new Error("The link was not saved");
   const member = await presentTeamMember(tx, row);
   return { member, link: `${publicUrl}${path}`, expiresAt: ticket.expiresAt.toISOString() };

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { events, sessions, tickets } from "../../platform/db/tables/all.ts";
+import { events, oneTimeTokens, sessions } from "../../platform/db/tables/all.ts";
 import { cookieOf, openTestApp, type TestApp, testNow } from "../../testing/app.ts";
 import { someone, teamOf } from "../../testing/team.ts";
 
@@ -32,7 +32,7 @@ describe("a deactivated user", () => {
     const { id } = await approved();
     await press(id, "password-link");
     await press(id, "deactivate");
-    expect(await office.store.db.$count(tickets, eq(tickets.userId, id))).toBe(0);
+    expect(await office.store.db.$count(oneTimeTokens, eq(oneTimeTokens.userId, id))).toBe(0);
     expect((await press(id, "password-link")).code).toBe(409);
   });
 

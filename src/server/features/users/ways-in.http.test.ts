@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { sessions, tickets, users } from "../../platform/db/tables/all.ts";
+import { oneTimeTokens, sessions, users } from "../../platform/db/tables/all.ts";
 import { cookieOf, openTestApp, type TestApp, testNow } from "../../testing/app.ts";
 import { authenticatorsOf } from "../../testing/authenticators.ts";
 import { type Clock, pass } from "../../testing/clock.ts";
@@ -44,13 +44,13 @@ describe("a link for a new password", () => {
     pass(clock, 11);
     expect(await makeLink("robin")).toMatchObject({ code: 403, body: { code: "password_needed" } });
     expect((await makeLink("robin", { password: "not the password" })).code).toBe(400);
-    expect(await office.store.db.$count(tickets)).toBe(0);
+    expect(await office.store.db.$count(oneTimeTokens)).toBe(0);
     expect((await makeLink("robin", { password })).code).toBe(201);
   });
 
   it("does not replace the current password for the administrator's own account", async () => {
     expect(await makeLink("jordan")).toMatchObject({ code: 409, body: { code: "own_account" } });
-    expect(await office.store.db.$count(tickets)).toBe(0);
+    expect(await office.store.db.$count(oneTimeTokens)).toBe(0);
   });
 });
 
@@ -98,7 +98,7 @@ describe("resetting a colleague's second factor", () => {
     await withAuthenticator();
     await makeLink("robin");
     await reset("robin");
-    expect(await office.store.db.$count(tickets, eq(tickets.purpose, "set_password"))).toBe(1);
+    expect(await office.store.db.$count(oneTimeTokens, eq(oneTimeTokens.purpose, "set_password"))).toBe(1);
     expect((await signIn(office, "robin")).code).toBe(200);
   });
 

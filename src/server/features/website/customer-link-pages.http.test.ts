@@ -7,7 +7,7 @@ import {
   clients,
   events,
   messages,
-  requests,
+  submissions,
 } from "../../platform/db/tables/all.ts";
 import { openTestApp, type TestApp, testNow } from "../../testing/app.ts";
 
@@ -23,7 +23,7 @@ let id: string;
 let link: string;
 beforeEach(async () => {
   const { db } = office.store;
-  for (const table of [messages, requests, appointments, clients, events, businessSettings])
+  for (const table of [messages, submissions, appointments, clients, events, businessSettings])
     await db.delete(table);
   await db.insert(businessSettings).values({ clientPortal: true });
   const body = {

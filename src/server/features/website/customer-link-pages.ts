@@ -16,7 +16,7 @@ interface Making {
 
 type Asking = FastifyRequest<{ Params: { token: string } }>;
 
-const asking = { door: "visit link", limit: 60, period: 10 * 60_000 };
+const asking = { bucket: "visit link", limit: 60, period: 10 * 60_000 };
 
 /** The customer's page of one appointment and its two answers. The link is the only key, and opens nothing else. */
 export function serveCustomerLinkPages(app: FastifyInstance, making: Making) {

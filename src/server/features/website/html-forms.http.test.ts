@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { appointments, knocks, leads, requests } from "../../platform/db/tables/all.ts";
+import { appointments, leads, rateLimits, submissions } from "../../platform/db/tables/all.ts";
 import { openTestApp, type TestApp, testNow } from "../../testing/app.ts";
 import { Intake } from "../intake/intake.ts";
 
@@ -18,7 +18,7 @@ afterAll(() => office.close());
 beforeEach(async () => {
   now = testNow;
   diskIsLow = false;
-  for (const table of [requests, appointments, leads, knocks]) await office.store.db.delete(table);
+  for (const table of [submissions, appointments, leads, rateLimits]) await office.store.db.delete(table);
 });
 
 const schedule = {
@@ -66,7 +66,7 @@ describe("an oversized form", () => {
   it("is accepted with every field at its maximum", async () => {
     const longest = { firstName: "é".repeat(100), lastName: "é".repeat(100), comments: "é".repeat(4_000) };
     expect((await send(form(longest))).statusCode).toBe(303);
-    const [request] = await office.store.db.select().from(requests);
+    const [request] = await office.store.db.select().from(submissions);
     expect(String(request?.content.projectDescription)).toContain(longest.comments);
   });
 });
@@ -88,7 +88,7 @@ describe("a form when submissions are at their limit", () => {
     const sendSpam = () =>
       send(form({ ...message, website: "https://spam.example" }), { path: "/contact/email" });
     await sendSpam();
-    await office.store.db.update(knocks).set({ count: 20 }).where(eq(knocks.door, "quarantine"));
+    await office.store.db.update(rateLimits).set({ count: 20 }).where(eq(rateLimits.bucket, "quarantine"));
     const { statusCode, headers, body } = await sendSpam();
     expect([statusCode, headers["retry-after"]]).toEqual([429, "86400"]);
     expect(body).toContain("Too many attempts. Please try again in 1440 minutes.");

@@ -7,7 +7,7 @@ import { type LeadStatus, leadStatuses } from "#domain/leads/lead.ts";
 import { openTestStore } from "../../testing/database.ts";
 import { recordEvents } from "../events/event-log.ts";
 import type { Store } from "./store.ts";
-import { events, leadStays, leads } from "./tables/all.ts";
+import { events, leadStageHistory, leads } from "./tables/all.ts";
 
 let store: Store;
 beforeAll(async () => {
@@ -47,7 +47,8 @@ function move(...moves: Move[]) {
   return store.db.transaction((tx) => recordEvents(tx, happenings));
 }
 
-const kept = () => store.db.select().from(leadStays).orderBy(asc(leadStays.leadId), asc(leadStays.place));
+const kept = () =>
+  store.db.select().from(leadStageHistory).orderBy(asc(leadStageHistory.leadId), asc(leadStageHistory.place));
 
 it("records a stay when a lead moves, with its length and whether it is a return", async () => {
   const [ada = ""] = await leadsWhoCame(1);
@@ -98,7 +99,7 @@ it("records the same for single moves, batches and moves from before the migrati
       for (const statement of moves) await move(...statement);
       const written = await kept();
       expect(written).toHaveLength(after);
-      await store.db.delete(leadStays);
+      await store.db.delete(leadStageHistory);
       await store.db.execute(sql.raw(ofAllBefore));
       expect(await kept()).toEqual(written);
     }),
@@ -107,5 +108,8 @@ it("records the same for single moves, batches and moves from before the migrati
 });
 
 const migration = path.join(import.meta.dirname, "../../../../db/migrations/0013_stays_and_completions.sql");
-/** The last statement of the migration, which fills in the earlier moves. */
-const ofAllBefore = readFileSync(migration, "utf8").split("--> statement-breakpoint").at(-1)!;
+/** The last statement of the migration, which fills in the earlier moves; 0038 renamed its function. */
+const ofAllBefore = readFileSync(migration, "utf8")
+  .split("--> statement-breakpoint")
+  .at(-1)!
+  .replace("end_lead_stays", "record_lead_stages");

@@ -39,14 +39,19 @@ export async function migratePostgres(databaseUrl: string) {
 /** Gives an empty database the tables of another one, which may be from an older version of the program. */
 export async function migrateAs(model: Db, empty: Db) {
   const applied = await appliedMigrations(model);
+  await runSomeMigrations(empty, ({ when }) => applied.includes(when));
+}
+
+/** Runs only the wanted migrations. */
+export async function runSomeMigrations(db: Db, isWanted: (migration: Migration) => boolean) {
   const folder = await mkdtemp(path.join(tmpdir(), "valance-migrations-"));
   try {
     await cp(migrationsFolder, folder, { recursive: true });
     const file = path.join(folder, "meta/_journal.json");
     const { entries, ...rest } = JSON.parse(await readFile(file, "utf8"));
-    const wanted = (entries as Migration[]).filter(({ when }) => applied.includes(when));
+    const wanted = (entries as Migration[]).filter(isWanted);
     await writeFile(file, JSON.stringify({ ...rest, entries: wanted }));
-    await runMigrations(empty, folder);
+    await runMigrations(db, folder);
   } finally {
     await rm(folder, { recursive: true });
   }

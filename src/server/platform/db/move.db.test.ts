@@ -30,7 +30,7 @@ test("keeps every row identical when moved to PostgreSQL and back", async () => 
   const [local, server, localAgain] = [folder(folders.filled), await database(), folder(folders.ready)];
   const before = await contentsOf(local);
   expect(before.oddities).toHaveLength(3);
-  expect(await move(local, server)).toContainEqual({ table: "public.knocks", rows: 1_200 });
+  expect(await move(local, server)).toContainEqual({ table: "public.rate_limits", rows: 1_200 });
   expect(await contentsOf(server)).toEqual(before);
   await move(server, localAgain);
   expect(await contentsOf(localAgain)).toEqual(before);
@@ -119,7 +119,7 @@ async function fill(place: string) {
       insert into clients (first_name, last_name, phone, phone_digits, notes)
       values ('Anaïs', 'O''Neil', '(850) 555-0100', '8505550100', ${'two\nlines, a "quote", a \\ and a \ttab'})`);
     await db.execute(sql`
-      insert into knocks (door, caller, period_ends_at, count) select 'sign-in', n, now(), n from generate_series(1, 1200) n`);
+      insert into rate_limits (bucket, caller, period_ends_at, count) select 'sign-in', n, now(), n from generate_series(1, 1200) n`);
     await db.execute(oddities);
   });
 }
@@ -150,7 +150,7 @@ async function contentsOf(place: string) {
   return withStore(place, async ({ db }) => ({
     oddities: await linesOf(db, "oddities"),
     clients: await linesOf(db, "clients"),
-    knocks: await linesOf(db, "knocks"),
+    rate_limits: await linesOf(db, "rate_limits"),
     company: await linesOf(db, "company_profile"),
   }));
 }

@@ -19,7 +19,7 @@ import { clientsJoined, leadsCame, notImported } from "./new-record-filters.ts";
 import {
   appointments,
   clients,
-  leadStays,
+  leadStageHistory,
   leads,
   payments,
   projects,
@@ -124,18 +124,22 @@ function wasOnTime(timeZone: string): SQL {
 }
 
 /** The stay that the first reply to a new lead ended. Excludes imported leads. */
-export const isFirstAnswer = and(eq(leadStays.place, 1), eq(leadStays.stage, "new"), notImported)!;
+export const isFirstAnswer = and(
+  eq(leadStageHistory.place, 1),
+  eq(leadStageHistory.stage, "new"),
+  notImported,
+)!;
 
 /** Excludes the first stay of an imported lead, which began before the import. */
-export const isWholeStay = or(gt(leadStays.place, 1), notImported)!;
+export const isWholeStay = or(gt(leadStageHistory.place, 1), notImported)!;
 
 /** How fast a lead got its first reply. If a clock was set back, a negative time counts as immediate. */
 export function answeredIn(sought: AnswerSpan): SQL {
   const place = answerSpans.findIndex(({ span }) => span === sought);
   const least = answerSpans[place - 1]?.below ?? 0;
   const below = answerSpans[place]?.below ?? 0;
-  const most = Number.isFinite(below) ? sql`and ${leadStays.hours} < ${below}` : sql``;
-  return sql`greatest(${leadStays.hours}, 0) >= ${least} ${most}`;
+  const most = Number.isFinite(below) ? sql`and ${leadStageHistory.hours} < ${below}` : sql``;
+  return sql`greatest(${leadStageHistory.hours}, 0) >= ${least} ${most}`;
 }
 
 interface AskedRows extends AskedPeriod {
@@ -171,7 +175,7 @@ export function countedLeads(asked: AskedLeads, moment: Moment): SQL | undefined
   return and(
     counted[asked.counted ?? "came"](current, span),
     reached ? hasReached(reached) : undefined,
-    left ? hasStay(and(eq(leadStays.stage, left), isWholeStay)) : undefined,
+    left ? hasStay(and(eq(leadStageHistory.stage, left), isWholeStay)) : undefined,
     answered ? wasAnswered(answered) : undefined,
     source === undefined ? undefined : sql`${comparableSource(leads.source)} = ${source}`,
     area === undefined ? undefined : sql`${areaOf} = ${area}`,
@@ -180,7 +184,7 @@ export function countedLeads(asked: AskedLeads, moment: Moment): SQL | undefined
 }
 
 function hasReached(stage: LeadStatus): SQL {
-  return or(eq(leads.status, stage), hasStay(eq(leadStays.stage, stage)))!;
+  return or(eq(leads.status, stage), hasStay(eq(leadStageHistory.stage, stage)))!;
 }
 
 function wasAnswered(answered: AnswerSpan | "never"): SQL {
@@ -190,7 +194,7 @@ function wasAnswered(answered: AnswerSpan | "never"): SQL {
 
 /** Whether a lead has a finished stay that matches. */
 function hasStay(holds?: SQL): SQL {
-  return sql`exists (select from ${leadStays} where ${and(eq(leadStays.leadId, leads.id), holds)})`;
+  return sql`exists (select from ${leadStageHistory} where ${and(eq(leadStageHistory.leadId, leads.id), holds)})`;
 }
 
 /** Normalizes a source, because people type it. */

@@ -5,7 +5,7 @@ import { openTestStore } from "../../testing/database.ts";
 import { rowsOf } from "./query-rows.ts";
 import { countRow, foldRowCounts, isTallied, tallyBy } from "./row-counts.ts";
 import type { Store } from "./store.ts";
-import { clients, leads, tallies, users } from "./tables/all.ts";
+import { clients, leads, rowCounts, users } from "./tables/all.ts";
 
 let store: Store;
 beforeAll(async () => {
@@ -15,19 +15,19 @@ afterAll(() => store.close());
 beforeEach(async () => {
   await store.db.delete(clients);
   await store.db.delete(leads);
-  await store.db.delete(tallies);
+  await store.db.delete(rowCounts);
 });
 
 const tallied = () =>
   rowsOf<{ property: string | null; rows: number }>(
     store.db,
-    sql`select key->>'propertyType' as property, sum(amount)::int as rows from tallies where noun = 'clients'
+    sql`select key->>'propertyType' as property, sum(amount)::int as rows from row_counts where noun = 'clients'
         group by 1 having sum(amount) <> 0 order by 1`,
   );
 
 const someone = { firstName: "Ada", lastName: "Byron", phone: "850 555 0134", phoneDigits: "8505550134" };
 const asking = { ...someone, message: "Shutters" };
-const linesOf = (noun: string) => store.db.$count(tallies, like(tallies.noun, `${noun}%`));
+const linesOf = (noun: string) => store.db.$count(rowCounts, like(rowCounts.noun, `${noun}%`));
 
 /** Inserts one row per statement, so that each writes one count line. */
 async function comeOneByOne(count: number) {
@@ -143,7 +143,7 @@ describe("folding count lines", () => {
 
   it("runs once when a read finds many lines", async () => {
     await store.db.execute(
-      sql`insert into tallies (noun, key, amount) select 'projects', '{"status": "planning"}', 1 from generate_series(1, 600)`,
+      sql`insert into row_counts (noun, key, amount) select 'projects', '{"status": "planning"}', 1 from generate_series(1, 600)`,
     );
     expect(await countRow(store.db, "projects")).toBe(600);
     expect(await linesOf("projects")).toBe(1);
@@ -153,16 +153,16 @@ describe("folding count lines", () => {
   it("does not fail the count if it fails", async () => {
     const warned = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     await store.db.execute(
-      sql`insert into tallies (noun, key, amount) select 'clients', '{"propertyType": "residential"}', 1 from generate_series(1, 600)`,
+      sql`insert into row_counts (noun, key, amount) select 'clients', '{"propertyType": "residential"}', 1 from generate_series(1, 600)`,
     );
     await store.db.execute(
-      sql`create rule kept as on delete to tallies do instead update tallies set amount = 1 / 0`,
+      sql`create rule kept as on delete to row_counts do instead update row_counts set amount = 1 / 0`,
     );
     try {
       expect(await countRow(store.db, "clients", { propertyType: "residential" })).toBe(600);
       expect(warned).toHaveBeenCalledOnce();
     } finally {
-      await store.db.execute(sql`drop rule kept on tallies`);
+      await store.db.execute(sql`drop rule kept on row_counts`);
     }
     expect(await tallyBy(store.db, "clients", ["propertyType"])).toMatchObject([
       { propertyType: "residential", rows: 600 },

@@ -42,9 +42,9 @@ export async function countRow(db: Db, noun: CountedTable, key: TallyKey = {}): 
     db,
     sql`select coalesce(sum(amount) filter (where key @> ${JSON.stringify(key)}::jsonb), 0)::int as rows,
                count(*) filter (where noun = ${noun})::int as lines
-        from tallies where ${linesFor(noun, Object.keys(key))}`,
+        from row_counts where ${linesFor(noun, Object.keys(key))}`,
   );
-  if (!sum) throw new Error(`The tallies of ${noun} were not read`);
+  if (!sum) throw new Error(`The row counts of ${noun} were not read`);
   await foldIfMany(db, noun, sum.lines);
   return sum.rows;
 }
@@ -63,7 +63,7 @@ export async function tallyBy<Noun extends CountedTable, Column extends (typeof 
     db,
     sql`select ${sql.join(values, sql`, `)}, sum(amount)::int as rows,
                count(*) filter (where noun = ${noun})::int as lines
-        from tallies where ${linesFor(noun, columns)} group by ${places}`,
+        from row_counts where ${linesFor(noun, columns)} group by ${places}`,
   );
   const lines = groups.reduce((sum, group) => sum + group.lines, 0);
   await foldIfMany(db, noun, lines);
@@ -79,7 +79,7 @@ async function foldIfMany(db: Db, noun: CountedTable, lines: number) {
     await foldRowCounts(db, noun);
   } catch (error) {
     // The count is correct anyway, and the next read tries again.
-    logLine("warn", `The tallies of ${noun} were not folded: ${errorLine(error)}`);
+    logLine("warn", `The row counts of ${noun} were not folded: ${errorLine(error)}`);
   }
 }
 
@@ -92,12 +92,12 @@ export async function foldRowCounts(db: Db, noun: CountedTable): Promise<void> {
   const hasPerson = sql.raw(String((tallied[noun] as readonly string[]).includes(person)));
   await db.execute(
     sql`with turn as materialized (
-          select pg_try_advisory_xact_lock(hashtext(${`tallies of ${noun}`})) as is_ours
+          select pg_try_advisory_xact_lock(hashtext(${`row counts of ${noun}`})) as is_ours
         ), gone as (
-          delete from tallies using turn
+          delete from row_counts using turn
           where turn.is_ours and noun in (${noun}, ${all}, ${byPerson}) returning noun, key, amount
         )
-        insert into tallies (noun, key, amount)
+        insert into row_counts (noun, key, amount)
         select ${all}, key - ${person}, sum(amount) from gone where noun in (${noun}, ${all})
           group by 2 having sum(amount) <> 0
         union all

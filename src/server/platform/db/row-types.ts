@@ -1,10 +1,10 @@
 import type { AppointmentRequest } from "#contract/appointments.ts";
 import type { WidgetLead } from "#contract/leads.ts";
-import type { appointments, requests } from "./tables/all.ts";
+import type { appointments, submissions } from "./tables/all.ts";
 
 export type AppointmentRow = typeof appointments.$inferSelect;
 
-export type SubmissionRow = typeof requests.$inferSelect;
+export type SubmissionRow = typeof submissions.$inferSelect;
 
 /** The content of a visitor's submission. */
 export type Asked =

@@ -7,13 +7,13 @@ import { rowsOf } from "./query-rows.ts";
 import {
   appointments,
   clients,
+  duplicateDismissals,
   imports,
-  leadStays,
+  leadStageHistory,
   leads,
   messages,
-  requests,
   serviceAreas,
-  toldApart,
+  submissions,
   users,
 } from "./tables/all.ts";
 import type { Kept } from "./tables/trash.ts";
@@ -22,7 +22,14 @@ import type { Kept } from "./tables/trash.ts";
 export type RawRow = Record<string, unknown>;
 
 /** Tables whose rows can be in the trash or refer to rows there. */
-const tables = { leads, lead_stays: leadStays, told_apart: toldApart, appointments, messages, requests };
+const tables = {
+  leads,
+  lead_stage_history: leadStageHistory,
+  duplicate_dismissals: duplicateDismissals,
+  appointments,
+  messages,
+  submissions,
+};
 type TableName = keyof typeof tables;
 
 /** The tables that these columns refer to. */

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { Tx } from "../db/connection.ts";
 import type { SubmissionRow } from "../db/row-types.ts";
-import { requests } from "../db/tables/all.ts";
+import { submissions } from "../db/tables/all.ts";
 
 /** Identical content from one sender within this time is a repeat, even without a key. */
 const repeatedWithin = 24 * 60 * 60_000;
@@ -31,8 +31,8 @@ export async function receiveOnce(
   const since = new Date(at.getTime() - repeatedWithin);
   const [first] = await tx
     .select()
-    .from(requests)
-    .where(and(eq(requests.fingerprint, fingerprint), gt(requests.receivedAt, since)));
+    .from(submissions)
+    .where(and(eq(submissions.fingerprint, fingerprint), gt(submissions.receivedAt, since)));
   if (first) return { row: first, repeated: true };
 
   const page = typeof content.page === "string" ? content.page : null;
@@ -48,7 +48,7 @@ export async function receiveOnce(
     state,
   } as const;
   const [row] = await tx
-    .insert(requests)
+    .insert(submissions)
     .values({ ...written, receivedAt: at })
     .returning();
   if (!row) throw new Error("The submission was not saved");

@@ -6,7 +6,7 @@ import { dollarsAndCents, knownCents } from "#domain/money.ts";
 import { invalid } from "../core/http-error.ts";
 import type { Db } from "../db/connection.ts";
 import { rowsOf } from "../db/query-rows.ts";
-import { events, messages, requests, users } from "../db/tables/all.ts";
+import { events, messages, submissions, users } from "../db/tables/all.ts";
 import { type AppointmentSnapshot, appointmentSnapshots } from "./appointment-snapshots.ts";
 
 /** Selects the events of a timeline. Every list is short: the ids of one lead or one client. */
@@ -59,7 +59,7 @@ function sourcesOf({ subjects, leadIds, clientIds = [] }: Story): Source[] {
   const among = (ids: string[]) => sql`any(${sql.param(`{${ids.join(",")}}`)}::uuid[])`;
   return [
     {
-      table: sql`requests`,
+      table: sql`submissions`,
       at: sql`received_at`,
       key: sql`'a' || id::text`,
       where: sql`lead_id = ${among(leadIds)}`,
@@ -121,7 +121,7 @@ function readCursor(cursor: string): { at: string; key: string } {
 async function itemsOf(db: Db, keys: string[]): Promise<StoryItem[]> {
   const idsOf = (letter: string) => keys.filter((key) => key.startsWith(letter)).map((key) => key.slice(1));
   const [asked, happened, written] = await Promise.all([
-    rowsWith(idsOf("a"), (ids) => db.select().from(requests).where(inArray(requests.id, ids))),
+    rowsWith(idsOf("a"), (ids) => db.select().from(submissions).where(inArray(submissions.id, ids))),
     rowsWith(idsOf("b").map(Number), (ids) => db.select().from(events).where(inArray(events.id, ids))),
     rowsWith(idsOf("c"), (ids) => db.select().from(messages).where(inArray(messages.id, ids))),
   ]);
@@ -217,7 +217,7 @@ function named(id: Value, names: Known["names"]): Value {
   return typeof id === "string" ? (names.get(id) ?? null) : null;
 }
 
-function requestItem({ id, receivedAt, kind, content, page }: typeof requests.$inferSelect): StoryItem {
+function requestItem({ id, receivedAt, kind, content, page }: typeof submissions.$inferSelect): StoryItem {
   const told = { id: `request:${id}`, at: receivedAt.toISOString(), by: null };
   return { ...told, what: "request", requestId: id, kind, content, page };
 }

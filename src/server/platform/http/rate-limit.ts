@@ -2,11 +2,11 @@ import { lt, sql } from "drizzle-orm";
 import { HttpError } from "../core/http-error.ts";
 import type { Db } from "../db/connection.ts";
 import { rowsOf } from "../db/query-rows.ts";
-import { knocks } from "../db/tables/all.ts";
+import { rateLimits } from "../db/tables/all.ts";
 
-interface Knock {
+interface Attempt {
   /** The protected resource; each has its own count. */
-  door: string;
+  bucket: string;
   /** A network address or an account. */
   caller: string;
   /** Length of the window in milliseconds. */
@@ -22,7 +22,7 @@ interface Counting {
 /** Counts a call and refuses it (429) when the caller is over the limit within the period. */
 export async function rateLimit(
   { db, now, rateLimits }: Counting,
-  { limit, ...by }: Knock & { limit: number },
+  { limit, ...by }: Attempt & { limit: number },
 ): Promise<void> {
   if (!rateLimits) return;
   const at = now();
@@ -34,14 +34,14 @@ export async function rateLimit(
  * Counts a call. Returns its number within the period and the period's end (epoch milliseconds). The database holds
  * the count, so it is shared by processes and survives restarts.
  */
-export async function countAttempt(db: Db, { door, caller, period, at }: Knock & { at: Date }) {
+export async function countAttempt(db: Db, { bucket, caller, period, at }: Attempt & { at: Date }) {
   const now = at.toISOString();
   const endsAt = new Date(at.getTime() + period).toISOString();
   const [counted] = await rowsOf<{ count: number; ends: string }>(
     db,
-    sql`insert into ${knocks} as k (door, caller, period_ends_at, count)
-        values (${door}, ${caller.slice(0, 200)}, ${endsAt}::timestamptz, 1)
-        on conflict (door, caller) do update set
+    sql`insert into ${rateLimits} as k (bucket, caller, period_ends_at, count)
+        values (${bucket}, ${caller.slice(0, 200)}, ${endsAt}::timestamptz, 1)
+        on conflict (bucket, caller) do update set
           count = case when k.period_ends_at <= ${now}::timestamptz then 1 else k.count + 1 end,
           period_ends_at = case when k.period_ends_at <= ${now}::timestamptz
             then excluded.period_ends_at else k.period_ends_at end
@@ -49,7 +49,8 @@ export async function countAttempt(db: Db, { door, caller, period, at }: Knock &
   );
   const { count = 0, ends = "0" } = counted ?? {};
   // The first call of a period deletes counts that ended more than an hour ago.
-  if (count === 1) await db.delete(knocks).where(lt(knocks.periodEndsAt, new Date(at.getTime() - 3_600_000)));
+  if (count === 1)
+    await db.delete(rateLimits).where(lt(rateLimits.periodEndsAt, new Date(at.getTime() - 3_600_000)));
   return { count, endsAt: Number(ends) };
 }
 
@@ -59,9 +60,9 @@ const mostCallers = 10_000;
 export class MemoryRateLimiter {
   #counts = new Map<string, { count: number; endsAt: number }>();
 
-  count({ door, caller, period, at }: Knock & { at: Date }) {
+  count({ bucket, caller, period, at }: Attempt & { at: Date }) {
     if (this.#counts.size >= mostCallers) this.#counts.clear();
-    const name = `${door} ${caller}`;
+    const name = `${bucket} ${caller}`;
     const known = this.#counts.get(name);
     const isOver = !known || known.endsAt <= at.getTime();
     const counted = isOver

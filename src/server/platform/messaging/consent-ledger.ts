@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-o
 import { orderIn } from "#domain/messages/sms-command.ts";
 import { comparablePhone, internationalPhone } from "#domain/phone.ts";
 import type { Db, Tx } from "../db/connection.ts";
-import { consents, leads, messages, requests, users } from "../db/tables/all.ts";
+import { consents, leads, messages, submissions, users } from "../db/tables/all.ts";
 
 /** Replaces a forgotten person's number in the consent ledger (decision 055). */
 export function digestOfPhone(phone: string): string {
@@ -92,12 +92,12 @@ export async function ownConsents(
 ): Promise<(person: TextedPerson) => boolean> {
   const visits = people.flatMap(({ appointmentId }) => appointmentId ?? []);
   const ofLeads = people.flatMap(({ leadId }) => leadId ?? []);
-  const { appointmentId, leadId } = requests;
+  const { appointmentId, leadId } = submissions;
   const isOpen = and(eq(consents.covers, "own request"), isNull(consents.endedAt));
   const rows = await db
     .select({ appointmentId, leadId, smsConsent: leads.smsConsent, digits: consents.phoneDigits })
     .from(consents)
-    .innerJoin(requests, eq(requests.id, consents.requestId))
+    .innerJoin(submissions, eq(submissions.id, consents.submissionId))
     .leftJoin(leads, eq(leads.id, leadId))
     .where(and(isOpen, or(inArray(appointmentId, visits), inArray(leadId, ofLeads))));
   return (person) =>

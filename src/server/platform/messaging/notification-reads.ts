@@ -34,7 +34,7 @@ export async function notificationsOf(db: Db, { id, role }: Actor): Promise<Noti
   const [member] = await db.select().from(users).where(eq(users.id, id));
   const kinds = member ? kindsOf(wantedBy(member.notifications, "office"), role) : [];
   if (!member || kinds.length === 0) return [];
-  const seen = (member.noticesSeenAt ?? member.createdAt).toISOString();
+  const seen = (member.notificationsSeenAt ?? member.createdAt).toISOString();
   const rows = await rowsOf<EventRow>(db, newestOf(kinds, id));
   return rows.flatMap((row) => {
     const of = notificationOf(row);

@@ -24,7 +24,7 @@ export async function markSeen(db: Db, { until, by, at }: Seen): Promise<void> {
   const seen = new Date(Math.min(until.getTime(), at.getTime())).toISOString();
   await db
     .update(users)
-    .set({ noticesSeenAt: sql`greatest(${users.noticesSeenAt}, ${seen}::timestamptz)` })
+    .set({ notificationsSeenAt: sql`greatest(${users.notificationsSeenAt}, ${seen}::timestamptz)` })
     .where(eq(users.id, by.id));
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Notice } from "#contract/notifications.ts";
 import { openTestApp, type TestApp, testNow } from "../../testing/app.ts";
 import { callback, visit } from "../../testing/visitor.fixture.ts";
-import { appointments, events, leads, requests, users } from "../db/tables/all.ts";
+import { appointments, events, leads, submissions, users } from "../db/tables/all.ts";
 
 let office: TestApp;
 let staff: string;
@@ -16,10 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 beforeEach(async () => {
-  for (const table of [requests, appointments, leads, events]) await office.store.db.delete(table);
+  for (const table of [submissions, appointments, leads, events]) await office.store.db.delete(table);
   await office.store.db
     .update(users)
-    .set({ notifications: {}, noticesSeenAt: null, createdAt: testNow, email: null });
+    .set({ notifications: {}, notificationsSeenAt: null, createdAt: testNow, email: null });
 });
 
 const notices = async (cookie = staff): Promise<Notice[]> =>

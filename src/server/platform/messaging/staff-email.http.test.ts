@@ -16,8 +16,8 @@ import {
   events,
   leads,
   messages,
-  requests,
   secondFactors,
+  submissions,
   users,
 } from "../db/tables/all.ts";
 import { notifyOncePerDay } from "../events/daily-notification.ts";
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => post.close());
 beforeEach(async () => {
   const { db } = post.office.store;
-  for (const table of [requests, appointments, leads, messages, events, businessSettings])
+  for (const table of [submissions, appointments, leads, messages, events, businessSettings])
     await db.delete(table);
   await db.update(users).set({ notifications: {}, email: null, state: "active" });
   await be("casey", { email: "casey@gulf-shades.example" });

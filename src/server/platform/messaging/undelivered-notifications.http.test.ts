@@ -7,7 +7,7 @@ import { testNow } from "../../testing/app.ts";
 import type { NewMessage } from "../../testing/outbox.ts";
 import { openPostOffice, type TestPostOffice } from "../../testing/post-office.ts";
 import { callback } from "../../testing/visitor.fixture.ts";
-import { clients, events, leads, messages, requests, users } from "../db/tables/all.ts";
+import { clients, events, leads, messages, submissions, users } from "../db/tables/all.ts";
 import { staffCause } from "./staff-email.ts";
 import { NotSent } from "./transport.ts";
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => post.close());
 beforeEach(async () => {
   const { db } = post.office.store;
-  for (const table of [requests, messages, leads, clients, events]) await db.delete(table);
+  for (const table of [submissions, messages, leads, clients, events]) await db.delete(table);
   await db.update(users).set({ notifications: {}, email: "robin@gulf-shades.example" });
 });
 

@@ -2,12 +2,12 @@ import { asc, eq } from "drizzle-orm";
 import type { ConsentWordingKept } from "#contract/sms-consent.ts";
 import { firstWording, type KeptWording } from "#domain/leads/consent.ts";
 import type { Db, Tx } from "../db/connection.ts";
-import { consentWordings, users } from "../db/tables/all.ts";
+import { consentTexts, users } from "../db/tables/all.ts";
 
 /** Every wording ever shown, oldest first; the domain's own wording is always the first. */
 export async function knownWordings(db: Db | Tx): Promise<[KeptWording, ...KeptWording[]]> {
-  const { version, wording } = consentWordings;
-  const later = await db.select({ version, wording }).from(consentWordings).orderBy(asc(version));
+  const { version, text: wording } = consentTexts;
+  const later = await db.select({ version, wording }).from(consentTexts).orderBy(asc(version));
   return [firstWording, ...later];
 }
 
@@ -19,12 +19,12 @@ export async function newestWording(db: Db | Tx): Promise<KeptWording> {
 /** Newest first, with author and date. */
 export async function presentWordings(db: Db | Tx): Promise<ConsentWordingKept[]> {
   const rows = await db
-    .select({ kept: consentWordings, by: users.username })
-    .from(consentWordings)
-    .leftJoin(users, eq(users.id, consentWordings.byUserId))
-    .orderBy(asc(consentWordings.version));
-  const later = rows.map(({ kept: { version, wording, createdAt }, by }) => ({
-    ...{ version, wording, by },
+    .select({ kept: consentTexts, by: users.username })
+    .from(consentTexts)
+    .leftJoin(users, eq(users.id, consentTexts.byUserId))
+    .orderBy(asc(consentTexts.version));
+  const later = rows.map(({ kept: { version, text, createdAt }, by }) => ({
+    ...{ version, wording: text, by },
     createdAt: createdAt.toISOString(),
   }));
   return [{ ...firstWording, createdAt: null, by: null }, ...later].reverse();

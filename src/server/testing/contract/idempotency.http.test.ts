@@ -6,7 +6,7 @@ import {
   leads,
   messages,
   projects,
-  requests,
+  submissions,
 } from "../../platform/db/tables/all.ts";
 import { openTestApp, type TestApp } from "../app.ts";
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 beforeEach(async () => {
-  for (const table of [messages, requests, appointments, projects, leads, clients, events])
+  for (const table of [messages, submissions, appointments, projects, leads, clients, events])
     await office.store.db.delete(table);
 });
 

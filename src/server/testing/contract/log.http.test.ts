@@ -84,12 +84,14 @@ it("logs background failures without the failed query", async () => {
   await sender.stop();
   await db.execute(sql`alter table consents_gone rename to consents`);
 
-  const many = sql`insert into tallies (noun, key, amount)
+  const many = sql`insert into row_counts (noun, key, amount)
     select 'leads', '{"assignedTo": "Marisol"}'::jsonb, 1 from generate_series(1, 600)`;
   await db.execute(many);
-  await db.execute(sql`alter table tallies add constraint broken check (noun not like '% folded') not valid`);
+  await db.execute(
+    sql`alter table row_counts add constraint broken check (noun not like '% folded') not valid`,
+  );
   await countRow(db, "leads");
-  await db.execute(sql`alter table tallies drop constraint broken`);
+  await db.execute(sql`alter table row_counts drop constraint broken`);
 
   await db.execute(sql`alter table trash rename to trash_gone`);
   const parts = { ...office.parts, sender };
@@ -101,7 +103,7 @@ it("logs background failures without the failed query", async () => {
   vi.restoreAllMocks();
 
   expect(said).toMatch(/Messages are waiting, .*: \w+ 42P01 at /);
-  expect(said).toMatch(/The tallies of leads were not folded: \w+ 23514 broken at .*row-counts\.ts/);
+  expect(said).toMatch(/The row counts of leads were not folded: \w+ 23514 broken at .*row-counts\.ts/);
   expect(said).toContain("Could not empty the trash");
   expect(said).not.toMatch(inFailedQueries);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { onOneLine } from "#domain/format.ts";
-import { requests } from "../../platform/db/tables/all.ts";
+import { submissions } from "../../platform/db/tables/all.ts";
 import { openTestApp, type TestApp } from "../app.ts";
 import { naughtyStrings } from "../naughty-strings.ts";
 
@@ -134,7 +134,7 @@ describe("a visitor's input", () => {
   });
 
   it("reaches the office unchanged", async () => {
-    const rows = await office.store.db.select({ content: requests.content }).from(requests);
+    const rows = await office.store.db.select({ content: submissions.content }).from(submissions);
     const kept = new Set(rows.map(({ content }) => content.projectDescription));
     const sent = naughtyStrings.filter(isTaken);
     expect(sent.length).toBeGreaterThan(250);

@@ -9,7 +9,7 @@ import {
   events,
   leads,
   messages,
-  requests,
+  submissions,
   users,
 } from "../../platform/db/tables/all.ts";
 import { cookieOf, openTestApp, type TestApp } from "../app.ts";
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 beforeEach(async () => {
-  for (const table of [messages, consents, requests, appointments, leads, events])
+  for (const table of [messages, consents, submissions, appointments, leads, events])
     await office.store.db.delete(table);
 });
 
@@ -36,7 +36,9 @@ const lead = {
 };
 
 const stored = async () =>
-  (await Promise.all([leads, requests, appointments].map((table) => office.store.db.$count(table)))).join();
+  (
+    await Promise.all([leads, submissions, appointments].map((table) => office.store.db.$count(table)))
+  ).join();
 
 const knock = (method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE", path: string, body?: object) =>
   office.call(method, path.replaceAll(/\{\w+\}/g, "00000000-0000-4000-8000-000000000000"), {

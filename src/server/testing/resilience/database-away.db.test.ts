@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { openStore, type Store } from "../../platform/db/connection.ts";
 import { startPrivate } from "../../platform/db/private/start.ts";
-import { appointments, leads, messages, requests } from "../../platform/db/tables/all.ts";
+import { appointments, leads, messages, submissions } from "../../platform/db/tables/all.ts";
 import { removeDataFolder, testDataFolder } from "../database.ts";
 import { type RunningServer, send, startServer } from "./running-server.ts";
 
@@ -92,7 +92,7 @@ async function expectEachOnce({ acknowledged, count }: ReturnType<typeof streamT
   await sleep(4_000);
   expect(await keptNow()).toEqual(expected);
   const counts = await Promise.all(
-    [leads, appointments, requests, messages].map((table) => store.db.$count(table)),
+    [leads, appointments, submissions, messages].map((table) => store.db.$count(table)),
   );
   await store.close();
   console.log(`${rounds} kills: ${count()} sent twice, ${acknowledged.length} acknowledged and kept`);

@@ -4,7 +4,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { openStore } from "../../platform/db/connection.ts";
-import { appointments, leads, messages, requests } from "../../platform/db/tables/all.ts";
+import { appointments, leads, messages, submissions } from "../../platform/db/tables/all.ts";
 import { removeDataFolder, testDataFolder } from "../database.ts";
 import { send, startServer, visitRequest } from "./running-server.ts";
 
@@ -21,7 +21,7 @@ async function running() {
 async function countsIn(dataDir: string) {
   const { db, close } = await openStore({ dataDir });
   const counts = await Promise.all(
-    [leads, appointments, requests, messages].map((table) => db.$count(table)),
+    [leads, appointments, submissions, messages].map((table) => db.$count(table)),
   );
   await close();
   return counts;

@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, inject, onTestFinished, test, vi } from "vitest";
 import { openStore } from "../../platform/db/connection.ts";
-import { appointments, leads, messages, requests } from "../../platform/db/tables/all.ts";
+import { appointments, leads, messages, submissions } from "../../platform/db/tables/all.ts";
 import { makeTestDatabase } from "../postgres.ts";
 import { send, startServer } from "./running-server.ts";
 
-const submissions = 60;
+const sent = 60;
 
 test("two processes on one PostgreSQL store a submission once when it reaches both", async () => {
   const { url: databaseUrl, remove } = await makeTestDatabase(inject("templateDatabase"));
@@ -22,7 +22,7 @@ test("two processes on one PostgreSQL store a submission once when it reaches bo
     await remove();
     rmSync(folder, { recursive: true });
   });
-  const numbers = Array.from({ length: submissions }, (_, number) => number);
+  const numbers = Array.from({ length: sent }, (_, number) => number);
   const answers = await Promise.all(
     numbers.flatMap((number) => [send(one.url, number), send(two.url, number)]),
   );
@@ -30,7 +30,7 @@ test("two processes on one PostgreSQL store a submission once when it reaches bo
 
   // Submissions that the database was too slow for wait in files, and are stored soon.
   const counts = () =>
-    Promise.all([leads, appointments, requests, messages].map((table) => db.$count(table)));
-  const all = [submissions, submissions, submissions, submissions];
+    Promise.all([leads, appointments, submissions, messages].map((table) => db.$count(table)));
+  const all = [sent, sent, sent, sent];
   await vi.waitFor(async () => expect(await counts()).toEqual(all), { timeout: 60_000, interval: 200 });
 }, 120_000);

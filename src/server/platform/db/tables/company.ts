@@ -32,18 +32,18 @@ export const companyProfile = pgTable(
   ],
 );
 
-/** Every wording of the SMS consent that the company has used. Without rows, the domain's own wording applies. */
-export const consentWordings = pgTable(
-  "consent_wordings",
+/** Every text of the SMS consent that the company has used. Without rows, the domain's own text applies. */
+export const consentTexts = pgTable(
+  "consent_texts",
   {
     version: integer("version").primaryKey(),
     /** Contains "{company}" in place of the company's name. */
-    wording: text("wording").notNull(),
+    text: text("text").notNull(),
     createdAt: createdAt(),
     byUserId: uuid("by_user_id").references(() => users.id, { onDelete: "set null" }),
   },
   (table) => [
-    // Version 1 is the domain's own wording.
-    check("consent_wordings_come_after_the_first", sql`${table.version} > 1`),
+    // Version 1 is the domain's own text.
+    check("consent_texts_come_after_the_first", sql`${table.version} > 1`),
   ],
 );

@@ -7,8 +7,8 @@ import { leads } from "./people.ts";
  * Each finished stay of a lead at a stage. Triggers derive it from the events as they are written, so that reports need
  * not read all events.
  */
-export const leadStays = pgTable(
-  "lead_stays",
+export const leadStageHistory = pgTable(
+  "lead_stage_history",
   {
     leadId: uuid("lead_id")
       .notNull()

@@ -131,7 +131,7 @@ export const leads = pgTable(
     assignedTo: uuid("assigned_to").references(() => users.id, { onDelete: "set null" }),
     clientId: uuid("client_id").references(() => clients.id, { onDelete: "set null" }),
     /** An earlier lead has this phone or email, perhaps the same person (features/leads/duplicate-matching.ts). */
-    cameAgain: boolean("came_again").notNull().default(false),
+    possibleDuplicate: boolean("possible_duplicate").notNull().default(false),
     searchable: searchable(`lower(${personColumns} || ' ' || "message")`),
   },
   (table) => [
@@ -147,7 +147,7 @@ export const leads = pgTable(
     // Includes the status, so that due follow-ups are counted from the index alone.
     index("leads_follow_up").on(table.followUpOn, table.id, table.status),
     index("leads_by_name").on(table.lastName, table.id),
-    index("leads_came_again").on(table.createdAt, table.id).where(sql`${table.cameAgain}`),
+    index("leads_possible_duplicate").on(table.createdAt, table.id).where(sql`${table.possibleDuplicate}`),
     // Covers what a report reads about new leads in a period.
     index("leads_by_origin")
       .on(table.createdAt, table.source, table.serviceAreaId, table.status, table.importId)
@@ -168,8 +168,8 @@ export const leads = pgTable(
 );
 
 /** Two leads that staff marked as different people; one row in each direction. */
-export const toldApart = pgTable(
-  "told_apart",
+export const duplicateDismissals = pgTable(
+  "duplicate_dismissals",
   {
     leadId: uuid("lead_id")
       .notNull()
@@ -180,6 +180,6 @@ export const toldApart = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.leadId, table.otherId] }),
-    index("told_apart_other").on(table.otherId),
+    index("duplicate_dismissals_other").on(table.otherId),
   ],
 );

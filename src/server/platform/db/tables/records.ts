@@ -6,19 +6,19 @@ import { createdAt, id, moment, oneOf, searchable, version } from "./columns.ts"
 import { clients, leads } from "./people.ts";
 import { users } from "./staff.ts";
 
-export const requestKinds = ["appointment", "lead"] as const;
-export const requestStates = ["taken", "quarantined"] as const;
+export const submissionKinds = ["appointment", "lead"] as const;
+export const submissionStates = ["taken", "quarantined"] as const;
 
 /** A submission as sent, and what it created. Suspected spam is kept for review. */
-export const requests = pgTable(
-  "requests",
+export const submissions = pgTable(
+  "submissions",
   {
     id: id(),
     /** Digest of the content and the sender's key, if any: a repeated submission has the same one. */
     fingerprint: text("fingerprint").notNull(),
-    kind: text("kind", { enum: requestKinds }).notNull(),
+    kind: text("kind", { enum: submissionKinds }).notNull(),
     content: jsonb("content").$type<Record<string, unknown>>().notNull(),
-    state: text("state", { enum: requestStates }).notNull().default("taken"),
+    state: text("state", { enum: submissionStates }).notNull().default("taken"),
     /** Why it looks like spam, for staff to read. */
     suspicion: text("suspicion"),
     /** The page it was sent from, and the sender's network address. */
@@ -30,27 +30,27 @@ export const requests = pgTable(
     version: version(),
   },
   (table) => [
-    index("requests_fingerprint").on(table.fingerprint, table.receivedAt),
-    index("requests_lead").on(table.leadId),
-    index("requests_newest").on(table.state, table.receivedAt, table.id),
-    check("requests_kind_known", oneOf("kind", requestKinds)),
-    check("requests_state_known", oneOf("state", requestStates)),
+    index("submissions_fingerprint").on(table.fingerprint, table.receivedAt),
+    index("submissions_lead").on(table.leadId),
+    index("submissions_newest").on(table.state, table.receivedAt, table.id),
+    check("submissions_kind_known", oneOf("kind", submissionKinds)),
+    check("submissions_state_known", oneOf("state", submissionStates)),
     check(
-      "requests_quarantined_for_a_reason",
+      "submissions_quarantined_for_a_reason",
       sql`${table.state} <> 'quarantined' or ${table.suspicion} is not null`,
     ),
   ],
 );
 
-/** Consent to texts: the exact wording shown, and the proof. */
+/** Consent to texts: the exact text shown, and the proof. */
 export const consents = pgTable(
   "consents",
   {
     id: id(),
     phone: text("phone").notNull(),
     phoneDigits: text("phone_digits").notNull(),
-    wordingVersion: integer("wording_version").notNull(),
-    wording: text("wording").notNull(),
+    textVersion: integer("text_version").notNull(),
+    text: text("text").notNull(),
     /**
      * "request": what the number asks for. "own request": only what its own request created, a lead or an appointment
      * (decision 048). "asked again" and "nothing" permit no text.
@@ -58,10 +58,10 @@ export const consents = pgTable(
     covers: text("covers").notNull(),
     page: text("page"),
     address: text("address"),
-    /** How they consented and who recorded it, if staff read the wording to them. */
+    /** How they consented and who recorded it, if staff read the text to them. */
     method: text("method", { enum: consentMethods }),
     byUserId: uuid("by_user_id").references(() => users.id, { onDelete: "set null" }),
-    requestId: uuid("request_id").references(() => requests.id, { onDelete: "set null" }),
+    submissionId: uuid("submission_id").references(() => submissions.id, { onDelete: "set null" }),
     givenAt: moment("given_at").notNull(),
     endedAt: moment("ended_at"),
     /**
@@ -75,7 +75,7 @@ export const consents = pgTable(
   },
   (table) => [
     index("consents_of_phone").on(table.phoneDigits, table.endedAt),
-    index("consents_request").on(table.requestId),
+    index("consents_submission").on(table.submissionId),
     check("consents_method_known", oneOf("method", consentMethods)),
     check("consents_end_known", oneOf("ended_by", consentEnds)),
   ],
@@ -174,17 +174,17 @@ export const messageTemplates = pgTable("message_templates", {
 });
 
 /** Rate limit counts per period, shared by all processes and kept across restarts. */
-export const knocks = pgTable(
-  "knocks",
+export const rateLimits = pgTable(
+  "rate_limits",
   {
-    door: text("door").notNull(),
+    bucket: text("bucket").notNull(),
     caller: text("caller").notNull(),
     periodEndsAt: moment("period_ends_at").notNull(),
     count: integer("count").notNull(),
   },
   (table) => [
-    uniqueIndex("knocks_of_caller").on(table.door, table.caller),
-    index("knocks_expiry").on(table.periodEndsAt),
+    uniqueIndex("rate_limits_of_caller").on(table.bucket, table.caller),
+    index("rate_limits_expiry").on(table.periodEndsAt),
   ],
 );
 
@@ -192,8 +192,8 @@ export const knocks = pgTable(
  * Row counts as additions and subtractions that triggers record. A count is their sum, so its cost does not depend on
  * the number of rows. Concurrent inserts do not block each other.
  */
-export const tallies = pgTable(
-  "tallies",
+export const rowCounts = pgTable(
+  "row_counts",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     /** The counted table. */
@@ -202,5 +202,5 @@ export const tallies = pgTable(
     key: jsonb("key").$type<Record<string, string | null>>().notNull(),
     amount: integer("amount").notNull(),
   },
-  (table) => [index("tallies_of_noun").on(table.noun)],
+  (table) => [index("row_counts_of_noun").on(table.noun)],
 );

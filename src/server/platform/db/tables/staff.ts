@@ -31,7 +31,7 @@ export const users = pgTable(
     /** Notification settings by the specification's names; a missing name means the default. */
     notifications: jsonb("notifications").$type<Record<string, boolean>>().notNull().default({}),
     /** Everything before this time counts as seen. */
-    noticesSeenAt: moment("notices_seen_at"),
+    notificationsSeenAt: moment("notifications_seen_at"),
     /** SHA-256 of the token in the user's calendar feed address; null if there is none. */
     calendarFeedHash: text("calendar_feed_hash").unique("users_calendar_feed_unique"),
     /** First and last day of an absence, in the business's time zone. */
@@ -122,16 +122,16 @@ export const passkeys = pgTable(
   (table) => [index("passkeys_of_user").on(table.userId)],
 );
 
-export const ticketPurposes = ["second_factor", "set_password", "passkey"] as const;
+export const oneTimeTokenPurposes = ["second_factor", "set_password", "passkey"] as const;
 
 /** Short-lived sign-in steps: a correct password, a link to set one, a passkey challenge. */
-export const tickets = pgTable(
-  "tickets",
+export const oneTimeTokens = pgTable(
+  "one_time_tokens",
   {
     id: id(),
     /** SHA-256 of the token: a stolen copy of this table completes no step. */
-    tokenHash: text("token_hash").notNull().unique("tickets_token_unique"),
-    purpose: text("purpose", { enum: ticketPurposes }).notNull(),
+    tokenHash: text("token_hash").notNull().unique("one_time_tokens_token_unique"),
+    purpose: text("purpose", { enum: oneTimeTokenPurposes }).notNull(),
     userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
     /** The challenge for a passkey to sign. */
     challenge: text("challenge"),
@@ -141,9 +141,9 @@ export const tickets = pgTable(
     expiresAt: moment("expires_at").notNull(),
   },
   (table) => [
-    index("tickets_of_user").on(table.userId),
-    index("tickets_expiry").on(table.expiresAt),
-    check("tickets_purpose_known", oneOf("purpose", ticketPurposes)),
+    index("one_time_tokens_of_user").on(table.userId),
+    index("one_time_tokens_expiry").on(table.expiresAt),
+    check("one_time_tokens_purpose_known", oneOf("purpose", oneTimeTokenPurposes)),
   ],
 );
 
