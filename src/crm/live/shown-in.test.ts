@@ -31,14 +31,14 @@ describe("news", () => {
     ["message.sent", "/api/leads/{id}/story", true],
     ["message.sent", "/api/projects", false],
     ["lead.created", "/api/notices", true],
-    ["member.approved", "/api/notices", true],
+    ["user.approved", "/api/notices", true],
     ["window.measured", "/api/notices", false],
     ["many", "/api/notices", true],
     ["something.new", "/api/leads", true],
     ["lead.created", "whatever is not asked of the server", true],
     ["many", "/api/leads", true],
     ["many", "session", true],
-    ["member.deactivated", "session", true],
+    ["user.deactivated", "session", true],
     ["lead.created", "session", false],
   ])("%s may change %s: %s", (kind, asked, may) => {
     expect(mayBeChangedBy(kind, [asked])).toBe(may);

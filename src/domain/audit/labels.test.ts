@@ -9,11 +9,11 @@ describe("audit words", () => {
     ["lead.changed", { before: { city: "" }, after: { city: "Destin" } }, "Changed a lead: city"],
     ["lead.changed", {}, "Changed a lead"],
     [
-      "member.role_given",
+      "user.role_changed",
       { from: "staff", to: "admin" },
       "Changed a member's role from Staff Member to Administrator",
     ],
-    ["business.changed", { on: false }, "Changed the business settings: switched off"],
+    ["settings.changed", { on: false }, "Changed the business settings: switched off"],
     ["session.opened", { how: "passkey" }, "Signed in with a passkey"],
     ["data.exported", { label: "leads", format: "csv" }, "Exported data: leads as CSV"],
     ["data.exported", { label: "leads", format: "excel" }, "Exported data: leads as Excel"],
@@ -27,8 +27,8 @@ describe("audit words", () => {
   });
 
   it("finds kinds by the beginning of any of their words", () => {
-    expect(kindsSaying("APPROV")).toEqual(["member.approved"]);
-    expect(kindsSaying("merged")).toEqual(["lead.merged", "lead.absorbed"]);
+    expect(kindsSaying("APPROV")).toEqual(["user.approved"]);
+    expect(kindsSaying("merged")).toEqual(["lead.merged", "lead.merged_into"]);
     expect(kindsSaying("proved")).toEqual([]);
   });
 
@@ -40,8 +40,8 @@ describe("audit words", () => {
 
   it("labels the filter without the detail of an event", () => {
     const labels = new Map(auditGroups.flatMap(({ kinds }) => kinds));
-    expect(labels.get("member.away")).toBe("Marked a member away");
-    expect(labels.get("member.added")).toBe("Added a member");
+    expect(labels.get("user.away")).toBe("Marked a member away");
+    expect(labels.get("user.added")).toBe("Added a member");
     expect([...labels.values()].filter((label) => /undefined|NaN/.test(label))).toEqual([]);
   });
 
@@ -50,6 +50,6 @@ describe("audit words", () => {
     ["quote.accepted", "The customer"],
     ["quote.expired", "The system"],
     ["session.refused", "Not signed in"],
-    ["business.changed", "The system"],
+    ["settings.changed", "The system"],
   ])("names the actor of %s without an account: %s", (kind, who) => expect(strangerWords(kind)).toBe(who));
 });

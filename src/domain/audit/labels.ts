@@ -30,43 +30,43 @@ const groups: Record<string, Record<string, string | Words>> = {
     "session.refused": { words: "Failed to sign in", more: whyRefused },
     "session.closed": "Signed out",
     "access.refused": { words: "Was denied an administrator-only action", more: whatCalled },
-    "member.password_changed": "Changed their own password",
-    "member.password_set": "Set a password with a one-time link",
-    "member.second_factor_on": "Turned on their authenticator app",
-    "member.second_factor_off": "Turned off their authenticator app",
-    "member.codes_guessed": "Entered the right password, then wrong codes",
-    "member.recovery_code_used": "Used a recovery code",
-    "member.recovery_codes_renewed": "Generated new recovery codes",
-    "member.passkey_added": "Added a passkey",
-    "member.passkey_renamed": "Renamed a passkey",
-    "member.passkey_removed": "Removed a passkey",
+    "user.password_changed": "Changed their own password",
+    "user.password_set": "Set a password with a one-time link",
+    "user.second_factor_on": "Turned on their authenticator app",
+    "user.second_factor_off": "Turned off their authenticator app",
+    "user.codes_guessed": "Entered the right password, then wrong codes",
+    "user.recovery_code_used": "Used a recovery code",
+    "user.recovery_codes_renewed": "Generated new recovery codes",
+    "user.passkey_added": "Added a passkey",
+    "user.passkey_renamed": "Renamed a passkey",
+    "user.passkey_removed": "Removed a passkey",
   },
   Team: {
-    "member.registered": "Created an account",
-    "member.name_asked_again": "Requested an account with a taken username",
-    "member.added": { words: "Added a member", more: ({ role }) => ` as ${roleWords(role)}` },
-    "member.approved": "Approved an account",
-    "member.refused": "Rejected an account",
-    "member.deactivated": "Deactivated a member",
-    "member.handed_over": { words: "Reassigned a member's work", more: howMuchWork },
-    "member.given_work": { words: "Took over a teammate's work", more: howMuchWork },
-    "member.away": { words: "Marked a member away", more: ({ from, until }) => `, ${from} to ${until}` },
-    "member.back": "Ended a member's absence",
-    "member.reactivated": "Reactivated a member",
-    "member.role_given": {
+    "user.registered": "Created an account",
+    "user.taken_name_requested": "Requested an account with a taken username",
+    "user.added": { words: "Added a member", more: ({ role }) => ` as ${roleWords(role)}` },
+    "user.approved": "Approved an account",
+    "user.refused": "Rejected an account",
+    "user.deactivated": "Deactivated a member",
+    "user.handed_over": { words: "Reassigned a member's work", more: howMuchWork },
+    "user.given_work": { words: "Took over a teammate's work", more: howMuchWork },
+    "user.away": { words: "Marked a member away", more: ({ from, until }) => `, ${from} to ${until}` },
+    "user.back": "Ended a member's absence",
+    "user.reactivated": "Reactivated a member",
+    "user.role_changed": {
       words: "Changed a member's role",
       more: ({ from, to }) => ` from ${roleWords(from)} to ${roleWords(to)}`,
     },
-    "member.made_administrator": "Made a member an administrator",
-    "member.signed_out": "Signed out a member everywhere",
-    "member.second_factor_reset": "Reset a member's second factor",
-    "member.password_link_issued": "Created a one-time password link",
-    "member.notifications_changed": { words: "Changed their notification preferences", more: fieldsChanged },
-    "member.renamed": { words: "Changed their username", more: ({ from }) => ` from ${from}` },
-    "member.profile_changed": { words: "Changed their own profile", more: fieldsChanged },
-    "member.address_changed": "Changed their notification email",
-    "member.calendar_shared": "Created a calendar feed",
-    "member.calendar_unshared": "Revoked their calendar feed",
+    "user.made_administrator": "Made a member an administrator",
+    "user.signed_out": "Signed out a member everywhere",
+    "user.second_factor_reset": "Reset a member's second factor",
+    "user.password_link_issued": "Created a one-time password link",
+    "user.notifications_changed": { words: "Changed their notification preferences", more: fieldsChanged },
+    "user.renamed": { words: "Changed their username", more: ({ from }) => ` from ${from}` },
+    "user.profile_changed": { words: "Changed their own profile", more: fieldsChanged },
+    "user.address_changed": "Changed their notification email",
+    "user.calendar_shared": "Created a calendar feed",
+    "user.calendar_unshared": "Revoked their calendar feed",
   },
   Settings: {
     "company.changed": { words: "Changed the company information", more: fieldsChanged },
@@ -74,33 +74,33 @@ const groups: Record<string, Record<string, string | Words>> = {
     "area.changed": { words: "Changed a service area", more: fieldsChanged },
     "area.ordered": "Reordered the service areas",
     "area.removed": "Deleted a service area",
-    "consent.reworded": "Changed the SMS consent wording",
+    "consent_text.changed": "Changed the SMS consent wording",
     "retention.changed": { words: "Changed the data retention periods", more: fieldsChanged },
-    "retention.carried_out": { words: "Deleted data past its retention period", more: whatWasRemoved },
+    "retention.applied": { words: "Deleted data past its retention period", more: whatWasRemoved },
     "disk.low": "The server's disk was almost full",
-    "business.changed": { words: "Changed the business settings", more: switched },
+    "settings.changed": { words: "Changed the business settings", more: switched },
   },
   Leads: {
     "lead.created": "Created a lead",
-    "lead.asked_again": "Submitted another request",
+    "lead.submitted_again": "Submitted another request",
     "lead.changed": { words: "Changed a lead", more: fieldsChanged },
     "lead.assigned": { words: "Auto-assigned a lead", more: toWhom },
     "lead.moved": { words: "Moved a lead", more: fromOneToAnother },
     "lead.converted": "Converted a lead to a client",
-    "lead.noted": "Added a note to a lead",
+    "lead.note_added": "Added a note to a lead",
     "lead.consented": {
       words: "Recorded a lead's SMS consent",
       more: howConsented,
     },
     "lead.merged": "Merged two leads",
-    "lead.absorbed": "Merged a lead into another",
+    "lead.merged_into": "Merged a lead into another",
     "lead.deleted": "Deleted a lead",
     "lead.restored": "Restored a deleted lead",
-    "lead.told_apart": { words: "Dismissed a possible duplicate", more: fromWhom },
-    "lead.maybe_one": { words: "Restored a possible duplicate", more: fromWhom },
-    "request.released": "Released a request held as spam",
-    "request.dropped": "Deleted a pending request from a person who was erased",
-    "request.quarantine_emptied": {
+    "lead.duplicate_dismissed": { words: "Dismissed a possible duplicate", more: fromWhom },
+    "lead.duplicate_restored": { words: "Restored a possible duplicate", more: fromWhom },
+    "submission.released": "Released a request held as spam",
+    "submission.dropped": "Deleted a pending request from a person who was erased",
+    "submission.quarantine_emptied": {
       words: "Deleted the requests held as spam",
       more: ({ removed }) => `: ${removed}`,
     },
@@ -108,7 +108,7 @@ const groups: Record<string, Record<string, string | Words>> = {
   Clients: {
     "client.created": "Created a client",
     "client.changed": { words: "Changed a client", more: fieldsChanged },
-    "client.noted": "Added a note to a client",
+    "client.note_added": "Added a note to a client",
     "client.deleted": "Deleted a client",
     "data.exported": {
       words: "Exported data",
@@ -120,8 +120,8 @@ const groups: Record<string, Record<string, string | Words>> = {
       more: ({ format }) => ` as ${format === "json" ? "JSON" : "a page"}`,
     },
     "person.forgotten": { words: "Erased a person's data", more: whatWasForgotten },
-    "import.taken_in": { words: "Imported a file", more: ({ added, people }) => ` of ${added} ${people}` },
-    "import.given_up": {
+    "import.completed": { words: "Imported a file", more: ({ added, people }) => ` of ${added} ${people}` },
+    "import.abandoned": {
       words: "Stopped an import that was stuck for a day",
       more: ({ added, notAdded, people }) => `: ${added} ${people} added, ${notAdded} not`,
     },
@@ -170,12 +170,12 @@ const groups: Record<string, Record<string, string | Words>> = {
     "project.started": "Started a project",
     "project.changed": { words: "Changed a project", more: fieldsChanged },
     "project.deleted": "Deleted a project",
-    "project.noted": "Added a note to a project",
+    "project.note_added": "Added a note to a project",
     "project.file_added": "Added a file to a project",
     "project.file_removed": "Removed a file from a project",
     "project.measured": "Marked a project as measured",
     "project.checked": "Marked a project's sizes as checked",
-    "project.unmarked": "Removed a project's measured and checked marks",
+    "project.sign_off_cleared": "Removed a project's measured and checked marks",
     "room.added": "Added a room",
     "room.deleted": "Deleted a room with its measurements",
     "room.restored": "Restored a room with its measurements",
@@ -187,7 +187,7 @@ const groups: Record<string, Record<string, string | Words>> = {
   Products: {
     "product.added": "Added a product",
     "product.changed": { words: "Changed a product", more: fieldsChanged },
-    "catalogue.taken_in": {
+    "catalog.imported": {
       words: "Imported products",
       more: ({ added, changed }) => `: ${added} added, ${changed} changed`,
     },
@@ -200,7 +200,7 @@ const groups: Record<string, Record<string, string | Words>> = {
     "quote.revised": "Created a quote revision",
     "quote.duplicated": "Duplicated a quote as another option",
     "quote.deleted": "Deleted a draft quote",
-    "quote.noted": "Added a note to a quote",
+    "quote.note_added": "Added a note to a quote",
     "quote.sent": "Sent a quote",
     "quote.unsent": "Undid marking a quote as sent",
     "quote.accepted": { words: "A quote was accepted", more: byWhom },
@@ -250,14 +250,14 @@ export function kindsSaying(typed: string): string[] {
 }
 
 const ofCustomers = new Set(["lead", "appointment", "quote", "payment", "message.received"]);
-const ofVisitors = new Set(["lead.created", "lead.asked_again", "appointment.requested"]);
+const ofVisitors = new Set(["lead.created", "lead.submitted_again", "appointment.requested"]);
 const bySystem = new Set(["quote.expired", "quote.not_chosen", "lead.assigned", "appointment.time_kept"]);
 
 /** Names the actor of an event without a signed-in user. */
 export function strangerWords(kind: string): string {
   const [noun = ""] = kind.split(".");
-  if (kind === "member.made_administrator") return "Someone at the server's terminal";
+  if (kind === "user.made_administrator") return "Someone at the server's terminal";
   if (ofVisitors.has(kind)) return "A visitor";
   if ([kind, noun].some((each) => ofCustomers.has(each)) && !bySystem.has(kind)) return "The customer";
-  return ["session", "member"].includes(noun) ? "Not signed in" : "The system";
+  return ["session", "user"].includes(noun) ? "Not signed in" : "The system";
 }

@@ -42,7 +42,7 @@ const ofAppointment =
 /** Every event that notifies staff. Events not listed here notify nobody. */
 const told: Record<string, Told> = {
   "lead.created": { of: "new_leads", words: "New lead" },
-  "lead.asked_again": { of: "new_leads", words: "New request" },
+  "lead.submitted_again": { of: "new_leads", words: "New request" },
   // A request for an appointment also creates a lead or adds to one.
   "appointment.requested": { of: "appointments", words: asked, heardWith: "new_leads" },
   "appointment.booked": { of: "appointments", words: "Appointment booked" },
@@ -62,37 +62,37 @@ const told: Record<string, Told> = {
   "quote.declined": { of: "project_updates", words: "Quote declined" },
   "payment.captured": { of: "payment_alerts", words: ({ amount }) => `Payment${ofAmount(amount)} received` },
   "payment.refunded": { of: "payment_alerts", words: "Payment refunded" },
-  "member.registered": {
+  "user.registered": {
     of: "team_updates",
     words: "Account pending approval",
     isForAdministrators: true,
   },
-  "member.added": { of: "team_updates", words: "Invited to the team" },
-  "member.approved": { of: "team_updates", words: "Joined the team" },
-  "member.deactivated": { of: "team_updates", words: "Left the team" },
-  "member.handed_over": {
+  "user.added": { of: "team_updates", words: "Invited to the team" },
+  "user.approved": { of: "team_updates", words: "Joined the team" },
+  "user.deactivated": { of: "team_updates", words: "Left the team" },
+  "user.handed_over": {
     of: "team_updates",
     words: (detail) => `Reassigned ${workWords(detail)}`,
   },
-  "member.given_work": {
+  "user.given_work": {
     of: "appointments",
     orOf: ["new_leads", "team_updates"],
     words: (detail) => `You took over ${workWords(detail)} from ${detail.from}`,
     isPersonal: true,
   },
-  "member.reactivated": { of: "team_updates", words: "Rejoined the team" },
-  "member.role_given": { of: "team_updates", words: ({ to }) => `Role changed to ${roleWords(to)}` },
-  "member.made_administrator": {
+  "user.reactivated": { of: "team_updates", words: "Rejoined the team" },
+  "user.role_changed": { of: "team_updates", words: ({ to }) => `Role changed to ${roleWords(to)}` },
+  "user.made_administrator": {
     of: "team_updates",
     words: "New administrator",
     warns: "administrators",
   },
-  "member.codes_guessed": {
+  "user.codes_guessed": {
     of: "team_updates",
     words: "Someone entered your password, then wrong codes",
     warns: "owner",
   },
-  "member.address_changed": {
+  "user.address_changed": {
     of: "team_updates",
     words: "Your notification email was changed",
     warns: "owner",
@@ -120,14 +120,14 @@ export function mayBeNotice(kind: string): boolean {
 export function notificationOf({ kind, detail }: Omit<Happened, "subjectId">): NotificationId | undefined {
   if (detail.importId !== undefined) return undefined;
   if (kind === "project.changed" && detail.to === undefined) return undefined;
-  if (kind === "member.registered" && detail.state !== "pending") return undefined;
+  if (kind === "user.registered" && detail.state !== "pending") return undefined;
   if (isToldAsAdministrator(kind, detail)) return undefined;
   if (kind === "message.received" && (detail.order ?? detail.appointmentId) !== undefined) return undefined;
   if (kind === "message.failed" && detail.toStaff !== undefined) return undefined;
   return Object.hasOwn(told, kind) ? told[kind]?.of : undefined;
 }
 
-const administratorsComeBy = ["member.added", "member.approved", "member.reactivated", "member.role_given"];
+const administratorsComeBy = ["user.added", "user.approved", "user.reactivated", "user.role_changed"];
 
 /** A new administrator has a separate event with the same news. */
 function isToldAsAdministrator(kind: string, { role, to }: Detail): boolean {
@@ -143,10 +143,10 @@ export function isPersonal(kind: string): boolean {
   return warnedBy(kind) === "owner" || (Object.hasOwn(told, kind) && told[kind]?.isPersonal === true);
 }
 
-/** Members who take over work are notified by `member.given_work` instead. */
+/** Members who take over work are notified by `user.given_work` instead. */
 export function hasOwnNotice({ kind, detail }: Omit<Happened, "subjectId">, memberId: string): boolean {
   const { receivers } = detail;
-  return kind === "member.handed_over" && Array.isArray(receivers) && receivers.includes(memberId);
+  return kind === "user.handed_over" && Array.isArray(receivers) && receivers.includes(memberId);
 }
 
 export function isToldTo(role: Role, kind: string): boolean {
@@ -186,13 +186,13 @@ function cut(title: string): string {
 export function noticeAddress({ kind, subjectId, detail }: Happened, role: Role): string | undefined {
   const [noun] = kind.split(".");
   if (kind === "project.deleted") return undefined;
-  if (kind === "member.codes_guessed") return "/crm/settings#password";
-  if (kind === "member.address_changed") return "/crm/settings#profile";
-  if (kind === "member.given_work")
+  if (kind === "user.codes_guessed") return "/crm/settings#password";
+  if (kind === "user.address_changed") return "/crm/settings#profile";
+  if (kind === "user.given_work")
     return detail.appointments === 0
       ? `/crm/leads?assignedTo=${subjectId}`
       : `/crm/appointments?person=${subjectId}`;
-  if (noun === "member") return role === "admin" ? "/crm/settings#team" : undefined;
+  if (noun === "user") return role === "admin" ? "/crm/settings#team" : undefined;
   if (kind.startsWith("appointment.asked_")) return `/crm/appointments?open=show&id=${subjectId}`;
   if (noun === "appointment") return `/crm/appointments?open=edit&id=${subjectId}`;
   if (noun === "payment") return `/crm/projects/${detail.projectId}`;

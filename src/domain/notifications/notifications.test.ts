@@ -47,20 +47,20 @@ describe("notifications", () => {
       "New lead: Marisol Vega, assigned to casey",
     ],
     [
-      "lead.asked_again",
+      "lead.submitted_again",
       { label: "Marisol Vega", leadType: "consultation" },
       "New request: Marisol Vega, requested a consultation",
     ],
     ["project.changed", { label: "House", to: "in_progress" }, "Project is In Progress: House"],
     ["payment.captured", { label: "House", amount: "1250.50" }, "Payment of $1,250.50 received: House"],
-    ["member.role_given", { label: "casey", to: "admin" }, "Role changed to Administrator: casey"],
+    ["user.role_changed", { label: "casey", to: "admin" }, "Role changed to Administrator: casey"],
     [
-      "member.handed_over",
+      "user.handed_over",
       { label: "casey", appointments: 1, leads: 2 },
       "Reassigned 1 appointment and 2 leads: casey",
     ],
     [
-      "member.given_work",
+      "user.given_work",
       { label: "robin", from: "casey", appointments: 2, leads: 0 },
       "You took over 2 appointments from casey",
     ],
@@ -86,9 +86,9 @@ describe("notifications", () => {
     ["quote.accepted", {}, `/crm/quotes/${id}`],
     ["project.started", {}, `/crm/projects/${id}`],
     ["payment.captured", { projectId: "house" }, "/crm/projects/house"],
-    ["member.approved", {}, "/crm/settings#team"],
-    ["member.given_work", { appointments: 1, leads: 1 }, `/crm/appointments?person=${id}`],
-    ["member.given_work", { appointments: 0, leads: 1 }, `/crm/leads?assignedTo=${id}`],
+    ["user.approved", {}, "/crm/settings#team"],
+    ["user.given_work", { appointments: 1, leads: 1 }, `/crm/appointments?person=${id}`],
+    ["user.given_work", { appointments: 0, leads: 1 }, `/crm/leads?assignedTo=${id}`],
     ["message.failed", { label: "+18505550111" }, "/crm/messages?search=%2B18505550111"],
     ["message.received", { label: "Marisol Vega" }, "/crm/messages?search=Marisol%20Vega"],
     ["project.deleted", {}, undefined],
@@ -97,46 +97,46 @@ describe("notifications", () => {
   });
 
   it("hide team links and pending accounts from staff", () => {
-    expect(noticeAddress({ kind: "member.added", subjectId: id, detail: {} }, "staff")).toBeUndefined();
-    expect(isToldTo("staff", "member.registered")).toBe(false);
-    expect(isToldTo("admin", "member.registered")).toBe(true);
-    expect(kindsOf(["team_updates"], "staff")).not.toContain("member.registered");
+    expect(noticeAddress({ kind: "user.added", subjectId: id, detail: {} }, "staff")).toBeUndefined();
+    expect(isToldTo("staff", "user.registered")).toBe(false);
+    expect(isToldTo("admin", "user.registered")).toBe(true);
+    expect(kindsOf(["team_updates"], "staff")).not.toContain("user.registered");
   });
 
   it("tell a member about assigned work under any of its preferences", () => {
     for (const wanted of ["appointments", "new_leads", "team_updates"] as const)
-      expect(kindsOf([wanted], "staff")).toContain("member.given_work");
-    expect(kindsOf(["payment_alerts"], "staff")).not.toContain("member.given_work");
+      expect(kindsOf([wanted], "staff")).toContain("user.given_work");
+    expect(kindsOf(["payment_alerts"], "staff")).not.toContain("user.given_work");
   });
 
   it("report a requested appointment once, as a new lead or as an appointment", () => {
     expect(kindsOf(["appointments", "new_leads"], "staff")).not.toContain("appointment.requested");
     expect(kindsOf(["appointments"], "staff")).toContain("appointment.requested");
     expect(kindsOf(["new_leads"], "staff")).toEqual([
-      ...["lead.created", "lead.asked_again", "member.given_work"],
+      ...["lead.created", "lead.submitted_again", "user.given_work"],
       ...kindsOf([], "staff"),
     ]);
   });
 
   it("send security alerts whatever the preferences are", () => {
-    const toOwner = ["member.codes_guessed", "member.address_changed"];
+    const toOwner = ["user.codes_guessed", "user.address_changed"];
     expect(kindsOf([], "staff")).toEqual(toOwner);
-    expect(kindsOf([], "admin")).toEqual(["member.made_administrator", ...toOwner]);
+    expect(kindsOf([], "admin")).toEqual(["user.made_administrator", ...toOwner]);
     expect(toOwner.map(warnedBy)).toEqual(["owner", "owner"]);
   });
 
   it("report a new administrator once", () => {
     for (const [kind, detail] of [
-      ["member.added", { role: "admin" }],
-      ["member.approved", { role: "admin" }],
-      ["member.reactivated", { role: "admin" }],
-      ["member.role_given", { from: "staff", to: "admin" }],
+      ["user.added", { role: "admin" }],
+      ["user.approved", { role: "admin" }],
+      ["user.reactivated", { role: "admin" }],
+      ["user.role_changed", { from: "staff", to: "admin" }],
     ] as const)
       expect(notificationOf({ kind, detail }), kind).toBeUndefined();
-    expect(notificationOf({ kind: "member.role_given", detail: { from: "admin", to: "staff" } })).toBe(
+    expect(notificationOf({ kind: "user.role_changed", detail: { from: "admin", to: "staff" } })).toBe(
       "team_updates",
     );
-    expect(notificationOf({ kind: "member.made_administrator", detail: {} })).toBe("team_updates");
+    expect(notificationOf({ kind: "user.made_administrator", detail: {} })).toBe("team_updates");
   });
 
   it("ignore a failed email to staff", () => {

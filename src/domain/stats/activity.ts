@@ -17,7 +17,12 @@ const typeOfNoun: Record<string, ActivityType> = {
 export const activityNouns = Object.keys(typeOfNoun);
 
 /** Left out because another event covers them, or because they only tidy the list of leads. */
-export const untoldKinds = ["lead.absorbed", "lead.assigned", "lead.told_apart", "lead.maybe_one"];
+export const untoldKinds = [
+  "lead.merged_into",
+  "lead.assigned",
+  "lead.duplicate_dismissed",
+  "lead.duplicate_restored",
+];
 
 interface Happened {
   /** For example lead.created. */

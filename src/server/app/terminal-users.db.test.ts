@@ -83,8 +83,8 @@ it("reset with the option removes a lost second factor and reports it", async ()
   expect((await list())[1]![3]).toBe("none");
   const told = await store.db.select().from(events).orderBy(events.id);
   expect(told.map(({ kind }) => kind).slice(-2)).toEqual([
-    "member.second_factor_off",
-    "member.password_link_issued",
+    "user.second_factor_off",
+    "user.password_link_issued",
   ]);
   expect(JSON.stringify(told)).not.toContain(tokenIn(lines));
 });

@@ -93,7 +93,7 @@ export async function resetUser(
 async function forgetSecondFactor(tx: Tx, user: UserRow, at: Date) {
   await forgetFactors(tx, user.id);
   const detail = { label: user.username };
-  await recordEvent(tx, { kind: "member.second_factor_off", subjectId: user.id, at, detail });
+  await recordEvent(tx, { kind: "user.second_factor_off", subjectId: user.id, at, detail });
 }
 
 interface Listed {

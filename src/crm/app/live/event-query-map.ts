@@ -16,12 +16,12 @@ const places: Record<string, readonly string[]> = {
   window: ["windows", "rooms", "projects", "repricing"],
   quote: ["quotes", "projects", "clients"],
   product: ["products", "quotes"],
-  catalogue: ["products", "quotes"],
+  catalog: ["products", "quotes"],
   payment: ["payments", "projects", "clients"],
   message: ["messages", "leads", "clients"],
-  request: ["requests", "leads", "appointments", "messages"],
+  submission: ["requests", "leads", "appointments", "messages"],
   area: ["service-areas", "leads", "clients", "appointments", "projects", "quotes"],
-  consent: ["consent-wordings"],
+  consent_text: ["consent-wordings"],
   retention: ["retention", "requests", "leads", "messages", "clients"],
 };
 
@@ -29,7 +29,7 @@ const places: Record<string, readonly string[]> = {
 const everywhere = ["dashboard", "reports", "audit"];
 
 /** Refetch the session when users or sign-in rules change, or after a gap in the stream. */
-const whoIsSignedIn = ["member", "business", "many"];
+const whoIsSignedIn = ["user", "settings", "many"];
 
 /** Whether an event of this kind may affect a query. */
 export function mayBeChangedBy(kind: string, [path]: QueryKey): boolean {

@@ -62,7 +62,7 @@ const switches = [
 function Editor({ settings }: { settings: BusinessSettings }) {
   const mayChange = mayChangeBusiness(useMember());
   const save = useSaveBusiness();
-  const fresh = useFresh(businessQuery, businessValues, () => lastToHave("business.changed"));
+  const fresh = useFresh(businessQuery, businessValues, () => lastToHave("settings.changed"));
   return (
     <SafeForm<BusinessValues>
       // Read-only users always see the current values.

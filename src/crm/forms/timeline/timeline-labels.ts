@@ -18,9 +18,9 @@ const changes: Record<string, string> = {
   "person.forgotten": "Forgotten; required records kept",
   "person.exported": "Personal data downloaded",
   "lead.merged": "Merged with another lead",
-  "lead.told_apart": "Marked as not duplicates",
-  "lead.maybe_one": "Marked as possible duplicates",
-  "lead.asked_again": "New request",
+  "lead.duplicate_dismissed": "Marked as not duplicates",
+  "lead.duplicate_restored": "Marked as possible duplicates",
+  "lead.submitted_again": "New request",
   "lead.imported": "Imported",
   "client.created": "Client created",
   "client.changed": "Changed",
@@ -28,7 +28,7 @@ const changes: Record<string, string> = {
   "project.changed": "Project changed",
   "project.measured": "Marked as measured",
   "project.checked": "Marked as checked",
-  "project.unmarked": "Sign-off cleared",
+  "project.sign_off_cleared": "Sign-off cleared",
   "project.file_added": "File added",
   "project.file_removed": "File removed",
   "room.added": "Room added",
@@ -93,7 +93,7 @@ function visitHeadline({ happened, callRequested }: StoryOf<"visit">): string {
 }
 
 /** Names the record, because a person has several. */
-const ofSeveral = /^room\.|^project\.file_|^payment\.|^lead\.(told_apart|maybe_one)$/;
+const ofSeveral = /^room\.|^project\.file_|^payment\.|^lead\.duplicate_(dismissed|restored)$/;
 
 function changeWords({ kind, label }: StoryOf<"change">): string {
   const words = changes[kind] ?? titleCase(kind.replace(".", "_"));

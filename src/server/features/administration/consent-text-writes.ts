@@ -28,7 +28,7 @@ export function writeWording(db: Db, { wording, version, by, at }: Worded) {
       const next = newest.version + 1;
       await tx.insert(consentTexts).values({ version: next, text: wording, createdAt: at, byUserId: by.id });
       const detail = { label: `Consent wording ${next}`, wording };
-      await recordEvent(tx, { kind: "consent.reworded", subjectId: wordingsId, at, by, detail });
+      await recordEvent(tx, { kind: "consent_text.changed", subjectId: wordingsId, at, by, detail });
       // Other content tables notify by trigger; this one has none.
       await tx.execute(sql.raw(`notify ${contentChanged}`));
     }

@@ -33,7 +33,7 @@ describe("the consent text", () => {
     expect((await list()).map(({ version }: { version: number }) => version)).toEqual([3, 2, 1]);
     const trail = await office.call("GET", "/api/audit?limit=1", { cookie: admin });
     expect(trail.body[0]).toMatchObject({
-      kind: "consent.reworded",
+      kind: "consent_text.changed",
       what: "Changed the SMS consent wording",
     });
   });

@@ -47,7 +47,7 @@ export function changeBusiness(db: Db, change: Change): Promise<BusinessSettings
     if (!after) throw new Error("The business settings were not saved");
     if (fields.some((field) => inMessages.includes(field))) await reconcileMessages(tx, { at, post });
     const detail = { label: "Business Settings", fields, ...switchedBy(changes, fields) };
-    await recordEvent(tx, { kind: "business.changed", subjectId: businessId, at, by, detail });
+    await recordEvent(tx, { kind: "settings.changed", subjectId: businessId, at, by, detail });
     return presentBusiness(after);
   });
 }

@@ -83,7 +83,7 @@ describe("the second-factor requirement", () => {
     );
     expect(answers.map(({ code }) => code)).toEqual([200, 200, 200]);
     expect(await office.store.db.$count(businessSettings)).toBe(1);
-    expect(await office.store.db.$count(events, eq(events.kind, "business.changed"))).toBe(1);
+    expect(await office.store.db.$count(events, eq(events.kind, "settings.changed"))).toBe(1);
   });
 
   it("is readable by staff, and must be a boolean", async () => {
@@ -147,7 +147,7 @@ describe("customer message settings", () => {
     expect(await change({ ...mine, version: 1 })).toMatchObject({ code: 409, body: { code: "stale" } });
     const now = (await read()).body;
     expect(now).toMatchObject({ clientPortal: true, reminderHours: [24, 2], version: 2 });
-    const trail = await office.call("GET", "/api/audit?kind=business.changed&limit=1", { cookie: admin });
+    const trail = await office.call("GET", "/api/audit?kind=settings.changed&limit=1", { cookie: admin });
     expect(trail.body).toMatchObject([{ by: { username: "robin-admin" } }]);
     expect((await change({ ...mine, version: now.version })).body).toEqual({ ...now, ...mine, version: 3 });
   });

@@ -18,7 +18,7 @@ export async function openFeed(db: Db, { by, at }: WriteContext): Promise<string
       .set({ calendarFeedHash: hashOf(token) })
       .where(eq(users.id, by.id));
     const detail = { label: by.username };
-    await recordEvent(tx, { kind: "member.calendar_shared", subjectId: by.id, by, at, detail });
+    await recordEvent(tx, { kind: "user.calendar_shared", subjectId: by.id, by, at, detail });
   });
   return token;
 }

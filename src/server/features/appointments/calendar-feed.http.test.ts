@@ -35,7 +35,7 @@ describe("the private address of a calendar", () => {
       isOn: true,
     });
     const told = JSON.stringify(await office.store.db.select().from(events));
-    expect(told).toContain("member.calendar_shared");
+    expect(told).toContain("user.calendar_shared");
     expect(told).not.toContain(pathOf(address).slice(20, 63));
   });
 
@@ -123,7 +123,7 @@ describe("the private address of a calendar", () => {
       expect([200, 204]).toContain((await end({ id, cookie })).code);
       expect((await office.call("GET", path)).code).toBe(404);
       const told = await office.store.db.select().from(events).where(eq(events.subjectId, id));
-      expect(told.filter(({ kind }) => kind === "member.calendar_unshared")).toHaveLength(1);
+      expect(told.filter(({ kind }) => kind === "user.calendar_unshared")).toHaveLength(1);
     });
   });
 

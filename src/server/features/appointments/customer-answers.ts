@@ -111,7 +111,7 @@ async function change(tx: Tx, visit: AppointmentRow, changes: Partial<Appointmen
 /** Notes the wish in the person's timeline, where the caller will read it. */
 async function noteWish(tx: Tx, visit: AppointmentRow, wish: string, at: Date) {
   const { clientId, leadId } = visit;
-  const kind = clientId ? "client.noted" : "lead.noted";
+  const kind = clientId ? "client.note_added" : "lead.note_added";
   const label = fullName(await personOfAppointment(tx, visit));
   const text = `Asks for another time, by their link${wish ? `: ${wish}` : "."}`;
   await recordEvent(tx, { kind, subjectId: clientId ?? leadId ?? "", at, detail: { label, text } });

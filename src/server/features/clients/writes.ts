@@ -142,7 +142,12 @@ interface Noted extends WriteContext {
 export function noteOnClient(db: Db, { clientId, ...note }: Noted) {
   return db.transaction(async (tx) => {
     const client = await lockClient(tx, clientId);
-    return writeNote(tx, { kind: "client.noted", subjectId: clientId, label: fullName(client), ...note });
+    return writeNote(tx, {
+      kind: "client.note_added",
+      subjectId: clientId,
+      label: fullName(client),
+      ...note,
+    });
   });
 }
 

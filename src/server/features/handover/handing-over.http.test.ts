@@ -170,10 +170,7 @@ describe("handing over at deactivation", () => {
     await lead();
     const both = [robin, "nobody"].map((giveAllTo) => handOver({ because: "deactivate", giveAllTo }));
     expect((await Promise.all(both)).map(({ code }) => code)).toEqual([200, 200]);
-    const told = await post.office.store.db
-      .select()
-      .from(events)
-      .where(eq(events.kind, "member.handed_over"));
+    const told = await post.office.store.db.select().from(events).where(eq(events.kind, "user.handed_over"));
     expect(told).toHaveLength(1);
   });
 

@@ -64,7 +64,7 @@ export function handOver(db: Db, { by, at, post, ...wish }: Wish & MessagingWrit
         takenOver(to, { member, givenVisits, givenLeads }),
       );
       const detail = { label: member.username, ...handed, receivers: told.map(({ subjectId }) => subjectId) };
-      await recordEvent(tx, { kind: "member.handed_over", subjectId: member.id, ...done, detail });
+      await recordEvent(tx, { kind: "user.handed_over", subjectId: member.id, ...done, detail });
       await recordEvents(
         tx,
         told.map((happening) => ({ ...happening, ...done })),
@@ -88,7 +88,7 @@ function takenOver({ id, username }: UserRow, { member, givenVisits, givenLeads 
   );
   if (!appointments && !leads) return [];
   const detail = { label: username, from: member.username, appointments, leads };
-  return [{ kind: "member.given_work", subjectId: id, detail }];
+  return [{ kind: "user.given_work", subjectId: id, detail }];
 }
 
 function refuseUnlessDeactivatable({ giveAllTo, appointments, leads }: Wish, by: Actor) {
@@ -108,7 +108,7 @@ async function leaveAs(tx: Tx, member: UserRow, wish: Wish, done: MessagingWrite
   const changes = { awayFrom: from, awayUntil: until };
   const row = await edit(tx, { table: users, id: member.id, noun: "account", changes });
   const detail = { label: member.username, from, until };
-  await recordEvent(tx, { kind: "member.away", subjectId: member.id, by, at, detail });
+  await recordEvent(tx, { kind: "user.away", subjectId: member.id, by, at, detail });
   return row;
 }
 
@@ -123,7 +123,7 @@ export function endAbsence(
     const changes = { awayFrom: null, awayUntil: null };
     await edit(tx, { table: users, id: memberId, noun: "account", changes });
     const detail = { label: member.username };
-    await recordEvent(tx, { kind: "member.back", subjectId: memberId, by, at, detail });
+    await recordEvent(tx, { kind: "user.back", subjectId: memberId, by, at, detail });
     return { away: null };
   });
 }

@@ -95,7 +95,7 @@ async function recordImport(tx: Tx, row: ImportRow, { by, at }: Omit<Going, "imp
   const { id, fileName, kind, added, skipped, byUserId } = row;
   const importer = by ?? (byUserId ? { id: byUserId } : undefined);
   const detail = { label: fileName, people: kind, added, skipped };
-  await recordEvent(tx, { kind: "import.taken_in", subjectId: id, by: importer, at, detail });
+  await recordEvent(tx, { kind: "import.completed", subjectId: id, by: importer, at, detail });
 }
 
 export async function lockImport(tx: Tx, importId: string): Promise<ImportRow> {
@@ -139,7 +139,7 @@ function giveUp(db: Db, { importId, at }: Going): Promise<void> {
     await stopImport(tx, row);
     const { fileName, kind, added, waiting } = row;
     const detail = { label: fileName, people: kind, added, notAdded: waiting };
-    await recordEvent(tx, { kind: "import.given_up", subjectId: importId, at, detail });
+    await recordEvent(tx, { kind: "import.abandoned", subjectId: importId, at, detail });
   });
 }
 

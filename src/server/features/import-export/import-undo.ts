@@ -81,7 +81,7 @@ function usesOfLead(tx: Tx): SQL[] {
     notExists(tx.select().from(submissions).where(eq(submissions.leadId, leads.id))),
     notExists(tx.select().from(projects).where(eq(projects.leadId, leads.id))),
     notExists(tx.select().from(messages).where(eq(messages.leadId, leads.id))),
-    notExists(notesOn(tx, "lead.noted", leads.id)),
+    notExists(notesOn(tx, "lead.note_added", leads.id)),
   ];
 }
 
@@ -95,7 +95,7 @@ function usesOfClient(tx: Tx): SQL[] {
           .where(eq(table.clientId, clients.id)),
       ),
     ),
-    notExists(notesOn(tx, "client.noted", clients.id)),
+    notExists(notesOn(tx, "client.note_added", clients.id)),
   ];
 }
 

@@ -145,7 +145,7 @@ describe("a large import", () => {
     content: ["Name,Phone", ...people].join("\n"),
   };
   const shown = async () => (await office.call("GET", "/api/imports", { cookie: staff })).body[0];
-  const trail = () => office.store.db.select().from(events).where(eq(events.kind, "import.taken_in"));
+  const trail = () => office.store.db.select().from(events).where(eq(events.kind, "import.completed"));
 
   it("adds batch by batch, while others are served and see its progress", async () => {
     let isDone = false;
@@ -219,7 +219,7 @@ describe("a large import", () => {
     await goOnImporting(office.store.db, { at: hoursOn(24) });
     expect(await shown()).toMatchObject({ added: 200, skipped: 250, waiting: 0 });
     expect(await office.store.db.$count(importBatches)).toBe(0);
-    const told = await office.store.db.select().from(events).where(eq(events.kind, "import.given_up"));
+    const told = await office.store.db.select().from(events).where(eq(events.kind, "import.abandoned"));
     expect(told.map(({ detail }) => detail)).toEqual([
       { label: "many.csv", people: "leads", added: 200, notAdded: 250 },
     ]);

@@ -39,7 +39,7 @@ async function takeIn(tx: Tx, read: SheetRead, { fileName, seen, by, at }: Sheet
   }
   const counts = { added: sorted.added.length, changed: sorted.changed.length };
   const detail = { label: fileName, ...counts };
-  await recordEvent(tx, { kind: "catalogue.taken_in", subjectId: by.id, by, at, detail });
+  await recordEvent(tx, { kind: "catalog.imported", subjectId: by.id, by, at, detail });
   return counts;
 }
 

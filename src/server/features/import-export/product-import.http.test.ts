@@ -70,7 +70,7 @@ describe("a product import", () => {
       all.filter(({ name }) => !["Solar Shade", "Gulf Awning"].includes(name));
     expect(untouched(await products())).toEqual(untouched(before));
     const kinds = (await office.store.db.select().from(events)).map(({ kind }) => kind);
-    expect(kinds).toEqual(expect.arrayContaining(["product.added", "product.changed", "catalogue.taken_in"]));
+    expect(kinds).toEqual(expect.arrayContaining(["product.added", "product.changed", "catalog.imported"]));
   });
 
   it("matches a product by name despite invisible characters", async () => {

@@ -141,7 +141,7 @@ describe("confirmations by text", () => {
     expect((await set({ textsAbroad: true })).body).toMatchObject({ textsAbroad: true });
     await ask({ phone });
     expect(await going()).toMatchObject([{ recipient: phone }]);
-    const trail = await post.office.call("GET", "/api/audit?kind=business.changed&limit=1", {
+    const trail = await post.office.call("GET", "/api/audit?kind=settings.changed&limit=1", {
       cookie: admin,
     });
     expect(trail.body[0].what).toBe("Changed the business settings: texts abroad, switched on");

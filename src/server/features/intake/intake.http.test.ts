@@ -47,7 +47,7 @@ describe("the same person asking twice within a day", () => {
     expect(told.map(({ kind, address }) => [kind, address])).toEqual([
       ["lead.created", "203.0.113.7"],
       ["lead.assigned", null],
-      ["lead.asked_again", "203.0.113.8"],
+      ["lead.submitted_again", "203.0.113.8"],
       ["appointment.requested", "203.0.113.8"],
     ]);
   });

@@ -165,7 +165,7 @@ describe("emptying the quarantine", () => {
       cookie: staff,
       body: { until: until.toISOString() },
     });
-  const told = () => office.store.db.select().from(events).where(like(events.kind, "request.%"));
+  const told = () => office.store.db.select().from(events).where(like(events.kind, "submission.%"));
 
   it("deletes what was there when staff looked, nothing else, and records it in the audit log", async () => {
     const send = sending();
@@ -179,7 +179,7 @@ describe("emptying the quarantine", () => {
       ["taken", callback.message],
     ]);
     expect(await told()).toMatchObject([
-      { kind: "request.quarantine_emptied", detail: { removed: 1 }, byUserId: expect.any(String) },
+      { kind: "submission.quarantine_emptied", detail: { removed: 1 }, byUserId: expect.any(String) },
     ]);
     expect((await empty(testNow)).body).toEqual({ removed: 0 });
     expect(await told()).toHaveLength(1);

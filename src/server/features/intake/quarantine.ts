@@ -17,7 +17,7 @@ export function emptyQuarantine(db: Db, { until, by, at }: Emptying): Promise<nu
     const removed = (await tx.delete(submissions).where(seen).returning({ id: submissions.id })).length;
     const detail = { label: "", removed };
     if (removed > 0)
-      await recordEvent(tx, { kind: "request.quarantine_emptied", subjectId: businessId, by, at, detail });
+      await recordEvent(tx, { kind: "submission.quarantine_emptied", subjectId: businessId, by, at, detail });
     return removed;
   });
 }

@@ -40,7 +40,7 @@ export async function leadOfSender(tx: Tx, sender: NewLead, occasion: Occasion):
   const earlier = await recentLead(tx, sender, occasion.at);
   if (!earlier) return { lead: await addLead(tx, sender, occasion), isNew: true };
   await recordEvent(tx, {
-    kind: "lead.asked_again",
+    kind: "lead.submitted_again",
     subjectId: earlier.id,
     ...occasion,
     detail: { label: fullName(earlier), leadType: sender.leadType },

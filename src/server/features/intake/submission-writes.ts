@@ -42,7 +42,8 @@ export function takeWaiting(db: Db, submission: Submission, taking: Taking): Pro
     const { id, asked, receivedAt } = submission;
     const label = await forgottenSince(tx, asked.content, new Date(receivedAt));
     if (label === undefined) await takeIn(tx, submission, taking);
-    else await recordEvent(tx, { kind: "request.dropped", subjectId: id, at: taking.now, detail: { label } });
+    else
+      await recordEvent(tx, { kind: "submission.dropped", subjectId: id, at: taking.now, detail: { label } });
   });
 }
 
@@ -66,7 +67,7 @@ export function releaseRequest(
     if (row.state === "taken") return row;
     await tx.update(submissions).set({ state: "taken" }).where(eq(submissions.id, id));
     await recordEvent(tx, {
-      kind: "request.released",
+      kind: "submission.released",
       subjectId: id,
       at,
       by,

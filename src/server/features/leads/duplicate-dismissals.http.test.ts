@@ -78,11 +78,14 @@ describe("two leads who share a phone and are two people", () => {
     const codes = await Promise.all([tellApart(first, second), tellApart(second, first)]);
     expect(codes.map(({ code }) => code)).toEqual([204, 204]);
     expect((await tellApart(first, second)).code).toBe(204);
-    const told = await office.store.db.select().from(events).where(eq(events.kind, "lead.told_apart"));
+    const told = await office.store.db
+      .select()
+      .from(events)
+      .where(eq(events.kind, "lead.duplicate_dismissed"));
     expect(told.map(({ subjectId }) => subjectId).sort()).toEqual([first.id, second.id].sort());
     await takeBack(first, second);
     const newest = async (one: { id: string }) => (await call("GET", `/api/leads/${one.id}/story`)).body[0];
-    const back = { what: "change", kind: "lead.maybe_one", by: "robin-staff" };
+    const back = { what: "change", kind: "lead.duplicate_restored", by: "robin-staff" };
     expect(await newest(first)).toMatchObject({ ...back, label: "Marisol Second" });
     expect(await newest(second)).toMatchObject({ ...back, label: "Marisol First" });
   });

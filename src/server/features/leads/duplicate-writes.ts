@@ -115,7 +115,7 @@ async function become(tx: Tx, { kept, other, merge }: Merging): Promise<LeadRow>
   const told = { label: fullName(row), mergedId: other.id, mergedLabel: fullName(other), before, after };
   await recordEvents(tx, [
     {
-      kind: "lead.absorbed",
+      kind: "lead.merged_into",
       subjectId: other.id,
       at,
       by,
@@ -170,7 +170,7 @@ export function dismissDuplicate(db: Db, { leadId, otherId, areTwo, by, at }: Te
     if (!lead || !other) throw notFound("lead");
     if (!(areTwo ? await writeApart(tx, leadId, otherId) : await strikeApart(tx, leadId, otherId))) return;
     await markPossibleDuplicates(tx, inArray(leads.id, [leadId, otherId]));
-    const kind = areTwo ? "lead.told_apart" : "lead.maybe_one";
+    const kind = areTwo ? "lead.duplicate_dismissed" : "lead.duplicate_restored";
     const told = (one: LeadRow, from: LeadRow) => ({
       ...{ kind, subjectId: one.id, at, by },
       detail: { label: fullName(one), otherId: from.id, otherLabel: fullName(from) },

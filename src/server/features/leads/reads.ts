@@ -142,7 +142,7 @@ export async function mergedInto(db: Db, leadId: string): Promise<string | undef
   const [gone] = await db
     .select({ keptId: sql<string>`${events.detail}->>'keptId'` })
     .from(events)
-    .where(and(eq(events.subjectId, leadId), eq(events.kind, "lead.absorbed")))
+    .where(and(eq(events.subjectId, leadId), eq(events.kind, "lead.merged_into")))
     .limit(1);
   return gone?.keptId;
 }

@@ -233,6 +233,6 @@ interface Noted extends WriteContext {
 export function noteOnLead(db: Db, { leadId, ...note }: Noted) {
   return db.transaction(async (tx) => {
     const lead = await lockLead(tx, leadId);
-    return writeNote(tx, { kind: "lead.noted", subjectId: leadId, label: fullName(lead), ...note });
+    return writeNote(tx, { kind: "lead.note_added", subjectId: leadId, label: fullName(lead), ...note });
   });
 }

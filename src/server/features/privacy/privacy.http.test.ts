@@ -371,7 +371,7 @@ describe("forgetting a person", () => {
       ["Ina", "Call me"],
       ["Quillon", "I am back"],
     ]);
-    const dropped = await office.store.db.select().from(events).where(eq(events.kind, "request.dropped"));
+    const dropped = await office.store.db.select().from(events).where(eq(events.kind, "submission.dropped"));
     expect(dropped.map(({ detail }) => detail)).toEqual([{ label: pseudonym }, { label: pseudonym }]);
   });
 

@@ -93,7 +93,7 @@ async function writeDown(db: Db, removed: Removed, at: Date): Promise<void> {
     await tx.update(retentionSettings).set({ removed }).where(eq(retentionSettings.ranAt, at));
     if (Object.values(removed).every((count) => count === 0)) return;
     const detail = { label: "Data Retention", ...removed };
-    await recordEvent(tx, { kind: "retention.carried_out", subjectId: retentionId, at, detail });
+    await recordEvent(tx, { kind: "retention.applied", subjectId: retentionId, at, detail });
   });
 }
 

@@ -180,7 +180,7 @@ describe("the retention job", () => {
     const detail = { label: "Odalys Penn" };
     await db()
       .insert(events)
-      .values({ kind: "lead.noted", subjectId: stirred, at: yearsAgo(1), detail });
+      .values({ kind: "lead.note_added", subjectId: stirred, at: yearsAgo(1), detail });
     expect(await run()).toMatchObject({ lost: 1 });
     expect((await db().select().from(leads)).map(({ id }) => id)).toEqual([stirred]);
     expect(gone).not.toBe(stirred);
@@ -207,7 +207,7 @@ describe("the retention job", () => {
       .insert(events)
       .values(
         [1.1, 0.9].map((years) => ({
-          ...{ kind: "lead.noted", subjectId: crypto.randomUUID(), at: yearsAgo(years), detail: {} },
+          ...{ kind: "lead.note_added", subjectId: crypto.randomUUID(), at: yearsAgo(years), detail: {} },
           address: "203.0.113.7",
         })),
       );
@@ -336,7 +336,7 @@ describe("the retention job", () => {
     });
     now = new Date(testNow.getTime() + 60 * 60_000);
     await run();
-    expect(await db().$count(events, eq(events.kind, "retention.carried_out"))).toBe(1);
+    expect(await db().$count(events, eq(events.kind, "retention.applied"))).toBe(1);
     expect(await read()).toMatchObject({ ranAt: now.toISOString(), removed: nothingRemoved });
   });
 

@@ -63,7 +63,7 @@ export async function scrubEventsOf(tx: Tx, own: Partial<Person["ids"]>): Promis
 
 const nouns = [
   ...["lead", "client", "appointment", "project", "room", "window", "quote", "payment"],
-  ...["message", "request", "person"],
+  ...["message", "submission", "person"],
 ];
 
 /** Other events are about users and settings. */

@@ -63,7 +63,7 @@ export async function removeSignOff(tx: Tx, projectId: string, { by, at }: Write
     .returning({ name: projects.name });
   if (!project) return;
   await recordEvent(tx, {
-    kind: "project.unmarked",
+    kind: "project.sign_off_cleared",
     subjectId: projectId,
     at,
     by,

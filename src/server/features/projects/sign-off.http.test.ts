@@ -116,7 +116,7 @@ describe("both sign-offs are removed by a change of what is ordered:", () => {
     await change(body.id);
     expect(await marksNow()).toEqual(none);
     const told = await office.store.db.select().from(events).where(eq(events.subjectId, house));
-    expect(told.at(-1)?.kind).toBe("project.unmarked");
+    expect(told.at(-1)?.kind).toBe("project.sign_off_cleared");
   });
 
   it("restored windows remove both sign-offs, too", async () => {

@@ -161,6 +161,6 @@ export function writeProjectNote(db: Db, { projectId, ...note }: ProjectNote) {
   return db.transaction(async (tx) => {
     const project = await heldProject(tx, projectId);
     if (!project) throw notFound("project");
-    return writeNote(tx, { kind: "project.noted", subjectId: projectId, label: project.name, ...note });
+    return writeNote(tx, { kind: "project.note_added", subjectId: projectId, label: project.name, ...note });
   });
 }

@@ -220,6 +220,6 @@ interface Noted extends WriteContext {
 export function noteOnQuote(db: Db, { quoteId, ...note }: Noted) {
   return db.transaction(async (tx) => {
     const { quoteNumber: label } = await lockQuote(tx, quoteId);
-    return writeNote(tx, { kind: "quote.noted", subjectId: quoteId, label, ...note });
+    return writeNote(tx, { kind: "quote.note_added", subjectId: quoteId, label, ...note });
   });
 }

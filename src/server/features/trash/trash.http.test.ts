@@ -446,7 +446,7 @@ describe("the trash", () => {
     const { id } = await givenLead();
     const [sent] = await office.store.db.select().from(submissions);
     await office.store.db.insert(events).values({
-      ...{ kind: "request.released", subjectId: sent!.id, at: now, detail: { label: "A link" } },
+      ...{ kind: "submission.released", subjectId: sent!.id, at: now, detail: { label: "A link" } },
     });
     await remove(`/api/leads/${id}`);
     await emptyTrash(office.store.db, now);

@@ -52,7 +52,7 @@ async function requestAccount(tx: Tx, asked: { username: string; passwordHash: s
   if (!namesake) return addMember(tx, { ...asked, role: "staff", state: "pending" }, by);
   // An administrator looking into a missing registration finds it here.
   const detail = { label: namesake.username };
-  await recordEvent(tx, { kind: "member.name_asked_again", subjectId: namesake.id, ...by, detail });
+  await recordEvent(tx, { kind: "user.taken_name_requested", subjectId: namesake.id, ...by, detail });
 }
 
 /**
@@ -102,7 +102,7 @@ async function addMember(
   const detail = { label: username, role, state };
   // Users register themselves; an invited account was created by somebody else.
   const by = state === "invited" ? undefined : { id: user.id };
-  await recordEvent(tx, { kind: "member.registered", subjectId: user.id, at, by, from, post, detail });
+  await recordEvent(tx, { kind: "user.registered", subjectId: user.id, at, by, from, post, detail });
   return user;
 }
 
@@ -114,7 +114,7 @@ export async function notifyNewAdministrator(
 ): Promise<void> {
   if (role !== "admin") return;
   await recordEvent(tx, {
-    kind: "member.made_administrator",
+    kind: "user.made_administrator",
     subjectId: id,
     ...done,
     detail: { label: username },

@@ -83,7 +83,7 @@ describe("on this machine", () => {
     expect(taken.code).toBe(202);
     expect(taken.body).toEqual(free.body);
     expect(await office.store.db.$count(users)).toBe(2);
-    expect(await kindsOf(office)).toContain("member.name_asked_again");
+    expect(await kindsOf(office)).toContain("user.taken_name_requested");
     expect((await login({ ...robin, username: "Robin" })).code).toBe(200);
   });
 

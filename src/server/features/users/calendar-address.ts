@@ -16,5 +16,5 @@ export async function endFeed(
     .returning({ username: users.username });
   if (!ended) return;
   const detail = { label: ended.username };
-  await recordEvent(tx, { kind: "member.calendar_unshared", subjectId: userId, ...done, detail });
+  await recordEvent(tx, { kind: "user.calendar_unshared", subjectId: userId, ...done, detail });
 }

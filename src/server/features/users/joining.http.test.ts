@@ -20,7 +20,7 @@ describe("an account that waits for approval", () => {
     expect(await press(id, "approve")).toMatchObject({ code: 200, body: { state: "active", role: "staff" } });
     expect((await login(username)).code).toBe(200);
     expect(await press(id, "approve")).toMatchObject({ code: 200, body: { state: "active" } });
-    expect((await trailOf(id)).filter((kind) => kind === "member.approved")).toHaveLength(1);
+    expect((await trailOf(id)).filter((kind) => kind === "user.approved")).toHaveLength(1);
   });
 
   it("is deleted when it is rejected; the audit log keeps it, and a second press is harmless", async () => {
@@ -28,7 +28,7 @@ describe("an account that waits for approval", () => {
     expect((await press(id, "refuse")).code).toBe(204);
     expect((await press(id, "refuse")).code).toBe(204);
     expect((await login(username)).code).toBe(401);
-    expect(await trailOf(id)).toEqual(["member.registered", "member.refused"]);
+    expect(await trailOf(id)).toEqual(["user.registered", "user.refused"]);
     expect((await office.call("POST", "/api/register", { body: { username, password } })).code).toBe(202);
   });
 

@@ -83,7 +83,7 @@ export async function changePassword(parts: AppContext, change: Change): Promise
       .set({ passwordHash, version: sql`${users.version} + 1` })
       .where(eq(users.id, actor.id));
     const detail = { label: username };
-    await recordEvent(tx, { kind: "member.password_changed", subjectId: actor.id, at, by: actor, detail });
+    await recordEvent(tx, { kind: "user.password_changed", subjectId: actor.id, at, by: actor, detail });
     await endTickets(tx, actor.id);
     await endOtherSessions(tx, sessionToken, { by: actor, at });
     return renewSession(tx, sessionToken);

@@ -56,7 +56,7 @@ async function writeProfile(tx: Tx, { changes, version, by, at, post }: ProfileW
   const done = { subjectId: by.id, at, by };
   // Before the change, so that the notice goes to the old email.
   if (before.email && fields.includes("email"))
-    await recordEvent(tx, { kind: "member.address_changed", ...done, post, detail: { label: username } });
+    await recordEvent(tx, { kind: "user.address_changed", ...done, post, detail: { label: username } });
   const row = await edit(tx, {
     ...{
       table: users,
@@ -67,10 +67,10 @@ async function writeProfile(tx: Tx, { changes, version, by, at, post }: ProfileW
     },
   }).catch(sayUsernameTaken);
   if (fields.length > 0)
-    await recordEvent(tx, { kind: "member.profile_changed", ...done, detail: { label: username, fields } });
+    await recordEvent(tx, { kind: "user.profile_changed", ...done, detail: { label: username, fields } });
   if (username !== before.username)
     await recordEvent(tx, {
-      ...{ kind: "member.renamed", ...done, detail: { label: username, from: before.username } },
+      ...{ kind: "user.renamed", ...done, detail: { label: username, from: before.username } },
     });
   return row;
 }

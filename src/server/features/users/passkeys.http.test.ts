@@ -130,9 +130,9 @@ describe("a user's passkeys", () => {
     expect((await enter(device)).code).toBe(401);
     expect(await kindsOf(office)).toEqual([
       "session.opened",
-      "member.passkey_added",
-      "member.passkey_renamed",
-      "member.passkey_removed",
+      "user.passkey_added",
+      "user.passkey_renamed",
+      "user.passkey_removed",
     ]);
     expect(JSON.stringify(await trail(office))).not.toMatch(/key_?hash|publicKey|argon2/i);
   });

@@ -77,7 +77,7 @@ export async function addPasskey(parts: Place, adding: Adding): Promise<PasskeyR
       createdAt: at,
     });
     const detail = { label: by.username, name: row.name };
-    await recordEvent(tx, { kind: "member.passkey_added", subjectId: by.id, at, by, detail });
+    await recordEvent(tx, { kind: "user.passkey_added", subjectId: by.id, at, by, detail });
     if (!before.authenticatorSince && before.passkeys === 0) await endOtherSessions(tx, token, { by, at });
     return row;
   });
@@ -129,7 +129,7 @@ export function renamePasskey(
     const [row] = await tx.update(passkeys).set({ name }).where(isTheirs(passkeyId, by)).returning();
     if (!row) throw notFound("passkey");
     const detail = { label: by.username, name };
-    await recordEvent(tx, { kind: "member.passkey_renamed", subjectId: by.id, at, by, detail });
+    await recordEvent(tx, { kind: "user.passkey_renamed", subjectId: by.id, at, by, detail });
     return row;
   });
 }
@@ -139,7 +139,7 @@ export function removePasskey(db: Db, { passkeyId, by, at }: Change): Promise<vo
     const [row] = await tx.delete(passkeys).where(isTheirs(passkeyId, by)).returning();
     if (!row) throw notFound("passkey");
     const detail = { label: by.username, name: row.name };
-    await recordEvent(tx, { kind: "member.passkey_removed", subjectId: by.id, at, by, detail });
+    await recordEvent(tx, { kind: "user.passkey_removed", subjectId: by.id, at, by, detail });
   });
 }
 

@@ -38,7 +38,7 @@ export async function issuePasswordLink(tx: Tx, { userId, at, by }: Issue): Prom
   const lasts = user.state === "invited" ? invitationLasts : resetLasts;
   const token = await issueTicket(tx, { purpose: "set_password", userId, at, lasts });
   const detail = { label: user.username };
-  await recordEvent(tx, { kind: "member.password_link_issued", subjectId: userId, at, by, detail });
+  await recordEvent(tx, { kind: "user.password_link_issued", subjectId: userId, at, by, detail });
   return `/auth/set-password#${token}`;
 }
 
@@ -72,7 +72,7 @@ export async function setPassword(db: Db, { token, password, at, caller }: Setti
     await endSessions(tx, user.id, { by, at });
     await endTickets(tx, user.id);
     const detail = { label: user.username };
-    await recordEvent(tx, { kind: "member.password_set", subjectId: user.id, at, by, detail });
+    await recordEvent(tx, { kind: "user.password_set", subjectId: user.id, at, by, detail });
   });
 }
 

@@ -86,7 +86,7 @@ describe("changing a user's own password", () => {
     expect((await signIn(office, "robin")).code).toBe(401);
     const body = { username: "robin", password: better };
     expect((await office.call("POST", "/api/login", { body })).code).toBe(200);
-    expect(await kindsOf(office)).toContain("member.password_changed");
+    expect(await kindsOf(office)).toContain("user.password_changed");
   });
 
   it("revokes a link that was issued before it", async () => {
@@ -134,7 +134,7 @@ describe("a one-time link", () => {
       body: { username: "casey", password: better },
     });
     expect(entered).toMatchObject({ code: 200, body: { state: "active" } });
-    expect((await trail(office)).find(({ kind }) => kind === "member.password_set")).toMatchObject({
+    expect((await trail(office)).find(({ kind }) => kind === "user.password_set")).toMatchObject({
       subjectId: casey.id,
       address: "127.0.0.1",
     });

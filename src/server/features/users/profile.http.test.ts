@@ -57,7 +57,7 @@ describe("a user's own profile", () => {
   });
 
   it("records an event only if something changed", async () => {
-    const told = () => office.store.db.$count(events, eq(events.kind, "member.profile_changed"));
+    const told = () => office.store.db.$count(events, eq(events.kind, "user.profile_changed"));
     await save({ email: "third@example.com", phone: null });
     const before = await told();
     await save({ email: "third@example.com", phone: null });
@@ -76,7 +76,7 @@ describe("a user's own username", () => {
     expect((await rename("Robin.Amari")).body.username).toBe("Robin.Amari");
     expect((await office.call("GET", "/api/user", { cookie: staff })).body.username).toBe("Robin.Amari");
     expect([await signIn("robin.amari"), await signIn("robin-staff")]).toEqual([200, 401]);
-    const [told] = await office.store.db.select().from(events).where(eq(events.kind, "member.renamed"));
+    const [told] = await office.store.db.select().from(events).where(eq(events.kind, "user.renamed"));
     expect(told?.detail).toEqual({ label: "Robin.Amari", from: "robin-staff" });
     expect((await rename("robin-staff")).code).toBe(200);
   });

@@ -66,7 +66,7 @@ describe("signing in with an authenticator", () => {
     expect((await step(await ticketOf(), codes[4]!.toLowerCase())).code).toBe(200);
     expect((await step(await ticketOf(), codes[4]!)).code).toBe(400);
     expect((await state(cookie)).recoveryCodesLeft).toBe(9);
-    const used = (await trail(office)).find(({ kind }) => kind === "member.recovery_code_used");
+    const used = (await trail(office)).find(({ kind }) => kind === "user.recovery_code_used");
     expect(used?.detail).toEqual({ label: "robin", left: 9 });
   });
 
@@ -187,11 +187,11 @@ it("records all of it in the audit log, and no secret", async () => {
   await post("/api/account/second-factor/turn-off", cookie, { password });
   expect(await kindsOf(office)).toEqual([
     "session.opened",
-    "member.second_factor_on",
+    "user.second_factor_on",
     "session.refused",
     "session.opened",
-    "member.recovery_codes_renewed",
-    "member.second_factor_off",
+    "user.recovery_codes_renewed",
+    "user.second_factor_off",
   ]);
   const told = JSON.stringify(await trail(office));
   const kept = await office.store.db.select().from(secondFactors);

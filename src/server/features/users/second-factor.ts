@@ -91,7 +91,7 @@ export async function confirmAuthenticator(
       .where(eq(secondFactors.userId, by.id));
     await keepRecoveryCodes(tx, by.id, digests);
     await recordEvent(tx, {
-      kind: "member.second_factor_on",
+      kind: "user.second_factor_on",
       subjectId: by.id,
       at,
       by,
@@ -109,7 +109,7 @@ export function turnOffAuthenticator(db: Db, { by, at }: WriteContext): Promise<
     await endTickets(tx, by.id, "second_factor");
     if (!factor?.confirmedAt) return;
     await recordEvent(tx, {
-      kind: "member.second_factor_off",
+      kind: "user.second_factor_off",
       subjectId: by.id,
       at,
       by,
@@ -127,7 +127,7 @@ export async function renewRecoveryCodes(db: Db, { by, at }: WriteContext): Prom
       throw conflict("not_on", "Recovery codes need an authenticator. Turn it on first.");
     await keepRecoveryCodes(tx, by.id, digests);
     const detail = detailOf(by);
-    await recordEvent(tx, { kind: "member.recovery_codes_renewed", subjectId: by.id, at, by, detail });
+    await recordEvent(tx, { kind: "user.recovery_codes_renewed", subjectId: by.id, at, by, detail });
   });
   return codes;
 }

@@ -186,7 +186,7 @@ async function warnOwner(
     const { count } = await countAttempt(tx, { bucket: "wrong codes", caller: id, period: 60 * minute, at });
     if (count !== wrongCodesToWarn) return;
     const detail = { label: username };
-    await recordEvent(tx, { kind: "member.codes_guessed", subjectId: id, at, from: caller, post, detail });
+    await recordEvent(tx, { kind: "user.codes_guessed", subjectId: id, at, from: caller, post, detail });
   });
 }
 

@@ -75,7 +75,7 @@ async function insertMember(
     .catch(sayUsernameTaken);
   if (!row) throw new Error("The account was not saved");
   const detail = { label: username, role };
-  await recordEvent(tx, { kind: "member.added", subjectId: row.id, at, by, post, detail });
+  await recordEvent(tx, { kind: "user.added", subjectId: row.id, at, by, post, detail });
   await notifyNewAdministrator(tx, row, { at, by, post });
   return row;
 }
@@ -93,7 +93,7 @@ export function approveUser(db: Db, { userId, ...done }: Moving): Promise<UserRo
     const before = await lockAccount(tx, userId);
     if (before.state === "active") return before;
     if (before.state !== "pending") throw notWaiting(before);
-    const row = await moveTo(tx, before, { state: "active", kind: "member.approved" }, done);
+    const row = await moveTo(tx, before, { state: "active", kind: "user.approved" }, done);
     await notifyNewAdministrator(tx, row, done);
     return row;
   });
@@ -108,12 +108,12 @@ export function refuseUser(db: Db, { userId, by, at }: Acting): Promise<void> {
     if (before.state !== "pending") throw notWaiting(before);
     await tx.delete(users).where(eq(users.id, userId));
     const detail = { label: before.username };
-    await recordEvent(tx, { kind: "member.refused", subjectId: userId, at, by, detail });
+    await recordEvent(tx, { kind: "user.refused", subjectId: userId, at, by, detail });
   });
 }
 
 async function wasRefused(tx: Tx, userId: string): Promise<boolean> {
-  return (await tx.$count(events, and(eq(events.subjectId, userId), eq(events.kind, "member.refused")))) > 0;
+  return (await tx.$count(events, and(eq(events.subjectId, userId), eq(events.kind, "user.refused")))) > 0;
 }
 
 function notWaiting({ username, state }: UserRow) {
@@ -137,7 +137,7 @@ export async function deactivateIn(tx: Tx, before: UserRow, done: Omit<Moving, "
   await endSessions(tx, userId, done);
   await endTickets(tx, userId);
   await cancelStaffEmail(tx, before);
-  return moveTo(tx, before, { state: "deactivated", kind: "member.deactivated" }, done);
+  return moveTo(tx, before, { state: "deactivated", kind: "user.deactivated" }, done);
 }
 
 /** A user who never chose a password becomes invited again and still needs a link. */
@@ -147,7 +147,7 @@ export function reactivateUser(db: Db, { userId, ...done }: Moving): Promise<Use
     if (before.state === "pending") throw conflict("pending", `${before.username} is waiting for approval`);
     if (before.state !== "deactivated") return before;
     const state = before.passwordHash === null ? "invited" : "active";
-    const row = await moveTo(tx, before, { state, kind: "member.reactivated" }, done);
+    const row = await moveTo(tx, before, { state, kind: "user.reactivated" }, done);
     await notifyNewAdministrator(tx, row, done);
     return row;
   });
@@ -159,7 +159,7 @@ export function signMemberOut(db: Db, { userId, by, at }: Acting): Promise<UserR
     const row = await lockAccount(tx, userId);
     const ended = await endEverySession(tx, userId, { by, at });
     const detail = { label: row.username, sessions: ended };
-    if (ended > 0) await recordEvent(tx, { kind: "member.signed_out", subjectId: userId, at, by, detail });
+    if (ended > 0) await recordEvent(tx, { kind: "user.signed_out", subjectId: userId, at, by, detail });
     return row;
   });
 }
@@ -172,7 +172,7 @@ export function resetSecondFactor(db: Db, { userId, by, at }: Acting): Promise<U
     const forgotten = await forgetFactors(tx, userId);
     if (!forgotten) return row;
     const detail = { label: row.username, sessions: await endEverySession(tx, userId, { by, at }) };
-    await recordEvent(tx, { kind: "member.second_factor_reset", subjectId: userId, at, by, detail });
+    await recordEvent(tx, { kind: "user.second_factor_reset", subjectId: userId, at, by, detail });
     return row;
   });
 }
@@ -197,7 +197,7 @@ export function changeRole(db: Db, { userId, role, version, by, at, post }: Givi
     await refuseToLoseTheLastAdministrator(tx, before);
     const row = await edit(tx, { table: users, id: userId, changes: { role }, version, noun: "account" });
     const detail = { label: row.username, from: before.role, to: role };
-    await recordEvent(tx, { kind: "member.role_given", subjectId: userId, at, by, post, detail });
+    await recordEvent(tx, { kind: "user.role_changed", subjectId: userId, at, by, post, detail });
     await notifyNewAdministrator(tx, row, { at, by, post });
     return row;
   });

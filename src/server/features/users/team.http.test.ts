@@ -45,10 +45,7 @@ describe("a deactivated user", () => {
     expect((await whoIs(cookie)).code).toBe(401);
     expect((await login(username)).code).toBe(200);
     const trail = await trailOf(id);
-    expect(trail.filter((kind) => /activated/.test(kind))).toEqual([
-      "member.deactivated",
-      "member.reactivated",
-    ]);
+    expect(trail.filter((kind) => /activated/.test(kind))).toEqual(["user.deactivated", "user.reactivated"]);
   });
 
   it("becomes invited again if they never had a password", async () => {
@@ -79,7 +76,7 @@ describe("a role", () => {
       body: { code: "stale" },
     });
     await give(id, { role: "staff", version });
-    expect((await trailOf(id)).filter((kind) => kind === "member.role_given")).toHaveLength(2);
+    expect((await trailOf(id)).filter((kind) => kind === "user.role_changed")).toHaveLength(2);
   });
 
   it("is one of the two", async () => {
@@ -95,7 +92,7 @@ describe("every team action", () => {
     const [deactivated] = await office.store.db
       .select()
       .from(events)
-      .where(and(eq(events.subjectId, id), eq(events.kind, "member.deactivated")));
+      .where(and(eq(events.subjectId, id), eq(events.kind, "user.deactivated")));
     const me = await rowOf("robin-admin");
     expect(deactivated).toMatchObject({ byUserId: me.id, address: "127.0.0.1", at: testNow });
   });

@@ -85,7 +85,7 @@ async function spendRecoveryCode(
   const isLeft = and(eq(recoveryCodes.userId, user.id), isNull(recoveryCodes.usedAt));
   const detail = { label: user.username, left: await tx.$count(recoveryCodes, isLeft) };
   const by = { id: user.id, address: caller };
-  await recordEvent(tx, { kind: "member.recovery_code_used", subjectId: user.id, at, by, detail });
+  await recordEvent(tx, { kind: "user.recovery_code_used", subjectId: user.id, at, by, detail });
   return true;
 }
 

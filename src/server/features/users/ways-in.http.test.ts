@@ -75,7 +75,7 @@ describe("signing a user out everywhere", () => {
     await signIn(office, "robin");
     await signOut("robin");
     await signOut("robin");
-    const told = (await trail(office)).filter(({ kind }) => kind === "member.signed_out");
+    const told = (await trail(office)).filter(({ kind }) => kind === "user.signed_out");
     expect(told).toMatchObject([{ address: "127.0.0.1", detail: { label: "robin", sessions: 2 } }]);
     expect(told[0]?.byUserId).toBe(await idOf("jordan"));
   });
@@ -115,7 +115,7 @@ describe("resetting a colleague's second factor", () => {
     await withAuthenticator();
     await reset("robin");
     await reset("robin");
-    const told = (await trail(office)).filter(({ kind }) => kind === "member.second_factor_reset");
+    const told = (await trail(office)).filter(({ kind }) => kind === "user.second_factor_reset");
     expect(told).toMatchObject([{ detail: { label: "robin", sessions: 1 } }]);
   });
 

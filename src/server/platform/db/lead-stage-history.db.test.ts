@@ -74,7 +74,7 @@ it("derives the previous stage of a conversion that does not name it", async () 
 it("deletes the stays of a deleted lead, and ignores unrelated events", async () => {
   const [ada = ""] = await leadsWhoCame(1);
   await move({ subjectId: ada, from: "new", to: "lost", after: 1 });
-  const note = { kind: "lead.noted", subjectId: ada, at: came, detail: { label: "Ada Byron" } };
+  const note = { kind: "lead.note_added", subjectId: ada, at: came, detail: { label: "Ada Byron" } };
   await store.db.transaction((tx) => recordEvents(tx, [note]));
   expect(await kept()).toHaveLength(1);
   await store.db.delete(leads);

@@ -3,6 +3,7 @@ import { getTableName, is, sql } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { hasAuditWords } from "#domain/audit/labels.ts";
 import { makeTestDatabase } from "../../testing/postgres.ts";
 import { openStore, type Store } from "./connection.ts";
 import { runSomeMigrations } from "./migrate.ts";
@@ -29,7 +30,7 @@ const columnNames: Record<string, string> = {
   wording_version: "text_version",
 };
 /** Values that a migration rewrote; tests below read them. */
-const rewritten = ["trash.kept"];
+const rewritten = ["trash.kept", "events.kind", "events.searchable"];
 
 type Row = Record<string, unknown>;
 
@@ -116,6 +117,37 @@ it("restores deleted records under the new names", async () => {
     ],
     links: [{ table: "submissions", column: "lead_id", to: id, ids: [] }],
   });
+});
+
+it("renames the kinds of events, also for the search", async () => {
+  const { kind, searchable } = schema.events;
+  const found = await store.db
+    .select({ kind, searchable })
+    .from(schema.events)
+    .where(sql`trim(${searchable}) = ${kind}`);
+  expect(found.map((event) => event.kind).sort()).toEqual([
+    "catalog.imported",
+    "client.note_added",
+    "consent_text.changed",
+    "import.abandoned",
+    "import.completed",
+    "lead.duplicate_dismissed",
+    "lead.duplicate_restored",
+    "lead.merged_into",
+    "lead.moved",
+    "lead.note_added",
+    "lead.submitted_again",
+    "project.note_added",
+    "project.sign_off_cleared",
+    "quote.note_added",
+    "retention.applied",
+    "settings.changed",
+    "submission.released",
+    "user.approved",
+    "user.role_changed",
+    "user.taken_name_requested",
+  ]);
+  for (const event of found) expect(hasAuditWords(event.kind), event.kind).toBe(true);
 });
 
 it("counts rows and records stages, and announces events", async () => {

@@ -47,6 +47,12 @@ insert into messages (cause, channel, recipient, body, lead_id)
 -- A trigger derives the stage history from the events, and others count the rows.
 insert into events (at, by_user_id, kind, subject_id, detail) values
   ('2026-01-03 12:00Z', '00000000-0000-4000-8000-000000000001', 'lead.moved', '00000000-0000-4000-8000-0000000000d1', '{"from": "new", "to": "contacted"}');
+insert into events (at, kind, subject_id) select '2026-01-04 12:00Z', kind, '00000000-0000-4000-8000-0000000000d1' from unnest(array[
+  'business.changed', 'catalogue.taken_in', 'client.noted', 'consent.reworded', 'import.given_up',
+  'import.taken_in', 'lead.absorbed', 'lead.asked_again', 'lead.maybe_one', 'lead.noted',
+  'lead.told_apart', 'member.approved', 'member.name_asked_again', 'member.role_given', 'project.noted',
+  'project.unmarked', 'quote.noted', 'request.released', 'retention.carried_out'
+]) as kind;
 insert into product_catalog (id, name, category, base_price)
   values ('00000000-0000-4000-8000-000000000101', 'Roller shade', 'shades', 199);
 insert into projects (id, client_id, lead_id, name) values

@@ -13,11 +13,11 @@ const files = readdirSync(source, { recursive: true, encoding: "utf8" })
     (file) => /^(server|domain)\/.*\.ts$/.test(file) && !/\.test\.ts$|^server\/platform\/db\//.test(file),
   )
   .map((file) => ({ file, text: readFileSync(path.join(source, file), "utf8") }))
-  .filter(({ text }) => /\brecord(All)?\(|\bHappening\b|\bkind: ["'`][a-z]+\./.test(text));
+  .filter(({ text }) => /\brecordEvents?\(|\bNewEvent\b|\bkind: ["'`][a-z_]+\./.test(text));
 
 /** Every "noun.participle" in these files. */
 const said = files.flatMap(({ file, text }) =>
-  [...text.matchAll(/["'`]([a-z]+\.[a-z_]+)["'`]/g)].map(([, kind = ""]) => ({ file, kind })),
+  [...text.matchAll(/["'`]([a-z_]+\.[a-z_]+)["'`]/g)].map(([, kind = ""]) => ({ file, kind })),
 );
 
 /** The values of `noun.${…}`: list here every noun whose kinds are built from a value. */

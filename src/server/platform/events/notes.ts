@@ -4,8 +4,8 @@ import { recordEvent } from "./event-log.ts";
 import { findPriorResult, idempotencyDetail } from "./idempotency.ts";
 
 interface Note extends WriteContext {
-  /** "lead.noted" */
-  kind: `${string}.noted`;
+  /** "lead.note_added" */
+  kind: `${string}.note_added`;
   subjectId: string;
   /** The subject's name. */
   label: string;

@@ -69,7 +69,7 @@ function sourcesOf({ subjects, leadIds, clientIds = [] }: Story): Source[] {
       at: sql`at`,
       key: sql`'b' || lpad(id::text, 20, '0')`,
       // The lead that remains reports a merge, so hide the other one's event.
-      where: sql`subject_id = ${among(subjects)} and kind <> 'lead.absorbed'`,
+      where: sql`subject_id = ${among(subjects)} and kind <> 'lead.merged_into'`,
     },
     {
       table: sql`messages`,
@@ -172,7 +172,7 @@ function visitsIn(db: Db, rows: EventRow[]): Promise<Known["visits"]> {
 function eventItem(row: EventRow, { names, visits }: Known): StoryItem {
   const { kind, detail } = row;
   const told = { id: `event:${row.id}`, at: row.at.toISOString(), by: names.get(row.byUserId ?? "") ?? null };
-  if (kind.endsWith(".noted")) return { ...told, what: "note", text: String(detail.text ?? "") };
+  if (kind.endsWith(".note_added")) return { ...told, what: "note", text: String(detail.text ?? "") };
   const fields = fieldsOf(detail).map(({ field, before, after }) =>
     personFields.includes(field)
       ? { field, before: named(before, names), after: named(after, names) }

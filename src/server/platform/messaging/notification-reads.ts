@@ -72,13 +72,13 @@ function newestOfKind(kind: string, memberId: string): SQL {
     ) as newest
     where ${ofOthers(kind, memberId)}
       and detail->'importId' is null
-      and (kind not in ('member.added', 'member.approved', 'member.reactivated', 'member.role_given')
+      and (kind not in ('user.added', 'user.approved', 'user.reactivated', 'user.role_changed')
         or coalesce(detail->>'to', detail->>'role') is distinct from 'admin')
       and (kind <> 'project.changed' or detail->'to' is not null)
-      and (kind <> 'member.registered' or detail->>'state' = 'pending')
+      and (kind <> 'user.registered' or detail->>'state' = 'pending')
       and (kind <> 'message.received' or (detail->'order' is null and detail->'appointmentId' is null))
       and (kind <> 'message.failed' or detail->'toStaff' is null)
-      and (kind <> 'member.handed_over' or not detail @> ${JSON.stringify({ receivers: [memberId] })}::jsonb)
+      and (kind <> 'user.handed_over' or not detail @> ${JSON.stringify({ receivers: [memberId] })}::jsonb)
     order by id desc limit ${mostNotices}
   )`;
 }

@@ -48,7 +48,7 @@ export function changePreferences(
     if (fields.length === 0) return readPreferences(tx, by.id, post);
     await tx.update(users).set({ notifications }).where(eq(users.id, by.id));
     const detail = { label: member.username, fields };
-    await recordEvent(tx, { kind: "member.notifications_changed", subjectId: by.id, by, at, detail });
+    await recordEvent(tx, { kind: "user.notifications_changed", subjectId: by.id, by, at, detail });
     return readPreferences(tx, by.id, post);
   });
 }

@@ -76,7 +76,7 @@ describe("a member's notification settings", () => {
     const { body: before } = await office.call("GET", "/api/account/profile", { cookie: staff });
     await want({ team_updates: { office: true } });
     await want({ team_updates: { office: true } });
-    expect(await office.store.db.$count(events, eq(events.kind, "member.notifications_changed"))).toBe(1);
+    expect(await office.store.db.$count(events, eq(events.kind, "user.notifications_changed"))).toBe(1);
     const { version } = (await office.call("GET", "/api/account/profile", { cookie: staff })).body;
     expect(version).toBe(before.version);
   });

@@ -71,7 +71,7 @@ async function expectEverybodyOnce(dataDir: string) {
   const kept = await db.select({ phone: leads.phone }).from(leads);
   expect([kept.length, new Set(kept.map(({ phone }) => phone)).size]).toEqual([people, people]);
   expect(await db.$count(importBatches)).toBe(0);
-  expect(await db.$count(events, eq(events.kind, "import.taken_in"))).toBe(1);
+  expect(await db.$count(events, eq(events.kind, "import.completed"))).toBe(1);
   expect(await db.$count(events, eq(events.kind, "lead.created"))).toBe(people);
   await close();
 }

@@ -22,7 +22,7 @@ export function staffRows(stage: Stage, passwordHash: string): (typeof users.$in
 
 export function staffHappenings(stage: Stage): NewEvent[] {
   return members.map(([key, { username, role }]) => ({
-    kind: "member.registered",
+    kind: "user.registered",
     subjectId: staffIdOf(key),
     at: instantOn(stage, joined),
     by: { id: staffIdOf(key) },
