@@ -1,4 +1,4 @@
-// Import rules between the top-level folders (ARCHITECTURE.md). src/doors.test.ts breaks each rule on purpose.
+// Import rules between the top-level folders (ARCHITECTURE.md). src/boundaries.test.ts breaks each rule on purpose.
 const wings = ["domain", "contract", "server", "ui", "site", "crm"];
 const mayEnter = {
   domain: [],
@@ -40,7 +40,7 @@ const moduleRules = modules.flatMap(({ name, face }, place) => [
 ]);
 
 const closedDoors = wings.map((wing) => ({
-  name: `${wing}-stays-in-its-doors`,
+  name: `${wing}-keeps-its-boundaries`,
   severity: "error",
   // The server's only import from the site is the page renderer, and the source imports only its types.
   from: { path: `^src/${wing}/` },

@@ -6,7 +6,7 @@ import { installWhatIsMissing } from "./lib/install.mjs";
 import { journeys } from "./lib/run-journeys.mjs";
 import { runPinned } from "./lib/run-node.mjs";
 import { vitest } from "./lib/run-vitest.mjs";
-import { conclude, tallyOf } from "./lib/test-summary.mjs";
+import { conclude, resultOf } from "./lib/test-summary.mjs";
 
 await command(async () => {
   await installWhatIsMissing();
@@ -16,7 +16,7 @@ await command(async () => {
 async function runWhatNeedsABuild() {
   const build = await attempt("build", async () => {
     await buildWhatChanged();
-    return tallyOf("build", { passed: 1 });
+    return resultOf("build", { passed: 1 });
   });
   const onDatabase = await vitest("with a database", "database", runPinned);
   return [build, onDatabase, await attempt("journeys in the browser", journeys)];
@@ -29,6 +29,6 @@ async function attempt(title, work) {
   } catch (error) {
     if (!(error instanceof CannotGoOn)) throw error;
     console.error(error.message);
-    return tallyOf(title, { failed: 1 });
+    return resultOf(title, { failed: 1 });
   }
 }

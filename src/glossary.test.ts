@@ -34,16 +34,67 @@ const retired = [
   ...["planAnew", "writeDownConsent", "haveNumber", "askForVisit", "askForContact", "memberForNewLead"],
   ...["whoeverHas", "markWhoCameAgain", "answerByVisit", "takeMarksAway", "activeColleagues", "Heard"],
   ...["CallFailed", "placeRefusal", "TakesBack", "noteAhead", "useChange", "AskedOf", "TurnedList"],
+  ...["cameAgain", "leadStays", "consentWordings", "noticesSeenAt", "staffDoor", "publicDoor", "doChores"],
+  ...["issueTicket", "findTicket", "takeTicket", "tryTicket", "endTickets"],
   ...["useTurning", "useSettled", "StoryCard", "useNotices", "useColleagues", "VisitNews"],
 ];
+/** Words that are no part of an identifier either, such as `catalogue` in `wholeCatalogue`. */
+const retiredParts = [
+  "catalogue",
+  "colours?",
+  "neighbours?",
+  "behaviour",
+  "knocks?",
+  "tall(y|ies|ied)",
+  "chores?",
+];
+/** Routes and stored names that keep a retired word: the public API and landed migrations do not change. */
+const keptNames = /\/api\/catalogue/g;
+/** Tests of migrations name what was there before. */
+const readsOldNames =
+  /^src\/server\/platform\/db\/upgrade\.|^src\/server\/testing\/contract\/older-calls\.ts$/;
+const isCode = /^(src|bin|bench|e2e)\/.*\.(tsx?|m?[cj]s)$/;
 /** Words in file names that gave way likewise. */
 const retiredInNames =
-  /(^|\/|-)(knocks|notices?|turns|asking|stays|colleagues?|story|papers?|flood|news|words|ahead|behaviour|catalogue|doubts)(\.|\/)/;
+  /(^|\/|-)(knocks|notices?|turns|asking|stays|colleagues?|story|papers?|flood|news|words|ahead|behaviour|catalogue|colours?|neighbours?|doors|chores|tickets?|tall(y|ies)|doubts)(\.|\/)/;
+
+/** Finds a word as a part of camelCase, PascalCase, snake_case or kebab-case. */
+function partOf(words: readonly string[]): RegExp {
+  const capitalized = words.map((word) => word[0]?.toUpperCase() + word.slice(1));
+  return new RegExp(`(?<![a-z])(${words.join("|")})(?![a-z])|(${capitalized.join("|")})(?![a-z])`);
+}
 
 describe("the glossary", () => {
   it("is kept by identifiers", () => {
     expect(files.length).toBeGreaterThan(1_000);
     expect(linesWith(new RegExp(`\\b(${retired.join("|")})\\b`))).toEqual([]);
+  });
+
+  it("is kept by the parts of identifiers", () => {
+    const retired = partOf(retiredParts);
+    const found = texts
+      .filter(({ file }) => isCode.test(file) && !readsOldNames.test(file))
+      .flatMap(({ file, text }) =>
+        text
+          .split("\n")
+          .flatMap((line, at) => (retired.test(line.replace(keptNames, "")) ? [`${file}:${at + 1}`] : [])),
+      );
+    expect(found).toEqual([]);
+  });
+
+  it("finds a retired word in any spelling of an identifier", () => {
+    const retired = partOf(retiredParts);
+    for (const name of [
+      "catalogue",
+      "wholeCatalogue",
+      "neighboursOf",
+      "TallyKey",
+      "tally_leads",
+      "first-chore",
+    ])
+      expect(retired.test(name), name).toBe(true);
+    for (const name of ["catalog", "totally", "Tallahassee", "installed"])
+      expect(retired.test(name), name).toBe(false);
   });
 
   it("is kept by the names of files", () => {

@@ -1,7 +1,7 @@
 import { secondsSince } from "./progress.mjs";
 import { listenToPinned, tool } from "./run-node.mjs";
 import { vitest } from "./run-vitest.mjs";
-import { tallyOf } from "./test-summary.mjs";
+import { resultOf } from "./test-summary.mjs";
 
 const lanes = 2;
 
@@ -17,7 +17,7 @@ const checks = [
   types("browser"),
   { title: "lint", args: [tool("@biomejs/biome/bin/biome"), "check"] },
   {
-    title: "doors",
+    title: "boundaries",
     args: [
       tool("dependency-cruiser/bin/dependency-cruise.mjs"),
       "src",
@@ -31,14 +31,14 @@ const checks = [
 
 /** Runs types, lint, import rules and unit tests. Prints a line for each, with the output of a failed one. */
 export async function runChecks() {
-  const tallies = [];
+  const results = [];
   const waiting = checks.map((check, place) => ({ check, place }));
   await Promise.all(Array.from({ length: lanes }, lane));
-  return tallies;
+  return results;
 
   async function lane() {
     for (let next = waiting.shift(); next; next = waiting.shift())
-      tallies[next.place] = await run(next.check);
+      results[next.place] = await run(next.check);
   }
 }
 
@@ -50,13 +50,13 @@ async function run(check) {
     output = `${output}\n${said}`.trim();
     return code;
   };
-  const tally = await tallyOfCheck(check, listen);
-  const mark = tally.failed ? "✗" : "✓";
-  console.log(`${mark} ${check.title} ${secondsSince(began)} s${tally.failed ? `\n${output}\n` : ""}`);
-  return tally;
+  const result = await resultOfCheck(check, listen);
+  const mark = result.failed ? "✗" : "✓";
+  console.log(`${mark} ${check.title} ${secondsSince(began)} s${result.failed ? `\n${output}\n` : ""}`);
+  return result;
 }
 
-async function tallyOfCheck({ title, args, project }, listen) {
+async function resultOfCheck({ title, args, project }, listen) {
   if (project) return vitest(title, project, listen);
-  return tallyOf(title, (await listen(args)) === 0 ? { passed: 1 } : { failed: 1 });
+  return resultOf(title, (await listen(args)) === 0 ? { passed: 1 } : { failed: 1 });
 }

@@ -8,7 +8,7 @@ import { listenTo, listenToPinned, pinnedNodeRuns, root } from "./run-node.mjs";
 const whole = ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
 // The only install script that runs, with any npm: it downloads the pinned Node.
 const scriptOfNode = ["rebuild", "node", "--ignore-scripts=false", "--loglevel=error"];
-const knock = ["ping", "--fetch-retries=1", "--fetch-retry-mintimeout=1000", "--fetch-timeout=20000"];
+const pingRegistry = ["ping", "--fetch-retries=1", "--fetch-retry-mintimeout=1000", "--fetch-timeout=20000"];
 const report = path.join(root, ".cache/install.log");
 
 /** Installs what package-lock.json lists. `forServing` skips development packages. */
@@ -67,7 +67,7 @@ async function npmDoes(args) {
 
 /** Without a network, `npm ci` would retry each package for four minutes. */
 async function refuseToWaitForNoNetwork() {
-  const { code, said } = await npm(knock);
+  const { code, said } = await npm(pingRegistry);
   if (code !== 0 && noNetwork.sign.test(said)) throw new CannotGoOn(whyNot(said));
 }
 

@@ -1,11 +1,11 @@
 import { findOrInstallBrowser } from "./browser.mjs";
 import { runPinned, tool } from "./run-node.mjs";
-import { tallyFromReport } from "./test-summary.mjs";
+import { resultFromReport } from "./test-summary.mjs";
 
 /** Runs the tests in e2e/ in a real browser, against a server that playwright.config.ts starts. */
 export async function journeys(title) {
   const browser = await findOrInstallBrowser();
-  return tallyFromReport(title, count, (file) =>
+  return resultFromReport(title, count, (file) =>
     runPinned([tool("@playwright/test/cli.js"), "test", "--reporter=list,json"], {
       CHROMIUM_PATH: browser,
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,

@@ -1,10 +1,10 @@
 import path from "node:path";
 import { root, tool } from "./run-node.mjs";
-import { tallyFromReport } from "./test-summary.mjs";
+import { resultFromReport } from "./test-summary.mjs";
 
 /** Runs the Vitest projects with this prefix by `run(args)`, which returns an exit code; returns the summary. */
 export function vitest(title, project, run, only = []) {
-  return tallyFromReport(title, count, (file) =>
+  return resultFromReport(title, count, (file) =>
     run([
       tool("vitest/vitest.mjs"),
       ...["run", "--project", `${project}*`, "--reporter=default", "--reporter=./bin/lib/test-report.mjs"],

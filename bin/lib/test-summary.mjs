@@ -5,7 +5,7 @@ import path from "node:path";
 /** A runner's result: `{ title, passed, failed, skipped }`, and the names of failures if known. */
 const empty = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
-export function tallyOf(title, counts) {
+export function resultOf(title, counts) {
   return { title, ...empty, ...counts };
 }
 
@@ -13,32 +13,32 @@ export function tallyOf(title, counts) {
  * Runs a test runner that writes a report, and counts its results. If the runner failed without a failed test (it could
  * not start, or an error occurred outside a test), that counts as one failure.
  */
-export async function tallyFromReport(title, count, run) {
+export async function resultFromReport(title, count, run) {
   const folder = mkdtempSync(path.join(tmpdir(), "valance-report-"));
   const file = path.join(folder, "report.json");
   try {
     const code = await run(file);
-    const tally = tallyOf(title, existsSync(file) ? count(JSON.parse(readFileSync(file, "utf8"))) : {});
-    return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+    const result = resultOf(title, existsSync(file) ? count(JSON.parse(readFileSync(file, "utf8"))) : {});
+    return code !== 0 && result.failed === 0 ? { ...result, failed: 1 } : result;
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
 /** Prints a table and the summary line that other programs parse; returns the exit code. */
-export function conclude(tallies) {
-  const sum = (what) => tallies.reduce((total, tally) => total + tally[what], 0);
+export function conclude(results) {
+  const sum = (what) => results.reduce((total, result) => total + result[what], 0);
   const [passed, failed, skipped] = ["passed", "failed", "skipped"].map(sum);
-  const failures = tallies.flatMap((tally) => tally.failures.map((name) => `✗ ${tally.title}: ${name}`));
-  console.log(["", ...failures, table(tallies), ""].join("\n"));
+  const failures = results.flatMap((result) => result.failures.map((name) => `✗ ${result.title}: ${name}`));
+  console.log(["", ...failures, table(results), ""].join("\n"));
   console.log(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ""}`);
   return failed > 0 || passed === 0 ? 1 : 0;
 }
 
-function table(tallies) {
-  const width = Math.max(...tallies.map(({ title }) => title.length));
+function table(results) {
+  const width = Math.max(...results.map(({ title }) => title.length));
   const row = (title, ...cells) =>
     title.padEnd(width) + cells.map((cell) => String(cell).padStart(9)).join("");
-  const rows = tallies.map(({ title, passed, failed, skipped }) => row(title, passed, failed, skipped));
+  const rows = results.map(({ title, passed, failed, skipped }) => row(title, passed, failed, skipped));
   return [row("", "passed", "failed", "skipped"), ...rows].join("\n");
 }

@@ -21,12 +21,12 @@ export function useRoomWindows(roomId: string) {
   return useQuery(roomWindowsQuery(roomId));
 }
 
-const wholeCatalogue = 500;
+const wholeCatalog = 500;
 
 export function useProducts() {
   return useQuery({
     queryKey: [listProducts.path],
-    queryFn: ({ signal }) => call(listProducts, { query: { limit: wholeCatalogue }, signal }),
+    queryFn: ({ signal }) => call(listProducts, { query: { limit: wholeCatalog }, signal }),
   });
 }
 

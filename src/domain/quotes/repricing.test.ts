@@ -23,7 +23,7 @@ const roman = {
   basePrice: "20.00",
   materials: [{ name: "Silk", priceModifier: "-1.00" }],
 };
-const catalogue = [roller, roman];
+const catalog = [roller, roman];
 
 /** 36 by 48 inches: twelve square feet. */
 const pane: WindowNow = {
@@ -48,7 +48,7 @@ const line: KeptLine = {
   materialSelection: "Linen",
   price: "144.00",
 };
-const only = (lines: KeptLine[], windows: WindowNow[], products = catalogue) => {
+const only = (lines: KeptLine[], windows: WindowNow[], products = catalog) => {
   const [change, ...others] = repricing(lines, windows, products);
   expect(others).toEqual([]);
   if (!change) throw new Error("No line came of it");
@@ -91,7 +91,7 @@ describe("repricing a draft", () => {
   });
 
   it("adds new windows and drops lines of deleted ones", () => {
-    const [added, gone] = repricing([{ ...line, windowId: null }], [pane], catalogue);
+    const [added, gone] = repricing([{ ...line, windowId: null }], [pane], catalog);
     expect(added).toMatchObject({ lineId: null, before: null, after: { price: "144.00" } });
     expect(gone).toMatchObject({ lineId: "line", before: { price: "144.00" }, after: null });
   });
@@ -110,10 +110,10 @@ describe("repricing a draft", () => {
   it("adds up to the cent for a new house, an option and a repriced option", () => {
     fc.assert(
       fc.property(houses, houses, fc.integer({ min: 0, max: 10_000 }), (first, later, rate) => {
-        const quoted = repricing([], first, catalogue);
+        const quoted = repricing([], first, catalog);
         const option = inRoman(quoted);
-        const repriced = repricing(option, later, catalogue);
-        for (const all of [quoted, repricing(option, first, catalogue), repriced]) expectToAddUp(all, rate);
+        const repriced = repricing(option, later, catalog);
+        for (const all of [quoted, repricing(option, first, catalog), repriced]) expectToAddUp(all, rate);
         for (const { before, after } of repriced)
           if (before && after) expect(after.productName).toBe("Roman");
       }),

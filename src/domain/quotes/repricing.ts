@@ -59,9 +59,9 @@ export interface LineChange {
 export function repricing(
   lines: readonly KeptLine[],
   windows: readonly WindowNow[],
-  catalogue: readonly ProductNow[],
+  catalog: readonly ProductNow[],
 ): LineChange[] {
-  const products = new Map(catalogue.map((product) => [product.id, product]));
+  const products = new Map(catalog.map((product) => [product.id, product]));
   const ofWindow = new Map(lines.map((line) => [line.windowId, line]));
   const present = new Set(windows.map(({ id }) => id));
   const gone = lines.filter(({ windowId }) => windowId === null || !present.has(windowId));

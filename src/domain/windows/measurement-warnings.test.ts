@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { knownLength } from "../length.ts";
-import { doubtsAbout, type Neighbour, type OpeningSize, type Surroundings } from "./measurement-warnings.ts";
+import { doubtsAbout, type Neighbor, type OpeningSize, type Surroundings } from "./measurement-warnings.ts";
 
 const size = (width: string, height: string, depth?: string): OpeningSize => ({
   width: knownLength(width),
   height: knownLength(height),
   depth: depth === undefined ? undefined : knownLength(depth),
 });
-const beside = (name: string, width: string, height: string): Neighbour => ({ name, ...size(width, height) });
+const beside = (name: string, width: string, height: string): Neighbor => ({ name, ...size(width, height) });
 const shade = {
   name: "Roller Shade",
   minWidth: "12",
@@ -27,9 +27,9 @@ const wide = {
 };
 
 const kinds = (measured: OpeningSize, around: Partial<Surroundings>) =>
-  doubtsAbout(measured, { neighbours: [], ...around }).map(({ kind }) => kind);
+  doubtsAbout(measured, { neighbors: [], ...around }).map(({ kind }) => kind);
 const words = (measured: OpeningSize, around: Partial<Surroundings>) =>
-  doubtsAbout(measured, { neighbours: [], ...around }).map((doubt) => doubt.words);
+  doubtsAbout(measured, { neighbors: [], ...around }).map((doubt) => doubt.words);
 
 describe("swapped width and height", () => {
   it.each([
@@ -54,8 +54,8 @@ describe("swapped width and height", () => {
     ],
     ["square", size("36", "36"), [beside("Left", "36", "36")], []],
     ["alone in its room", size("60", "35.125"), [], []],
-  ])("%s", (_what, measured, neighbours, expected) => {
-    expect(kinds(measured, { neighbours })).toEqual(expected);
+  ])("%s", (_what, measured, neighbors, expected) => {
+    expect(kinds(measured, { neighbors })).toEqual(expected);
   });
 
   it("are reported if the product only comes in the swapped size", () => {
@@ -69,7 +69,7 @@ describe("swapped width and height", () => {
   });
 
   it("name the neighbor and its size in fractions", () => {
-    expect(words(size("60", "35.125"), { neighbours: [beside("Left", "35.125", "60")] })).toEqual([
+    expect(words(size("60", "35.125"), { neighbors: [beside("Left", "35.125", "60")] })).toEqual([
       'Width and height look swapped: Left is 35 1/8" × 60".',
     ]);
   });
@@ -82,8 +82,8 @@ describe("an error of exactly twelve inches", () => {
     ["a foot shorter", size("35.125", "48"), "Exactly 12 inches shorter than Left"],
     ["a foot taller", size("35.125", "72"), "Exactly 12 inches taller than Left"],
   ])("%s", (_what, measured, said) => {
-    const neighbours = [beside("Left", "35.125", "60")];
-    expect(words(measured, { neighbours })).toEqual([`${said} (35 1/8" × 60"). Was the tape misread?`]);
+    const neighbors = [beside("Left", "35.125", "60")];
+    expect(words(measured, { neighbors })).toEqual([`${said} (35 1/8" × 60"). Was the tape misread?`]);
   });
 
   it.each([
@@ -94,8 +94,8 @@ describe("an error of exactly twelve inches", () => {
       size("47.125", "60"),
       [beside("Left", "35.125", "60"), beside("Right", "47.125", "60")],
     ],
-  ])("is not reported with %s", (_what, measured, neighbours) => {
-    expect(kinds(measured, { neighbours })).toEqual([]);
+  ])("is not reported with %s", (_what, measured, neighbors) => {
+    expect(kinds(measured, { neighbors })).toEqual([]);
   });
 });
 
@@ -129,13 +129,13 @@ describe("a shallow depth", () => {
 describe("for every size", () => {
   const sixteenths = fc.integer({ min: 1, max: 2_400 }).map((n) => n * 625);
   const opening = fc.record({ width: sixteenths, height: sixteenths });
-  const neighbour = fc.record({ name: fc.constant("Beside"), width: sixteenths, height: sixteenths });
+  const neighbor = fc.record({ name: fc.constant("Beside"), width: sixteenths, height: sixteenths });
 
   it("reports no swap and no foot for a window like its neighbor", () => {
     fc.assert(
-      fc.property(opening, fc.array(neighbour, { maxLength: 6 }), (measured, others) => {
-        const neighbours = [...others, { name: "Twin", ...measured }];
-        expect(doubtsAbout(measured, { neighbours })).toEqual([]);
+      fc.property(opening, fc.array(neighbor, { maxLength: 6 }), (measured, others) => {
+        const neighbors = [...others, { name: "Twin", ...measured }];
+        expect(doubtsAbout(measured, { neighbors })).toEqual([]);
       }),
     );
   });
@@ -145,8 +145,8 @@ describe("for every size", () => {
       fc.property(opening, (measured) => {
         fc.pre(Math.abs(measured.width - measured.height) > 10_000);
         const turned = { width: measured.height, height: measured.width };
-        const neighbours = [{ name: "Twin", ...measured }];
-        expect(doubtsAbout(turned, { neighbours }).map(({ kind }) => kind)).toContain("swapped");
+        const neighbors = [{ name: "Twin", ...measured }];
+        expect(doubtsAbout(turned, { neighbors }).map(({ kind }) => kind)).toContain("swapped");
       }),
     );
   });
@@ -154,9 +154,9 @@ describe("for every size", () => {
   it("always notices a foot more in a pair, and never an eighth more", () => {
     fc.assert(
       fc.property(opening, fc.constantFrom("width", "height"), (measured, side) => {
-        const neighbours = [{ name: "Twin", ...measured }];
+        const neighbors = [{ name: "Twin", ...measured }];
         const kindsWith = (more: number) =>
-          doubtsAbout({ ...measured, [side]: measured[side as "width"] + more }, { neighbours }).map(
+          doubtsAbout({ ...measured, [side]: measured[side as "width"] + more }, { neighbors }).map(
             ({ kind }) => kind,
           );
         expect(kindsWith(120_000)).toContain("foot");
@@ -167,8 +167,8 @@ describe("for every size", () => {
 
   it("reports each kind once, except limits of both sides, in full sentences", () => {
     fc.assert(
-      fc.property(opening, fc.array(neighbour, { maxLength: 6 }), (measured, neighbours) => {
-        const doubts = doubtsAbout(measured, { neighbours, product: shade });
+      fc.property(opening, fc.array(neighbor, { maxLength: 6 }), (measured, neighbors) => {
+        const doubts = doubtsAbout(measured, { neighbors, product: shade });
         for (const kind of ["swapped", "foot", "shallow"])
           expect(doubts.filter((doubt) => doubt.kind === kind).length).toBeLessThanOrEqual(1);
         expect(doubts.every((doubt) => /[.?]$/.test(doubt.words))).toBe(true);

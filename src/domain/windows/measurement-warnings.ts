@@ -8,13 +8,13 @@ export interface OpeningSize {
   depth?: Length | undefined;
 }
 
-export interface Neighbour extends OpeningSize {
+export interface Neighbor extends OpeningSize {
   name: string;
 }
 
 /** The other windows of the room and the size limits of the product. */
 export interface Surroundings {
-  neighbours: readonly Neighbour[];
+  neighbors: readonly Neighbor[];
   product?: (SizeLimits & { name: string }) | undefined;
 }
 
@@ -34,14 +34,14 @@ export interface Doubt {
   words: string;
 }
 
-export function doubtsAbout(size: OpeningSize, { neighbours, product }: Surroundings): Doubt[] {
+export function doubtsAbout(size: OpeningSize, { neighbors, product }: Surroundings): Doubt[] {
   const turned = { ...size, width: size.height, height: size.width };
   const beyond = product ? beyondDoubts(size, product) : [];
   const fitsTurned = beyond.length > 0 && product && beyondDoubts(turned, product).length === 0;
   return [
     ...beyond,
-    ...(fitsTurned ? [swappedFor(product.name)] : swappedBeside(size, turned, neighbours)),
-    ...footDoubts(size, neighbours),
+    ...(fitsTurned ? [swappedFor(product.name)] : swappedBeside(size, turned, neighbors)),
+    ...footDoubts(size, neighbors),
     ...(product ? shallowDoubts(size, product) : []),
   ];
 }
@@ -55,9 +55,9 @@ function swappedFor(productName: string): Doubt {
 const alike: Length = 10_000;
 
 /** Matches no neighbor as typed but matches one with its sides swapped. */
-function swappedBeside(size: OpeningSize, turned: OpeningSize, neighbours: readonly Neighbour[]): Doubt[] {
-  if (neighbours.some((beside) => isLike(size, beside))) return [];
-  const twin = neighbours.find((beside) => isLike(turned, beside));
+function swappedBeside(size: OpeningSize, turned: OpeningSize, neighbors: readonly Neighbor[]): Doubt[] {
+  if (neighbors.some((beside) => isLike(size, beside))) return [];
+  const twin = neighbors.find((beside) => isLike(turned, beside));
   if (!twin) return [];
   return [{ kind: "swapped", words: `Width and height look swapped: ${twin.name} is ${sizeWords(twin)}.` }];
 }
@@ -72,10 +72,10 @@ const foot: Length = 120_000;
  * One side equals a neighbor's to the sixteenth and the other is exactly twelve inches off, a common tape misreading.
  * Not reported if another neighbor has exactly this size.
  */
-function footDoubts(size: OpeningSize, neighbours: readonly Neighbour[]): Doubt[] {
+function footDoubts(size: OpeningSize, neighbors: readonly Neighbor[]): Doubt[] {
   const { width, height } = size;
-  if (neighbours.some((beside) => beside.width === width && beside.height === height)) return [];
-  for (const beside of neighbours) {
+  if (neighbors.some((beside) => beside.width === width && beside.height === height)) return [];
+  for (const beside of neighbors) {
     const [wider, taller] = [width - beside.width, height - beside.height];
     if (taller === 0 && Math.abs(wider) === foot)
       return [footDoubt(wider > 0 ? "wider" : "narrower", beside)];
@@ -85,7 +85,7 @@ function footDoubts(size: OpeningSize, neighbours: readonly Neighbour[]): Doubt[
   return [];
 }
 
-function footDoubt(differs: string, beside: Neighbour): Doubt {
+function footDoubt(differs: string, beside: Neighbor): Doubt {
   const words = `Exactly 12 inches ${differs} than ${beside.name} (${sizeWords(beside)}). Was the tape misread?`;
   return { kind: "foot", words };
 }

@@ -16,7 +16,7 @@ import { paperRoutes } from "../features/documents/routes.ts";
 import { handingOverRoutes } from "../features/handover/routes.ts";
 import { exportRoutes } from "../features/import-export/export-routes.ts";
 import { importRoutes } from "../features/import-export/import-routes.ts";
-import { catalogueRoutes } from "../features/import-export/product-import-routes.ts";
+import { productImportRoutes } from "../features/import-export/product-import-routes.ts";
 import { duplicateRoutes } from "../features/leads/duplicate-routes.ts";
 import { leadRoutes } from "../features/leads/routes.ts";
 import { openEventBroadcaster } from "../features/live-events/broadcaster.ts";
@@ -48,7 +48,7 @@ import { sendProtectiveHeaders } from "../platform/http/security-headers.ts";
 import { notificationRoutes } from "../platform/messaging/notification-routes.ts";
 import { writeDownRefusals } from "./log-denied-access.ts";
 import { describeApi } from "./openapi.ts";
-import { publicDoor } from "./public-plugin.ts";
+import { publicPlugin } from "./public-plugin.ts";
 import "../platform/http/fastify-types.ts";
 import { serviceAreaRoutes } from "../features/administration/service-area-routes.ts";
 import { webhookRoutes } from "../features/delivery/webhook-routes.ts";
@@ -66,7 +66,7 @@ import { sitePages } from "../features/website/site-pages.ts";
 import { tokenIn } from "../platform/http/cookies.ts";
 import type { ServedRoute } from "../platform/http/route-handler.ts";
 import { refuseExpectations, unreadableRequests } from "../platform/http/unreadable-requests.ts";
-import { staffDoor } from "./staff-plugin.ts";
+import { staffPlugin } from "./staff-plugin.ts";
 
 /** Every contract route that is served. */
 export const servedRoutes: readonly ServedRoute[] = [
@@ -102,7 +102,7 @@ export const servedRoutes: readonly ServedRoute[] = [
   ...roomRoutes,
   ...windowRoutes,
   ...productRoutes,
-  ...catalogueRoutes,
+  ...productImportRoutes,
   ...quoteRoutes,
   ...paperRoutes,
   ...quoteAnswerRoutes,
@@ -157,8 +157,8 @@ export async function buildApp(parts: AppContext): Promise<FastifyInstance> {
 
   openEventBroadcaster(app, parts);
   const isOpen = ({ route }: ServedRoute) => route.access === "anyone";
-  await app.register(publicDoor, { routes: servedRoutes.filter(isOpen), parts });
-  await app.register(staffDoor, { routes: servedRoutes.filter((served) => !isOpen(served)), parts });
+  await app.register(publicPlugin, { routes: servedRoutes.filter(isOpen), parts });
+  await app.register(staffPlugin, { routes: servedRoutes.filter((served) => !isOpen(served)), parts });
   await app.register(health, { parts });
   await app.register(securityContact, { parts });
   app.addHook("onReady", async () => {

@@ -10,55 +10,58 @@ import type { AppContext } from "../platform/http/app-context.ts";
 
 const minute = 60_000;
 
-type ChoresParts = Pick<AppContext, "db" | "now" | "post" | "filesFolder" | "isDiskLow">;
+type JobParts = Pick<AppContext, "db" | "now" | "post" | "filesFolder" | "isDiskLow">;
 
 /** Runs every recurring job once at startup and then on its interval. */
-export function doChores(app: FastifyInstance, { db, now, post, filesFolder, isDiskLow }: ChoresParts) {
+export function startBackgroundJobs(
+  app: FastifyInstance,
+  { db, now, post, filesFolder, isDiskLow }: JobParts,
+) {
   repeat(app, {
     every: 60 * minute,
-    chore: () => emptyTrash(db, now()),
+    run: () => emptyTrash(db, now()),
     failure: "Could not empty the trash",
   });
   repeat(app, {
     every: 60 * minute,
-    chore: (signal) => carryOutRetention({ db, filesFolder }, now(), signal),
+    run: (signal) => carryOutRetention({ db, filesFolder }, now(), signal),
     failure: "Could not delete data past its retention period",
   });
   repeat(app, {
     every: 5 * minute,
-    chore: () => keepForgottenTimes(db, { at: now(), post }),
+    run: () => keepForgottenTimes(db, { at: now(), post }),
     failure: "Could not restore appointments that were left while rescheduling",
   });
   repeat(app, {
     every: 5 * minute,
-    chore: () => tellOfLowDisk({ db, now, post, isDiskLow }),
+    run: () => tellOfLowDisk({ db, now, post, isDiskLow }),
     failure: "Could not record that the disk is almost full",
   });
   repeat(app, {
     every: minute,
-    chore: (signal) => goOnImporting(db, { at: now(), signal }),
+    run: (signal) => goOnImporting(db, { at: now(), signal }),
     failure: "Could not resume an interrupted import",
   });
 }
 
-async function tellOfLowDisk({ db, now, post, isDiskLow }: Omit<ChoresParts, "filesFolder">) {
+async function tellOfLowDisk({ db, now, post, isDiskLow }: Omit<JobParts, "filesFolder">) {
   if (!(await isDiskLow())) return;
   const notice = { kind: "disk.low", label: `less than ${leastFree / 1_000_000} MB`, at: now(), post };
   await db.transaction((tx) => notifyOncePerDay(tx, notice));
 }
 
-interface Chore {
+interface Job {
   every: number;
   /** `signal` aborts when the server closes. */
-  chore: (signal: AbortSignal) => Promise<unknown>;
+  run: (signal: AbortSignal) => Promise<unknown>;
   failure: string;
 }
 
-function repeat(app: FastifyInstance, { every, chore, failure }: Chore) {
+function repeat(app: FastifyInstance, { every, run, failure }: Job) {
   let round: Promise<unknown> | undefined;
   const closing = new AbortController();
   const start = () => {
-    round = chore(closing.signal).catch((error) => app.log.error(describeError(error), failure));
+    round = run(closing.signal).catch((error) => app.log.error(describeError(error), failure));
   };
   let timer: NodeJS.Timeout | undefined;
   app.addHook("onReady", async () => {

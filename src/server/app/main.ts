@@ -17,7 +17,7 @@ import { type Db, openStore, type Store } from "../platform/db/connection.ts";
 import { promisesOf } from "../platform/http/messaging-config.ts";
 import { notifyStaff } from "../platform/messaging/staff-email.ts";
 import { buildApp } from "./app.ts";
-import { doChores } from "./background-jobs.ts";
+import { startBackgroundJobs } from "./background-jobs.ts";
 import { loadBuild } from "./build-manifest.ts";
 import { type Configuration, readConfiguration } from "./configuration.ts";
 import { openProviders } from "./create-transports.ts";
@@ -42,7 +42,7 @@ async function run(isDemo: boolean) {
   if (needsAccount && !config.isLoopback) await keepSetupCode(store.db, setupCode, new Date());
   const parts = partsOf({ config, store, keys, ...build });
   const app = await buildApp(parts);
-  doChores(app, parts);
+  startBackgroundJobs(app, parts);
   closing(() => finishRequests(app));
   await listen(app, config);
   console.log(

@@ -14,26 +14,26 @@ const largestForm = 64 * 1024;
  * staff; a caller who still owes a second factor counts as a visitor. A call that the office marks as its own needs a
  * session (decision 040). Browsers cache no answer unless the route says so.
  */
-export async function publicDoor(
-  door: FastifyInstance,
+export async function publicPlugin(
+  plugin: FastifyInstance,
   { routes, parts }: { routes: ServedRoute[]; parts: AppContext },
 ) {
-  door.addHook("onRequest", async (request, reply) => {
+  plugin.addHook("onRequest", async (request, reply) => {
     reply.header("cache-control", "no-store");
     // Check before the body is read, so that an office call is never handled or stored as a visitor's.
     const isOffice = request.headers[officeHeader] !== undefined;
     if (isOffice && !request.routeOptions.config.needsNoSession) await letMemberIn(request, parts, "staff");
   });
-  door.addHook("preValidation", async (request) => {
+  plugin.addHook("preValidation", async (request) => {
     if (request.actor) return;
     const visit = { at: parts.now(), caller: request.ip };
     const actor = request.sessionToken ? await actorOf(parts.db, request.sessionToken, visit) : undefined;
     request.actor = actor?.owesSecondFactor ? undefined : actor;
   });
   const isForm = ({ route }: ServedRoute) => route.bodyType === "application/x-www-form-urlencoded";
-  for (const served of routes.filter((served) => !isForm(served))) mount(door, served, parts);
+  for (const served of routes.filter((served) => !isForm(served))) mount(plugin, served, parts);
   // Other routes accept no form bodies: another site can make a browser send one.
-  await door.register(async (forms) => {
+  await plugin.register(async (forms) => {
     await forms.register(formbody, { bodyLimit: largestForm });
     for (const served of routes.filter(isForm)) mount(forms, served, parts);
   });

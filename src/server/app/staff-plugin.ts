@@ -8,16 +8,16 @@ import { refuseLinksFromElsewhere } from "../platform/http/csrf.ts";
 import { mount, type ServedRoute } from "../platform/http/route-handler.ts";
 
 /** Serves staff routes: requires a session and the route's access level. Browsers cache no answer. */
-export async function staffDoor(
-  door: FastifyInstance,
+export async function staffPlugin(
+  plugin: FastifyInstance,
   { routes, parts }: { routes: ServedRoute[]; parts: AppContext },
 ) {
-  door.addHook("onRequest", refuseLinksFromElsewhere);
-  door.addHook("onRequest", async (request, reply) => {
+  plugin.addHook("onRequest", refuseLinksFromElsewhere);
+  plugin.addHook("onRequest", async (request, reply) => {
     reply.header("cache-control", "no-store");
     await letMemberIn(request, parts, request.routeOptions.config.access);
   });
-  for (const served of routes) mount(door, served, parts);
+  for (const served of routes) mount(plugin, served, parts);
 }
 
 /** Sets the request's actor. Refuses a call without a session or beyond the member's access. */

@@ -12,7 +12,7 @@ export interface QuotedHouse {
   projectId: string;
   clientId: string;
   windows: MeasuredWindow[];
-  catalogue: Product[];
+  catalog: Product[];
   call: (method: Verb, url: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
   /** A draft quote of all windows, with a discount in basis points. */
   draft: (discount?: number, validUntil?: string) => Promise<QuoteWithLines>;
@@ -31,8 +31,8 @@ export async function quotedHouse(office: TestApp): Promise<QuotedHouse> {
     phone: "(850) 555-0120",
   });
   const project = await made("/api/projects", { name: "Gulf house", clientId, rooms: ["Den", "Kitchen"] });
-  const catalogue: Product[] = (await call("GET", "/api/products")).body;
-  const [product] = catalogue;
+  const catalog: Product[] = (await call("GET", "/api/products")).body;
+  const [product] = catalog;
   for (const [index, width] of ["35 1/8", "47 3/16", "24"].entries()) {
     await made("/api/windows", {
       roomId: project.rooms[index % 2].id,
@@ -70,7 +70,7 @@ export async function quotedHouse(office: TestApp): Promise<QuotedHouse> {
     return body;
   }
 
-  return { projectId, clientId, windows, catalogue, call, draft, sent };
+  return { projectId, clientId, windows, catalog, call, draft, sent };
 }
 
 /** Checks to the cent that rooms add up to the subtotal, and the subtotal minus the discount to the total. */

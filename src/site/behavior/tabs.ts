@@ -14,7 +14,7 @@ export function makeTabs(group: HTMLElement): void {
   for (const tab of tabs) {
     tab.addEventListener("click", () => choose(tab));
     tab.addEventListener("keydown", (press) => {
-      const to = neighbour(tabs, tab, press.key);
+      const to = neighbor(tabs, tab, press.key);
       if (!to) return;
       press.preventDefault();
       choose(to);
@@ -23,7 +23,7 @@ export function makeTabs(group: HTMLElement): void {
   }
 }
 
-function neighbour(tabs: HTMLElement[], tab: HTMLElement, key: string): HTMLElement | undefined {
+function neighbor(tabs: HTMLElement[], tab: HTMLElement, key: string): HTMLElement | undefined {
   const at = tabs.indexOf(tab);
   const steps: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 };
   const to = steps[key];

@@ -4,7 +4,7 @@ import { describedBy, Field, TextInput } from "#ui/field.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { SecondFactorForm } from "./second-factor-form.tsx";
-import { type Door, useEntering } from "./use-sign-in.ts";
+import { type SignInMode, useEntering } from "./use-sign-in.ts";
 
 const labels = {
   login: { idle: "Sign In", busy: "Signing in..." },
@@ -12,20 +12,20 @@ const labels = {
 };
 
 interface AccessFormProps {
-  door: Door;
+  mode: SignInMode;
   /** Whether the password is visible; both tabs share the state. */
   shown: boolean;
   onShow: () => void;
 }
 
-export function AccessForm({ door, shown, onShow }: AccessFormProps) {
-  const { busy, errors, message, asksSetupCode, ticket, enter, startAgain } = useEntering(door);
+export function AccessForm({ mode, shown, onShow }: AccessFormProps) {
+  const { busy, errors, message, asksSetupCode, ticket, enter, startAgain } = useEntering(mode);
   if (ticket) return <SecondFactorForm ticket={ticket} onStartAgain={startAgain} />;
   const field = (each: string) => ({
     name: each,
     required: true,
     disabled: busy,
-    ...describedBy({ id: `${door}-${each}`, error: errors[each] }),
+    ...describedBy({ id: `${mode}-${each}`, error: errors[each] }),
   });
   return (
     <form
@@ -41,21 +41,21 @@ export function AccessForm({ door, shown, onShow }: AccessFormProps) {
           {message}
         </p>
       ) : null}
-      <Field id={`${door}-username`} label="Username" error={errors.username}>
+      <Field id={`${mode}-username`} label="Username" error={errors.username}>
         <TextInput {...field("username")} autoComplete="username" autoCapitalize="none" spellCheck={false} />
       </Field>
       <PasswordField
-        id={`${door}-password`}
+        id={`${mode}-password`}
         error={errors.password}
-        hint={door === "register" ? passwordHint : undefined}
+        hint={mode === "register" ? passwordHint : undefined}
         disabled={busy}
-        autoComplete={door === "login" ? "current-password" : "new-password"}
+        autoComplete={mode === "login" ? "current-password" : "new-password"}
         shown={shown}
         onShow={onShow}
       />
       {asksSetupCode ? (
         <Field
-          id={`${door}-setupCode`}
+          id={`${mode}-setupCode`}
           label="Set-up code"
           hint="The server printed it when it started"
           error={errors.setupCode}
@@ -64,9 +64,9 @@ export function AccessForm({ door, shown, onShow }: AccessFormProps) {
         </Field>
       ) : null}
       <Button type="submit" disabled={busy} className="mt-2">
-        {busy ? labels[door].busy : labels[door].idle}
+        {busy ? labels[mode].busy : labels[mode].idle}
       </Button>
-      {door === "login" ? <PasskeyButton disabled={busy} /> : null}
+      {mode === "login" ? <PasskeyButton disabled={busy} /> : null}
     </form>
   );
 }

@@ -2,10 +2,10 @@ import { useState } from "react";
 import { Refused } from "../client/api-client.ts";
 import { dismiss, toast } from "../client/toast.ts";
 import type { Toast } from "../context/toast-message.ts";
-import { type Door, sendForm, troubleOf } from "./use-submit.ts";
+import { type Endpoint, sendForm, troubleOf } from "./use-submit.ts";
 
 interface Submission {
-  door: Door;
+  endpoint: Endpoint;
   /** The toast for a failed request. */
   regrets: Toast;
   onTaken: () => void;
@@ -13,7 +13,7 @@ interface Submission {
   onRefused: (fields: Record<string, string>) => void;
 }
 
-export function useSubmission({ door, regrets, onTaken, onRefused }: Submission, known?: string) {
+export function useSubmission({ endpoint, regrets, onTaken, onRefused }: Submission, known?: string) {
   const [isSending, setSending] = useState(false);
   const [trouble, setTrouble] = useState(known);
 
@@ -23,7 +23,7 @@ export function useSubmission({ door, regrets, onTaken, onRefused }: Submission,
     setTrouble(undefined);
     dismiss();
     try {
-      await sendForm(form, door, request);
+      await sendForm(form, endpoint, request);
       onTaken();
     } catch (failure) {
       setSending(false);

@@ -1,14 +1,14 @@
 import { type KeyboardEvent, useId, useState } from "react";
 import { AccessForm } from "./access-form.tsx";
-import type { Door } from "./use-sign-in.ts";
+import type { SignInMode } from "./use-sign-in.ts";
 
-const doors = [
-  { door: "login", label: "Sign In" },
-  { door: "register", label: "Create Account" },
+const modes = [
+  { mode: "login", label: "Sign In" },
+  { mode: "register", label: "Create Account" },
 ] as const;
 
 export function TeamAccess() {
-  const [open, setOpen] = useState<Door>("login");
+  const [open, setOpen] = useState<SignInMode>("login");
   const [shown, setShown] = useState(false);
   const id = useId();
   return (
@@ -21,15 +21,15 @@ export function TeamAccess() {
         </p>
       </noscript>
       <Tabs id={id} open={open} onOpen={setOpen} />
-      {doors.map(({ door }) => (
+      {modes.map(({ mode }) => (
         <div
-          key={door}
+          key={mode}
           role="tabpanel"
-          id={`${id}-${door}-panel`}
-          aria-labelledby={`${id}-${door}`}
-          hidden={open !== door}
+          id={`${id}-${mode}-panel`}
+          aria-labelledby={`${id}-${mode}`}
+          hidden={open !== mode}
         >
-          <AccessForm door={door} shown={shown} onShow={() => setShown(!shown)} />
+          <AccessForm mode={mode} shown={shown} onShow={() => setShown(!shown)} />
         </div>
       ))}
     </div>
@@ -38,29 +38,29 @@ export function TeamAccess() {
 
 interface TabsProps {
   id: string;
-  open: Door;
-  onOpen: (door: Door) => void;
+  open: SignInMode;
+  onOpen: (mode: SignInMode) => void;
 }
 
 function Tabs({ id, open, onOpen }: TabsProps) {
   const step = (press: KeyboardEvent, from: number) => {
-    const other = doors[1 - from];
+    const other = modes[1 - from];
     if (!/^Arrow(Left|Right)$/.test(press.key) || !other) return;
-    onOpen(other.door);
-    document.getElementById(`${id}-${other.door}`)?.focus();
+    onOpen(other.mode);
+    document.getElementById(`${id}-${other.mode}`)?.focus();
   };
   return (
     <div role="tablist" aria-label="Team Access" className="mb-7 grid grid-cols-2 border-sand-deep border-b">
-      {doors.map(({ door, label }, place) => (
+      {modes.map(({ mode, label }, place) => (
         <button
-          key={door}
+          key={mode}
           type="button"
           role="tab"
-          id={`${id}-${door}`}
-          aria-controls={`${id}-${door}-panel`}
-          aria-selected={open === door}
-          tabIndex={open === door ? 0 : -1}
-          onClick={() => onOpen(door)}
+          id={`${id}-${mode}`}
+          aria-controls={`${id}-${mode}-panel`}
+          aria-selected={open === mode}
+          tabIndex={open === mode ? 0 : -1}
+          onClick={() => onOpen(mode)}
           onKeyDown={(press) => step(press, place)}
           className="-mb-px min-h-12 cursor-pointer border-transparent border-b-2 font-medium text-ink-soft aria-selected:border-brass aria-selected:text-deep"
         >

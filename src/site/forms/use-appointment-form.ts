@@ -37,7 +37,7 @@ export function useVisiting(setting: RequestSetting) {
     time.restore(values);
   });
   const submission = useSubmission({
-    door: "/api/appointments",
+    endpoint: "/api/appointments",
     regrets: submissionFailed(setting.companyPhone),
     onTaken: () => {
       toast({ title: visitScheduled.title, description: thanks(setting) });

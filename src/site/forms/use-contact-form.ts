@@ -43,7 +43,7 @@ export function useRequesting({ kind, setting, returned, onTaken }: Requesting) 
   const phone = useRef<string>(undefined);
   const submission = useSubmission(
     {
-      door: kind === "consultation" ? "/api/appointments" : "/api/leads",
+      endpoint: kind === "consultation" ? "/api/appointments" : "/api/leads",
       regrets: widgetFailed,
       onRefused: showErrors,
       onTaken: () => {

@@ -36,7 +36,7 @@ export function useScheduling(props: ScheduleProps, onReceived: (request: Receiv
   const today = useRef(dayAt(new Date(), props.timeZone));
   const submission = useSubmission(
     {
-      door: "/api/appointments",
+      endpoint: "/api/appointments",
       regrets: submissionFailed(props.companyPhone),
       onRefused: checks.setErrors,
       onTaken: () => {

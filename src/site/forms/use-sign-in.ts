@@ -5,12 +5,12 @@ import { ask, Refused } from "../client/api-client.ts";
 import { seemsSignedIn } from "../client/signed-in.ts";
 import { dismiss, toast } from "../client/toast.ts";
 
-export type Door = "login" | "register";
+export type SignInMode = "login" | "register";
 
 /** Long enough to read the greeting. */
 const greeting = 900;
 
-export function useEntering(door: Door) {
+export function useEntering(mode: SignInMode) {
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [message, setMessage] = useState<string>();
@@ -18,15 +18,15 @@ export function useEntering(door: Door) {
   /** Set when the password was correct and a second factor is required. */
   const [ticket, setTicket] = useState<string>();
   useEffect(() => {
-    if (door === "login") void goInIfSignedIn();
-  }, [door]);
+    if (mode === "login") void goInIfSignedIn();
+  }, [mode]);
 
   function refuse(failure: unknown) {
     const said = failure instanceof Error ? failure.message : String(failure);
     const fields = failure instanceof Refused ? failure.fields : {};
     setErrors(fields);
     if (fields.setupCode) setAsksSetupCode(true);
-    const title = door === "login" ? "Login failed" : "Registration failed";
+    const title = mode === "login" ? "Login failed" : "Registration failed";
     toast({ title, description: said, tone: "destructive" });
     setBusy(false);
   }
@@ -37,12 +37,12 @@ export function useEntering(door: Door) {
     setErrors({});
     setMessage(undefined);
     try {
-      const { status: answer, said } = await ask(`/api/${door}`, {
+      const { status: answer, said } = await ask(`/api/${mode}`, {
         method: "POST",
         body: Object.fromEntries(typed),
       });
       if (answer === 202) notYet(said as Partial<SecondFactorAsked> & ErrorBody);
-      else welcome(door, said);
+      else welcome(mode, said);
     } catch (failure) {
       refuse(failure);
     }
@@ -59,13 +59,13 @@ export function useEntering(door: Door) {
   return { busy, errors, message, asksSetupCode, ticket, enter, startAgain };
 }
 
-export function welcome(door: Door, said: unknown): void {
-  greet(door, (said as { username: string }).username);
+export function welcome(mode: SignInMode, said: unknown): void {
+  greet(mode, (said as { username: string }).username);
   setTimeout(goIn, greeting);
 }
 
-function greet(door: Door, username: string): void {
-  const title = door === "login" ? "Welcome back!" : "Account created";
+function greet(mode: SignInMode, username: string): void {
+  const title = mode === "login" ? "Welcome back!" : "Account created";
   toast({ title, description: `Logged in as ${username}` });
 }
 

@@ -2,7 +2,7 @@ import { ask, Refused } from "../client/api-client.ts";
 import { readDraft } from "../client/draft-storage.ts";
 import { forgetForm, keepForm, typedIn } from "../client/form-state.ts";
 
-export type Door = "/api/appointments" | "/api/leads";
+export type Endpoint = "/api/appointments" | "/api/leads";
 
 const patience = 30_000;
 const longest = 24 * 60 * 60_000;
@@ -11,13 +11,13 @@ const longest = 24 * 60 * 60_000;
  * Sends a form under an idempotency key that stays the same until the server accepts it, so a double click or a retry
  * after a lost response creates one request. Only then is the draft deleted.
  */
-export async function sendForm(form: HTMLFormElement, door: Door, request: object): Promise<void> {
+export async function sendForm(form: HTMLFormElement, endpoint: Endpoint, request: object): Promise<void> {
   const { keeps = "" } = form.dataset;
   // Unknown when nobody typed here, as when the browser restored the form.
   const began = readDraft(keeps)?.began;
   keepForm(form);
   const draft = readDraft(keeps);
-  await ask(door, {
+  await ask(endpoint, {
     method: "POST",
     body: { ...request, ...circumstances(form, began) },
     headers: draft ? { "Idempotency-Key": draft.key } : {},

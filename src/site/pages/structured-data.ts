@@ -27,7 +27,7 @@ export function businessData({ company, publicUrl, serviceAreas }: RenderContext
     })),
     ...closedOn(company.holidays),
     ...areasServed(serviceAreas),
-    hasOfferCatalog: serviceCatalogue(publicUrl),
+    hasOfferCatalog: serviceCatalog(publicUrl),
   };
 }
 
@@ -105,7 +105,7 @@ function postalAddress(address: CompanyProfile["address"]): object {
   };
 }
 
-function serviceCatalogue(publicUrl: string): object {
+function serviceCatalog(publicUrl: string): object {
   return {
     "@type": "OfferCatalog",
     name: "Window treatments",

@@ -7,7 +7,7 @@ import {
   type Doubt,
   doubtMarks,
   doubtsAbout,
-  type Neighbour,
+  type Neighbor,
   type OpeningSize,
 } from "#domain/windows/measurement-warnings.ts";
 import { type TypedWindow, typedLength } from "#domain/windows/typed.ts";
@@ -55,7 +55,7 @@ export function TypedDoubts({ typed: { width, height, depth }, product, beside }
   const settled = useDebounced([width, height, depth].join("\n"), meant);
   const [settledWidth = "", settledHeight = "", settledDepth = ""] = settled.split("\n");
   const size = typedSize(settledWidth, settledHeight, settledDepth);
-  const doubts = size ? doubtsAbout(size, { neighbours: beside.map(neighbourOf), product }) : [];
+  const doubts = size ? doubtsAbout(size, { neighbors: beside.map(neighborOf), product }) : [];
   const said = doubts.length;
   useEffect(() => {
     if (said > 0) keepFieldInView();
@@ -81,16 +81,16 @@ export function doubtsInRoom(
   windows: readonly MeasuredWindow[],
   products: readonly Product[],
 ): Map<string, Doubt[]> {
-  const sizes = windows.map(neighbourOf);
+  const sizes = windows.map(neighborOf);
   const found = windows.map(({ id, productId }, place) => {
-    const neighbours = sizes.filter((_, other) => other !== place);
+    const neighbors = sizes.filter((_, other) => other !== place);
     const product = products.find((one) => one.id === productId);
-    return [id, doubtsAbout(sizes[place] as Neighbour, { neighbours, product })] as const;
+    return [id, doubtsAbout(sizes[place] as Neighbor, { neighbors, product })] as const;
   });
   return new Map(found.filter(([, doubts]) => doubts.length > 0));
 }
 
-function neighbourOf({ name, width, height, depth }: MeasuredWindow): Neighbour {
+function neighborOf({ name, width, height, depth }: MeasuredWindow): Neighbor {
   return {
     name,
     width: knownLength(width),

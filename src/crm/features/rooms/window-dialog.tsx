@@ -32,8 +32,8 @@ export function WindowDialog({ roomId, edited, like, windows, products, onClose 
   const title = edited ? "Edit Window" : "Add Window";
   return (
     <LoadedDialog query={products} title={title} noun="products" onClose={onClose}>
-      {(catalogue) => {
-        const form = { title, beside, products: catalogue, onClose };
+      {(catalog) => {
+        const form = { title, beside, products: catalog, onClose };
         return edited ? (
           <EditForm edited={edited} {...form} />
         ) : (

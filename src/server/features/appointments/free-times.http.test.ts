@@ -124,7 +124,7 @@ describe("the next free times", () => {
     "notBefore=noon",
     "notBefore=10:00",
     "except=x",
-    "colour=blue",
+    "color=blue",
   ])("are not to be had for %s", async (query) => {
     const answer = await ask(`/free-times?${query}`);
     expect(answer.code).toBe(400);

@@ -2,7 +2,7 @@ import type { Content, Document } from "pdfmake";
 import type { Facts, Notice, Part, PdfDocument, Signatures, Sums, Words } from "./document.ts";
 import { foot, laterHead, letterhead, watermark } from "./page-headers.ts";
 import { roomTable } from "./room-table.ts";
-import { colours, contentWidth, display, hairline, label, page, words } from "./styles.ts";
+import { colors, contentWidth, display, hairline, label, page, words } from "./styles.ts";
 
 /** Longer texts start on a new page: a block that is kept together must fit on one. */
 const longestKeptTogether = 1_500;
@@ -17,7 +17,7 @@ export function documentOf(paper: PdfDocument): Document {
     info: { title: `${title} ${reference}`, author: sender.name },
     language: "en-US",
     displayTitle: true,
-    defaultStyle: { font: "Figtree", fontSize: 9.5, color: colours.ink, lineHeight: 1.15 },
+    defaultStyle: { font: "Figtree", fontSize: 9.5, color: colors.ink, lineHeight: 1.15 },
     ...(mark ? { watermark: watermark(mark) } : {}),
     header: (number) => (number === 1 ? undefined : laterHead(paper)),
     footer: (number, pages) => foot(paper, number, pages),
@@ -76,17 +76,17 @@ function notice({ tone, text }: Notice): Content {
   return {
     table: {
       widths: [contentWidth - 28],
-      body: [[words(text, { bold: true, color: isGood ? colours.good : colours.warn })]],
+      body: [[words(text, { bold: true, color: isGood ? colors.good : colors.warn })]],
     },
     layout: {
       hLineWidth: () => 0,
-      hLineColor: () => colours.ink,
+      hLineColor: () => colors.ink,
       vLineWidth: () => 0,
       paddingLeft: () => 14,
       paddingRight: () => 14,
       paddingTop: () => 8,
       paddingBottom: () => 7,
-      fillColor: () => (isGood ? colours.goodPale : colours.warnPale),
+      fillColor: () => (isGood ? colors.goodPale : colors.warnPale),
     },
     margin: [0, -6, 0, 24],
   };
@@ -96,7 +96,7 @@ function sums({ lines, total }: Sums): Content {
   const width = 250;
   const line = (fact: { label: string; text: string }): Content => ({
     columns: [
-      { ...words(fact.label, { color: colours.inkSoft }), width: width / 2 },
+      { ...words(fact.label, { color: colors.inkSoft }), width: width / 2 },
       { ...words(fact.text, { alignment: "right" }), width: width / 2 },
     ],
     margin: [contentWidth - width, 0, 0, 5],
@@ -105,7 +105,7 @@ function sums({ lines, total }: Sums): Content {
     unbreakable: true,
     stack: [
       ...lines.map(line),
-      { ...hairline(colours.brassLight, width, 1), margin: [contentWidth - width, 4, 0, 9] },
+      { ...hairline(colors.brassLight, width, 1), margin: [contentWidth - width, 4, 0, 9] },
       {
         columns: [
           { ...display(total.label, 15), width: width / 2 },
@@ -120,7 +120,7 @@ function sums({ lines, total }: Sums): Content {
 
 /** In Figtree: the zero of Marcellus looks like an O. */
 const amount = (text: string) =>
-  words(text, { fontSize: 17, bold: true, alignment: "right", color: colours.deep, margin: [0, -1.5, 0, 0] });
+  words(text, { fontSize: 17, bold: true, alignment: "right", color: colors.deep, margin: [0, -1.5, 0, 0] });
 
 function prose({ heading, text }: Words): Content {
   const isLong = text.length > longestKeptTogether || text.split("\n").length > mostLinesKeptTogether;
@@ -150,7 +150,7 @@ function signatureLine(line: Signatures["lines"][number]): Content {
       width,
       stack: [
         { ...words(above || " ", { bold: true }), margin: [0, 30, 0, 3] },
-        hairline(colours.ink, width),
+        hairline(colors.ink, width),
         label(name, { margin: [0, 5, 0, 0] }),
       ],
     })),

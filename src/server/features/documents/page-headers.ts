@@ -1,9 +1,9 @@
 import type { Content } from "pdfmake";
 import type { PdfDocument } from "./document.ts";
-import { colours, contentWidth, display, hairline, label, page, words } from "./styles.ts";
+import { colors, contentWidth, display, hairline, label, page, words } from "./styles.ts";
 
 export function letterhead({ sender, title, mark }: PdfDocument): Content {
-  const small = { fontSize: 8.5, color: colours.inkSoft, alignment: "right" as const };
+  const small = { fontSize: 8.5, color: colors.inkSoft, alignment: "right" as const };
   return {
     stack: [
       {
@@ -12,7 +12,7 @@ export function letterhead({ sender, title, mark }: PdfDocument): Content {
           { stack: sender.lines.map((line) => words(line, small)), width: contentWidth - 300 },
         ],
       },
-      { ...hairline(colours.brassLight, contentWidth, 1), margin: [0, 14, 0, 26] },
+      { ...hairline(colors.brassLight, contentWidth, 1), margin: [0, 14, 0, 26] },
       display(title, 32),
       ...(mark ? [label(mark, { fontSize: 10, margin: [0, 2, 0, 0] })] : []),
     ],
@@ -21,7 +21,7 @@ export function letterhead({ sender, title, mark }: PdfDocument): Content {
 }
 
 export function laterHead({ title, reference, about, sender }: PdfDocument): Content {
-  const quiet = { fontSize: 8, color: colours.inkSoft };
+  const quiet = { fontSize: 8, color: colors.inkSoft };
   return {
     stack: [
       {
@@ -33,7 +33,7 @@ export function laterHead({ title, reference, about, sender }: PdfDocument): Con
           },
         ],
       },
-      { ...hairline(colours.sandDeep), margin: [0, 6, 0, 0] },
+      { ...hairline(colors.sandDeep), margin: [0, 6, 0, 0] },
     ],
     margin: [page.left, 34, page.right, 0],
   };
@@ -45,15 +45,15 @@ function shortened(text: string, most = 50): string {
 }
 
 export function foot({ title, reference, mark }: PdfDocument, number: number, pages: number): Content {
-  const quiet = { fontSize: 8, color: colours.inkSoft };
+  const quiet = { fontSize: 8, color: colors.inkSoft };
   const third = contentWidth / 3;
   return {
     stack: [
-      { ...hairline(colours.sandDeep), margin: [0, 0, 0, 7] },
+      { ...hairline(colors.sandDeep), margin: [0, 0, 0, 7] },
       {
         columns: [
           { ...words(shortened(`${title} ${reference}`, 34), quiet), width: third },
-          { ...words(mark ?? "", { ...quiet, alignment: "center", color: colours.brass }), width: third },
+          { ...words(mark ?? "", { ...quiet, alignment: "center", color: colors.brass }), width: third },
           { ...words(`Page ${number} of ${pages}`, { ...quiet, alignment: "right" }), width: third },
         ],
       },
@@ -67,7 +67,7 @@ export function watermark(text: string) {
     text,
     font: "Marcellus",
     fontSize: 130,
-    color: colours.brass,
+    color: colors.brass,
     opacity: 0.07,
     bold: false,
     angle: -52,

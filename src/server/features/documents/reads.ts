@@ -19,12 +19,12 @@ export async function quoteParts(db: Db, id: string): Promise<Omit<QuoteParts, "
     client,
     projectName: project.name,
     quote: { ...quote, lines: await linesOf(db, id) },
-    ...(await neighboursOf(db, quote)),
+    ...(await neighborsOf(db, quote)),
   };
 }
 
 /** Numbers of the quote before this one, and of the one sent in its place. */
-async function neighboursOf(db: Db, { id, replaces }: QuoteRow) {
+async function neighborsOf(db: Db, { id, replaces }: QuoteRow) {
   const before = replaces && (await quoteById(db, replaces));
   const later = await sentInPlaceOf(db, [id]);
   return { replaces: before ? before.quoteNumber : null, replacedBy: later.get(id)?.quoteNumber ?? null };

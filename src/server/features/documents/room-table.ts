@@ -1,6 +1,6 @@
 import type { Content, Table as PdfTable, TableLayout } from "pdfmake";
 import type { Cell, Column, Table } from "./document.ts";
-import { colours, contentWidth, display, label, words } from "./styles.ts";
+import { colors, contentWidth, display, label, words } from "./styles.ts";
 
 const gap = 10;
 /** The room's name and the column names. */
@@ -44,7 +44,7 @@ function across(content: Content, columns: Column[]): Content[] {
 }
 
 function heading({ heading: name, note }: Table): Content {
-  const below = note ? [words(note, { fontSize: 8.5, color: colours.inkSoft, margin: [0, 2, 0, 0] })] : [];
+  const below = note ? [words(note, { fontSize: 8.5, color: colors.inkSoft, margin: [0, 2, 0, 0] })] : [];
   return { stack: [display(name, 15), ...below], margin: [0, 0, 0, 6] };
 }
 
@@ -58,7 +58,7 @@ function ending({ columns, rows, whenEmpty, sum }: Table): Content {
   const row = rows.at(-1);
   const last = row
     ? cells(row, columns)
-    : across(words(whenEmpty, { fontSize: 9, color: colours.inkSoft }), columns);
+    : across(words(whenEmpty, { fontSize: 9, color: colors.inkSoft }), columns);
   const widths = [contentWidth - sumWidth - gap, sumWidth];
   if (!sum) return { table: { widths: widthsOf(columns), body: [last] }, layout: layoutOf({}) };
   return {
@@ -66,15 +66,15 @@ function ending({ columns, rows, whenEmpty, sum }: Table): Content {
       { table: { widths: widthsOf(columns), body: [last] }, layout: layoutOf({}) },
       {
         table: { widths, body: [[sumLabel(sum.label), sumOf(sum.text)]] },
-        layout: layoutOf({ lineOver: (row) => (row === 0 ? colours.brassLight : undefined) }),
+        layout: layoutOf({ lineOver: (row) => (row === 0 ? colors.brassLight : undefined) }),
       },
     ],
   };
 }
 
-const sumLabel = (text: string) => words(text, { fontSize: 9, color: colours.inkSoft });
+const sumLabel = (text: string) => words(text, { fontSize: 9, color: colors.inkSoft });
 const sumOf = (text: string) =>
-  words(text, { fontSize: 9.5, bold: true, alignment: "right", color: colours.deep });
+  words(text, { fontSize: 9.5, bold: true, alignment: "right", color: colors.deep });
 
 function cells(row: Cell[], columns: Column[]): Content[] {
   const widths = widthsOf(columns);
@@ -87,9 +87,9 @@ function cells(row: Cell[], columns: Column[]): Content[] {
 const barHeight = 7;
 /** Filled, outlined, and in brass: distinguishable without color. */
 const barLooks = [
-  { color: colours.deep, lineColor: colours.deep },
-  { color: "#ffffff", lineColor: colours.deep },
-  { color: colours.brassLight, lineColor: colours.brass },
+  { color: colors.deep, lineColor: colors.deep },
+  { color: "#ffffff", lineColor: colors.deep },
+  { color: colors.brassLight, lineColor: colors.brass },
 ];
 
 const lookOf = (place: number) => ({ lineWidth: 0.7, ...(barLooks[place] ?? barLooks[0]!) });
@@ -114,11 +114,11 @@ function barsIn(width: number, bars: number[]): Content {
 function cell(content: Exclude<Cell, { bars: number[] }>, alignment: "left" | "right" = "left"): Content {
   if (content === "box")
     return {
-      canvas: [{ type: "rect", x: 0.5, y: 1.5, w: 10, h: 10, lineWidth: 0.8, lineColor: colours.deep }],
+      canvas: [{ type: "rect", x: 0.5, y: 1.5, w: 10, h: 10, lineWidth: 0.8, lineColor: colors.deep }],
     };
   const { text, under = [], weight } = content;
   const small = under.map((line) =>
-    words(line, { fontSize: 8, color: colours.inkSoft, alignment, margin: [0, 1.5, 0, 0] }),
+    words(line, { fontSize: 8, color: colors.inkSoft, alignment, margin: [0, 1.5, 0, 0] }),
   );
   return {
     stack: [
@@ -140,7 +140,7 @@ function layoutOf({ lineOver = () => undefined, padding = () => airy }: Lines): 
   const rowsOf = (node: PdfTable) => node.table.body.length;
   return {
     hLineWidth: (row, node) => (lineOver(row, rowsOf(node)) ? 0.6 : 0),
-    hLineColor: (row, node) => lineOver(row, rowsOf(node)) ?? colours.ink,
+    hLineColor: (row, node) => lineOver(row, rowsOf(node)) ?? colors.ink,
     vLineWidth: () => 0,
     paddingLeft: () => 0,
     paddingRight: (column, node) => (column === node.table.widths.length - 1 ? 0 : gap),
@@ -153,7 +153,7 @@ function layoutOf({ lineOver = () => undefined, padding = () => airy }: Lines): 
 const ofRoom = layoutOf({
   lineOver: (row, rows) => {
     if (row < headerRows || row === rows) return undefined;
-    return row === headerRows ? colours.brassLight : colours.sandDeep;
+    return row === headerRows ? colors.brassLight : colors.sandDeep;
   },
   padding: (row, rows) => {
     if (row === rows - 1) return { top: 0, bottom: 0 };

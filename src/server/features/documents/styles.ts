@@ -6,7 +6,7 @@ export const page = { width: 612, left: 54, right: 54, top: 72, bottom: 72 };
 export const contentWidth = page.width - page.left - page.right;
 
 /** The colors of src/ui/theme.css, for print. */
-export const colours = {
+export const colors = {
   deep: "#0d3038",
   brass: "#8a6a2f",
   brassLight: "#d9b877",
@@ -27,7 +27,7 @@ export function words(text: string, style: Style = {}): Text {
 
 /** The same in the display font. */
 export function display(text: string, fontSize: number, style: Style = {}): Text {
-  return { text: runs(text, headingFonts), fontSize, color: colours.deep, ...style };
+  return { text: runs(text, headingFonts), fontSize, color: colors.deep, ...style };
 }
 
 /** A caption: small, spaced and in brass. */
@@ -35,7 +35,7 @@ export function label(text: string, style: Style = {}): Text {
   return words(text.toUpperCase(), {
     fontSize: 7,
     characterSpacing: 0.6,
-    color: colours.brass,
+    color: colors.brass,
     bold: true,
     ...style,
   });

@@ -21,7 +21,7 @@ interface File extends WriteContext {
 
 /**
  * Imports a file of people and skips known ones. Stores all people first, then adds them in batches, so that the office
- * stays responsive; chores continue after a crash.
+ * stays responsive; background jobs continue after a crash.
  */
 export async function importFile(db: Db, { content, ...file }: File): Promise<ImportRow> {
   const earlier = await importsSoFar(db);

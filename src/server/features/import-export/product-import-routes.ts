@@ -3,7 +3,7 @@ import { handle, reply, type ServedRoute } from "../../platform/http/route-handl
 import { previewOf } from "./product-import-reads.ts";
 import { takeInSheet } from "./product-import-writes.ts";
 
-export const catalogueRoutes: ServedRoute[] = [
+export const productImportRoutes: ServedRoute[] = [
   handle(previewSheet, async ({ body }, { db }) => reply(200, await previewOf(db, body.content))),
 
   handle(takeIn, async ({ body, actor, at }, { db }) =>

@@ -28,7 +28,7 @@ export async function takeInSheet(db: Db, sheet: Sheet): Promise<{ added: number
 
 async function takeIn(tx: Tx, read: SheetRead, { fileName, seen, by, at }: Sheet) {
   // Two imports go in turn: the second is compared with what the first has left.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('catalogue'))`);
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('catalog'))`);
   const sorted = await sortSheet(tx, read);
   refuseFaults(sorted);
   if (seenOf(sorted) !== seen) throw changedMeanwhile();

@@ -29,7 +29,7 @@ describe("a product import", () => {
   it("previews what it would add and change, with old and new prices", async () => {
     const { id } = await named("Solar Shade");
     const { code, body } = await preview(
-      `Name,Price,Category,Largest width,Colour\nsolar shade,13.75,Shades,120 1/2,blue\nAwning,$40,Outdoor Screens,,`,
+      `Name,Price,Category,Largest width,Color\nsolar shade,13.75,Shades,120 1/2,blue\nAwning,$40,Outdoor Screens,,`,
     );
     expect(code).toBe(200);
     expect(body).toMatchObject({
@@ -44,7 +44,7 @@ describe("a product import", () => {
           ],
         },
       ],
-      ...{ unchanged: 0, faults: [], passedOver: ["Colour"] },
+      ...{ unchanged: 0, faults: [], passedOver: ["Color"] },
     });
     expect((await named("Solar Shade")).basePrice).toBe("12.50");
   });

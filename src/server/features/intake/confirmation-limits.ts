@@ -50,7 +50,7 @@ export async function whyHeldBack(
   if (channel === "text" && !(await isTextedTo(tx, named.phone)))
     return "Not sent: the number is outside the United States and Canada";
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('confirmations'))`);
-  const theirs = namedKeys(named).map(doorOf);
+  const theirs = namedKeys(named).map(bucketOf);
   if ((await sentWithin(tx, theirs, { span: hour, at })) >= mostAnHour)
     return "Not sent: one confirmation an hour goes to a person";
   if ((await sentWithin(tx, theirs, { span: day, at })) >= mostADay)
@@ -72,7 +72,7 @@ export async function whyHeldBack(
 const toAnybody = "confirmation";
 
 /** A digest: the count outlives the person's records, which can be deleted at any time. */
-function doorOf(key: string): string {
+function bucketOf(key: string): string {
   return `${toAnybody} ${createHash("sha256").update(key).digest("hex")}`;
 }
 

@@ -276,32 +276,32 @@ describe("too many submissions", () => {
     });
 
   it("from one address wait for review, and a flood is refused", async () => {
-    const door = intake();
-    for (let n = 0; n < 23; n++) await send(door, n);
+    const entry = intake();
+    for (let n = 0; n < 23; n++) await send(entry, n);
     expect(await count(leads)).toBe(20);
     expect((await read("/api/requests/waiting")).quarantined).toBe(3);
-    for (let n = 23; n < 40; n++) await send(door, n);
-    await expect(send(door, 40)).rejects.toMatchObject({ status: 429, headers: { "retry-after": "600" } });
+    for (let n = 23; n < 40; n++) await send(entry, n);
+    await expect(send(entry, 40)).rejects.toMatchObject({ status: 429, headers: { "retry-after": "600" } });
     expect((await read("/api/requests/waiting")).quarantined).toBe(20);
   });
 
   it("from one IPv6 network count as one address", async () => {
-    const door = intake();
-    for (let n = 0; n < 21; n++) await send(door, n, `2001:db8:1:2::${n.toString(16)}`);
-    await send(door, 21, "2001:db8:1:3::1");
+    const entry = intake();
+    for (let n = 0; n < 21; n++) await send(entry, n, `2001:db8:1:2::${n.toString(16)}`);
+    await send(entry, 21, "2001:db8:1:3::1");
     expect(await count(leads)).toBe(21);
     expect((await read("/api/requests/waiting")).quarantined).toBe(1);
   });
 
   it("from all senders together wait, too, which one address alone cannot cause", async () => {
-    const door = intake();
-    await send(door, 1);
+    const entry = intake();
+    await send(entry, 1);
     await office.store.db.update(rateLimits).set({ count: 300 });
-    await send(door, 2);
+    await send(entry, 2);
     const ofAll = and(eq(rateLimits.bucket, "request"), eq(rateLimits.caller, "everybody"));
     const total = await office.store.db.select().from(rateLimits).where(ofAll);
     expect(total).toMatchObject([{ count: 300 }]);
-    await send(door, 3, "192.0.2.8");
+    await send(entry, 3, "192.0.2.8");
     const [waits] = (await read("/api/requests?state=quarantined")).filter(
       ({ content }: { content: { message: string } }) => content.message === "Request 3",
     );

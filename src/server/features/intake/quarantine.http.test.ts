@@ -5,7 +5,7 @@ import { and, eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { quarantine } from "#domain/leads/quarantine.ts";
 import { buildApp } from "../../app/app.ts";
-import { doChores } from "../../app/background-jobs.ts";
+import { startBackgroundJobs } from "../../app/background-jobs.ts";
 import { Disk, leastFree } from "../../platform/core/disk-space.ts";
 import { events, leads, messages, rateLimits, submissions } from "../../platform/db/tables/all.ts";
 import { openTestApp, type TestApp, testNow } from "../../testing/app.ts";
@@ -217,7 +217,7 @@ describe("a disk that is almost full", () => {
       const now = () => new Date(testNow.getTime() + hours * 3_600_000);
       const parts = { ...office.parts, now };
       const other = await buildApp(parts);
-      doChores(other, parts);
+      startBackgroundJobs(other, parts);
       await other.ready();
       await other.close();
     }

@@ -45,7 +45,7 @@ interface Around {
   filesFolder: string;
 }
 
-/** Just under an hour, the chore's interval, so that one of several processes runs it. */
+/** Just under an hour, the background job's interval, so that one of several processes runs it. */
 const pause = 50 * 60_000;
 const mostBatches = 100;
 

@@ -127,7 +127,7 @@ async function recordForgetting(
   await recordEvent(tx, { kind: "person.forgotten", subjectId: keptClients[0] ?? id, at, by, detail });
 }
 
-/** Deletes file contents from disk; the chore retries failures. */
+/** Deletes file contents from disk; the background job retries failures. */
 export async function removeForgottenFiles(db: Db, filesFolder: string): Promise<void> {
   const waiting = await db
     .select({ id: forgottenPeople.id, files: forgottenPeople.filesToRemove })

@@ -21,7 +21,7 @@ import { pageOf } from "../../platform/db/page.ts";
 import { nameOf } from "../../platform/db/person-names.ts";
 import { rowsOf } from "../../platform/db/query-rows.ts";
 import { countedRows } from "../../platform/db/report-filters.ts";
-import { tallyBy } from "../../platform/db/row-counts.ts";
+import { countRowsBy } from "../../platform/db/row-counts.ts";
 import type { Search } from "../../platform/db/search.ts";
 import { clients, projects, quotes } from "../../platform/db/tables/all.ts";
 import { contains } from "../../platform/db/text-search.ts";
@@ -163,7 +163,7 @@ export function findProjects(db: Db, query: RouteInput<typeof listProjects>["que
 /** Counts for the filter chips of the list. */
 export async function countProjects(db: Db) {
   const counts = new Map(
-    (await tallyBy(db, "projects", ["status"])).map(({ status, rows }) => [status, rows]),
+    (await countRowsBy(db, "projects", ["status"])).map(({ status, rows }) => [status, rows]),
   );
   const sumOf = (statuses: readonly string[]) =>
     statuses.reduce((sum, status) => sum + (counts.get(status) ?? 0), 0);

@@ -15,7 +15,7 @@ let productId: string;
 const linen = { name: "Linen", priceModifier: "0.00" };
 const call = (method: "GET" | "POST" | "PATCH" | "DELETE", url: string, body?: unknown) =>
   office.call(method, url, { body, cookie: staff });
-const catalogue = (changes: Partial<typeof products.$inferInsert>) =>
+const catalog = (changes: Partial<typeof products.$inferInsert>) =>
   office.store.db.update(products).set(changes).where(eq(products.id, productId));
 
 beforeAll(async () => {
@@ -51,14 +51,14 @@ const saved = (change: object) => call("PATCH", `/api/windows/${measured.id}`, {
 
 describe("a window with unchanged size, product and material", () => {
   it("keeps its price after the catalog changes, whatever else is edited", async () => {
-    await catalogue({ basePrice: "12.00" });
+    await catalog({ basePrice: "12.00" });
     const noted = await saved({ notes: "Mind the alarm sensor", depth: "3 1/2", price: "150.00" });
     expect(noted).toMatchObject({ code: 200, body: { price: "150.00", notes: "Mind the alarm sensor" } });
     expect((await saved({ name: "Bay, left" })).body).toMatchObject({ name: "Bay, left", price: "150.00" });
   });
 
   it("takes the current price if that was shown, and no third one", async () => {
-    await catalogue({ basePrice: "12.00" });
+    await catalog({ basePrice: "12.00" });
     expect(await saved({ price: "165.00" })).toMatchObject({
       code: 400,
       body: { fields: { price: expect.stringContaining("180.00") } },
@@ -72,16 +72,16 @@ describe("a window with unchanged size, product and material", () => {
     ["a modifier takes off more than it costs", { materials: [{ ...linen, priceModifier: "-11.00" }] }],
     ["its product is no longer offered", { isActive: false }],
   ])("can be written on although %s", async (_, changes) => {
-    await catalogue(changes);
+    await catalog(changes);
     const noted = await saved({ notes: "Second ladder", price: "150.00" });
     expect(noted).toMatchObject({ code: 200, body: { price: "150.00", notes: "Second ladder" } });
   });
 
   it("is repriced by the catalog once one of them changes", async () => {
-    await catalogue({ basePrice: "12.00" });
+    await catalog({ basePrice: "12.00" });
     expect(await saved({ height: "61", price: "150.00" })).toMatchObject({ code: 400 });
     expect((await saved({ height: "61" })).body.price).toBe("183.00");
-    await catalogue({ materials: [] });
+    await catalog({ materials: [] });
     expect((await saved({ height: "60" })).body.fields).toHaveProperty("materialSelection");
   });
 });

@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 const roomId = () => project.rooms[0]?.id ?? "";
-const secret = "The alarm code is with the neighbour";
+const secret = "The alarm code is with the neighbor";
 
 async function measured(change: object = {}): Promise<MeasuredWindow> {
   const { code, body } = await call("POST", "/api/windows", {

@@ -258,7 +258,7 @@ describe("the order of a project", () => {
   });
 
   it("lists the accepted option's lines, with sizes that changed since and windows without a line", async () => {
-    const other = house.catalogue.find(({ id }) => id !== house.catalogue[0]?.id)!;
+    const other = house.catalog.find(({ id }) => id !== house.catalog[0]?.id)!;
     const good = await house.sent();
     const treatment = { productId: other.id, materialSelection: other.materials[0]!.name };
     const { body: better } = await post(good, "duplicate", { optionName: "Better", ...treatment });
@@ -324,7 +324,7 @@ describe("a quote with a line that has no price", () => {
 describe("a sent quote whose product is no longer made in its size", () => {
   it("says to revise it when it is accepted, and lists why on the quote", async () => {
     const quote = await house.sent();
-    const [product] = house.catalogue;
+    const [product] = house.catalog;
     const cookie = await office.as("admin");
     const limit = (maxWidth: string | null) =>
       office.call("PATCH", `/api/products/${product!.id}`, { cookie, body: { maxWidth } });

@@ -31,11 +31,11 @@ export async function changesOf(db: Db | Tx, quote: QuoteRow): Promise<LineChang
     height: presentInches(row.height),
   }));
   const chosen = [...lines, ...windows].map(({ productId }) => productId).filter((id) => id !== null);
-  const catalogue = await db
+  const catalog = await db
     .select()
     .from(products)
     .where(inArray(products.id, [...new Set(chosen)]));
-  return repricing(lines, windows, catalogue);
+  return repricing(lines, windows, catalog);
 }
 
 function keptLine({ total, ...line }: LineRow): KeptLine {

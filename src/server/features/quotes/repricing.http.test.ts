@@ -102,7 +102,7 @@ describe("the repricing preview", () => {
   });
 
   it("keeps the product of an option, and takes the windows' sizes", async () => {
-    const [, , better] = house.catalogue;
+    const [, , better] = house.catalog;
     const materialSelection = better!.materials[0]!.name;
     const { body: option } = await house.call("POST", `/api/quotes/${(await house.draft()).id}/duplicate`, {
       ...{ optionName: "Best", productId: better!.id, materialSelection },
@@ -145,7 +145,7 @@ describe("repricing a draft", () => {
 describe("another product for one line of a draft", () => {
   it("is priced by the server in the line's own size; the others stay", async () => {
     const draft = await house.draft(333);
-    const [, , better] = house.catalogue;
+    const [, , better] = house.catalog;
     const [line, ...others] = draft.lineItems;
     const choice = { productId: better!.id, materialSelection: better!.materials[0]!.name };
     const { code, body } = await house.call("PATCH", `/api/quotes/${draft.id}/lines/${line?.id}`, {
@@ -162,7 +162,7 @@ describe("another product for one line of a draft", () => {
 
   it("is refused on a stale version, for another quote's line and for a sent quote", async () => {
     const [draft, sent] = [await house.draft(), await house.sent()];
-    const [product] = house.catalogue;
+    const [product] = house.catalog;
     const choice = { productId: product!.id, materialSelection: product!.materials[0]!.name };
     const change = (quote: typeof draft, lineId: string | undefined, more = {}) =>
       house.call("PATCH", `/api/quotes/${quote.id}/lines/${lineId}`, { ...choice, ...more });

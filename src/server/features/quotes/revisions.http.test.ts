@@ -93,7 +93,7 @@ describe("another option", () => {
   });
 
   it("reprices every line for the given product and material, in its own size", async () => {
-    const [, , better] = house.catalogue;
+    const [, , better] = house.catalog;
     const [, material] = better!.materials;
     const choice = { productId: better!.id, materialSelection: material!.name };
     const { body: option } = await post(await house.draft(1_250), "duplicate", {
@@ -147,9 +147,7 @@ describe("another option", () => {
     ],
   ])("asks for %s", async (_what, body, field) => {
     const named =
-      "productId" in body && body.productId === "first"
-        ? { ...body, productId: house.catalogue[0]!.id }
-        : body;
+      "productId" in body && body.productId === "first" ? { ...body, productId: house.catalog[0]!.id } : body;
     const refused = await post(await house.draft(), "duplicate", named);
     expect(refused.code).toBe(400);
     expect(refused.body.fields).toHaveProperty(field);

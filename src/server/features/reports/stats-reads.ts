@@ -21,7 +21,7 @@ import { moneyTrendOf, pointsOf, rateOf, trendOf } from "#domain/stats/trend.ts"
 import type { Db } from "../../platform/db/connection.ts";
 import { countOf, countUpTo, inBoth, numbersOf, onDays, within } from "../../platform/db/counts.ts";
 import { clientsJoined, leadsCame, notImported } from "../../platform/db/new-record-filters.ts";
-import { countRow, tallyBy } from "../../platform/db/row-counts.ts";
+import { countRow, countRowsBy } from "../../platform/db/row-counts.ts";
 import { appointments, clients, leads, payments, projects } from "../../platform/db/tables/all.ts";
 import { followUpDue } from "../leads/reads.ts";
 
@@ -86,7 +86,7 @@ export async function clientFigures(db: Db, moment: Moment): Promise<ClientFigur
 export async function appointmentFigures(db: Db, moment: Moment): Promise<AppointmentFigures> {
   const [numbers, statuses] = await Promise.all([
     numbersOf(db, { ...visitsToday(moment), ...inBoth("week", wholeWeek(moment), visitsIn) }),
-    tallyBy(db, "appointments", ["status"]),
+    countRowsBy(db, "appointments", ["status"]),
   ]);
   return {
     today: numbers.visitsNow,
@@ -157,7 +157,7 @@ function followUpsDue({ at, timeZone }: Moment): SQL {
 }
 
 async function hotProspects(db: Db): Promise<number> {
-  return sumOf(await tallyBy(db, "leads", ["status", "priority"]), isHotProspect);
+  return sumOf(await countRowsBy(db, "leads", ["status", "priority"]), isHotProspect);
 }
 
 function visitsToday(moment: Moment) {
@@ -185,7 +185,7 @@ function begunProjects(moment: Moment) {
 }
 
 export async function projectsByStage(db: Db) {
-  const statuses = await tallyBy(db, "projects", ["status"]);
+  const statuses = await countRowsBy(db, "projects", ["status"]);
   const isActive = ({ status }: { status: string | null }) =>
     (activeProjectStatuses as readonly (string | null)[]).includes(status);
   return {

@@ -3,30 +3,30 @@ import { knownLength, lengthOf } from "#domain/length.ts";
 import { centsOf, knownCents } from "#domain/money.ts";
 import { productCategories } from "#domain/products/product.ts";
 import { windowPrice } from "#domain/windows/price.ts";
-import { catalogue, type StarterProduct, samplePrice } from "./catalog.ts";
+import { catalog, type StarterProduct, samplePrice } from "./catalog.ts";
 
 const [width, height] = [lengthOf("36")!, lengthOf("60")!];
 
 /** Price of a window of 36 by 60 inches in each material, in cents. */
 const pricesOf = (product: StarterProduct) =>
   product.materials.map((material) => windowPrice(product, material.name, width, height)!);
-const inCategory = (category: string) => catalogue.filter((product) => product.category === category);
+const inCategory = (category: string) => catalog.filter((product) => product.category === category);
 
 describe("the starter catalog", () => {
   test("has enough products in every category", () => {
-    expect(catalogue.length).toBeGreaterThanOrEqual(24);
+    expect(catalog.length).toBeGreaterThanOrEqual(24);
     for (const category of productCategories) expect(inCategory(category).length).toBeGreaterThanOrEqual(4);
   });
 
   test("names no product twice, in any letter case", () => {
-    expect(new Set(catalogue.map(({ name }) => name.toLowerCase())).size).toBe(catalogue.length);
+    expect(new Set(catalog.map(({ name }) => name.toLowerCase())).size).toBe(catalog.length);
   });
 
-  test.each(catalogue)("$name says that its price is a sample", ({ features }) => {
+  test.each(catalog)("$name says that its price is a sample", ({ features }) => {
     expect(features.at(-1)).toBe(samplePrice);
   });
 
-  test.each(catalogue)("$name comes in three to eight materials, each priced and named once", (product) => {
+  test.each(catalog)("$name comes in three to eight materials, each priced and named once", (product) => {
     expect(product.materials.length).toBeGreaterThanOrEqual(3);
     expect(product.materials.length).toBeLessThanOrEqual(8);
     expect(new Set(product.materials.map(({ name }) => name)).size).toBe(product.materials.length);
@@ -34,13 +34,13 @@ describe("the starter catalog", () => {
     expect(centsOf(product.basePrice)).toBeGreaterThan(0);
   });
 
-  test.each(catalogue)("$name never has a negative price", (product) => {
+  test.each(catalog)("$name never has a negative price", (product) => {
     for (const { priceModifier } of product.materials) {
       expect(knownCents(product.basePrice) + knownCents(priceModifier)).toBeGreaterThanOrEqual(0);
     }
   });
 
-  test.each(catalogue)("$name has a minimum and a maximum size", (product) => {
+  test.each(catalog)("$name has a minimum and a maximum size", (product) => {
     const { minWidth, maxWidth, minHeight, maxHeight } = product;
     expect(knownLength(minWidth!)).toBeLessThan(knownLength(maxWidth!));
     expect(knownLength(minHeight!)).toBeLessThan(knownLength(maxHeight!));
@@ -61,7 +61,7 @@ describe("the starter catalog", () => {
     },
   );
 
-  test.each(catalogue)("$name says where it does not suit, in one or two sentences", ({ description }) => {
+  test.each(catalog)("$name says where it does not suit, in one or two sentences", ({ description }) => {
     const sentences = description.split(/(?<=\.)\s/);
     expect(sentences.length).toBeLessThanOrEqual(2);
     expect(description).toMatch(/\.$/);
@@ -79,7 +79,7 @@ describe("the starter catalog", () => {
 
   test("a motor costs more than the same treatment without one", () => {
     for (const motorized of inCategory("motorization")) {
-      const plain = catalogue.find(({ name }) => name.endsWith(motorized.name.replace("Motorized ", "")));
+      const plain = catalog.find(({ name }) => name.endsWith(motorized.name.replace("Motorized ", "")));
       if (plain === motorized || !plain) continue;
       expect(Math.min(...pricesOf(motorized))).toBeGreaterThan(Math.min(...pricesOf(plain)));
     }

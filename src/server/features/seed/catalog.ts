@@ -30,7 +30,7 @@ const offers: Record<ProductCategory, Offer[]> = {
 };
 
 /** Products of a new office. Prices are samples: every product says so until the owner sets real ones. */
-export const catalogue: StarterProduct[] = Object.entries(offers).flatMap(([category, offered]) =>
+export const catalog: StarterProduct[] = Object.entries(offers).flatMap(([category, offered]) =>
   offered.map(({ made, ...offer }) => ({
     ...offer,
     ...limitsOf(made),

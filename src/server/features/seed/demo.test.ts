@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { appointmentStatuses } from "#domain/appointments/appointment.ts";
-import { catalogue } from "./catalog.ts";
+import { catalog } from "./catalog.ts";
 import { visitRows } from "./demo/visits.ts";
 import { happeningsOf } from "./demo.ts";
 
-const products = catalogue.map((product) => ({ ...product, id: product.name }));
+const products = catalog.map((product) => ({ ...product, id: product.name }));
 
 /** Midday, the first and last minute of a day, both clock changes, and a distant time zone. */
 const moments = [

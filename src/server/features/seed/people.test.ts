@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { knownLength, lengthOf } from "#domain/length.ts";
 import { comparablePhone } from "#domain/phone.ts";
 import { chosenUsernamePattern } from "#domain/staff/credentials.ts";
-import { catalogue } from "./catalog.ts";
+import { catalog } from "./catalog.ts";
 import { placeholderCompany } from "./company.ts";
 import { houses, type MeasuredRoom, type Opening } from "./houses.ts";
 import { type Person, people, staff } from "./people.ts";
@@ -48,7 +48,7 @@ describe("the demo projects", () => {
   test.each(openings.filter(({ product }) => product))(
     "$label has a product and a material of the catalog",
     ({ product, material }: Opening) => {
-      const chosen = catalogue.find(({ name }) => name === product);
+      const chosen = catalog.find(({ name }) => name === product);
       expect(chosen?.materials.map(({ name }) => name)).toContain(material);
     },
   );
@@ -56,7 +56,7 @@ describe("the demo projects", () => {
   test.each(openings.filter(({ product }) => product))(
     "$label is of a size that its product is made in",
     ({ product, width, height }: Opening) => {
-      const { minWidth, maxWidth, minHeight, maxHeight } = catalogue.find(({ name }) => name === product)!;
+      const { minWidth, maxWidth, minHeight, maxHeight } = catalog.find(({ name }) => name === product)!;
       const [wide, high] = [lengthOf(width)!, lengthOf(height)!];
       expect(wide).toBeGreaterThanOrEqual(knownLength(minWidth!));
       expect(wide).toBeLessThanOrEqual(knownLength(maxWidth!));

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { companyProfile, products, serviceAreas } from "../../platform/db/tables/all.ts";
-import { catalogue } from "./catalog.ts";
+import { catalog } from "./catalog.ts";
 import { placeholderCompany } from "./company.ts";
 import { serviceAreas as starterAreas } from "./service-areas.ts";
 
@@ -20,7 +20,7 @@ export async function oneFillingAtATime(tx: Tx): Promise<void> {
 }
 
 export async function fillEmptyTables(tx: Tx): Promise<void> {
-  if (await isEmpty(tx, products)) await tx.insert(products).values(catalogue);
+  if (await isEmpty(tx, products)) await tx.insert(products).values(catalog);
   if (await isEmpty(tx, serviceAreas)) await tx.insert(serviceAreas).values(starterAreas);
   if (await isEmpty(tx, companyProfile)) await tx.insert(companyProfile).values(placeholderCompany);
 }

@@ -3,10 +3,10 @@ import { hashOf, newToken } from "../../platform/core/secret-token.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { oneTimeTokens } from "../../platform/db/tables/all.ts";
 
-export type Ticket = typeof oneTimeTokens.$inferSelect;
-type Purpose = Ticket["purpose"];
+export type OneTimeToken = typeof oneTimeTokens.$inferSelect;
+type Purpose = OneTimeToken["purpose"];
 
-interface NewTicket {
+interface NewOneTimeToken {
   purpose: Purpose;
   /** Undefined while the user is not known yet. */
   userId?: string;
@@ -17,9 +17,9 @@ interface NewTicket {
 }
 
 /** Returns the token, which is stored only as a digest. */
-export async function issueTicket(
+export async function issueOneTimeToken(
   tx: Tx | Db,
-  { purpose, userId, challenge, at, lasts }: NewTicket,
+  { purpose, userId, challenge, at, lasts }: NewOneTimeToken,
 ): Promise<string> {
   const token = newToken();
   await clearEnded(tx, at);
@@ -47,19 +47,19 @@ interface Shown {
   at: Date;
 }
 
-export async function findTicket(db: Db | Tx, shown: Shown): Promise<Ticket | undefined> {
+export async function findOneTimeToken(db: Db | Tx, shown: Shown): Promise<OneTimeToken | undefined> {
   const [row] = await db.select().from(oneTimeTokens).where(isGood(shown));
   return row;
 }
 
-/** Redeems and deletes the ticket: of two concurrent uses, one succeeds. */
-export async function takeTicket(db: Db | Tx, shown: Shown): Promise<Ticket | undefined> {
+/** redeems and deletes the token: of two concurrent uses, one succeeds. */
+export async function redeemOneTimeToken(db: Db | Tx, shown: Shown): Promise<OneTimeToken | undefined> {
   const [row] = await db.delete(oneTimeTokens).where(isGood(shown)).returning();
   return row;
 }
 
 /** Counts an attempt before it is checked. */
-export async function tryTicket(db: Db, shown: Shown): Promise<Ticket | undefined> {
+export async function tryOneTimeToken(db: Db, shown: Shown): Promise<OneTimeToken | undefined> {
   const [row] = await db
     .update(oneTimeTokens)
     .set({ tries: sql`${oneTimeTokens.tries} + 1` })
@@ -69,7 +69,7 @@ export async function tryTicket(db: Db, shown: Shown): Promise<Ticket | undefine
 }
 
 /** Cancels every step this user had begun. */
-export async function endTickets(tx: Tx, userId: string, purpose?: Purpose): Promise<void> {
+export async function deleteOneTimeTokens(tx: Tx, userId: string, purpose?: Purpose): Promise<void> {
   const some = purpose ? eq(oneTimeTokens.purpose, purpose) : undefined;
   await tx.delete(oneTimeTokens).where(and(eq(oneTimeTokens.userId, userId), some));
 }

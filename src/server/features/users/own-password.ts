@@ -5,7 +5,7 @@ import { users } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { AppContext } from "../../platform/http/app-context.ts";
 import { type UserRow, userById } from "./account-reads.ts";
-import { endTickets } from "./one-time-tokens.ts";
+import { deleteOneTimeTokens } from "./one-time-tokens.ts";
 import { refusePoorPassword } from "./password-policy.ts";
 import { hashPassword, passwordMatches } from "./passwords.ts";
 import { endOtherSessions, openedAt, renewSession } from "./sessions.ts";
@@ -84,7 +84,7 @@ export async function changePassword(parts: AppContext, change: Change): Promise
       .where(eq(users.id, actor.id));
     const detail = { label: username };
     await recordEvent(tx, { kind: "user.password_changed", subjectId: actor.id, at, by: actor, detail });
-    await endTickets(tx, actor.id);
+    await deleteOneTimeTokens(tx, actor.id);
     await endOtherSessions(tx, sessionToken, { by: actor, at });
     return renewSession(tx, sessionToken);
   });

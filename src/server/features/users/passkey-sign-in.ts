@@ -6,7 +6,7 @@ import { newToken } from "../../platform/core/secret-token.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { passkeys, users } from "../../platform/db/tables/all.ts";
 import type { PasskeyRow, UserRow } from "./account-reads.ts";
-import { issueTicket, takeTicket } from "./one-time-tokens.ts";
+import { issueOneTimeToken, redeemOneTimeToken } from "./one-time-tokens.ts";
 import type { Visit } from "./sessions.ts";
 import { letIn, recordRefusal, type SignedIn } from "./sign-in.ts";
 import {
@@ -28,7 +28,10 @@ export async function askPasskeyToSignIn({ db, publicUrl }: Place, at: Date) {
     timeout: patience,
     userVerification: "required" as const,
   };
-  return { ticket: await issueTicket(db, { purpose: "passkey", challenge, at, lasts: patience }), options };
+  return {
+    ticket: await issueOneTimeToken(db, { purpose: "passkey", challenge, at, lasts: patience }),
+    options,
+  };
 }
 
 interface SigningIn {
@@ -42,7 +45,7 @@ export async function signInWithPasskey(
   { ticket, response }: SigningIn,
   visit: Visit,
 ): Promise<SignedIn> {
-  const taken = await takeTicket(db, { token: ticket, purpose: "passkey", at: visit.at });
+  const taken = await redeemOneTimeToken(db, { token: ticket, purpose: "passkey", at: visit.at });
   if (!taken?.challenge || taken.userId !== null) throw tooLate();
   const owned = await ownerOf(db, response);
   if (!owned) throw notAccepted();

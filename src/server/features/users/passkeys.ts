@@ -13,7 +13,7 @@ import type { WriteContext } from "../../platform/http/write-context.ts";
 import { readCompanyProfile } from "../../platform/settings/company-profile.ts";
 import { findPasskeys, type PasskeyRow } from "./account-reads.ts";
 import { factorsOf } from "./mfa.ts";
-import { issueTicket, takeTicket } from "./one-time-tokens.ts";
+import { issueOneTimeToken, redeemOneTimeToken } from "./one-time-tokens.ts";
 import { endOtherSessions } from "./sessions.ts";
 import { handleOf, type Place, patience, placeOf, refusingWhatFails, tooLate } from "./webauthn.ts";
 
@@ -47,7 +47,7 @@ export async function askForPasskey({ db, publicUrl }: Place, { by, at }: { by: 
     attestation: "none" as const,
   };
   const ticket = { purpose: "passkey", userId: by.id, challenge, at, lasts: patience } as const;
-  return { ticket: await issueTicket(db, ticket), options };
+  return { ticket: await issueOneTimeToken(db, ticket), options };
 }
 
 interface Adding extends WriteContext {
@@ -84,7 +84,7 @@ export async function addPasskey(parts: Place, adding: Adding): Promise<PasskeyR
 }
 
 async function verifyCreated({ db, publicUrl }: Place, { ticket, response, by, at }: Adding) {
-  const taken = await takeTicket(db, { token: ticket, purpose: "passkey", at });
+  const taken = await redeemOneTimeToken(db, { token: ticket, purpose: "passkey", at });
   if (!taken?.challenge || taken.userId !== by.id) throw tooLate();
   const verified = await refusingWhatFails(
     verifyRegistrationResponse({

@@ -5,7 +5,12 @@ import type { Db, Tx } from "../../platform/db/connection.ts";
 import { users } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import { type UserRow, userById } from "./account-reads.ts";
-import { endTickets, findTicket, issueTicket, takeTicket } from "./one-time-tokens.ts";
+import {
+  deleteOneTimeTokens,
+  findOneTimeToken,
+  issueOneTimeToken,
+  redeemOneTimeToken,
+} from "./one-time-tokens.ts";
 import { refusePoorPassword } from "./password-policy.ts";
 import { hashPassword } from "./passwords.ts";
 import { endSessions } from "./sessions.ts";
@@ -34,9 +39,9 @@ export async function issuePasswordLink(tx: Tx, { userId, at, by }: Issue): Prom
       `${user.username} must be approved or activated before they can set a password`,
     );
   }
-  await endTickets(tx, userId, "set_password");
+  await deleteOneTimeTokens(tx, userId, "set_password");
   const lasts = user.state === "invited" ? invitationLasts : resetLasts;
-  const token = await issueTicket(tx, { purpose: "set_password", userId, at, lasts });
+  const token = await issueOneTimeToken(tx, { purpose: "set_password", userId, at, lasts });
   const detail = { label: user.username };
   await recordEvent(tx, { kind: "user.password_link_issued", subjectId: userId, at, by, detail });
   return `/auth/set-password#${token}`;
@@ -65,12 +70,12 @@ export async function setPassword(db: Db, { token, password, at, caller }: Setti
   await refusePoorPassword(db, { password, username, field: "password" });
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
-    const ticket = await takeTicket(tx, { token, purpose: "set_password", at });
+    const ticket = await redeemOneTimeToken(tx, { token, purpose: "set_password", at });
     const user = ticket?.userId ? await openAccount(tx, ticket.userId, passwordHash) : undefined;
     if (!user) throw linkEnded();
     const by = { id: user.id, address: caller };
     await endSessions(tx, user.id, { by, at });
-    await endTickets(tx, user.id);
+    await deleteOneTimeTokens(tx, user.id);
     const detail = { label: user.username };
     await recordEvent(tx, { kind: "user.password_set", subjectId: user.id, at, by, detail });
   });
@@ -86,7 +91,7 @@ async function openAccount(tx: Tx, userId: string, passwordHash: string): Promis
 }
 
 async function ownerOfLink(db: Db, { token, at }: { token: string; at: Date }): Promise<UserRow> {
-  const ticket = await findTicket(db, { token, purpose: "set_password", at });
+  const ticket = await findOneTimeToken(db, { token, purpose: "set_password", at });
   const user = ticket?.userId ? await userById(db, ticket.userId) : undefined;
   if (!user || !mayHaveLink(user)) throw linkEnded();
   return user;

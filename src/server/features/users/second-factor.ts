@@ -12,7 +12,7 @@ import type { AppContext } from "../../platform/http/app-context.ts";
 import type { WriteContext } from "../../platform/http/write-context.ts";
 import { readCompanyProfile } from "../../platform/settings/company-profile.ts";
 import { forgetAuthenticator } from "./mfa.ts";
-import { endTickets } from "./one-time-tokens.ts";
+import { deleteOneTimeTokens } from "./one-time-tokens.ts";
 import { endOtherSessions, renewSession } from "./sessions.ts";
 import { wrongCode } from "./sign-in.ts";
 import { keepRecoveryCodes, makeRecoveryCodes, stepOf, totpOf } from "./totp.ts";
@@ -106,7 +106,7 @@ export function turnOffAuthenticator(db: Db, { by, at }: WriteContext): Promise<
   return db.transaction(async (tx) => {
     const factor = await factorOf(tx, by.id);
     await forgetAuthenticator(tx, by.id);
-    await endTickets(tx, by.id, "second_factor");
+    await deleteOneTimeTokens(tx, by.id, "second_factor");
     if (!factor?.confirmedAt) return;
     await recordEvent(tx, {
       kind: "user.second_factor_off",

@@ -12,7 +12,7 @@ import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
 import { countAttempt } from "../../platform/http/rate-limit.ts";
 import { signedInUser, type UserRow, userNamed } from "./account-reads.ts";
 import { factorsOf } from "./mfa.ts";
-import { issueTicket, takeTicket, tryTicket } from "./one-time-tokens.ts";
+import { issueOneTimeToken, redeemOneTimeToken, tryOneTimeToken } from "./one-time-tokens.ts";
 import { hashPassword, isOutdated, passwordMatches, passwordsWait } from "./passwords.ts";
 import { openSession, type Visit } from "./sessions.ts";
 import { hasSignedInFrom, limitCodes, limitSignIns } from "./sign-in-limits.ts";
@@ -30,8 +30,8 @@ export interface SignedIn {
 }
 
 const minute = 60_000;
-const ticketLasts = 10 * minute;
-const triesOfATicket = 5;
+const tokenLasts = 10 * minute;
+const triesOfAToken = 5;
 const wrongCodesToWarn = 5;
 
 /**
@@ -90,8 +90,8 @@ async function holdUnchanged(tx: Tx, user: UserRow) {
 async function goOn(tx: Tx, user: UserRow, visit: Visit): Promise<SignedIn | { ticket: string }> {
   const { authenticatorSince, passkeys, required } = await factorsOf(tx, user.id);
   if (authenticatorSince) {
-    const ticket = { purpose: "second_factor", userId: user.id, at: visit.at, lasts: ticketLasts } as const;
-    return { ticket: await issueTicket(tx, ticket) };
+    const ticket = { purpose: "second_factor", userId: user.id, at: visit.at, lasts: tokenLasts } as const;
+    return { ticket: await issueOneTimeToken(tx, ticket) };
   }
   if (required && passkeys > 0) throw passkeyNeeded();
   return letIn(tx, user, { ...visit, how: "password" });
@@ -133,18 +133,18 @@ interface SecondStep {
 /** The step after the password: an authenticator or recovery code. The ticket opens one session. */
 export async function signInWithCode(parts: AppContext, step: SecondStep, visit: Visit): Promise<SignedIn> {
   const shown = { token: step.ticket, purpose: "second_factor", at: visit.at } as const;
-  const ticket = await tryTicket(parts.db, shown);
-  if (!ticket?.userId || ticket.tries > triesOfATicket) throw ticketEnded();
+  const ticket = await tryOneTimeToken(parts.db, shown);
+  if (!ticket?.userId || ticket.tries > triesOfAToken) throw tokenEnded();
   await limitCodes(parts, { memberId: ticket.userId, caller: visit.caller });
   const typed = await readCode(ticket.userId, step.code);
   const signedIn = await parts.db.transaction(async (tx) => {
     const user = await holdActive(tx, ticket.userId!);
     if (!user || !(await isRightCode(tx, user, typed, { ...visit, keys: parts.keys }))) return undefined;
-    if (!(await takeTicket(tx, shown))) throw ticketEnded();
+    if (!(await redeemOneTimeToken(tx, shown))) throw tokenEnded();
     return letIn(tx, user, { ...visit, how: howOf(typed) });
   });
   if (signedIn) return signedIn;
-  await refuseCode(parts, { ticketId: ticket.id, tries: ticket.tries, userId: ticket.userId }, visit);
+  await refuseCode(parts, { tokenId: ticket.id, tries: ticket.tries, userId: ticket.userId }, visit);
   throw wrongCode();
 }
 
@@ -162,18 +162,18 @@ async function holdActive(tx: Tx, userId: string): Promise<UserRow | undefined> 
 }
 
 interface WrongCode {
-  ticketId: string;
+  tokenId: string;
   tries: number;
   userId: string;
 }
 
-async function refuseCode({ db, post }: AppContext, { ticketId, tries, userId }: WrongCode, visit: Visit) {
+async function refuseCode({ db, post }: AppContext, { tokenId, tries, userId }: WrongCode, visit: Visit) {
   const [user] = await db.select().from(users).where(eq(users.id, userId));
   if (user) await warnOwner(db, user, { ...visit, post });
   await recordRefusal(db, { user, account: userId, why: "second factor" }, visit);
-  if (tries < triesOfATicket) return;
-  await db.delete(oneTimeTokens).where(eq(oneTimeTokens.id, ticketId));
-  throw ticketEnded();
+  if (tries < triesOfAToken) return;
+  await db.delete(oneTimeTokens).where(eq(oneTimeTokens.id, tokenId));
+  throw tokenEnded();
 }
 
 /** Someone who gets to codes has the password. Warns the owner at the fifth wrong one within an hour, once. */
@@ -195,7 +195,7 @@ export function wrongCode() {
   return new HttpError(400, "wrong_code", said, { fields: { code: said } });
 }
 
-function ticketEnded() {
+function tokenEnded() {
   return new HttpError(
     401,
     "ticket_ended",

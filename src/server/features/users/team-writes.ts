@@ -13,7 +13,7 @@ import { cancelStaffEmail } from "../../platform/messaging/staff-email.ts";
 import { nameColumns, type UserRow } from "./account-reads.ts";
 import { notifyNewAdministrator } from "./account-writes.ts";
 import { forgetFactors } from "./mfa.ts";
-import { endTickets } from "./one-time-tokens.ts";
+import { deleteOneTimeTokens } from "./one-time-tokens.ts";
 import { issuePasswordLink } from "./password-links.ts";
 import { endSessions } from "./sessions.ts";
 import { presentTeamMember } from "./team-reads.ts";
@@ -135,7 +135,7 @@ export async function deactivateIn(tx: Tx, before: UserRow, done: Omit<Moving, "
   if (before.state === "pending") throw conflict("pending", `${before.username} is waiting for approval`);
   await refuseToLoseTheLastAdministrator(tx, before);
   await endSessions(tx, userId, done);
-  await endTickets(tx, userId);
+  await deleteOneTimeTokens(tx, userId);
   await cancelStaffEmail(tx, before);
   return moveTo(tx, before, { state: "deactivated", kind: "user.deactivated" }, done);
 }
@@ -179,7 +179,7 @@ export function resetSecondFactor(db: Db, { userId, by, at }: Acting): Promise<U
 
 /** Includes half-done sign-ins; returns the number of sessions. A password link stays valid. */
 async function endEverySession(tx: Tx, userId: string, done: WriteContext): Promise<number> {
-  for (const purpose of ["second_factor", "passkey"] as const) await endTickets(tx, userId, purpose);
+  for (const purpose of ["second_factor", "passkey"] as const) await deleteOneTimeTokens(tx, userId, purpose);
   return endSessions(tx, userId, done);
 }
 

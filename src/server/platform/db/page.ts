@@ -3,7 +3,7 @@ import { totalAtLeastHeader, totalCountHeader } from "#contract/lists.ts";
 import type { Db } from "./connection.ts";
 import { type CursorRow, Order, type SortColumn, writeCursor } from "./cursor.ts";
 import { type Asked, countUpTo, type Listed, rowsOfPage, type Total } from "./page-rows.ts";
-import { countRow, isTallied, type TallyKey } from "./row-counts.ts";
+import { countRow, isCounted, type RowCountKey } from "./row-counts.ts";
 import { mostCounted, type Search, searchedPage } from "./search.ts";
 
 export interface Listing<Table extends Listed> {
@@ -65,7 +65,7 @@ function askedOf<Table extends Listed>(listing: Listing<Table>): Asked {
   };
 }
 
-function keyOf<Table extends Listed>({ exactly = {} }: Listing<Table>): TallyKey {
+function keyOf<Table extends Listed>({ exactly = {} }: Listing<Table>): RowCountKey {
   return Object.fromEntries(Object.entries<string | null | undefined>(exactly).filter(isAskedFor));
 }
 
@@ -76,7 +76,7 @@ function isAskedFor(entry: [string, string | null | undefined]): entry is [strin
 async function totalOf<Table extends Listed>(db: Db, listing: Listing<Table>, asked: Asked): Promise<Total> {
   if (listing.counted) return { count: await db.$count(listing.table, asked.where), isAtLeast: false };
   const [noun, key] = [getTableName(listing.table), keyOf(listing)];
-  if (!listing.filters?.some(Boolean) && isTallied(noun, Object.keys(key)))
+  if (!listing.filters?.some(Boolean) && isCounted(noun, Object.keys(key)))
     return { count: await countRow(db, noun, key), isAtLeast: false };
   // Keep the list's order: otherwise the planner scans the table from its start, expecting matches early.
   const rows = sql`select from ${listing.table} where ${asked.where ?? sql`true`}

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { nameColumns } from "../../features/users/account-reads.ts";
 import { openTestStore } from "../../testing/database.ts";
 import { rowsOf } from "./query-rows.ts";
-import { countRow, foldRowCounts, isTallied, tallyBy } from "./row-counts.ts";
+import { countRow, countRowsBy, foldRowCounts, isCounted } from "./row-counts.ts";
 import type { Store } from "./store.ts";
 import { clients, leads, rowCounts, users } from "./tables/all.ts";
 
@@ -18,7 +18,7 @@ beforeEach(async () => {
   await store.db.delete(rowCounts);
 });
 
-const tallied = () =>
+const totals = () =>
   rowsOf<{ property: string | null; rows: number }>(
     store.db,
     sql`select key->>'propertyType' as property, sum(amount)::int as rows from row_counts where noun = 'clients'
@@ -40,18 +40,18 @@ it("counts rows as they are inserted, updated and deleted", async () => {
     .insert(clients)
     .values([someone, someone, { ...someone, propertyType: "vacation_home" }])
     .returning();
-  expect(await tallied()).toEqual([
+  expect(await totals()).toEqual([
     { property: "vacation_home", rows: 1 },
     { property: null, rows: 2 },
   ]);
   await db.update(clients).set({ propertyType: "vacation_home" }).where(eq(clients.id, made[0]!.id));
   await db.update(clients).set({ city: "Destin" });
-  expect(await tallied()).toEqual([
+  expect(await totals()).toEqual([
     { property: "vacation_home", rows: 2 },
     { property: null, rows: 1 },
   ]);
   await db.delete(clients);
-  expect(await tallied()).toEqual([]);
+  expect(await totals()).toEqual([]);
 });
 
 describe("a count", () => {
@@ -73,7 +73,7 @@ describe("a count", () => {
   });
 
   it("counts rows by value", async () => {
-    const groups = await tallyBy(store.db, "leads", ["status", "priority"]);
+    const groups = await countRowsBy(store.db, "leads", ["status", "priority"]);
     expect(groups.map(({ status, priority, rows }) => [status, priority, rows]).sort()).toEqual([
       ["lost", "low", 1],
       ["new", "high", 1],
@@ -82,9 +82,9 @@ describe("a count", () => {
   });
 
   it("does not cover other columns and tables", () => {
-    expect(isTallied("leads", ["status", "assignedTo"])).toBe(true);
-    expect(isTallied("leads", ["city"])).toBe(false);
-    expect(isTallied("quotes", [])).toBe(false);
+    expect(isCounted("leads", ["status", "assignedTo"])).toBe(true);
+    expect(isCounted("leads", ["city"])).toBe(false);
+    expect(isCounted("quotes", [])).toBe(false);
   });
 });
 
@@ -122,7 +122,7 @@ describe("folding count lines", () => {
       expect(await countRow(db, "leads", { status: "new" })).toBe(2 * times);
       expect(await countRow(db, "leads", { status: "new", assignedTo: robin!.id })).toBe(times);
       expect(await countRow(db, "leads", { assignedTo: null })).toBe(times);
-      expect(await tallyBy(db, "leads", ["assignedTo"])).toHaveLength(3);
+      expect(await countRowsBy(db, "leads", ["assignedTo"])).toHaveLength(3);
       await foldRowCounts(db, "leads");
       // Two without an assignee, three with one.
       expect(await linesOf("leads")).toBe(5);
@@ -164,7 +164,7 @@ describe("folding count lines", () => {
     } finally {
       await store.db.execute(sql`drop rule kept on row_counts`);
     }
-    expect(await tallyBy(store.db, "clients", ["propertyType"])).toMatchObject([
+    expect(await countRowsBy(store.db, "clients", ["propertyType"])).toMatchObject([
       { propertyType: "residential", rows: 600 },
     ]);
     expect(await linesOf("clients")).toBe(1);

@@ -5,21 +5,22 @@ import { rowsOf } from "./query-rows.ts";
 import type { Db } from "./store.ts";
 
 /** Tables whose rows are counted by database triggers, and the columns to count by. */
-const tallied = {
+const countedColumns = {
   leads: ["status", "priority", "leadType", "assignedTo"],
   clients: ["propertyType"],
   appointments: ["status", "appointmentType", "assignedTo"],
   projects: ["status"],
 } as const;
 
-export type CountedTable = keyof typeof tallied;
+export type CountedTable = keyof typeof countedColumns;
 
 /** Column to value; null counts rows without one. */
-export type TallyKey = Record<string, string | null>;
+export type RowCountKey = Record<string, string | null>;
 
 /** Whether a table's rows are counted by these columns. */
-export function isTallied(noun: string, columns: string[]): noun is CountedTable {
-  const known: readonly string[] | undefined = noun in tallied ? tallied[noun as CountedTable] : undefined;
+export function isCounted(noun: string, columns: string[]): noun is CountedTable {
+  const known: readonly string[] | undefined =
+    noun in countedColumns ? countedColumns[noun as CountedTable] : undefined;
   return known !== undefined && columns.every((column) => known.includes(column));
 }
 
@@ -37,7 +38,7 @@ function linesFor(noun: CountedTable, columns: readonly string[]): SQL {
 }
 
 /** How many rows have these values. */
-export async function countRow(db: Db, noun: CountedTable, key: TallyKey = {}): Promise<number> {
+export async function countRow(db: Db, noun: CountedTable, key: RowCountKey = {}): Promise<number> {
   const [sum] = await rowsOf<{ rows: number; lines: number }>(
     db,
     sql`select coalesce(sum(amount) filter (where key @> ${JSON.stringify(key)}::jsonb), 0)::int as rows,
@@ -52,11 +53,10 @@ export async function countRow(db: Db, noun: CountedTable, key: TallyKey = {}): 
 type Group<Column extends string> = Record<Column, string | null> & { rows: number };
 
 /** How many rows there are per value, or per combination of values of several columns. */
-export async function tallyBy<Noun extends CountedTable, Column extends (typeof tallied)[Noun][number]>(
-  db: Db,
-  noun: Noun,
-  columns: readonly Column[],
-): Promise<Group<Column>[]> {
+export async function countRowsBy<
+  Noun extends CountedTable,
+  Column extends (typeof countedColumns)[Noun][number],
+>(db: Db, noun: Noun, columns: readonly Column[]): Promise<Group<Column>[]> {
   const values = columns.map((column) => sql`key->>${column} as ${sql.identifier(column)}`);
   const places = sql.raw(columns.map((_, place) => place + 1).join(", "));
   const groups = await rowsOf<Group<Column> & { lines: number }>(
@@ -89,7 +89,7 @@ async function foldIfMany(db: Db, noun: CountedTable, lines: number) {
  */
 export async function foldRowCounts(db: Db, noun: CountedTable): Promise<void> {
   const [all, byPerson] = [folded(noun), foldedByPerson(noun)];
-  const hasPerson = sql.raw(String((tallied[noun] as readonly string[]).includes(person)));
+  const hasPerson = sql.raw(String((countedColumns[noun] as readonly string[]).includes(person)));
   await db.execute(
     sql`with turn as materialized (
           select pg_try_advisory_xact_lock(hashtext(${`row counts of ${noun}`})) as is_ours

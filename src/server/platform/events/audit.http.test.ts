@@ -121,7 +121,7 @@ describe("the audit log", () => {
   });
 
   it.each([
-    "colour=blue",
+    "color=blue",
     "kind=lead",
     "kind=lead.created'--",
     "person=robin",

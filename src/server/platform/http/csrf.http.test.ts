@@ -18,7 +18,7 @@ describe("a request that changes state", () => {
     ["another origin", { origin: "https://elsewhere.example" }],
     ["an invalid origin", { origin: "null" }],
     ["another site", { "sec-fetch-site": "cross-site" }],
-    ["a neighbour on our domain", { "sec-fetch-site": "same-site" }],
+    ["a neighbor on our domain", { "sec-fetch-site": "same-site" }],
     ["another port of this machine", { origin: "http://localhost:4000", host: "localhost:3000" }],
   ])("refuses one from %s", async (_from, headers) => {
     expect((await login(headers as Record<string, string>)).code).toBe(403);

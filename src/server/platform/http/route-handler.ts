@@ -82,7 +82,7 @@ function circumstances(request: FastifyRequest, parts: AppContext): RequestConte
 }
 
 /** Registers a route; its schemas validate the input and the reply. */
-export function mount(door: FastifyInstance, { route, answer }: ServedRoute, parts: AppContext) {
+export function mount(plugin: FastifyInstance, { route, answer }: ServedRoute, parts: AppContext) {
   const {
     method,
     path,
@@ -96,7 +96,7 @@ export function mount(door: FastifyInstance, { route, answer }: ServedRoute, par
     bodyLimit,
     replies,
   } = route;
-  door.route({
+  plugin.route({
     method,
     url: path.replaceAll(/\{(\w+)\}/g, ":$1"),
     config: { access, needsNoSession },

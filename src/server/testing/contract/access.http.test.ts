@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => office.close());
 
 /** Calls the route with unknown ids, so that access control answers, or the lookup behind it. */
-const knockAt = ({ method, path }: Route, cookie?: string, at: TestApp = office) =>
+const callAt = ({ method, path }: Route, cookie?: string, at: TestApp = office) =>
   path === live.path
     ? beginningOf(at, path, cookie)
     : at.call(method, path.replaceAll(/\{\w+\}/g, "00000000-0000-4000-8000-000000000000"), {
@@ -48,7 +48,7 @@ describe("every route has the access of the contract", () => {
   const closed = everyRoute.filter(({ access }) => access !== "anyone");
 
   it.each(named(closed))("%s refuses a stranger", async (_name, route) => {
-    const answer = await knockAt(route);
+    const answer = await callAt(route);
     expect(answer.code).toBe(401);
     expect(answer.body).toEqual({
       code: "signed_out",
@@ -57,21 +57,21 @@ describe("every route has the access of the contract", () => {
   });
 
   it.each(named(closed))("%s refuses an unknown session", async (_name, route) => {
-    expect((await knockAt(route, "valance_session=made-up")).code).toBe(401);
+    expect((await callAt(route, "valance_session=made-up")).code).toBe(401);
   });
 
   it.each(named(everyRoute.filter(({ access }) => access === "admin")))(
     "%s refuses staff",
     async (_name, route) => {
-      expect((await knockAt(route, await office.as("staff"))).code).toBe(403);
-      expect((await knockAt(route, await office.as("admin"))).code).not.toBe(403);
+      expect((await callAt(route, await office.as("staff"))).code).toBe(403);
+      expect((await callAt(route, await office.as("admin"))).code).not.toBe(403);
     },
   );
 
   it.each(named(everyRoute.filter(({ access }) => access === "staff" || access === "member")))(
     "%s admits staff",
     async (_name, route) => {
-      expect([401, 403]).not.toContain((await knockAt(route, await office.as("staff"))).code);
+      expect([401, 403]).not.toContain((await callAt(route, await office.as("staff"))).code);
     },
   );
 
@@ -85,7 +85,7 @@ describe("every route has the access of the contract", () => {
       });
 
       it.each(named(closed))("%s is closed", async (_name, route) => {
-        expect((await knockAt(route, cookie)).body).toMatchObject({ code: "signed_out" });
+        expect((await callAt(route, cookie)).body).toMatchObject({ code: "signed_out" });
       });
     },
   );
@@ -93,7 +93,7 @@ describe("every route has the access of the contract", () => {
   it.each(named(everyRoute.filter(({ body }) => body)))(
     "%s answers an empty body with 400 and the fields",
     async (_name, route) => {
-      const answer = await knockAt(route, await office.as("admin"));
+      const answer = await callAt(route, await office.as("admin"));
       // An empty change is allowed; then the record is missing, or the call needs no field.
       const mayBeEmpty = route.body!.safeParse({}).success;
       expect(mayBeEmpty ? [200, 201, 204, 400, 404] : [400, 404]).toContain(answer.code);
@@ -112,19 +112,19 @@ describe("a user without a required second factor", () => {
   });
   afterAll(() => owing.office.close());
 
-  const knock = (route: Route) => knockAt(route, owing.cookie, owing.office);
+  const callOwing = (route: Route) => callAt(route, owing.cookie, owing.office);
 
   it.each(named(everyRoute.filter(({ access }) => access === "member")))(
     "reaches their own account: %s",
     async (_name, route) => {
-      expect([401, 403]).not.toContain((await knock(route)).code);
+      expect([401, 403]).not.toContain((await callOwing(route)).code);
     },
   );
 
   it.each(named(everyRoute.filter(({ access }) => access === "staff" || access === "admin")))(
     "reaches nothing else: %s",
     async (_name, route) => {
-      expect(await knock(route)).toMatchObject({ code: 403, body: { code: "second_factor_needed" } });
+      expect(await callOwing(route)).toMatchObject({ code: 403, body: { code: "second_factor_needed" } });
     },
   );
 });

@@ -46,7 +46,7 @@ describe("an answer to a bad request", () => {
       "base64url",
     );
     for (const query of [
-      "colour=blue",
+      "color=blue",
       "status=lukewarm",
       "sort=phone",
       "limit=501",

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { buildApp } from "../../app/app.ts";
-import { doChores } from "../../app/background-jobs.ts";
+import { startBackgroundJobs } from "../../app/background-jobs.ts";
 import { MessageSender } from "../../features/delivery/outbox-worker.ts";
 import { countRow } from "../../platform/db/row-counts.ts";
 import { messages } from "../../platform/db/tables/all.ts";
@@ -96,7 +96,7 @@ it("logs background failures without the failed query", async () => {
   await db.execute(sql`alter table trash rename to trash_gone`);
   const parts = { ...office.parts, sender };
   const second = await buildApp(parts);
-  doChores(second, parts);
+  startBackgroundJobs(second, parts);
   await second.ready();
   await second.close();
   await db.execute(sql`alter table trash_gone rename to trash`);

@@ -40,7 +40,7 @@ const stored = async () =>
     await Promise.all([leads, submissions, appointments].map((table) => office.store.db.$count(table)))
   ).join();
 
-const knock = (method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE", path: string, body?: object) =>
+const send = (method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE", path: string, body?: object) =>
   office.call(method, path.replaceAll(/\{\w+\}/g, "00000000-0000-4000-8000-000000000000"), {
     headers: marked,
     ...(body ? { body } : {}),
@@ -50,14 +50,14 @@ describe("an office call without a session", () => {
   const closed = everyRoute.filter(({ needsNoSession }) => !needsNoSession);
 
   it.each(named(closed))("%s is refused before its body is read", async (_name, { method, path, body }) => {
-    const answer = await knock(method, path, body ? { surprise: 1 } : undefined);
+    const answer = await send(method, path, body ? { surprise: 1 } : undefined);
     expect(answer).toMatchObject({ code: 401, body: signedOut });
   });
 
   it.each(named(everyRoute.filter(({ needsNoSession }) => needsNoSession)))(
     "%s is answered, because it signs in or out",
     async (_name, { method, path, body }) => {
-      expect((await knock(method, path, body ? {} : undefined)).code).not.toBe(401);
+      expect((await send(method, path, body ? {} : undefined)).code).not.toBe(401);
     },
   );
 
@@ -66,7 +66,7 @@ describe("an office call without a session", () => {
     ["a lead that no visitor could send", "/api/leads", { ...lead, leadType: "consultation" }],
     ["an appointment", "/api/appointments", { firstName: "Nora", date: "2026-12-01" }],
   ])("stores nothing of %s", async (_what, path, body) => {
-    expect(await knock("POST", path, body)).toMatchObject({ code: 401, body: signedOut });
+    expect(await send("POST", path, body)).toMatchObject({ code: 401, body: signedOut });
     expect(await stored()).toBe("0,0,0");
     expect(await office.parts.intake.waiting()).toBe(0);
   });

@@ -117,7 +117,7 @@ const edits: Record<string, () => Promise<Edited>> = {
   },
   "PATCH /api/quotes/{id}/lines/{lineId}": async () => {
     const { id, lineItems } = await house.draft();
-    const [first, second] = house.catalogue.slice(1).map(({ id: productId, materials }) => ({
+    const [first, second] = house.catalog.slice(1).map(({ id: productId, materials }) => ({
       ...{ productId, materialSelection: materials[0]?.name },
     }));
     return {

@@ -4,7 +4,7 @@ import type { PricedProduct } from "#domain/products/product.ts";
 /** Days from today (-1 is yesterday) with a clock time, or minutes ago. */
 export type Moment = readonly [days: number, time: ClockTime] | { minutesAgo: number };
 
-export interface CataloguedProduct extends PricedProduct {
+export interface CatalogProduct extends PricedProduct {
   id: string;
   name: string;
 }
@@ -18,7 +18,7 @@ export interface Area {
 export interface Stage {
   at: Date;
   timeZone: string;
-  products: CataloguedProduct[];
+  products: CatalogProduct[];
   areas: Area[];
 }
 
@@ -38,8 +38,8 @@ export function areaIdOf({ areas }: Stage, zipCode: string): string | null {
 }
 
 /** Throws when the catalog lacks a product that the demo projects use. */
-export function productOn({ products }: Stage, sought: string): CataloguedProduct {
+export function productOn({ products }: Stage, sought: string): CatalogProduct {
   const found = products.find((product) => product.name === sought);
-  if (!found) throw new Error(`The demo needs the product "${sought}", which the catalogue does not have`);
+  if (!found) throw new Error(`The demo needs the product "${sought}", which the catalog does not have`);
   return found;
 }

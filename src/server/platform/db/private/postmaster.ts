@@ -6,7 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { StartupError } from "../../core/startup-error.ts";
 import { type Cluster, surroundings } from "./cluster.ts";
-import { type Door, settingsOf } from "./settings.ts";
+import { type Endpoint, settingsOf } from "./settings.ts";
 
 /** Runs PostgreSQL until stdin closes. Stdin is a pipe from this process, so PostgreSQL never outlives it. */
 const supervisor = `
@@ -24,14 +24,14 @@ export interface Postmaster {
 }
 
 /** Starts a cluster's server and resolves when it accepts connections. The caller holds the data folder's lock. */
-export async function startPostmaster(cluster: Cluster, door: Door): Promise<Postmaster> {
-  await endOrphan(cluster, door);
-  const child = launch(cluster, door);
+export async function startPostmaster(cluster: Cluster, endpoint: Endpoint): Promise<Postmaster> {
+  await endOrphan(cluster, endpoint);
+  const child = launch(cluster, endpoint);
   const said = lastWordsOf(child);
   const ended = once(child, "exit");
   const postmaster = { ended, stop: () => stop(child, ended, cluster) };
   try {
-    while ((await reply(cluster, door)) !== "ready") {
+    while ((await reply(cluster, endpoint)) !== "ready") {
       const isOver = await Promise.race([ended.then(() => true), pause(50, false)]);
       if (isOver) throw new StartupError(`Cannot open the database in ${cluster.data}: ${await said()}`);
     }
@@ -42,9 +42,9 @@ export async function startPostmaster(cluster: Cluster, door: Door): Promise<Pos
   }
 }
 
-function launch(cluster: Cluster, door: Door) {
+function launch(cluster: Cluster, endpoint: Endpoint) {
   const { programs, data, home } = cluster;
-  const settings = settingsOf(home, door, programs.major).flatMap((setting) => ["-c", setting]);
+  const settings = settingsOf(home, endpoint, programs.major).flatMap((setting) => ["-c", setting]);
   const command = [join(programs.bin, "postgres"), "-D", data, ...settings];
   const { cwd, env } = surroundings(home);
   const options = {
@@ -79,7 +79,7 @@ function lastWordsOf(child: ChildProcess) {
 type Reply = "ready" | "busy" | "nobody";
 
 /** `busy`: the server is starting or stopping. Throws if it refuses us permanently. */
-async function reply({ password }: Cluster, { host, port }: Door): Promise<Reply> {
+async function reply({ password }: Cluster, { host, port }: Endpoint): Promise<Reply> {
   const client = new pg.Client({ host, port, user: "valance", database: "valance", password });
   try {
     await client.connect();
@@ -107,8 +107,8 @@ async function stop(child: ChildProcess, ended: Promise<unknown>, cluster: Clust
 }
 
 /** Stops a server that outlived its process because the supervisor was killed too. */
-async function endOrphan(cluster: Cluster, door: Door) {
-  while ((await reply(cluster, door)) !== "nobody") {
+async function endOrphan(cluster: Cluster, endpoint: Endpoint) {
+  while ((await reply(cluster, endpoint)) !== "nobody") {
     signal(cluster, "SIGINT");
     await pause(100);
   }

@@ -2,13 +2,17 @@ import type { Address } from "./address.ts";
 import type { Home } from "./home.ts";
 
 /** Where a server listens, and its settings. */
-export interface Door extends Address {
+export interface Endpoint extends Address {
   /** `name=value`; these override the defaults. */
   settings: string[];
 }
 
 /** Arguments for PostgreSQL, tuned for a small machine with other work. */
-export function settingsOf({ log, socket }: Home, { host, port, settings }: Door, major: number): string[] {
+export function settingsOf(
+  { log, socket }: Home,
+  { host, port, settings }: Endpoint,
+  major: number,
+): string[] {
   const isSocket = host === socket;
   return [
     `listen_addresses=${isSocket ? "" : host}`,

@@ -10,7 +10,7 @@ const root = path.resolve(import.meta.dirname, "..");
 let house: string;
 
 beforeAll(() => {
-  house = mkdtempSync(path.join(tmpdir(), "valance-doors-"));
+  house = mkdtempSync(path.join(tmpdir(), "valance-boundaries-"));
   for (const file of ["package.json", ".dependency-cruiser.cjs", "src/server/modules.cjs"])
     cpSync(path.join(root, file), path.join(house, file));
   symlinkSync(path.join(root, "node_modules"), path.join(house, "node_modules"));
@@ -54,7 +54,7 @@ describe("imports between top-level folders", () => {
     ["dynamic and relative", 'export const later = () => import("../server/room.ts");'],
     ["of a type only", 'import type { room } from "#server/room.ts"; export type Mine = typeof room;'],
   ])("are refused if %s", (_how, text) => {
-    expect(broken("domain/trespass.ts", text)).toContain("domain-stays-in-its-doors");
+    expect(broken("domain/trespass.ts", text)).toContain("domain-keeps-its-boundaries");
   });
 
   it.each([
@@ -68,7 +68,7 @@ describe("imports between top-level folders", () => {
     ["crm", "site"],
   ])("are refused from %s to %s", (from, to) => {
     const text = `import { room } from "#${to}/room.ts"; export const mine = room;`;
-    expect(broken(`${from}/trespass.ts`, text)).toContain(`${from}-stays-in-its-doors`);
+    expect(broken(`${from}/trespass.ts`, text)).toContain(`${from}-keeps-its-boundaries`);
   });
 
   it.each([
