@@ -39,16 +39,16 @@ export async function openOffice({ size, counts, makeRows, landmarksOf }) {
 function partsOf(store, size) {
   const { db } = store;
   const [timeZone, publicUrl] = ["America/Chicago", "http://localhost:3000"];
-  const post = { publicUrl, timeZone, sends: { email: false, text: false }, notifyStaff };
+  const messaging = { publicUrl, timeZone, sends: { email: false, text: false }, notifyStaff };
   const now = () => new Date();
   return {
-    ...{ store, db, now, publicUrl, timeZone, post },
+    ...{ store, db, now, publicUrl, timeZone, messaging },
     isLoopback: true,
     rateLimits: false,
     isDiskLow: async () => false,
     filesFolder: path.join(folder, `files-${size}`),
-    intake: new Intake({ db, post, rateLimits: false, spoolFolder: path.join(folder, `spool-${size}`) }),
-    sender: new MessageSender({ db, now, post, providers: {} }),
+    intake: new Intake({ db, messaging, rateLimits: false, spoolFolder: path.join(folder, `spool-${size}`) }),
+    sender: new MessageSender({ db, now, messaging, providers: {} }),
     site: { paths: () => [], file: () => undefined, renderPage: () => ({ status: 404, html: "" }) },
     assets: { folder, site: { script: "/site.js", styles: [], preloads: [] }, officeShell: "" },
   };

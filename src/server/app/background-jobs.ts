@@ -10,12 +10,12 @@ import type { AppContext } from "../platform/http/app-context.ts";
 
 const minute = 60_000;
 
-type JobParts = Pick<AppContext, "db" | "now" | "post" | "filesFolder" | "isDiskLow">;
+type JobParts = Pick<AppContext, "db" | "now" | "messaging" | "filesFolder" | "isDiskLow">;
 
 /** Runs every recurring job once at startup and then on its interval. */
 export function startBackgroundJobs(
   app: FastifyInstance,
-  { db, now, post, filesFolder, isDiskLow }: JobParts,
+  { db, now, messaging, filesFolder, isDiskLow }: JobParts,
 ) {
   repeat(app, {
     every: 60 * minute,
@@ -29,12 +29,12 @@ export function startBackgroundJobs(
   });
   repeat(app, {
     every: 5 * minute,
-    run: () => keepForgottenTimes(db, { at: now(), post }),
+    run: () => keepForgottenTimes(db, { at: now(), messaging }),
     failure: "Could not restore appointments that were left while rescheduling",
   });
   repeat(app, {
     every: 5 * minute,
-    run: () => tellOfLowDisk({ db, now, post, isDiskLow }),
+    run: () => tellOfLowDisk({ db, now, messaging, isDiskLow }),
     failure: "Could not record that the disk is almost full",
   });
   repeat(app, {
@@ -44,9 +44,9 @@ export function startBackgroundJobs(
   });
 }
 
-async function tellOfLowDisk({ db, now, post, isDiskLow }: Omit<JobParts, "filesFolder">) {
+async function tellOfLowDisk({ db, now, messaging, isDiskLow }: Omit<JobParts, "filesFolder">) {
   if (!(await isDiskLow())) return;
-  const notice = { kind: "disk.low", label: `less than ${leastFree / 1_000_000} MB`, at: now(), post };
+  const notice = { kind: "disk.low", label: `less than ${leastFree / 1_000_000} MB`, at: now(), messaging };
   await db.transaction((tx) => notifyOncePerDay(tx, notice));
 }
 

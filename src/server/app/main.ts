@@ -68,14 +68,20 @@ function partsOf({ config, store, keys, site, assets }: Found): Parameters<typeo
   const now = () => new Date();
   const providers = openProviders(config);
   const sends = { email: Boolean(providers.email), text: Boolean(providers.text) };
-  const post = { keys, publicUrl, timeZone, sends, promises: promisesOf(sends, config), notifyStaff };
-  const sender = new MessageSender({ db, now, post, providers });
+  const messaging = { keys, publicUrl, timeZone, sends, promises: promisesOf(sends, config), notifyStaff };
+  const sender = new MessageSender({ db, now, messaging, providers });
   const disk = new Disk(dataDir);
   const isDiskLow = () => disk.isLow();
-  const intake = new Intake({ db, post, rateLimits, isDiskLow, spoolFolder: path.join(dataDir, "spool") });
+  const intake = new Intake({
+    db,
+    messaging,
+    rateLimits,
+    isDiskLow,
+    spoolFolder: path.join(dataDir, "spool"),
+  });
   const filesFolder = path.join(dataDir, "files");
   const told = { publicUrl, isLoopback, timeZone, rateLimits, twilioToken: config.twilio?.authToken };
-  return { store, db, keys, now, ...told, filesFolder, isDiskLow, intake, post, sender, site, assets };
+  return { store, db, keys, now, ...told, filesFolder, isDiskLow, intake, messaging, sender, site, assets };
 }
 
 /** Resolves PORT=0 (used by tests) to a free port before the application is built, because `publicUrl` contains it. */

@@ -24,7 +24,7 @@ const office = () => ({
   db: store.db,
   publicUrl: "https://shades.example",
   timeZone: "America/Chicago",
-  post: {
+  messaging: {
     publicUrl: "https://shades.example",
     timeZone: "America/Chicago",
     sends: { email: true, text: false },

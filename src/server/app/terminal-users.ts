@@ -21,7 +21,7 @@ interface Office {
   publicUrl: string;
   timeZone: string;
   /** Queues emails that the running server sends. */
-  post: StaffMessagingConfig;
+  messaging: StaffMessagingConfig;
 }
 
 type Place = Pick<
@@ -46,7 +46,7 @@ export async function withOffice<Result>(
       db: store.db,
       publicUrl,
       timeZone,
-      post: { publicUrl, timeZone, sends, notifyStaff },
+      messaging: { publicUrl, timeZone, sends, notifyStaff },
     });
   } finally {
     await store.close();
@@ -54,14 +54,14 @@ export async function withOffice<Result>(
 }
 
 export async function addUser(
-  { db, publicUrl, post }: Office,
+  { db, publicUrl, messaging }: Office,
   { username, role }: { username: string; role: Role },
 ): Promise<string[]> {
   const { error } = chosenUsername.safeParse(username);
   if (error) throw new StartupError(`${username} is not a valid username. ${error.issues[0]?.message}.`);
   const at = new Date();
   const path = await db.transaction(async (tx) => {
-    const user = await inviteAtTerminal(tx, { username, role, at, post });
+    const user = await inviteAtTerminal(tx, { username, role, at, messaging });
     return issuePasswordLink(tx, { userId: user.id, at });
   });
   return [

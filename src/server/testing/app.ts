@@ -143,7 +143,7 @@ async function openApp({ sends = false, publicUrl, ...change }: Opened, clock: C
   const now = () => clock.now;
   const timeZone = "America/Chicago";
   const keys = change.keys ?? testKeys;
-  const post = change.post ?? {
+  const messaging = change.messaging ?? {
     keys,
     publicUrl,
     timeZone,
@@ -172,18 +172,18 @@ async function openApp({ sends = false, publicUrl, ...change }: Opened, clock: C
     },
     intake: new Intake({
       db: store.db,
-      post,
+      messaging,
       rateLimits: change.rateLimits ?? false,
       spoolFolder: join(folder, "spool"),
     }),
-    post,
+    messaging,
     // Sends nothing in the background; the outbox of the test has its own sender.
-    sender: new MessageSender({ db: store.db, now, post, providers: {} }),
+    sender: new MessageSender({ db: store.db, now, messaging, providers: {} }),
     twilioToken: sends ? testAccount.authToken : undefined,
     ...change,
   };
   const app = await buildApp(parts);
-  const outbox = await openOutbox({ db: store.db, post, clock });
+  const outbox = await openOutbox({ db: store.db, messaging, clock });
   if (sends) {
     const origin = await app.listen({ host: "127.0.0.1", port: 0 });
     outbox.members.twilio.reach = (url) => url.replace(publicUrl, origin);

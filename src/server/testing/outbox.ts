@@ -27,7 +27,15 @@ export interface TestOutbox {
 type New = typeof messages.$inferInsert;
 export type NewMessage = Partial<New> & Pick<New, "channel" | "recipient">;
 
-export async function openOutbox({ db, post, clock }: { db: Db; post: MessagingConfig; clock: Clock }) {
+export async function openOutbox({
+  db,
+  messaging,
+  clock,
+}: {
+  db: Db;
+  messaging: MessagingConfig;
+  clock: Clock;
+}) {
   const now = () => clock.now;
   const [mail, twilio] = await Promise.all([openMailServer(), openTwilio(now)]);
   const providers = {
@@ -35,10 +43,10 @@ export async function openOutbox({ db, post, clock }: { db: Db; post: MessagingC
     text: openTexts({
       ...testAccount,
       origin: twilio.origin,
-      statusAddress: (id) => statusAddress(post.publicUrl, id),
+      statusAddress: (id) => statusAddress(messaging.publicUrl, id),
     }),
   };
-  const sender = new MessageSender({ db, now, post, providers });
+  const sender = new MessageSender({ db, now, messaging, providers });
 
   async function queue(message: NewMessage) {
     const given = { cause: crypto.randomUUID(), body: "See you", state: "queued" } as const;

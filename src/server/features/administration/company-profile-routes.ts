@@ -6,8 +6,8 @@ import { updateCompanyProfile } from "./company-profile-writes.ts";
 export const companyRoutes: ServedRoute[] = [
   handle(getCompany, async (_heard, { db }) => reply(200, await readCompanyProfile(db))),
 
-  handle(change, async ({ body, actor, at }, { db, post }) => {
+  handle(change, async ({ body, actor, at }, { db, messaging }) => {
     const { version, ...changes } = body;
-    return reply(200, await updateCompanyProfile(db, { changes, version, by: actor, at, post }));
+    return reply(200, await updateCompanyProfile(db, { changes, version, by: actor, at, messaging }));
   }),
 ];

@@ -21,7 +21,7 @@ const companyId = "00000000-0000-4000-8000-000000000002";
 const inMessages = ["companyName", "phone"];
 
 /** Changes fields that pages and documents show. Unchanged fields never conflict. */
-export function updateCompanyProfile(db: Db, { changes, version, by, at, post }: Change) {
+export function updateCompanyProfile(db: Db, { changes, version, by, at, messaging }: Change) {
   return db.transaction(async (tx) => {
     await lockAppointments(tx, at);
     await holdWords(tx);
@@ -32,7 +32,7 @@ export function updateCompanyProfile(db: Db, { changes, version, by, at, post }:
     await tx
       .update(companyProfile)
       .set({ ...changes, updatedAt: at, version: sql`${companyProfile.version} + 1` });
-    if (fields.some((field) => inMessages.includes(field))) await reconcileMessages(tx, { at, post });
+    if (fields.some((field) => inMessages.includes(field))) await reconcileMessages(tx, { at, messaging });
     const detail = { label: "Company Information", fields };
     await recordEvent(tx, { kind: "company.changed", subjectId: companyId, at, by, detail });
     return readCompanyProfile(tx);

@@ -103,8 +103,8 @@ describe("a visitor who agrees", () => {
   });
 
   it("is accepted by a process that has not loaded the newest text yet", async () => {
-    const { db, post } = office.parts;
-    const intake = new Intake({ db, post, rateLimits: false, spoolFolder: office.parts.filesFolder });
+    const { db, messaging } = office.parts;
+    const intake = new Intake({ db, messaging, rateLimits: false, spoolFolder: office.parts.filesFolder });
     const send = (said: object) => {
       const content = { ...callback, leadType: "text", smsConsent: true, ...said } as never;
       const asked = { kind: "lead", content } as const;

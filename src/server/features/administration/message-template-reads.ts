@@ -48,15 +48,15 @@ export function presentTemplate(key: TemplateKey, own: TemplateRow | undefined):
 interface Previewing {
   key: TemplateKey;
   template: Template;
-  post: MessagingConfig;
+  messaging: MessagingConfig;
   at: Date;
 }
 
 /** Renders the message with the newest appointment's data, or with an example if there is none. */
-export async function previewOf(db: Db, { key, template, post, at }: Previewing) {
+export async function previewOf(db: Db, { key, template, messaging, at }: Previewing) {
   const errors = templateErrors(key, template);
   if (Object.keys(errors).length > 0) throw invalid(errors);
-  const { of, values, company } = await previewValues(db, post, at);
+  const { of, values, company } = await previewValues(db, messaging, at);
   const message = written(key, template, values);
   const isText = channelOf(key) === "text";
   const { companyName, phone, address } = company;
@@ -64,7 +64,7 @@ export async function previewOf(db: Db, { key, template, post, at }: Previewing)
   return { ...message, length: isText ? textLength(message.body) : null, letterhead, of };
 }
 
-async function previewValues(db: Db, post: MessagingConfig, at: Date) {
+async function previewValues(db: Db, messaging: MessagingConfig, at: Date) {
   const [company, { clientPortal }] = [await readCompanyProfile(db), await businessRow(db)];
   const [visit] = await db.select().from(appointments).orderBy(desc(appointments.createdAt)).limit(1);
   const people = visit?.clientId ? clients : leads;
@@ -77,13 +77,13 @@ async function previewValues(db: Db, post: MessagingConfig, at: Date) {
   const scheduledAt = visit?.scheduledAt ?? new Date(at.getTime() + 86_400_000);
   const values: Values = {
     ...companyValues(company),
-    ...timeValues({ scheduledAt }, post),
+    ...timeValues({ scheduledAt }, messaging),
     firstName: person ? person.firstName || (person.companyName ?? "") : "Marisol",
     visitType: appointmentTypeLabel(visit?.appointmentType ?? "consultation"),
     address: visit?.address ?? "",
-    previously: timeValues({ scheduledAt: new Date(scheduledAt.getTime() - 86_400_000) }, post).when,
+    previously: timeValues({ scheduledAt: new Date(scheduledAt.getTime() - 86_400_000) }, messaging).when,
     // As long as a real link, so that the text length is right, but opens nothing.
-    answer: clientPortal ? answerWords(post, "0".repeat(newToken().length)) : "",
+    answer: clientPortal ? answerWords(messaging, "0".repeat(newToken().length)) : "",
   };
   return { of: person ? fullName(person) : null, values, company };
 }

@@ -15,20 +15,26 @@ const keyIn = ({ key }: { key: string }) => key as TemplateKey;
 export const templateRoutes: ServedRoute[] = [
   handle(listTemplates, async (_heard, { db }) => reply(200, await allTemplates(db))),
 
-  handle(change, async ({ params, body: { version, subject = null, body }, actor, at }, { db, post }) => {
-    const key = keyIn(params);
-    const template = { subject, body };
-    const row = await changeTemplate(db, { key, template, version, by: actor, at, post });
-    return reply(200, presentTemplate(key, row));
-  }),
+  handle(
+    change,
+    async ({ params, body: { version, subject = null, body }, actor, at }, { db, messaging }) => {
+      const key = keyIn(params);
+      const template = { subject, body };
+      const row = await changeTemplate(db, { key, template, version, by: actor, at, messaging });
+      return reply(200, presentTemplate(key, row));
+    },
+  ),
 
-  handle(reset, async ({ params, query: { version }, actor, at }, { db, post }) => {
+  handle(reset, async ({ params, query: { version }, actor, at }, { db, messaging }) => {
     const key = keyIn(params);
-    await resetTemplate(db, { key, version, by: actor, at, post });
+    await resetTemplate(db, { key, version, by: actor, at, messaging });
     return reply(200, presentTemplate(key, undefined));
   }),
 
-  handle(previewTemplate, async ({ params, body: { subject = null, body }, at }, { db, post }) => {
-    return reply(200, await previewOf(db, { key: keyIn(params), template: { subject, body }, post, at }));
+  handle(previewTemplate, async ({ params, body: { subject = null, body }, at }, { db, messaging }) => {
+    return reply(
+      200,
+      await previewOf(db, { key: keyIn(params), template: { subject, body }, messaging, at }),
+    );
   }),
 ];

@@ -29,7 +29,7 @@ interface Change extends Done {
 /** Applies to new and pending messages. A message that was tried keeps its text. */
 export function changeTemplate(
   db: Db,
-  { key, template, version, by, at, post }: Change,
+  { key, template, version, by, at, messaging }: Change,
 ): Promise<TemplateRow> {
   const errors = templateErrors(key, template);
   if (Object.keys(errors).length > 0) throw invalid(errors);
@@ -50,19 +50,19 @@ export function changeTemplate(
       })
       .returning();
     if (!row) throw new Error("The template was not saved");
-    await reconcileMessages(tx, { at, post });
+    await reconcileMessages(tx, { at, messaging });
     return row;
   });
 }
 
 /** Restores the default template. Idempotent. */
-export function resetTemplate(db: Db, { key, version, by, at, post }: Done): Promise<void> {
+export function resetTemplate(db: Db, { key, version, by, at, messaging }: Done): Promise<void> {
   return db.transaction(async (tx) => {
     const before = await lockTemplate(tx, key, at);
     if (!before) return;
     refuseStale(before, version);
     await tx.delete(messageTemplates).where(eq(messageTemplates.key, key));
-    await reconcileMessages(tx, { at, post });
+    await reconcileMessages(tx, { at, messaging });
     await recordEvent(tx, { ...happening(key), kind: "template.reset", by, at });
   });
 }

@@ -8,10 +8,10 @@ export const businessRoutes: ServedRoute[] = [
   handle(getBusiness, async (_heard, { db }) => reply(200, await readBusiness(db))),
 
   handle(change, async ({ body: { version, password, ...changes }, actor, at, sessionToken }, parts) => {
-    const { db, post } = parts;
+    const { db, messaging } = parts;
     if (changes.secondFactorRequired === false && (await readBusiness(db)).secondFactorRequired)
       await refuseWithoutProof(parts, { actor, at, sessionToken, password });
     const token = sessionToken ?? "";
-    return reply(200, await changeBusiness(db, { changes, version, token, by: actor, at, post }));
+    return reply(200, await changeBusiness(db, { changes, version, token, by: actor, at, messaging }));
   }),
 ];

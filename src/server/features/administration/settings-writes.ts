@@ -28,7 +28,7 @@ const inMessages = ["emailTemplates", "clientPortal", "reminderHours"];
 /** Unchanged settings never conflict, so pressing twice is safe. */
 export function changeBusiness(db: Db, change: Change): Promise<BusinessSettings> {
   return db.transaction(async (tx) => {
-    const { changes, version, token, by, at, post } = change;
+    const { changes, version, token, by, at, messaging } = change;
     await lockAppointments(tx, at);
     await holdWords(tx);
     const before = await lockSettings(tx);
@@ -45,7 +45,7 @@ export function changeBusiness(db: Db, change: Change): Promise<BusinessSettings
       .set({ ...changes, updatedAt: at, version: sql`${businessSettings.version} + 1` })
       .returning();
     if (!after) throw new Error("The business settings were not saved");
-    if (fields.some((field) => inMessages.includes(field))) await reconcileMessages(tx, { at, post });
+    if (fields.some((field) => inMessages.includes(field))) await reconcileMessages(tx, { at, messaging });
     const detail = { label: "Business Settings", fields, ...switchedBy(changes, fields) };
     await recordEvent(tx, { kind: "settings.changed", subjectId: businessId, at, by, detail });
     return presentBusiness(after);

@@ -38,7 +38,7 @@ interface Booking extends MessagingWriteContext {
  * submission returns the first appointment; a repeat with other content is refused.
  */
 export function bookAppointment(db: Db, { request, ...booking }: Booking) {
-  const { key, by, at, post } = booking;
+  const { key, by, at, messaging } = booking;
   return db.transaction(async (tx) => {
     await lockAssignees(tx, [request.assignedTo]);
     const received = { kind: "appointment", content: request, sender: by.id, key, at } as const;
@@ -49,7 +49,7 @@ export function bookAppointment(db: Db, { request, ...booking }: Booking) {
     const sent = { kind: "appointment.booked", key, content: request, by, at };
     const earlier = await bookedBefore(tx, sent);
     if (earlier) return { appointment: earlier, repeated: true };
-    const appointment = await bookForPerson(tx, request, { sent, by, at, post });
+    const appointment = await bookForPerson(tx, request, { sent, by, at, messaging });
     await tx.update(submissions).set({ appointmentId: appointment.id }).where(eq(submissions.id, row.id));
     return { appointment, repeated: false };
   });
@@ -79,11 +79,11 @@ interface Done extends MessagingWriteContext {
 }
 
 async function bookForPerson(tx: Tx, request: Booking["request"], done: Done) {
-  const { at, post } = done;
+  const { at, messaging } = done;
   await refuseUnlessActive(tx, request.assignedTo);
-  await refuseAbsent(tx, { ...visitOf(request, post.timeZone), assignedTo: request.assignedTo });
+  await refuseAbsent(tx, { ...visitOf(request, messaging.timeZone), assignedTo: request.assignedTo });
   const { person, ids, call } = await whoIsVisited(tx, request, done);
-  const visit = visitOf(request, post.timeZone);
+  const visit = visitOf(request, messaging.timeZone);
   const address = visit.address ?? (addressWords(person) || null);
   const booked = {
     ...{ ...visit, ...ids, address },
@@ -95,12 +95,12 @@ async function bookForPerson(tx: Tx, request: Booking["request"], done: Done) {
     assignedTo: request.assignedTo ?? null,
     status: "scheduled",
   } as const;
-  const blamed = { at, timeZone: post.timeZone, field: "preferredTime" };
+  const blamed = { at, timeZone: messaging.timeZone, field: "preferredTime" };
   const appointment = call
     ? await settleCall(tx, call, booked, blamed)
     : await bookTime(tx, { ...booked, createdAt: at }, blamed);
   await recordBooking(tx, appointment, fullName(person), done, call);
-  return notifyCustomer(tx, { before: knownOfCall(call), after: appointment }, { at, post });
+  return notifyCustomer(tx, { before: knownOfCall(call), after: appointment }, { at, messaging });
 }
 
 /** Moves a lead on as booking a consultation on the leads screen does. */
@@ -169,11 +169,11 @@ export function bookForLead(
   { leadId, ...visit }: LeadVisit,
   { key, ...done }: Omit<Booking, "request">,
 ) {
-  const { by, at, post } = done;
+  const { by, at, messaging } = done;
   const refuse = (words: string) => invalid({ "appointmentData.scheduledAt": words });
   if (visit.scheduledAt < at) throw refuse("Choose a time in the future");
   if (!isWithinReach(dayAt(visit.scheduledAt, visit.timeZone))) throw refuse(outOfReach);
-  const blamed = { at, timeZone: post.timeZone, field: "appointmentData.scheduledAt" };
+  const blamed = { at, timeZone: messaging.timeZone, field: "appointmentData.scheduledAt" };
   return db.transaction(async (tx) => {
     await lockAssignees(tx, [visit.assignedTo]);
     const sent = { kind: "appointment.booked", key, content: { leadId, ...visit }, by, at };
@@ -181,7 +181,7 @@ export function bookForLead(
     if (earlier) return { appointment: earlier, repeated: true };
     await refuseUnlessActive(tx, visit.assignedTo, "appointmentData.assignedTo");
     await refuseAbsent(tx, visit, "appointmentData.assignedTo");
-    const call = await openCallOf(tx, eq(appointments.leadId, leadId), { by, at, post });
+    const call = await openCallOf(tx, eq(appointments.leadId, leadId), { by, at, messaging });
     const lead = await lockLead(tx, leadId);
     const { clientId, serviceAreaId, propertyType } = lead;
     const booked = {
@@ -198,7 +198,11 @@ export function bookForLead(
     await moveToScheduled(tx, lead, { by, at });
     await recordBooking(tx, appointment, fullName(lead), { sent, ...done }, call);
     return {
-      appointment: await notifyCustomer(tx, { before: knownOfCall(call), after: appointment }, { at, post }),
+      appointment: await notifyCustomer(
+        tx,
+        { before: knownOfCall(call), after: appointment },
+        { at, messaging },
+      ),
       repeated: false,
     };
   });

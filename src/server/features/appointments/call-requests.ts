@@ -15,7 +15,7 @@ import { lockAppointment, writeChange } from "./writes.ts";
 export async function openCallOf(
   tx: Tx,
   theirs: SQL | undefined,
-  { by, at, post }: { by: Actor; at: Date; post: MessagingConfig },
+  { by, at, messaging }: { by: Actor; at: Date; messaging: MessagingConfig },
 ): Promise<AppointmentRow | undefined> {
   const isOpen = or(inArray(appointments.status, [...heldStatuses]), eq(appointments.status, "rescheduled"));
   const [found] = await tx
@@ -28,7 +28,7 @@ export async function openCallOf(
   if (call?.callRequested) return call;
   const settled = call ?? (await settledByColleague(tx, theirs, { by, at }));
   if (!settled) return undefined;
-  const { day, time } = wallClockAt(settled.scheduledAt, post.timeZone);
+  const { day, time } = wallClockAt(settled.scheduledAt, messaging.timeZone);
   const when = `${longDate(day)}, ${spokenTime(time)}`;
   throw alreadyCreated(`A teammate just scheduled this consultation for ${when}.`, settled.id);
 }

@@ -19,7 +19,7 @@ import { asCustomerKnows, keptTime } from "./undo.ts";
 interface Looking {
   token: string;
   at: Date;
-  post: MessagingConfig;
+  messaging: MessagingConfig;
 }
 
 /** A customer's link expires this long after the appointment. */
@@ -33,12 +33,12 @@ function opens(token: string, at: Date) {
 /** The appointment as its customer sees it; undefined for an unknown or expired link. */
 export async function appointmentShown(
   db: Db,
-  { token, at, post }: Looking,
+  { token, at, messaging }: Looking,
 ): Promise<VisitShown | undefined> {
   const { clientPortal } = await businessRow(db);
   const [visit] = clientPortal ? await db.select().from(appointments).where(opens(token, at)) : [];
   if (!visit) return undefined;
-  const { day, time } = timeValues(visit, post);
+  const { day, time } = timeValues(visit, messaging);
   return {
     answersAt: `/visit/${token}`,
     state: stateOf(visit, at),
@@ -84,7 +84,7 @@ export function askForAnotherTime(db: Db, { wish, ...answer }: Answer & { wish: 
 
 function answering(
   db: Db,
-  { token, at, startsAt, post }: Answer,
+  { token, at, startsAt, messaging }: Answer,
   answered: (tx: Tx, visit: AppointmentRow) => Promise<void>,
 ): Promise<Outcome> {
   return db.transaction(async (tx) => {
@@ -93,18 +93,23 @@ function answering(
     if (!visit || !clientPortal || !mayAnswer(stateOf(visit, at))) return "not open";
     if (visit.scheduledAt.toISOString() !== startsAt) return "moved";
     // The customer answers the time they know, so the answer closes an open Reschedule.
-    await answered(tx, visit.rescheduling ? await keptTime(tx, visit, { at, post }) : visit);
+    await answered(tx, visit.rescheduling ? await keptTime(tx, visit, { at, messaging }) : visit);
     return "done";
   });
 }
 
-async function change(tx: Tx, visit: AppointmentRow, changes: Partial<AppointmentRow>, { at, post }: Answer) {
+async function change(
+  tx: Tx,
+  visit: AppointmentRow,
+  changes: Partial<AppointmentRow>,
+  { at, messaging }: Answer,
+) {
   const decided = { ...changes, rescheduling: false, beforeChange: null };
   const row = await edit(tx, { table: appointments, id: visit.id, noun: "appointment", changes: decided });
   const [from, to] = [visit.status, row.status];
   const label = fullName(await personOfAppointment(tx, visit));
   const detail = { label, from, to, before: { status: from }, after: { status: to }, how: "link" };
-  await recordEvent(tx, { kind: `appointment.${to}`, subjectId: visit.id, at, post, detail });
+  await recordEvent(tx, { kind: `appointment.${to}`, subjectId: visit.id, at, messaging, detail });
   return row;
 }
 

@@ -24,13 +24,13 @@ interface Asked {
   ask: CustomerAsk;
   words: string;
   at: Date;
-  post: MessagingConfig;
+  messaging: MessagingConfig;
 }
 
 /** Flags the next appointment of this number and notifies the office; undefined if it has none. */
 export async function markNextAppointment(
   tx: Tx,
-  { phone, ask, words, at, post }: Asked,
+  { phone, ask, words, at, messaging }: Asked,
 ): Promise<AppointmentRow | undefined> {
   const isOpen = and(
     ofNumber(tx, phone),
@@ -51,12 +51,12 @@ export async function markNextAppointment(
     .where(eq(appointments.id, next.id));
   // The office already knows; the text is read with the others.
   if (isOpenAsk(next) && next.customerAsk === ask) return next;
-  const { when } = timeValues(next, post);
+  const { when } = timeValues(next, messaging);
   const others = upcoming.length > 1 ? ` (the next of ${upcoming.length})` : "";
   const visit = `${appointmentLabel(next)} on ${when}${others}`;
   const label = fullName(await personOfAppointment(tx, next));
   const kind = ask === "cancel" ? "appointment.asked_to_cancel" : "appointment.asked_to_move";
-  await recordEvent(tx, { kind, subjectId: next.id, at, post, detail: { label, visit, how: "text" } });
+  await recordEvent(tx, { kind, subjectId: next.id, at, messaging, detail: { label, visit, how: "text" } });
   return next;
 }
 

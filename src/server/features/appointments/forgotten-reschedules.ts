@@ -13,7 +13,7 @@ export const forgottenAfter = 30 * 60_000;
  */
 export async function keepForgottenTimes(
   db: Db,
-  { at, post }: { at: Date; post: MessagingConfig },
+  { at, messaging }: { at: Date; messaging: MessagingConfig },
 ): Promise<number> {
   const pressedBefore = new Date(at.getTime() - forgottenAfter).toISOString();
   const isForgotten = and(
@@ -30,7 +30,7 @@ export async function keepForgottenTimes(
         .where(and(eq(appointments.id, id), isForgotten))
         .for("update", { skipLocked: true });
       if (!visit) return 0;
-      await keptTime(tx, visit, { at, post });
+      await keptTime(tx, visit, { at, messaging });
       return 1;
     });
   }

@@ -121,7 +121,7 @@ describe("Reschedule, left without a new time", () => {
 describe("Reschedule, left by closing the tab", () => {
   const sweep = () => {
     const { db } = office.store;
-    return keepForgottenTimes(db, { at: office.clock.now, post: office.parts.post });
+    return keepForgottenTimes(db, { at: office.clock.now, messaging: office.parts.messaging });
   };
 
   it("stays open for half an hour, and is then put back once, with its reminders", async () => {

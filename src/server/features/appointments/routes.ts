@@ -28,11 +28,11 @@ import {
 import { changeAppointment, keepTime, postpone } from "./writes.ts";
 
 export const appointmentRoutes: ServedRoute[] = [
-  handle(createAppointment, async ({ body, actor, at, key, caller }, { db, post, intake }) => {
+  handle(createAppointment, async ({ body, actor, at, key, caller }, { db, messaging, intake }) => {
     if (actor) {
       const person = parseOrRefuse(namesSomebody(body) ? knownPerson : newPersonOfStaff, body);
       const request = { ...body, ...person };
-      const { appointment, repeated } = await bookAppointment(db, { request, key, by: actor, at, post });
+      const { appointment, repeated } = await bookAppointment(db, { request, key, by: actor, at, messaging });
       return reply(repeated ? 200 : 201, await presentAppointment(db, appointment));
     }
     const content = { ...body, ...parseOrRefuse(newPerson, body) };
@@ -50,19 +50,19 @@ export const appointmentRoutes: ServedRoute[] = [
     return reply(200, await presentAppointment(db, await appointmentById(db, params.id)));
   }),
 
-  handle(updateAppointment, async ({ params, body, actor, at }, { db, post }) => {
+  handle(updateAppointment, async ({ params, body, actor, at }, { db, messaging }) => {
     const { version, undo, ...wish } = body;
-    const changing = { appointmentId: params.id, wish, version, undo, by: actor, at, post };
+    const changing = { appointmentId: params.id, wish, version, undo, by: actor, at, messaging };
     return reply(200, await presentAppointment(db, await changeAppointment(db, changing)));
   }),
 
-  handle(keepAppointmentTime, async ({ params, body, actor, at }, { db, post }) => {
-    const row = await keepTime(db, { appointmentId: params.id, ...body, by: actor, at, post });
+  handle(keepAppointmentTime, async ({ params, body, actor, at }, { db, messaging }) => {
+    const row = await keepTime(db, { appointmentId: params.id, ...body, by: actor, at, messaging });
     return reply(200, await presentAppointment(db, row));
   }),
 
-  handle(postponeAppointment, async ({ params, body, actor, at }, { db, post }) => {
-    const row = await postpone(db, { appointmentId: params.id, ...body, by: actor, at, post });
+  handle(postponeAppointment, async ({ params, body, actor, at }, { db, messaging }) => {
+    const row = await postpone(db, { appointmentId: params.id, ...body, by: actor, at, messaging });
     return reply(200, await presentAppointment(db, row));
   }),
 
@@ -77,10 +77,10 @@ export const appointmentRoutes: ServedRoute[] = [
     return reply(200, { timeZone, hours });
   }),
 
-  handle(scheduleConsultation, async ({ params, body, actor, at, key }, { db, timeZone, post }) => {
+  handle(scheduleConsultation, async ({ params, body, actor, at, key }, { db, timeZone, messaging }) => {
     const { status: _, scheduledAt, ...visit } = body.appointmentData;
     const booking = { ...visit, leadId: params.id, scheduledAt: new Date(scheduledAt), timeZone };
-    const { appointment, repeated } = await bookForLead(db, booking, { key, by: actor, at, post });
+    const { appointment, repeated } = await bookForLead(db, booking, { key, by: actor, at, messaging });
     return reply(repeated ? 200 : 201, await presentAppointment(db, appointment));
   }),
 ];

@@ -106,7 +106,7 @@ interface PuttingBack {
   /** Undefined when the customer or the system did it. */
   by?: Actor | undefined;
   at: Date;
-  post: MessagingConfig;
+  messaging: MessagingConfig;
   /** By default the status is blamed for a double booking. */
   blamed?: Blamed;
 }
@@ -115,7 +115,7 @@ interface PuttingBack {
 export async function putBack(
   tx: Tx,
   before: AppointmentRow,
-  { version, kind, by, at, post, blamed }: PuttingBack,
+  { version, kind, by, at, messaging, blamed }: PuttingBack,
 ): Promise<AppointmentRow> {
   const { id, beforeChange } = before;
   if (!beforeChange) throw new Error("There is nothing to undo");
@@ -128,7 +128,7 @@ export async function putBack(
     rescheduling: rescheduling !== undefined,
     beforeChange: rescheduling ?? null,
   };
-  const clashing = blamed ?? { at, timeZone: post.timeZone, field: "status" };
+  const clashing = blamed ?? { at, timeZone: messaging.timeZone, field: "status" };
   const row = await refuseDoubleBooking(tx, before, clashing, (tx) =>
     edit(tx, { table: appointments, id, version, noun: "appointment", changes }),
   );
@@ -140,10 +140,10 @@ export async function putBack(
     before: { status: from, ...(hasLeft ? { assignedTo: before.assignedTo } : {}) },
     after: { status: to, ...(hasLeft ? { assignedTo: null } : {}) },
   };
-  await recordEvent(tx, { kind: kind ?? `appointment.${to}`, subjectId: id, at, by, post, detail });
+  await recordEvent(tx, { kind: kind ?? `appointment.${to}`, subjectId: id, at, by, messaging, detail });
   await tx.delete(messages).where(newsOfVersion(id, beforeChange.version));
   await revive(tx, beforeChange, at);
-  const [planned] = await planMessages(tx, [row], { at, post });
+  const [planned] = await planMessages(tx, [row], { at, messaging });
   if (!planned) throw new Error("The visit was not planned");
   return planned;
 }

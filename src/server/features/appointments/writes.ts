@@ -46,8 +46,8 @@ interface Changing extends MessagingWriteContext {
 
 /** Applies any change that staff make to an appointment; rules in domain/appointments/transition.ts. */
 export function changeAppointment(db: Db, changing: Changing): Promise<AppointmentRow> {
-  const { appointmentId, wish, version, undo, by, at, post } = changing;
-  const { timeZone } = post;
+  const { appointmentId, wish, version, undo, by, at, messaging } = changing;
+  const { timeZone } = messaging;
   const blamed = { at, timeZone, field: fieldThatClashes(wish) };
   return db.transaction(async (tx) => {
     await lockAssignees(tx, [wish.assignedTo, await assigneeOf(tx, appointmentId)]);
@@ -57,7 +57,7 @@ export function changeAppointment(db: Db, changing: Changing): Promise<Appointme
     if (!change && version !== undefined && version !== before.version) throw staleVersion("appointment");
     if (!change && base === before) return before;
     if (!change || (await isUndo(tx, before, { wish, at }))) {
-      return await putBack(tx, before, { version, blamed, by, at, post });
+      return await putBack(tx, before, { version, blamed, by, at, messaging });
     }
     if (undo) refuseUndo(before, version);
     refuseToReschedule(before, wish);
@@ -80,16 +80,16 @@ export function changeAppointment(db: Db, changing: Changing): Promise<Appointme
     const row = await writeChange(tx, before, { changes, version }, blamed);
     const label = await nameOfVisited(tx, row);
     // The office hears of a postponement once it is decided, not when the dialog opens.
-    const told = rescheduling ? undefined : post;
+    const told = rescheduling ? undefined : messaging;
     await recordEvent(tx, {
       kind,
       subjectId: appointmentId,
       at,
       by,
-      post: told,
+      messaging: told,
       detail: { label, ...ofCall(row), ...detail },
     });
-    return tellOfChange(tx, { before, base, after: row, lead: moved }, { at, post });
+    return tellOfChange(tx, { before, base, after: row, lead: moved }, { at, messaging });
   });
 }
 
@@ -154,11 +154,11 @@ interface Told {
 async function tellOfChange(
   tx: Tx,
   { before, base, after, former = before, lead }: Told,
-  { at, post }: { at: Date; post: MessagingConfig },
+  { at, messaging }: { at: Date; messaging: MessagingConfig },
 ) {
   if (base !== before && before.beforeChange) await revive(tx, before.beforeChange, at);
   const unsent = await unsentAbout(tx, after.id);
-  const told = await notifyCustomer(tx, { before: base, after }, { at, post });
+  const told = await notifyCustomer(tx, { before: base, after }, { at, messaging });
   return rememberChange(tx, { before: former, after: told, unsent, lead, at });
 }
 
@@ -189,7 +189,7 @@ export function keepTime(
 /** Tells the customer that the appointment waits for a new time, and frees the old one. */
 export function postpone(
   db: Db,
-  { appointmentId, version, by, at, post }: Deciding,
+  { appointmentId, version, by, at, messaging }: Deciding,
 ): Promise<AppointmentRow> {
   return db.transaction(async (tx) => {
     const before = await lockAppointment(tx, appointmentId);
@@ -208,8 +208,8 @@ export function postpone(
       before: { status: from },
       after: { status: to },
     };
-    await recordEvent(tx, { kind: "appointment.postponed", subjectId: row.id, at, by, post, detail });
-    return tellOfChange(tx, { before, base, after: row, former: base }, { at, post });
+    await recordEvent(tx, { kind: "appointment.postponed", subjectId: row.id, at, by, messaging, detail });
+    return tellOfChange(tx, { before, base, after: row, former: base }, { at, messaging });
   });
 }
 

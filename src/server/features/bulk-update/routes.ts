@@ -15,8 +15,8 @@ export const batchRoutes: ServedRoute[] = [
     return reply(200, await deleteLeads(db, body.leads, { by: actor, at }));
   }),
 
-  handle(restores, async ({ body, actor, at }, { db, post }) => {
+  handle(restores, async ({ body, actor, at }, { db, messaging }) => {
     const ids = body.leads.map(({ id }) => id);
-    return reply(200, await restoreLeads(db, ids, { by: actor, at, post }));
+    return reply(200, await restoreLeads(db, ids, { by: actor, at, messaging }));
   }),
 ];

@@ -107,7 +107,7 @@ const reasons: Record<string, Deleted["left"][number]["because"]> = { stale: "st
 export async function restoreLeads(
   db: Db,
   ids: readonly string[],
-  done: { by: Actor; at: Date; post: MessagingConfig },
+  done: { by: Actor; at: Date; messaging: MessagingConfig },
 ): Promise<ReplyOf<typeof restores>> {
   const answer: ReplyOf<typeof restores> = { restored: [], left: [] };
   for (const id of ids) {

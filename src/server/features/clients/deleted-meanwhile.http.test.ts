@@ -48,7 +48,9 @@ describe("while a client is being deleted", () => {
 
   it.each(["Thursday would be fine", "STOP"])("takes their text %j as from nobody we know", async (words) => {
     const said = { MessageSid: "SM1", From: "+18505550144", Body: words };
-    await whileDeleted(() => takeText(post.office.store.db, { said, at: testNow, post: post.post }));
+    await whileDeleted(() =>
+      takeText(post.office.store.db, { said, at: testNow, messaging: post.messaging }),
+    );
     expect(await kept()).toMatchObject([{ body: words, state: "received", clientId: null, leadId: null }]);
   });
 
@@ -58,7 +60,9 @@ describe("while a client is being deleted", () => {
     const earlier = { createdAt: new Date(testNow.getTime() - 1_000) };
     await post.office.store.db.update(clients).set(earlier).where(eq(clients.id, other.id));
     const said = { MessageSid: "SM1", From: "+18505550144", Body: "Hello" };
-    await whileDeleted(() => takeText(post.office.store.db, { said, at: testNow, post: post.post }));
+    await whileDeleted(() =>
+      takeText(post.office.store.db, { said, at: testNow, messaging: post.messaging }),
+    );
     expect(await kept()).toMatchObject([{ clientId: other.id, leadId: lead.id }]);
   });
 

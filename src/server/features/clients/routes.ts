@@ -24,9 +24,9 @@ export const clientRoutes: ServedRoute[] = [
     return reply(201, presentClient(row));
   }),
 
-  handle(updateClient, async ({ params, body, actor, at }, { db, post }) => {
+  handle(updateClient, async ({ params, body, actor, at }, { db, messaging }) => {
     const { version, ...changes } = body;
-    const row = await editClient(db, { clientId: params.id, changes, version, by: actor, at, post });
+    const row = await editClient(db, { clientId: params.id, changes, version, by: actor, at, messaging });
     return reply(200, presentClient(row));
   }),
 

@@ -52,7 +52,7 @@ export async function createClient(
 }
 
 interface ClientEdit extends WriteContext {
-  post: MessagingConfig;
+  messaging: MessagingConfig;
   clientId: string;
   changes: Partial<ClientFields>;
   version?: number | undefined;
@@ -61,7 +61,7 @@ interface ClientEdit extends WriteContext {
 /** Changes the fields that differ; an edit that changes nothing records no event. */
 export function editClient(
   db: Db,
-  { clientId, changes, version, by, at, post }: ClientEdit,
+  { clientId, changes, version, by, at, messaging }: ClientEdit,
 ): Promise<ClientRow> {
   return emailTakenSaid(db, changes.email, () =>
     db.transaction(async (tx) => {
@@ -86,7 +86,7 @@ export function editClient(
         noun: "client",
         changes: { ...changes, ...implied },
       });
-      if (isInMessages(changed.after)) await reconcileMessages(tx, { at, post }, ofClient(clientId));
+      if (isInMessages(changed.after)) await reconcileMessages(tx, { at, messaging }, ofClient(clientId));
       const detail = { label: fullName(row), ...changed };
       await recordEvent(tx, { kind: "client.changed", subjectId: clientId, at, by, detail });
       return row;

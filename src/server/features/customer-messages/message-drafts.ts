@@ -58,12 +58,12 @@ export async function lettersOf(tx: Tx, visits: AppointmentRow[], writing: Writi
       },
       values: {
         ...companyValues(company),
-        ...timeValues(visit, writing.post),
+        ...timeValues(visit, writing.messaging),
         // A business client may have no contact: the greeting then names the business.
         firstName: person.firstName || (person.companyName ?? ""),
         visitType: appointmentLabel(visit),
         address: visit.address ?? "",
-        answer: clientPortal && visit.answerToken ? answerWords(writing.post) : "",
+        answer: clientPortal && visit.answerToken ? answerWords(writing.messaging) : "",
       },
     };
   });
@@ -132,7 +132,7 @@ export function newsDraft(letter: Letter, news: News, dueAt: Date): Draft {
   if (news.what === "moved")
     draft.values = {
       ...draft.values,
-      previously: timeValues({ scheduledAt: news.previously }, letter.writing.post).when,
+      previously: timeValues({ scheduledAt: news.previously }, letter.writing.messaging).when,
     };
   if (letter.visit.callRequested) return draft;
   return news.channel === "email" ? { ...draft, calendarFile: fileOf(letter, news) } : draft;
@@ -155,7 +155,7 @@ export function reminderDrafts(letter: Letter, channel: Channel, waiting: Waitin
   const tried = waiting.filter(({ wasTried, about }) => wasTried && isWanted(about, letter));
   const said = hoursOf(tried);
   const due = remindersDue(
-    { scheduledAt, timeZone: writing.post.timeZone },
+    { scheduledAt, timeZone: writing.messaging.timeZone },
     {
       hours: reminderHours.filter((hour) => !said.has(hour)),
       isText: channel === "text",

@@ -202,7 +202,7 @@ describe("a number that says STOP, and later START", () => {
     takeText(post.office.store.db, {
       said: { MessageSid: crypto.randomUUID(), From: "+18505550111", Body: word },
       at: post.clock.now,
-      post: post.post,
+      messaging: post.messaging,
     });
 
   it("loses its text reminders and gets them back; appointments and leads show both", async () => {

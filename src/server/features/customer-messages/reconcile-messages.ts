@@ -88,7 +88,7 @@ export async function planMessages(
 
 async function planBatch(tx: Tx, found: AppointmentRow[], writing: Writing): Promise<AppointmentRow[]> {
   // The customer's own link never changes.
-  const { keys } = writing.post;
+  const { keys } = writing.messaging;
   const visits = found.map((visit) => (visit.answerToken ? visit : { ...visit, ...newLink(visit.id, keys) }));
   const [givenUp, waiting] = partition(await unsentOf(tx, visits, writing.at));
   const letters = await lettersOf(tx, visits, writing);

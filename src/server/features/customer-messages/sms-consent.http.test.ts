@@ -24,7 +24,7 @@ const ledger = () => office.store.db.select().from(consents);
 const company = (set: Partial<typeof companyProfile.$inferInsert>) =>
   office.store.db.update(companyProfile).set(set);
 const nothing = { email: false, text: false };
-const noPost = {
+const noMessaging = {
   keys: testKeys,
   publicUrl: "",
   timeZone: "America/Chicago",
@@ -136,7 +136,7 @@ describe("STOP", () => {
     expect(await listLeads()).toMatchObject([{ smsConsent: false }]);
     expect(await office.store.db.$count(messages)).toBe(0);
     await office.store.db.transaction((tx) =>
-      renewConsents(tx, callback.phone, { at: hoursLater(1), post: noPost }),
+      renewConsents(tx, callback.phone, { at: hoursLater(1), messaging: noMessaging }),
     );
     expect((await ledger()).filter(({ endedAt }) => endedAt === null)).toMatchObject([
       { covers: "request", page: "START by text" },

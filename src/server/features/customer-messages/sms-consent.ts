@@ -141,7 +141,7 @@ interface Ending extends Writing {
  * the number, and cancels pending texts to it.
  */
 export async function endConsents(tx: Tx, phone: string, ending: Ending): Promise<void> {
-  const { at, post, endedBy, by } = ending;
+  const { at, messaging, endedBy, by } = ending;
   const digits = comparablePhone(phone);
   if (digits === "") return;
   const end = { endedAt: at, endedBy, endedByUserId: by?.id };
@@ -151,7 +151,7 @@ export async function endConsents(tx: Tx, phone: string, ending: Ending): Promis
   const ended = await tx.update(consents).set(end).where(given).returning({ id: consents.id });
   if (ended.length === 0 && !(await hasStopped(tx, phone))) await writeDownRefusal(tx, phone, end);
   await cancelTexts(tx, digits);
-  await planMessages(tx, visits, { at, post });
+  await planMessages(tx, visits, { at, messaging });
 }
 
 /** Updates every lead with the number from the ledger. */

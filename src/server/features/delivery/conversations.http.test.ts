@@ -23,7 +23,7 @@ const text = (body: string) =>
   takeText(post.office.store.db, {
     said: { MessageSid: crypto.randomUUID(), From: "+18505550111", Body: body },
     at: post.clock.now,
-    post: post.post,
+    messaging: post.messaging,
   });
 
 type To = { leadId: string } | { clientId: string };
@@ -139,9 +139,9 @@ describe("a staff text to a New lead", () => {
     await write({ leadId: lead.id });
     expect(await read(lead.id)).toMatchObject({ status: "quoted", version: lead.version });
     const other = await take({ smsConsent: true, message: "Another matter" });
-    Object.assign(post.post.sends, { text: false });
+    Object.assign(post.messaging.sends, { text: false });
     expect((await write({ leadId: other.id })).body.state).toBe("kept");
-    Object.assign(post.post.sends, { text: true });
+    Object.assign(post.messaging.sends, { text: true });
     expect(await waiting()).toEqual([other.id]);
   });
 });

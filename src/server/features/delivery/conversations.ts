@@ -41,7 +41,7 @@ interface Writing extends MessagingWriteContext {
  */
 export function writeText(db: Db, writing: Writing): Promise<{ row: MessageRow; repeated: boolean }> {
   return db.transaction(async (tx) => {
-    const { leadId, clientId, body, key, by, at, post } = writing;
+    const { leadId, clientId, body, key, by, at, messaging } = writing;
     const { person, lead } = await writtenTo(tx, writing);
     const waiting = lead?.status === "new" ? lead : undefined;
     const cause = `written:${by.id}:${key ?? randomUUID()}`;
@@ -55,8 +55,8 @@ export function writeText(db: Db, writing: Writing): Promise<{ row: MessageRow; 
       .values({
         ...{ cause, channel: "text", recipient: person.phone, body, createdAt: at },
         ...{ leadId: leadId ?? waiting?.id, clientId },
-        state: post.sends.text ? "queued" : "kept",
-        dueAt: outsideQuietHours(at, post.timeZone),
+        state: messaging.sends.text ? "queued" : "kept",
+        dueAt: outsideQuietHours(at, messaging.timeZone),
       })
       .returning();
     if (!row) throw new Error("The message was not saved");
@@ -108,7 +108,7 @@ async function newestLeadOf(tx: Tx, clientId: string): Promise<LeadRow | undefin
 export function retryFailed(
   db: Db,
   id: string,
-  { by, at, post }: MessagingWriteContext,
+  { by, at, messaging }: MessagingWriteContext,
 ): Promise<MessageRow> {
   return db.transaction(async (tx) => {
     await messageFor(tx, id, by);
@@ -116,9 +116,10 @@ export function retryFailed(
     if (!before) throw notFound("message");
     if (before.state === "queued") return before;
     if (before.state !== "failed") throw conflict("not_failed", "Only failed messages can be retried");
-    refuseWithoutProvider(before.channel, post);
+    refuseWithoutProvider(before.channel, messaging);
     const recipient = await recipientToday(tx, before, at);
-    const dueAt = before.channel === "text" && !isAnswer(before) ? outsideQuietHours(at, post.timeZone) : at;
+    const dueAt =
+      before.channel === "text" && !isAnswer(before) ? outsideQuietHours(at, messaging.timeZone) : at;
     const [row] = await tx
       .update(messages)
       .set({ state: "queued", attempts: 1, recipient, dueAt, failure: null, leasedUntil: null })

@@ -34,7 +34,7 @@ export async function setSent(
 }
 
 /** Schedules a retry, or fails the message and notifies the office. */
-export function markNotSent(db: Db, message: MessageRow, { why, at, post }: Writing & { why: NotSent }) {
+export function markNotSent(db: Db, message: MessageRow, { why, at, messaging }: Writing & { why: NotSent }) {
   return db.transaction(async (tx) => {
     const before = await lockMessage(tx, message.id, why.hasOptedOut ? at : undefined);
     if (before?.state !== "queued") return;
@@ -45,7 +45,7 @@ export function markNotSent(db: Db, message: MessageRow, { why, at, post }: Writ
       await tx.update(messages).set(later).where(eq(messages.id, message.id));
       return;
     }
-    await setFailed(tx, message, { failure, hasOptedOut: why.hasOptedOut, at, post });
+    await setFailed(tx, message, { failure, hasOptedOut: why.hasOptedOut, at, messaging });
   });
 }
 
@@ -59,7 +59,7 @@ interface Failing extends Writing {
 /** Fails the message and notifies the office. A phone that said STOP gets no more texts. */
 export async function setFailed(tx: Tx, message: MessageRow, failing: Failing) {
   const { id, recipient } = message;
-  const { failure, hasOptedOut, at, post, providerId } = failing;
+  const { failure, hasOptedOut, at, messaging, providerId } = failing;
   const failed = {
     state: "failed",
     leasedUntil: null,
@@ -68,10 +68,10 @@ export async function setFailed(tx: Tx, message: MessageRow, failing: Failing) {
   } as const;
   await tx.update(messages).set(failed).where(eq(messages.id, id));
   await noteOnAppointment(tx, message);
-  if (hasOptedOut) await endConsents(tx, recipient, { at, post, endedBy: "carrier" });
+  if (hasOptedOut) await endConsents(tx, recipient, { at, messaging, endedBy: "carrier" });
   const toStaff = message.cause.startsWith(staffCause);
   const detail = { label: recipient, failure, ...(toStaff ? { toStaff } : {}) };
-  await recordEvent(tx, { kind: "message.failed", subjectId: id, at, detail, post });
+  await recordEvent(tx, { kind: "message.failed", subjectId: id, at, detail, messaging });
 }
 
 /** The message is of no use any more; it was never tried. */
@@ -83,13 +83,13 @@ export function markCancelled(db: Db, message: MessageRow, failure: string) {
  * The appointment has started: drop reminders silently, but alert staff if the customer was never reached on any
  * channel.
  */
-export function markTooLate(db: Db, message: MessageRow, { at, post }: Writing) {
+export function markTooLate(db: Db, message: MessageRow, { at, messaging }: Writing) {
   return db.transaction(async (tx) => {
     const failure = "The appointment started before this could be sent";
     const isCancelled = await cancel(tx, message, failure);
     if (!isCancelled || isReminder(message) || (await wasHeard(tx, message))) return;
     const detail = { label: message.recipient, failure };
-    await recordEvent(tx, { kind: "message.failed", subjectId: message.id, at, detail, post });
+    await recordEvent(tx, { kind: "message.failed", subjectId: message.id, at, detail, messaging });
   });
 }
 

@@ -56,12 +56,12 @@ async function markDelivered(tx: Tx, text: MessageRow, news: News) {
 }
 
 async function markUndelivered(tx: Tx, text: MessageRow, news: News) {
-  const { said, at, post } = news;
+  const { said, at, messaging } = news;
   const { MessageSid: sid, ErrorCode: code } = said;
   const isOfThisTry = text.state === "sent" && text.providerId === sid;
   if (!isOfThisTry && !isUnderWay(text, news)) return;
   const failure = textFault(code);
-  await setFailed(tx, text, { failure, hasOptedOut: hasOptedOut(news), providerId: sid, at, post });
+  await setFailed(tx, text, { failure, hasOptedOut: hasOptedOut(news), providerId: sid, at, messaging });
 }
 
 function hasOptedOut({ said }: News): boolean {

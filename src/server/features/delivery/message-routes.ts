@@ -17,13 +17,13 @@ export const messageRoutes: ServedRoute[] = [
   handle(countMessages, async ({ actor }, { db }) => reply(200, await countWanting(db, actor))),
 
   handle(writeMessage, async ({ body, key, actor, at }, parts) => {
-    const { db, post } = parts;
-    const { row, repeated } = await writeText(db, { ...body, key, by: actor, at, post });
+    const { db, messaging } = parts;
+    const { row, repeated } = await writeText(db, { ...body, key, by: actor, at, messaging });
     return reply(repeated ? 200 : 201, await presentMessage(parts, row));
   }),
 
   handle(retryMessage, async ({ params, actor, at }, parts) => {
-    const row = await retryFailed(parts.db, params.id, { by: actor, at, post: parts.post });
+    const row = await retryFailed(parts.db, params.id, { by: actor, at, messaging: parts.messaging });
     return reply(200, await presentMessage(parts, row));
   }),
 

@@ -202,7 +202,7 @@ describe("a slow mail server", () => {
     const now = () => new Date();
     const senders = [1, 2].map(() => {
       const providers = { email: openMail({ smtpUrl: slow.url, mailFrom: testSender }) };
-      return new MessageSender({ db, now, post: post.post, providers, lease: 200 });
+      return new MessageSender({ db, now, messaging: post.messaging, providers, lease: 200 });
     });
     for (let number = 0; number < 10; number += 1)
       await post.queue({ ...email, recipient: `${number}@example.com` });

@@ -27,7 +27,7 @@ export type Providers = Partial<Record<Channel, Transport>>;
 interface Settings {
   db: Db;
   now: () => Date;
-  post: MessagingConfig;
+  messaging: MessagingConfig;
   providers: Providers;
   /** Milliseconds between polls. */
   every?: number;
@@ -154,17 +154,18 @@ export class MessageSender {
   }
 
   async #handle(message: MessageRow, letterhead: Letterhead) {
-    const { db, now, post } = this.#settings;
+    const { db, now, messaging } = this.#settings;
     const at = now();
     if (message.channel === "text" && (await hasStopped(db, message.recipient)))
       return markCancelled(db, message, "Texts to this number were stopped");
-    if (await this.#isTooLate(message)) return markTooLate(db, message, { at, post });
-    const due = message.channel === "text" && !isAnswer(message) ? outsideQuietHours(at, post.timeZone) : at;
+    if (await this.#isTooLate(message)) return markTooLate(db, message, { at, messaging });
+    const due =
+      message.channel === "text" && !isAnswer(message) ? outsideQuietHours(at, messaging.timeZone) : at;
     if (due > at) return putOff(db, message, due);
     const outcome = await this.#send(message, letterhead).catch((error: unknown) => notSentFor(error));
     await untilWritten(() =>
       outcome instanceof NotSent
-        ? markNotSent(db, message, { why: outcome, at: now(), post })
+        ? markNotSent(db, message, { why: outcome, at: now(), messaging })
         : markSent(db, message, { providerId: outcome, at: now() }),
     );
   }
@@ -189,8 +190,8 @@ export class MessageSender {
   async #withLink(message: MessageRow): Promise<MessageRow> {
     const { appointmentId, body } = message;
     if (!appointmentId || !hasLink(body)) return message;
-    const { db, post } = this.#settings;
-    return { ...message, body: withLink(body, await linkOf(db, appointmentId, post.keys)) };
+    const { db, messaging } = this.#settings;
+    return { ...message, body: withLink(body, await linkOf(db, appointmentId, messaging.keys)) };
   }
 
   async #arrivedEarlier(message: MessageRow, provider: Transport): Promise<string | undefined> {

@@ -10,16 +10,16 @@ import { takeText } from "./webhook-writes.ts";
 const noAnswer = '<?xml version="1.0" encoding="UTF-8"?><Response></Response>';
 
 export const webhookRoutes: ServedRoute[] = [
-  handle(receiveText, async ({ body, signature, at }, { db, post, twilioToken }) => {
-    refuseUnsigned(twilioToken, { signature, url: `${post.publicUrl}${receiveText.path}`, said: body });
-    await takeText(db, { said: body, at, post });
+  handle(receiveText, async ({ body, signature, at }, { db, messaging, twilioToken }) => {
+    refuseUnsigned(twilioToken, { signature, url: `${messaging.publicUrl}${receiveText.path}`, said: body });
+    await takeText(db, { said: body, at, messaging });
     return reply(200, noAnswer, { "content-type": "text/xml; charset=utf-8" });
   }),
 
-  handle(receiveTextStatus, async ({ params, body, signature, at }, { db, post, twilioToken }) => {
-    const url = statusAddress(post.publicUrl, params.id);
+  handle(receiveTextStatus, async ({ params, body, signature, at }, { db, messaging, twilioToken }) => {
+    const url = statusAddress(messaging.publicUrl, params.id);
     refuseUnsigned(twilioToken, { signature, url, said: body as Record<string, string> });
-    await takeTextStatus(db, params.id, { said: body, at, post });
+    await takeTextStatus(db, params.id, { said: body, at, messaging });
     return reply(204);
   }),
 ];

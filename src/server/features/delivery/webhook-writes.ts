@@ -17,13 +17,13 @@ interface Incoming {
   /** Twilio's parameters. */
   said: Record<string, string> & { MessageSid: string; From: string; Body: string };
   at: Date;
-  post: MessagingConfig;
+  messaging: MessagingConfig;
 }
 
 /** Stores an incoming text and obeys a command at once. Idempotent, because Twilio retries when it gets no answer. */
 export function takeText(db: Db, incoming: Incoming): Promise<void> {
   return db.transaction(async (tx) => {
-    const { said, at, post } = incoming;
+    const { said, at, messaging } = incoming;
     const { MessageSid: sid, From: recipient } = said;
     const order = orderIn(said.Body);
     const ask = askIn(said.Body);
@@ -48,13 +48,13 @@ export function takeText(db: Db, incoming: Incoming): Promise<void> {
     // Twilio sets this when it has answered the command itself.
     if (order === "help" && !said.OptOutType) await answerHelp(tx, { sid, recipient, about }, incoming);
     const visit =
-      ask && (await markNextAppointment(tx, { phone: recipient, ask, words: wordsOf(said), at, post }));
+      ask && (await markNextAppointment(tx, { phone: recipient, ask, words: wordsOf(said), at, messaging }));
     const detail = {
       label: person.name ?? recipient,
       ...(order && !ask ? { order } : {}),
       ...(visit ? { appointmentId: visit.id } : {}),
     };
-    await recordEvent(tx, { kind: "message.received", subjectId: row.id, at, detail, post });
+    await recordEvent(tx, { kind: "message.received", subjectId: row.id, at, detail, messaging });
   });
 }
 

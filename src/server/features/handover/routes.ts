@@ -16,8 +16,8 @@ export const handingOverRoutes: ServedRoute[] = [
     return reply(200, { ...work, away: absenceOf(member, dayAt(at, timeZone)) ?? null });
   }),
 
-  handle(hand, async ({ params, body, actor, at }, { db, post }) => {
-    return reply(200, await handOver(db, { memberId: params.id, ...body, by: actor, at, post }));
+  handle(hand, async ({ params, body, actor, at }, { db, messaging }) => {
+    return reply(200, await handOver(db, { memberId: params.id, ...body, by: actor, at, messaging }));
   }),
 
   handle(back, async ({ params, actor, at }, { db, timeZone }) => {

@@ -37,8 +37,11 @@ export function refuseUnlessOwn(memberId: string, { id, role }: Actor): void {
  * Hands over a user's open work and deactivates them or marks them away, in one transaction. One appointment that its
  * new user cannot take refuses all, with the reason for each. Idempotent.
  */
-export function handOver(db: Db, { by, at, post, ...wish }: Wish & MessagingWriteContext): Promise<Handed> {
-  const done = { by, at, post };
+export function handOver(
+  db: Db,
+  { by, at, messaging, ...wish }: Wish & MessagingWriteContext,
+): Promise<Handed> {
+  const done = { by, at, messaging };
   refuseUnlessOwn(wish.memberId, by);
   if (wish.because === "deactivate") refuseUnlessDeactivatable(wish, by);
   return db.transaction(async (tx) => {
@@ -50,12 +53,12 @@ export function handOver(db: Db, { by, at, post, ...wish }: Wish & MessagingWrit
     const receivers = receiversAmong(members, wish);
     const visits = await lockAllAppointments(
       tx,
-      openAppointmentsOf({ ...wish, at, timeZone: post.timeZone }),
+      openAppointmentsOf({ ...wish, at, timeZone: messaging.timeZone }),
     );
     const open = await lockOpenLeads(tx, wish.memberId);
     const givenVisits = receiversOf(visits, wish.appointments, wish);
     const givenLeads = receiversOf(open, wish.leads, wish);
-    await refuseWhoCannotCome(tx, givenVisits, { receivers, timeZone: post.timeZone });
+    await refuseWhoCannotCome(tx, givenVisits, { receivers, timeZone: messaging.timeZone });
     await giveVisits(tx, givenVisits, { ...done, tellCustomers: wish.tellCustomers });
     await giveLeads(tx, givenLeads, done);
     const handed = { appointments: givenVisits.length, leads: givenLeads.length };
@@ -71,7 +74,7 @@ export function handOver(db: Db, { by, at, post, ...wish }: Wish & MessagingWrit
       );
     }
     const after = await leaveAs(tx, member, wish, done);
-    return { ...handed, away: absenceOf(after, dayAt(at, post.timeZone)) ?? null };
+    return { ...handed, away: absenceOf(after, dayAt(at, messaging.timeZone)) ?? null };
   });
 }
 
@@ -102,7 +105,7 @@ async function leaveAs(tx: Tx, member: UserRow, wish: Wish, done: MessagingWrite
   if (wish.because === "deactivate") return deactivateIn(tx, member, done);
   const { from, until } = wish;
   if (wish.because !== "away" || !from || !until) return member;
-  if (until < dayAt(done.at, done.post.timeZone)) throw invalid({ until: "Choose a day in the future" });
+  if (until < dayAt(done.at, done.messaging.timeZone)) throw invalid({ until: "Choose a day in the future" });
   if (member.awayFrom === from && member.awayUntil === until) return member;
   const { by, at } = done;
   const changes = { awayFrom: from, awayUntil: until };
@@ -227,7 +230,7 @@ function sayBookedTwice(error: unknown): never {
 async function giveVisits(
   tx: Tx,
   given: Given<AppointmentRow>[],
-  { tellCustomers, by, at, post }: MessagingWriteContext & { tellCustomers: boolean },
+  { tellCustomers, by, at, messaging }: MessagingWriteContext & { tellCustomers: boolean },
 ) {
   const after: AppointmentRow[] = [];
   for (const [to, group] of Map.groupBy(given, (each) => each.to)) {
@@ -253,7 +256,7 @@ async function giveVisits(
     await notifyReassigned(
       tx,
       after.filter(({ assignedTo }) => assignedTo !== null),
-      { at, post },
+      { at, messaging },
     );
 }
 

@@ -36,7 +36,7 @@ interface Confirming {
   named: Named;
   /** The sending time, however old the request is. */
   at: Date;
-  post: MessagingConfig;
+  messaging: MessagingConfig;
 }
 
 /**
@@ -45,7 +45,7 @@ interface Confirming {
  */
 export async function whyHeldBack(
   tx: Tx,
-  { requestId, channel, named, at, post }: Confirming,
+  { requestId, channel, named, at, messaging }: Confirming,
 ): Promise<string | undefined> {
   if (channel === "text" && !(await isTextedTo(tx, named.phone)))
     return "Not sent: the number is outside the United States and Canada";
@@ -61,7 +61,7 @@ export async function whyHeldBack(
       kind: "message.limit_reached",
       label: `${confirmationsADay} a day`,
       at,
-      post,
+      messaging,
     });
     return "Not sent: the daily limit of confirmations was reached";
   }

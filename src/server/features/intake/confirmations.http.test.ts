@@ -42,8 +42,8 @@ const every = Object.keys(forms) as Form[];
 /** Sets which channels send, and whether the site is on this machine only. */
 function setUp(sends: { email: boolean; text: boolean }, isLoopback = false) {
   const promises = promisesOf(sends, { isLoopback });
-  Object.assign(post.post.sends, sends);
-  Object.assign(post.post.promises, promises);
+  Object.assign(post.messaging.sends, sends);
+  Object.assign(post.messaging.promises, promises);
   return promises;
 }
 

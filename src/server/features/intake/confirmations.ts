@@ -21,7 +21,7 @@ interface When {
   at: Date;
   /** The time when it is accepted or released. */
   now: Date;
-  post: MessagingConfig;
+  messaging: MessagingConfig;
 }
 
 interface Acknowledged {
@@ -36,13 +36,13 @@ interface Acknowledged {
 /** Sends the confirmation of a visitor's request, and records their consent. */
 export async function acknowledge(tx: Tx, acknowledged: Acknowledged, when: When) {
   const { request, lead, asked, appointment } = acknowledged;
-  const { post } = when;
+  const { messaging } = when;
   const company = await readCompanyProfile(tx);
   const shown = asked.smsConsent ? wordingShown(asked, await knownWordings(tx)) : undefined;
   if (shown) await keepConsent(tx, acknowledged, consentWording(company.companyName, shown));
-  const to = { leadId: lead.id, firstName: asked.firstName, ...(await confirmedTo(tx, asked, post)) };
+  const to = { leadId: lead.id, firstName: asked.firstName, ...(await confirmedTo(tx, asked, messaging)) };
   const received = { requestId: request.id, to, named: asked, appointment, at: when.at, now: when.now };
-  await confirmRequest(tx, received, { company, post });
+  await confirmRequest(tx, received, { company, messaging });
 }
 
 /**
@@ -110,7 +110,7 @@ interface Received {
 async function confirmRequest(
   tx: Tx,
   { requestId, to, named, appointment, at, now }: Received,
-  { company, post }: { company: CompanyProfile; post: MessagingConfig },
+  { company, messaging }: { company: CompanyProfile; messaging: MessagingConfig },
 ): Promise<void> {
   const { channel, recipient, leadId, firstName } = to;
   if (channel === "text" && (await hasStopped(tx, recipient))) return;
@@ -119,13 +119,13 @@ async function confirmRequest(
   const values = {
     firstName: greetedName(firstName),
     ...companyValues(company),
-    ...(appointment ? timeValues(appointment, post) : {}),
+    ...(appointment ? timeValues(appointment, messaging) : {}),
   };
   const cause = `request:${requestId}:${channel}`;
   const about = { leadId, appointmentId: appointment?.id ?? null };
   const draft: Draft = { cause, key: `${topic}.${channel}`, values, recipient, about };
-  const failure = await whyHeldBack(tx, { requestId, channel, named, at: now, post });
+  const failure = await whyHeldBack(tx, { requestId, channel, named, at: now, messaging });
   const limited = failure ? ({ state: "kept", failure } as const) : {};
-  const rows = (await worded(tx, [draft], { at, post })).map((row) => ({ ...row, ...limited }));
+  const rows = (await worded(tx, [draft], { at, messaging })).map((row) => ({ ...row, ...limited }));
   await tx.insert(messages).values(rows).onConflictDoNothing();
 }

@@ -48,7 +48,13 @@ function setting(how: "down" | "slow", { rateLimits = false } = {}) {
   const { db, goAway, comeBack } = absentDatabase(how);
   // A database that is down fails at once; a slow one is only noticed after this time.
   const patience = how === "slow" ? 50 : 10_000;
-  const intake = new Intake({ db, post: office.parts.post, rateLimits, spoolFolder: folder, patience });
+  const intake = new Intake({
+    db,
+    messaging: office.parts.messaging,
+    rateLimits,
+    spoolFolder: folder,
+    patience,
+  });
   const send = (change: object | string) =>
     intake.receive({
       asked: {

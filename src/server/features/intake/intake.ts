@@ -20,7 +20,7 @@ import { takeRequest, takeWaiting } from "./submission-writes.ts";
 
 interface Settings {
   db: Db;
-  post: MessagingConfig;
+  messaging: MessagingConfig;
   rateLimits: boolean;
   /** True if the disk is almost full. */
   isDiskLow?: () => Promise<boolean>;
@@ -69,9 +69,9 @@ export class Intake {
       address: caller,
       suspicion,
     };
-    const { db, post } = this.#settings;
+    const { db, messaging } = this.#settings;
     try {
-      return await this.#inTime(takeRequest(db, submission, { now: at, post }));
+      return await this.#inTime(takeRequest(db, submission, { now: at, messaging }));
     } catch (error) {
       if (error instanceof HttpError || databaseTrouble(error) === "badValue") throw error;
       // Any other error is a bug of ours, and no reason to lose a customer.
@@ -113,11 +113,11 @@ export class Intake {
   }
 
   async #drain() {
-    const { db, post } = this.#settings;
+    const { db, messaging } = this.#settings;
     if (!this.#consent) await this.#learnConsent();
     await this.#spool.drain(async (submission) => {
       try {
-        await takeWaiting(db, submission, { now: new Date(), post });
+        await takeWaiting(db, submission, { now: new Date(), messaging });
         return "taken";
       } catch (error) {
         if (databaseTrouble(error) === "unreachable") return "stop";

@@ -33,8 +33,14 @@ const day = 24 * 60 * 60_000;
 const spam = { ...callback, website: "https://spam.example" };
 
 function sending() {
-  const { db, post } = office.parts;
-  const intake = new Intake({ db, post, rateLimits: true, isDiskLow: async () => isDiskLow, spoolFolder });
+  const { db, messaging } = office.parts;
+  const intake = new Intake({
+    db,
+    messaging,
+    rateLimits: true,
+    isDiskLow: async () => isDiskLow,
+    spoolFolder,
+  });
   return ({ from = "192.0.2.7", at = testNow, ...content }: Record<string, unknown> = {}) =>
     intake.receive({
       asked: { kind: "lead", content: { ...spam, ...content } as typeof callback },

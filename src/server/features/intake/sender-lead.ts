@@ -28,7 +28,7 @@ const sameMatterWithin = 24 * 60 * 60_000;
 export interface Occasion {
   at: Date;
   from: string | undefined;
-  post: MessagingConfig;
+  messaging: MessagingConfig;
 }
 
 /**

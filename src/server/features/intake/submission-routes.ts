@@ -25,8 +25,8 @@ export const requestRoutes: ServedRoute[] = [
     reply(200, { removed: await emptyQuarantine(db, { until: new Date(body.until), by: actor, at }) }),
   ),
 
-  handle(release, async ({ params, actor, at }, { db, post }) => {
-    const row = await releaseRequest(db, params.id, { by: actor, at, post });
+  handle(release, async ({ params, actor, at }, { db, messaging }) => {
+    const row = await releaseRequest(db, params.id, { by: actor, at, messaging });
     return reply(200, presentRequest(row));
   }),
 ];

@@ -20,7 +20,7 @@ import { leadOfSender, lockSender, type Occasion } from "./sender-lead.ts";
 
 interface Taking {
   now: Date;
-  post: MessagingConfig;
+  messaging: MessagingConfig;
 }
 
 interface Taken {
@@ -59,7 +59,7 @@ async function takeIn(tx: Tx, submission: Submission, taking: Taking): Promise<T
 export function releaseRequest(
   db: Db,
   id: string,
-  { by, at, post }: { by: Actor; at: Date; post: MessagingConfig },
+  { by, at, messaging }: { by: Actor; at: Date; messaging: MessagingConfig },
 ) {
   return db.transaction(async (tx) => {
     const [row] = await tx.select().from(submissions).where(eq(submissions.id, id)).for("update");
@@ -74,7 +74,7 @@ export function releaseRequest(
       detail: { label: row.suspicion ?? "" },
     });
     // The contract's schema validated the content before it was stored.
-    return fulfil(tx, row, row as unknown as Asked, { now: at, post });
+    return fulfil(tx, row, row as unknown as Asked, { now: at, messaging });
   });
 }
 
@@ -82,15 +82,15 @@ export function releaseRequest(
  * Creates the lead, the appointment linked to it, and the confirmation (decisions.md, "POST /api/appointments"). All
  * are dated at the time of the request; only the confirmation counts as of now.
  */
-async function fulfil(tx: Tx, request: SubmissionRow, asked: Asked, { now, post }: Taking) {
+async function fulfil(tx: Tx, request: SubmissionRow, asked: Asked, { now, messaging }: Taking) {
   const { receivedAt: at, address } = request;
-  const occasion = { at, from: address ?? undefined, post };
+  const occasion = { at, from: address ?? undefined, messaging };
   await lockSender(tx, asked.content, at);
   const { lead, isNew } = await leadOfSender(tx, leadFrom(asked), occasion);
   const appointment =
     asked.kind === "appointment" ? await requestAppointment(tx, asked.content, lead, occasion) : undefined;
   const acknowledged = { request, lead, isNew, asked: asked.content, appointment };
-  await acknowledge(tx, acknowledged, { at, now, post });
+  await acknowledge(tx, acknowledged, { at, now, messaging });
   const made = { leadId: lead.id, ...(appointment ? { appointmentId: appointment.id } : {}) };
   const [whole] = await tx.update(submissions).set(made).where(eq(submissions.id, request.id)).returning();
   if (!whole) throw notFound("request");
@@ -110,9 +110,9 @@ async function requestAppointment(
   lead: LeadRow,
   occasion: Occasion,
 ): Promise<AppointmentRow> {
-  const { at, post } = occasion;
+  const { at, messaging } = occasion;
   const appointment = await insertRequested(tx, asked, {
-    timeZone: post.timeZone,
+    timeZone: messaging.timeZone,
     leadId: lead.id,
     clientId: lead.clientId,
     serviceAreaId: await serviceAreaOf(tx, zipOf(asked)),

@@ -37,7 +37,7 @@ const bookFor = async (leadId: string) => {
 };
 /** Channels of the appointment's messages after replanning. */
 const channelsOf = async (id: string) => {
-  const writing = { at: post.clock.now, post: post.post };
+  const writing = { at: post.clock.now, messaging: post.messaging };
   await post.office.store.db.transaction((tx) => reconcileMessages(tx, writing, eq(appointments.id, id)));
   const waiting = (await visits.messagesOf(id)).filter(({ state }) => state !== "cancelled");
   return [...new Set(waiting.map(({ channel }) => channel))].sort();
@@ -78,7 +78,7 @@ describe("consent given in a later request under the same name", () => {
     const text = (Body: string) =>
       takeText(post.office.store.db, {
         said: { MessageSid: Body, From: "+18505550111", Body },
-        ...{ at: post.clock.now, post: post.post },
+        ...{ at: post.clock.now, messaging: post.messaging },
       });
     await text("STOP");
     expect((await inFull(id)).alsoGave).toEqual([]);

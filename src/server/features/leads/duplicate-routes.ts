@@ -15,8 +15,8 @@ export const duplicateRoutes: ServedRoute[] = [
 
   handle(knownPeople, async ({ query }, { db }) => reply(200, await findKnownPeople(db, query))),
 
-  handle(merge, async ({ params, body, actor, at }, { db, post }) => {
-    const row = await mergeLeads(db, { ...body, leadId: params.id, by: actor, at, post });
+  handle(merge, async ({ params, body, actor, at }, { db, messaging }) => {
+    const row = await mergeLeads(db, { ...body, leadId: params.id, by: actor, at, messaging });
     return reply(200, presentLead(row));
   }),
 

@@ -4,7 +4,7 @@ import { leadInFull } from "./reads.ts";
 import { recordStaffConsent } from "./record-consent.ts";
 
 export const staffConsentRoutes: ServedRoute[] = [
-  handle(record, async ({ params, body, actor, at, key }, { db, post }) => {
+  handle(record, async ({ params, body, actor, at, key }, { db, messaging }) => {
     const said = { method: body.method, wordingVersion: body.wordingVersion };
     const { repeated } = await recordStaffConsent(db, {
       leadId: params.id,
@@ -12,7 +12,7 @@ export const staffConsentRoutes: ServedRoute[] = [
       key,
       by: actor,
       at,
-      post,
+      messaging,
     });
     return reply(repeated ? 200 : 201, await leadInFull(db, params.id));
   }),

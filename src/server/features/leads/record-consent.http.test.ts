@@ -28,7 +28,7 @@ const text = (Body: string) =>
   takeText(office.store.db, {
     said: { MessageSid: Body, From: "+18505550111", Body },
     at: office.clock.now,
-    post: office.parts.post,
+    messaging: office.parts.messaging,
   });
 
 describe("a consent that staff record", () => {

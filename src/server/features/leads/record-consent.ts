@@ -25,7 +25,7 @@ interface Recording extends MessagingWriteContext {
 /** Records that staff read the wording aloud and the person agreed. */
 export function recordStaffConsent(
   db: Db,
-  { leadId, method, wordingVersion, key, by, at, post }: Recording,
+  { leadId, method, wordingVersion, key, by, at, messaging }: Recording,
 ): Promise<{ repeated: boolean }> {
   return db.transaction(async (tx) => {
     await lockNumberOfLead(tx, leadId, { at });
@@ -47,7 +47,7 @@ export function recordStaffConsent(
       ...{ page: "office", method, byUserId: by.id, givenAt: at },
     });
     await showConsentOnLeads(tx, phoneDigits, true);
-    await reconcileMessages(tx, { at, post }, ofNumber(tx, lead.phone));
+    await reconcileMessages(tx, { at, messaging }, ofNumber(tx, lead.phone));
     const detail = { label: fullName(lead), method, wordingVersion, ...idempotencyDetail(sent) };
     await recordEvent(tx, { kind: "lead.consented", subjectId: leadId, at, by, detail });
     return { repeated: false };

@@ -21,10 +21,10 @@ export const leadRoutes: ServedRoute[] = [
 
   handle(getLead, async ({ params }, { db }) => reply(200, await leadInFull(db, params.id))),
 
-  handle(createLead, async ({ body, actor, at, key, caller }, { db, intake, post }) => {
+  handle(createLead, async ({ body, actor, at, key, caller }, { db, intake, messaging }) => {
     if (actor) {
       const { website, elapsed, page, consentVersion, consentWording, ...fields } = body;
-      const { row, repeated } = await recordLead(db, fields, { key, by: actor, at, post });
+      const { row, repeated } = await recordLead(db, fields, { key, by: actor, at, messaging });
       return reply(repeated ? 200 : 201, presentLead(row));
     }
     const asked = { kind: "lead", content: parseOrRefuse(widgetLead, body) } as const;
@@ -32,9 +32,9 @@ export const leadRoutes: ServedRoute[] = [
     return reply(repeated ? 200 : 201, { id });
   }),
 
-  handle(updateLead, async ({ params, body, actor, at }, { db, post }) => {
+  handle(updateLead, async ({ params, body, actor, at }, { db, messaging }) => {
     const { version, ...changes } = body;
-    const row = await editLead(db, { leadId: params.id, changes, version, by: actor, at, post });
+    const row = await editLead(db, { leadId: params.id, changes, version, by: actor, at, messaging });
     return reply(200, presentLead(row));
   }),
 
@@ -48,8 +48,8 @@ export const leadRoutes: ServedRoute[] = [
     return reply(repeated ? 200 : 201, { id });
   }),
 
-  handle(convert, async ({ params, actor, at }, { db, post }) => {
-    const { client, created } = await convertLead(db, { leadId: params.id, by: actor, at, post });
+  handle(convert, async ({ params, actor, at }, { db, messaging }) => {
+    const { client, created } = await convertLead(db, { leadId: params.id, by: actor, at, messaging });
     return reply(created ? 201 : 200, presentClient(client));
   }),
 ];

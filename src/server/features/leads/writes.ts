@@ -40,14 +40,20 @@ export type NewLead = Omit<typeof leads.$inferInsert, "phoneDigits" | "serviceAr
 
 interface Adding extends Done, Pick<NewEvent, "from"> {
   sent?: Sent;
-  post: MessagingConfig;
+  messaging: MessagingConfig;
 }
 
 /** Inserts a lead with its derived fields and its event. `from` is set for a visitor's. */
-export async function addLead(tx: Tx, lead: NewLead, { by, at, from, sent, post }: Adding): Promise<LeadRow> {
+export async function addLead(
+  tx: Tx,
+  lead: NewLead,
+  { by, at, from, sent, messaging }: Adding,
+): Promise<LeadRow> {
   // Null: staff chose nobody. Undefined: auto-assign.
   const given =
-    lead.assignedTo === undefined ? await userForNewLead(tx, { at, timeZone: post.timeZone }) : undefined;
+    lead.assignedTo === undefined
+      ? await userForNewLead(tx, { at, timeZone: messaging.timeZone })
+      : undefined;
   const [row] = await tx
     .insert(leads)
     .values({
@@ -68,7 +74,7 @@ export async function addLead(tx: Tx, lead: NewLead, { by, at, from, sent, post 
     at,
     by,
     from,
-    post,
+    messaging,
     detail: {
       ...{ label: fullName(row), source: row.source, leadType: row.leadType },
       ...(given ? { givenTo: given.username } : {}),
@@ -190,7 +196,10 @@ export async function impliedBy(tx: Tx, changes: Partial<LeadFields>, before: Le
  * Makes the lead a client, or links the client who already has its email (compared without case). Idempotent. Source:
  * decisions.md, "Convert to Client".
  */
-export function convertLead(db: Db, { leadId, by, at, post }: Omit<Recording, "key"> & { leadId: string }) {
+export function convertLead(
+  db: Db,
+  { leadId, by, at, messaging }: Omit<Recording, "key"> & { leadId: string },
+) {
   return db.transaction(async (tx) => {
     await lockAllAppointments(tx, ofLeads(leadId));
     const lead = await lockLead(tx, leadId);
@@ -205,7 +214,7 @@ export function convertLead(db: Db, { leadId, by, at, post }: Omit<Recording, "k
       .set({ clientId: client.id })
       .where(and(eq(appointments.leadId, leadId), isNull(appointments.clientId)));
     // The client who has the email may have another number and another name.
-    await reconcileMessages(tx, { at, post }, ofLeads(leadId));
+    await reconcileMessages(tx, { at, messaging }, ofLeads(leadId));
     await recordEvent(tx, {
       kind: "lead.converted",
       subjectId: leadId,

@@ -18,14 +18,14 @@ export const paymentRoutes: ServedRoute[] = [
     reply(200, await accountOfProject(db, params.id, timeZone)),
   ),
 
-  handle(add, async ({ params, body, key, actor, at }, { db, timeZone, post }) => {
-    const recorded = { projectId: params.id, told: body, key, timeZone, by: actor, at, post };
+  handle(add, async ({ params, body, key, actor, at }, { db, timeZone, messaging }) => {
+    const recorded = { projectId: params.id, told: body, key, timeZone, by: actor, at, messaging };
     const { paymentId, repeated } = await recordPayment(db, recorded);
     return reply(repeated ? 200 : 201, await paymentById(db, paymentId, timeZone));
   }),
 
-  handle(giveBack, async ({ params, actor, at }, { db, timeZone, post }) => {
-    await refundPayment(db, { paymentId: params.id, by: actor, at, post });
+  handle(giveBack, async ({ params, actor, at }, { db, timeZone, messaging }) => {
+    await refundPayment(db, { paymentId: params.id, by: actor, at, messaging });
     return reply(200, await paymentById(db, params.id, timeZone));
   }),
 ];

@@ -26,7 +26,7 @@ export function recordPayment(
   recorded: Recording,
 ): Promise<{ paymentId: string; repeated: boolean }> {
   return db.transaction(async (tx) => {
-    const { projectId, told, key, timeZone, by, at, post } = recorded;
+    const { projectId, told, key, timeZone, by, at, messaging } = recorded;
     const project = await lockProject(tx, projectId);
     const { moreThanOwed, ...said } = told;
     const sent = { kind: "payment.captured", key, content: { projectId, ...said }, by, at };
@@ -48,7 +48,7 @@ export function recordPayment(
       .returning({ id: payments.id });
     if (!row) throw new Error("The payment was not saved");
     const detail = { label: project.name, projectId, amount, paymentType, ...idempotencyDetail(sent) };
-    await recordEvent(tx, { kind: "payment.captured", subjectId: row.id, at, by, post, detail });
+    await recordEvent(tx, { kind: "payment.captured", subjectId: row.id, at, by, messaging, detail });
     return { paymentId: row.id, repeated: false };
   });
 }
@@ -98,7 +98,7 @@ interface Refund extends MessagingWriteContext {
 }
 
 /** Marks a payment as refunded. Idempotent. */
-export function refundPayment(db: Db, { paymentId, by, at, post }: Refund): Promise<void> {
+export function refundPayment(db: Db, { paymentId, by, at, messaging }: Refund): Promise<void> {
   return db.transaction(async (tx) => {
     const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for("update");
     if (!payment) throw notFound("payment");
@@ -111,7 +111,7 @@ export function refundPayment(db: Db, { paymentId, by, at, post }: Refund): Prom
       .where(eq(payments.id, paymentId));
     const { projectId, amount, paymentType } = payment;
     const detail = { label: dollarsAndCents(knownCents(amount)), projectId, amount, paymentType };
-    await recordEvent(tx, { kind: "payment.refunded", subjectId: paymentId, at, by, post, detail });
+    await recordEvent(tx, { kind: "payment.refunded", subjectId: paymentId, at, by, messaging, detail });
   });
 }
 

@@ -300,7 +300,7 @@ describe("forgetting a person", () => {
     const say = (body: string) =>
       takeText(office.store.db, {
         said: { MessageSid: body, From: "+18505550163", Body: body },
-        ...{ at: now, post: office.parts.post },
+        ...{ at: now, messaging: office.parts.messaging },
       });
     await say("STOP");
     await forget("lead", leadId);
@@ -348,8 +348,8 @@ describe("forgetting a person", () => {
   it("drops only their requests that wait for the database in another process", async () => {
     const { leadId } = await givenPerson(office);
     const spoolFolder = join(office.parts.filesFolder, "..", "other-spool");
-    const { post } = office.parts;
-    const other = new Intake({ db: office.store.db, post, rateLimits: false, spoolFolder });
+    const { messaging } = office.parts;
+    const other = new Intake({ db: office.store.db, messaging, rateLimits: false, spoolFolder });
     const spool = new DiskSpool<Submission>(spoolFolder);
     const content = { ...quillon, leadType: "callback", message: "Call me", smsConsent: false } as const;
     const keep = (change: object, receivedAt = now) =>

@@ -37,19 +37,19 @@ export const projectRoutes: ServedRoute[] = [
     return reply(200, await presentProject(db, row, dayAt(at, timeZone)));
   }),
 
-  handle(createProject, async ({ body, actor, at, key }, { db, post, timeZone }) => {
-    const row = await startProject(db, body, { by: actor, at, post, key });
+  handle(createProject, async ({ body, actor, at, key }, { db, messaging, timeZone }) => {
+    const row = await startProject(db, body, { by: actor, at, messaging, key });
     return reply(201, await presentProject(db, row, dayAt(at, timeZone)));
   }),
 
-  handle(updateProject, async ({ params, body, actor, at }, { db, post, timeZone }) => {
+  handle(updateProject, async ({ params, body, actor, at }, { db, messaging, timeZone }) => {
     const { version, ...changes } = body;
-    const row = await editProject(db, { projectId: params.id, changes, version, by: actor, at, post });
+    const row = await editProject(db, { projectId: params.id, changes, version, by: actor, at, messaging });
     return reply(200, await presentProject(db, row, dayAt(at, timeZone)));
   }),
 
-  handle(remove, async ({ params, query, actor, at }, { db, filesFolder, post }) => {
-    await deleteProject(db, { ...query, projectId: params.id, filesFolder, by: actor, at, post });
+  handle(remove, async ({ params, query, actor, at }, { db, filesFolder, messaging }) => {
+    await deleteProject(db, { ...query, projectId: params.id, filesFolder, by: actor, at, messaging });
     return reply(204);
   }),
 

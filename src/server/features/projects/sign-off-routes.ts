@@ -5,13 +5,13 @@ import { presentSignOff } from "./sign-off-reads.ts";
 import { markChecked, markMeasured, takeMarks } from "./sign-off-writes.ts";
 
 export const markRoutes: ServedRoute[] = [
-  handle(measured, async ({ params, actor, at }, { db, post }) => {
-    const row = await markMeasured(db, params.id, { by: actor, at, post });
+  handle(measured, async ({ params, actor, at }, { db, messaging }) => {
+    const row = await markMeasured(db, params.id, { by: actor, at, messaging });
     return reply(200, await presented(db, row));
   }),
 
-  handle(checked, async ({ params, actor, at }, { db, post }) => {
-    const row = await markChecked(db, params.id, { by: actor, at, post });
+  handle(checked, async ({ params, actor, at }, { db, messaging }) => {
+    const row = await markChecked(db, params.id, { by: actor, at, messaging });
     return reply(200, await presented(db, row));
   }),
 

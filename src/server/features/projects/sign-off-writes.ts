@@ -8,13 +8,13 @@ import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
 import type { WriteContext } from "../../platform/http/write-context.ts";
 
 interface Marking extends WriteContext {
-  post: MessagingConfig;
+  messaging: MessagingConfig;
 }
 
 type ProjectRow = typeof projects.$inferSelect;
 
 /** Idempotent: an existing sign-off keeps its user. */
-export function markMeasured(db: Db, projectId: string, { by, at, post }: Marking): Promise<ProjectRow> {
+export function markMeasured(db: Db, projectId: string, { by, at, messaging }: Marking): Promise<ProjectRow> {
   return db.transaction(async (tx) => {
     const project = await heldProject(tx, projectId);
     if (project.measuredAt) return project;
@@ -26,20 +26,20 @@ export function markMeasured(db: Db, projectId: string, { by, at, post }: Markin
       set: { measuredBy: by.id, measuredAt: at },
       by,
       at,
-      post,
+      messaging,
     });
   });
 }
 
 /** The user who measured may also check. */
-export function markChecked(db: Db, projectId: string, { by, at, post }: Marking): Promise<ProjectRow> {
+export function markChecked(db: Db, projectId: string, { by, at, messaging }: Marking): Promise<ProjectRow> {
   return db.transaction(async (tx) => {
     const project = await heldProject(tx, projectId);
     if (project.checkedAt) return project;
     if (!project.measuredAt)
       throw conflict("not_measured", "Mark the sizes as measured before you check them");
     const set = { checkedBy: by.id, checkedAt: at };
-    return mark(tx, { project, kind: "project.checked", set, by, at, post });
+    return mark(tx, { project, kind: "project.checked", set, by, at, messaging });
   });
 }
 
@@ -77,9 +77,9 @@ interface Mark extends Marking {
   set: Partial<ProjectRow>;
 }
 
-async function mark(tx: Tx, { project, kind, set, by, at, post }: Mark): Promise<ProjectRow> {
+async function mark(tx: Tx, { project, kind, set, by, at, messaging }: Mark): Promise<ProjectRow> {
   await tx.update(projects).set(set).where(eq(projects.id, project.id));
-  await recordEvent(tx, { kind, subjectId: project.id, at, by, post, detail: { label: project.name } });
+  await recordEvent(tx, { kind, subjectId: project.id, at, by, messaging, detail: { label: project.name } });
   return { ...project, ...set };
 }
 

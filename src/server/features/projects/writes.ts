@@ -46,7 +46,7 @@ export async function startProject(
 async function insertProject(
   tx: Tx,
   fields: ProjectFields,
-  { by, at, post, sent }: MessagingWriteContext & { sent: Sent },
+  { by, at, messaging, sent }: MessagingWriteContext & { sent: Sent },
 ): Promise<ProjectRow> {
   const [row] = await tx
     .insert(projects)
@@ -58,7 +58,7 @@ async function insertProject(
     subjectId: row.id,
     at,
     by,
-    post,
+    messaging,
     detail: { label: row.name, clientId: row.clientId, ...idempotencyDetail(sent) },
   });
   return row;
@@ -72,7 +72,7 @@ interface ProjectEdit extends MessagingWriteContext {
 
 export function editProject(
   db: Db,
-  { projectId, changes, version, by, at, post }: ProjectEdit,
+  { projectId, changes, version, by, at, messaging }: ProjectEdit,
 ): Promise<ProjectRow> {
   return db.transaction(async (tx) => {
     const [before] = await tx.select().from(projects).where(eq(projects.id, projectId)).for("update");
@@ -87,7 +87,7 @@ export function editProject(
     });
     const move = before && before.status !== row.status ? { from: before.status, to: row.status } : {};
     const detail = { label: row.name, fields: Object.keys(changes), status: row.status, ...move };
-    await recordEvent(tx, { kind: "project.changed", subjectId: projectId, at, by, post, detail });
+    await recordEvent(tx, { kind: "project.changed", subjectId: projectId, at, by, messaging, detail });
     return row;
   });
 }
@@ -121,7 +121,7 @@ interface Deleting extends MessagingWriteContext {
 /** Deletes a project with its rooms, windows, quotes and files. One with payments is refused. */
 export async function deleteProject(
   db: Db,
-  { projectId, version, filesFolder, by, at, post }: Deleting,
+  { projectId, version, filesFolder, by, at, messaging }: Deleting,
 ): Promise<void> {
   const files = await db.transaction(async (tx) => {
     const project = await heldProject(tx, projectId);
@@ -138,7 +138,7 @@ export async function deleteProject(
       .where(eq(projectFiles.projectId, projectId));
     await tx.delete(projects).where(eq(projects.id, projectId));
     const detail = { label: project.name };
-    await recordEvent(tx, { kind: "project.deleted", subjectId: projectId, at, by, post, detail });
+    await recordEvent(tx, { kind: "project.deleted", subjectId: projectId, at, by, messaging, detail });
     return files;
   });
   await forgetFiles(

@@ -11,34 +11,34 @@ import { acceptQuote, declineQuote, reopenQuote, sendQuote, unsendQuote } from "
 import { presentQuote } from "./reads.ts";
 
 export const quoteAnswerRoutes: ServedRoute[] = [
-  handle(send, async ({ params, body, actor, at }, { db, timeZone, post }) => {
+  handle(send, async ({ params, body, actor, at }, { db, timeZone, messaging }) => {
     const today = dayAt(at, timeZone);
-    const row = await sendQuote(db, params.id, { ...body, by: actor, at, today, post });
+    const row = await sendQuote(db, params.id, { ...body, by: actor, at, today, messaging });
     return reply(200, await presentQuote(db, row, today));
   }),
 
-  handle(unsend, async ({ params, body, actor, at }, { db, timeZone, post }) => {
+  handle(unsend, async ({ params, body, actor, at }, { db, timeZone, messaging }) => {
     const today = dayAt(at, timeZone);
-    const row = await unsendQuote(db, params.id, { ...body, by: actor, at, today, post });
+    const row = await unsendQuote(db, params.id, { ...body, by: actor, at, today, messaging });
     return reply(200, await presentQuote(db, row, today));
   }),
 
-  handle(accept, async ({ params, body, actor, at }, { db, timeZone, post }) => {
+  handle(accept, async ({ params, body, actor, at }, { db, timeZone, messaging }) => {
     const today = dayAt(at, timeZone);
-    const row = await acceptQuote(db, params.id, { ...body, by: actor, at, today, post });
+    const row = await acceptQuote(db, params.id, { ...body, by: actor, at, today, messaging });
     return reply(200, await presentQuote(db, row, today));
   }),
 
-  handle(reopen, async ({ params, body, actor, at }, { db, timeZone, post }) => {
+  handle(reopen, async ({ params, body, actor, at }, { db, timeZone, messaging }) => {
     const today = dayAt(at, timeZone);
-    const row = await reopenQuote(db, params.id, { ...body, by: actor, at, today, post });
+    const row = await reopenQuote(db, params.id, { ...body, by: actor, at, today, messaging });
     return reply(200, await presentQuote(db, row, today));
   }),
 
-  handle(decline, async ({ params, body, actor, at }, { db, timeZone, post }) => {
+  handle(decline, async ({ params, body, actor, at }, { db, timeZone, messaging }) => {
     const today = dayAt(at, timeZone);
     const { reason = null, version } = body;
-    const row = await declineQuote(db, params.id, { reason, version, by: actor, at, today, post });
+    const row = await declineQuote(db, params.id, { reason, version, by: actor, at, today, messaging });
     return reply(200, await presentQuote(db, row, today));
   }),
 ];

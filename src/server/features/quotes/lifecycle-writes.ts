@@ -26,7 +26,7 @@ interface Done extends MessagingWriteContext {
 export function sendQuote(
   db: Db,
   quoteId: string,
-  { version, today, post, ...done }: Done & { version?: number | undefined },
+  { version, today, messaging, ...done }: Done & { version?: number | undefined },
 ): Promise<QuoteRow> {
   return db.transaction(async (tx) => {
     const quote = await lockQuote(tx, quoteId);
@@ -37,7 +37,7 @@ export function sendQuote(
     await refuseUnready(tx, quoteId);
     const changes = { status: "sent" as const, sentAt: done.at, sentBy: done.by.id };
     const row = await edit(tx, { table: quotes, id: quoteId, version, noun: "quote", changes });
-    await recordEvent(tx, { kind: "quote.sent", ...aboutQuote(row, done), post });
+    await recordEvent(tx, { kind: "quote.sent", ...aboutQuote(row, done), messaging });
     return row;
   });
 }
@@ -114,7 +114,7 @@ interface Answer extends Done {
 function answer(
   db: Db,
   quoteId: string,
-  { to, note, after, version, orderAgain, today, post, ...done }: Answer,
+  { to, note, after, version, orderAgain, today, messaging, ...done }: Answer,
 ): Promise<QuoteRow> {
   return db.transaction(async (tx) => {
     const quote = await lockQuote(tx, quoteId);
@@ -130,7 +130,7 @@ function answer(
     const changes = { status: to, decidedAt: done.at, decidedBy: done.by.id, decisionNote: note };
     const row = await edit(tx, { table: quotes, id: quoteId, noun: "quote", changes });
     const { detail, ...about } = aboutQuote(row, done);
-    await recordEvent(tx, { kind: `quote.${to}`, ...about, post, detail: { ...detail, after } });
+    await recordEvent(tx, { kind: `quote.${to}`, ...about, messaging, detail: { ...detail, after } });
     if (to === "accepted") {
       await closeOtherOptions(tx, row, done);
       await settleProject(tx, row.projectId, done);
@@ -232,7 +232,7 @@ async function undoDecline(tx: Tx, quote: QuoteRow, { version, ...done }: Undo):
 async function undoAcceptance(
   tx: Tx,
   quote: QuoteRow,
-  { version, today, post: _, ...done }: Undo,
+  { version, today, messaging: _, ...done }: Undo,
 ): Promise<QuoteRow> {
   if (!mayReopen({ status: statusOn(quote, today), isReplaced: false }))
     throw conflict("not_accepted", `${quote.quoteNumber} was not accepted`);

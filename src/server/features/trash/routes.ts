@@ -24,7 +24,7 @@ export const trashRoutes: ServedRoute[] = [
     return reply(200, trashed, headers);
   }),
 
-  handle(restoreFromTrash, async ({ params, actor, at }, { db, post }) =>
-    reply(200, await restore(db, { ...params, by: actor, at, post })),
+  handle(restoreFromTrash, async ({ params, actor, at }, { db, messaging }) =>
+    reply(200, await restore(db, { ...params, by: actor, at, messaging })),
   ),
 ];

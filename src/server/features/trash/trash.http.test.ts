@@ -32,7 +32,7 @@ beforeAll(async () => {
   const both = { email: true, text: true };
   office = await openTestApp({
     now: () => now,
-    post: { keys: testKeys, ...urls, sends: both, promises: both, notifyStaff },
+    messaging: { keys: testKeys, ...urls, sends: both, promises: both, notifyStaff },
   });
   staff = await office.as("staff");
   admin = await office.as("admin");

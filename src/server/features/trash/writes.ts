@@ -165,7 +165,10 @@ interface Restoring extends MessagingWriteContext {
 }
 
 /** Restores a record as it was. Idempotent. */
-export function restore(db: Db, { id, by, at, post }: Restoring): Promise<Pick<TrashRow, "id" | "kind">> {
+export function restore(
+  db: Db,
+  { id, by, at, messaging }: Restoring,
+): Promise<Pick<TrashRow, "id" | "kind">> {
   return db.transaction(async (tx) => {
     await lockRestore(tx, id);
     const inTrash = and(eq(trash.id, id), gt(trash.expiresAt, at));
@@ -174,12 +177,12 @@ export function restore(db: Db, { id, by, at, post }: Restoring): Promise<Pick<T
     refuseStranger(found, { by, at });
     await lockAssignees(tx, assigneesOf(found.kept));
     const isLate = at.getTime() - found.deletedAt.getTime() > ownUndoTime;
-    const blamed = { at, timeZone: post.timeZone, field: "scheduledAt" };
+    const blamed = { at, timeZone: messaging.timeZone, field: "scheduledAt" };
     await putAllBack(tx, found.kept, { isLate, blamed });
     await tx.delete(trash).where(eq(trash.id, id));
     const lead = found.kind === "lead" ? await settleLead(tx, id) : undefined;
     const ofRecord = lead ? ofLeads(id) : eq(appointments.id, id);
-    await reconcileMessages(tx, { at, post }, ofRecord);
+    await reconcileMessages(tx, { at, messaging }, ofRecord);
     const { kind, label } = found;
     await recordEvent(tx, { kind: restored[kind], subjectId: id, at, by, detail: { label } });
     return { id, kind };

@@ -28,13 +28,13 @@ export async function registerUser(
   registration: Registration,
   visit: Visit,
 ): Promise<SignedIn | undefined> {
-  const { db, post } = parts;
+  const { db, messaging } = parts;
   const { username, password } = registration;
   const isFirst = await mayBeFirst(parts, registration.setupCode, visit.caller);
   if (!isFirst) await limitRegistrations(parts, visit.caller);
   await refusePoorPassword(db, { password, username, field: "password" });
   const passwordHash = await hashPassword(password);
-  const by = { at: visit.at, from: visit.caller, post };
+  const by = { at: visit.at, from: visit.caller, messaging };
   return db.transaction(async (tx) => {
     await oneRegistrationAtATime(tx);
     if (!isFirst || (await anyoneHasAnAccount(tx))) {
@@ -86,13 +86,13 @@ interface Occasion {
   at: Date;
   from?: string;
   /** Undefined at the terminal, where colleagues are not notified. */
-  post?: MessagingConfig;
+  messaging?: MessagingConfig;
 }
 
 async function addMember(
   tx: Tx,
   { username, passwordHash, role, state }: NewMember,
-  { at, from, post }: Occasion,
+  { at, from, messaging }: Occasion,
 ): Promise<UserRow> {
   const [user] = await tx
     .insert(users)
@@ -102,7 +102,7 @@ async function addMember(
   const detail = { label: username, role, state };
   // Users register themselves; an invited account was created by somebody else.
   const by = state === "invited" ? undefined : { id: user.id };
-  await recordEvent(tx, { kind: "user.registered", subjectId: user.id, at, by, from, post, detail });
+  await recordEvent(tx, { kind: "user.registered", subjectId: user.id, at, by, from, messaging, detail });
   return user;
 }
 
@@ -110,7 +110,7 @@ async function addMember(
 export async function notifyNewAdministrator(
   tx: Tx,
   { id, username, role }: UserRow,
-  done: Pick<NewEvent, "at" | "by" | "post">,
+  done: Pick<NewEvent, "at" | "by" | "messaging">,
 ): Promise<void> {
   if (role !== "admin") return;
   await recordEvent(tx, {
@@ -128,8 +128,8 @@ export async function inviteAtTerminal(
     username,
     role,
     at,
-    post,
-  }: Pick<NewMember, "username" | "role"> & { at: Date; post: StaffMessagingConfig },
+    messaging,
+  }: Pick<NewMember, "username" | "role"> & { at: Date; messaging: StaffMessagingConfig },
 ): Promise<UserRow> {
   await oneRegistrationAtATime(tx);
   if (await userNamed(tx, username))
@@ -139,7 +139,7 @@ export async function inviteAtTerminal(
   }
   await forgetSetupCodes(tx);
   const row = await addMember(tx, { username, role, state: "invited" }, { at });
-  await notifyNewAdministrator(tx, row, { at, post });
+  await notifyNewAdministrator(tx, row, { at, messaging });
   return row;
 }
 

@@ -31,7 +31,7 @@ export async function changeProfile(
   // Warnings go to this email: a session left open must not redirect them.
   else if (email !== before?.email)
     await refuseWithoutProof(parts, { actor: by, at, sessionToken, password });
-  return parts.db.transaction((tx) => writeProfile(tx, { ...change, post: parts.post }));
+  return parts.db.transaction((tx) => writeProfile(tx, { ...change, messaging: parts.messaging }));
 }
 
 /** The username is half of the credentials: a session left open must not change it. */
@@ -46,9 +46,9 @@ async function refuseName(
     throw invalid({ username: "Your password contains this name. Change your password first." });
 }
 
-type ProfileWriting = Omit<ProfileEdit, "password" | "sessionToken"> & { post: MessagingConfig };
+type ProfileWriting = Omit<ProfileEdit, "password" | "sessionToken"> & { messaging: MessagingConfig };
 
-async function writeProfile(tx: Tx, { changes, version, by, at, post }: ProfileWriting) {
+async function writeProfile(tx: Tx, { changes, version, by, at, messaging }: ProfileWriting) {
   const before = await lockAccount(tx, by.id);
   const { username = before.username, ...contact } = changes;
   const fields = (["email", "phone"] as const).filter((field) => before[field] !== contact[field]);
@@ -56,7 +56,7 @@ async function writeProfile(tx: Tx, { changes, version, by, at, post }: ProfileW
   const done = { subjectId: by.id, at, by };
   // Before the change, so that the notice goes to the old email.
   if (before.email && fields.includes("email"))
-    await recordEvent(tx, { kind: "user.address_changed", ...done, post, detail: { label: username } });
+    await recordEvent(tx, { kind: "user.address_changed", ...done, messaging, detail: { label: username } });
   const row = await edit(tx, {
     ...{
       table: users,

@@ -167,9 +167,13 @@ interface WrongCode {
   userId: string;
 }
 
-async function refuseCode({ db, post }: AppContext, { tokenId, tries, userId }: WrongCode, visit: Visit) {
+async function refuseCode(
+  { db, messaging }: AppContext,
+  { tokenId, tries, userId }: WrongCode,
+  visit: Visit,
+) {
   const [user] = await db.select().from(users).where(eq(users.id, userId));
-  if (user) await warnOwner(db, user, { ...visit, post });
+  if (user) await warnOwner(db, user, { ...visit, messaging });
   await recordRefusal(db, { user, account: userId, why: "second factor" }, visit);
   if (tries < triesOfAToken) return;
   await db.delete(oneTimeTokens).where(eq(oneTimeTokens.id, tokenId));
@@ -180,13 +184,13 @@ async function refuseCode({ db, post }: AppContext, { tokenId, tries, userId }: 
 async function warnOwner(
   db: Db,
   { id, username }: UserRow,
-  { at, caller, post }: Visit & { post: MessagingConfig },
+  { at, caller, messaging }: Visit & { messaging: MessagingConfig },
 ) {
   await db.transaction(async (tx) => {
     const { count } = await countAttempt(tx, { bucket: "wrong codes", caller: id, period: 60 * minute, at });
     if (count !== wrongCodesToWarn) return;
     const detail = { label: username };
-    await recordEvent(tx, { kind: "user.codes_guessed", subjectId: id, at, from: caller, post, detail });
+    await recordEvent(tx, { kind: "user.codes_guessed", subjectId: id, at, from: caller, messaging, detail });
   });
 }
 

@@ -40,8 +40,8 @@ export const teamRoutes: ServedRoute[] = [
 
   handle(add, async ({ body: { password, ...member }, ...asking }, parts) => {
     await refuseWithoutProof(parts, { password, ...asking });
-    const { db, publicUrl, post } = parts;
-    const handing = { by: asking.actor, at: asking.at, publicUrl, post };
+    const { db, publicUrl, messaging } = parts;
+    const handing = { by: asking.actor, at: asking.at, publicUrl, messaging };
     return reply(201, await addUser(db, member, handing), keptNowhere);
   }),
 
@@ -54,8 +54,8 @@ export const teamRoutes: ServedRoute[] = [
 
   handle(approve, async ({ params, body, ...asking }, parts) => {
     await refuseWithoutProof(parts, { ...body, ...asking });
-    const { db, post } = parts;
-    const row = await approveUser(db, { userId: params.id, by: asking.actor, at: asking.at, post });
+    const { db, messaging } = parts;
+    const row = await approveUser(db, { userId: params.id, by: asking.actor, at: asking.at, messaging });
     return reply(200, await presentTeamMember(db, row));
   }),
 
@@ -64,22 +64,28 @@ export const teamRoutes: ServedRoute[] = [
     return reply(204);
   }),
 
-  handle(deactivate, async ({ params, actor, at }, { db, post }) => {
-    const row = await deactivateUser(db, { userId: params.id, by: actor, at, post });
+  handle(deactivate, async ({ params, actor, at }, { db, messaging }) => {
+    const row = await deactivateUser(db, { userId: params.id, by: actor, at, messaging });
     return reply(200, await presentTeamMember(db, row));
   }),
 
   handle(reactivate, async ({ params, body, ...asking }, parts) => {
     await refuseWithoutProof(parts, { ...body, ...asking });
-    const { db, post } = parts;
-    const row = await reactivateUser(db, { userId: params.id, by: asking.actor, at: asking.at, post });
+    const { db, messaging } = parts;
+    const row = await reactivateUser(db, { userId: params.id, by: asking.actor, at: asking.at, messaging });
     return reply(200, await presentTeamMember(db, row));
   }),
 
   handle(give, async ({ params, body: { password, ...given }, ...asking }, parts) => {
     if (given.role === "admin") await refuseWithoutProof(parts, { password, ...asking });
-    const { db, post } = parts;
-    const row = await changeRole(db, { userId: params.id, ...given, by: asking.actor, at: asking.at, post });
+    const { db, messaging } = parts;
+    const row = await changeRole(db, {
+      userId: params.id,
+      ...given,
+      by: asking.actor,
+      at: asking.at,
+      messaging,
+    });
     return reply(200, await presentTeamMember(db, row));
   }),
 

@@ -24,7 +24,7 @@ interface Acting extends WriteContext {
 
 /** These changes notify colleagues. */
 interface Moving extends Acting {
-  post: MessagingConfig;
+  messaging: MessagingConfig;
 }
 
 interface Handing extends WriteContext {
@@ -36,7 +36,7 @@ interface Handing extends WriteContext {
 export function addUser(
   db: Db,
   member: NewMember,
-  handing: Handing & { post: MessagingConfig },
+  handing: Handing & { messaging: MessagingConfig },
 ): Promise<OneTimeLink> {
   return db.transaction(async (tx) => linkFor(tx, await insertMember(tx, member, handing), handing));
 }
@@ -65,7 +65,7 @@ async function linkFor(tx: Tx, row: UserRow, { by, at, publicUrl }: Handing): Pr
 async function insertMember(
   tx: Tx,
   member: NewMember,
-  { by, at, post }: WriteContext & { post: MessagingConfig },
+  { by, at, messaging }: WriteContext & { messaging: MessagingConfig },
 ): Promise<UserRow> {
   const { username, role, email } = member;
   const [row] = await tx
@@ -75,8 +75,8 @@ async function insertMember(
     .catch(sayUsernameTaken);
   if (!row) throw new Error("The account was not saved");
   const detail = { label: username, role };
-  await recordEvent(tx, { kind: "user.added", subjectId: row.id, at, by, post, detail });
-  await notifyNewAdministrator(tx, row, { at, by, post });
+  await recordEvent(tx, { kind: "user.added", subjectId: row.id, at, by, messaging, detail });
+  await notifyNewAdministrator(tx, row, { at, by, messaging });
   return row;
 }
 
@@ -189,7 +189,7 @@ interface Giving extends Moving {
 }
 
 /** Takes effect at their next request: permissions are looked up each time. */
-export function changeRole(db: Db, { userId, role, version, by, at, post }: Giving): Promise<UserRow> {
+export function changeRole(db: Db, { userId, role, version, by, at, messaging }: Giving): Promise<UserRow> {
   return db.transaction(async (tx) => {
     await oneChangeOfAdministratorsAtATime(tx);
     const before = await lockAccount(tx, userId);
@@ -197,8 +197,8 @@ export function changeRole(db: Db, { userId, role, version, by, at, post }: Givi
     await refuseToLoseTheLastAdministrator(tx, before);
     const row = await edit(tx, { table: users, id: userId, changes: { role }, version, noun: "account" });
     const detail = { label: row.username, from: before.role, to: role };
-    await recordEvent(tx, { kind: "user.role_changed", subjectId: userId, at, by, post, detail });
-    await notifyNewAdministrator(tx, row, { at, by, post });
+    await recordEvent(tx, { kind: "user.role_changed", subjectId: userId, at, by, messaging, detail });
+    await notifyNewAdministrator(tx, row, { at, by, messaging });
     return row;
   });
 }

@@ -57,8 +57,8 @@ interface Again {
 }
 
 async function show(request: Asking, reply: FastifyReply, { parts, cache }: Making, again: Again = {}) {
-  const { db, post } = parts;
-  const visit = await appointmentShown(db, { token: request.params.token, at: parts.now(), post });
+  const { db, messaging } = parts;
+  const visit = await appointmentShown(db, { token: request.params.token, at: parts.now(), messaging });
   const page: PageRequest = visit
     ? { path: "/visit", visit: { ...visit, ...again } }
     : { path: "/visit/unknown" };
@@ -80,8 +80,8 @@ async function askAgain(request: Asking, reply: FastifyReply, making: Making) {
 }
 
 function answered(request: Asking, { parts }: Making) {
-  const { now, post } = parts;
-  return { token: request.params.token, at: now(), post, startsAt: typed(request, "startsAt") };
+  const { now, messaging } = parts;
+  return { token: request.params.token, at: now(), messaging, startsAt: typed(request, "startsAt") };
 }
 
 type Outcome = Awaited<ReturnType<typeof confirmByLink>>;

@@ -10,9 +10,9 @@ let now = testNow;
 let diskIsLow = false;
 beforeAll(async () => {
   office = await openTestApp({ now: () => now });
-  const { db, post, filesFolder } = office.parts;
+  const { db, messaging, filesFolder } = office.parts;
   const isDiskLow = async () => diskIsLow;
-  office.parts.intake = new Intake({ db, post, rateLimits: true, isDiskLow, spoolFolder: filesFolder });
+  office.parts.intake = new Intake({ db, messaging, rateLimits: true, isDiskLow, spoolFolder: filesFolder });
 });
 afterAll(() => office.close());
 beforeEach(async () => {

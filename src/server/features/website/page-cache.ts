@@ -91,7 +91,7 @@ export class PageCache {
   }
 
   async #read(): Promise<RenderContext> {
-    const { db, publicUrl, timeZone, assets, post } = this.#parts;
+    const { db, publicUrl, timeZone, assets, messaging } = this.#parts;
     const today = dayAt(this.#parts.now(), timeZone);
     const [{ version: _, ...company }, serviceAreas, wording, retention] = await Promise.all([
       readCompanyProfile(db),
@@ -106,7 +106,7 @@ export class PageCache {
       publicUrl,
       retention,
       timeZone,
-      promises: post.promises,
+      promises: messaging.promises,
       consent: { ...consentWording(company.companyName, wording), required: company.smsConsentRequired },
       assets: assets.site,
     };

@@ -77,7 +77,11 @@ describe("on the first start with keys", () => {
       sql`select to_jsonb(a)::text as row from appointments a union all select to_jsonb(t)::text from trash t`,
     );
     for (const each of [token, trashed]) expect(JSON.stringify(everything)).not.toContain(each);
-    const shown = await appointmentShown(db, { token, at: office.parts.now(), post: office.parts.post });
+    const shown = await appointmentShown(db, {
+      token,
+      at: office.parts.now(),
+      messaging: office.parts.messaging,
+    });
     expect(shown?.startsAt).toBe(visit.scheduledAt);
   });
 });

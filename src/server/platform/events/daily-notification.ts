@@ -13,12 +13,12 @@ interface Notice {
   kind: string;
   label: string;
   at: Date;
-  post: MessagingConfig;
+  messaging: MessagingConfig;
 }
 
 /** Records an ongoing condition and notifies of it, at most once in 24 hours. */
-export async function notifyOncePerDay(tx: Tx, { kind, label, at, post }: Notice): Promise<void> {
+export async function notifyOncePerDay(tx: Tx, { kind, label, at, messaging }: Notice): Promise<void> {
   const lately = and(eq(events.kind, kind), gt(events.at, new Date(at.getTime() - day)));
   if ((await tx.$count(events, lately)) > 0) return;
-  await recordEvent(tx, { kind, subjectId: businessId, at, detail: { label }, post });
+  await recordEvent(tx, { kind, subjectId: businessId, at, detail: { label }, messaging });
 }

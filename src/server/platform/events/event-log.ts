@@ -14,7 +14,7 @@ export interface NewEvent {
   /** `label` is the subject's name, so that lists need no second lookup. */
   detail: { label: string } & Record<string, unknown>;
   /** If given, staff who subscribed to such events get an email in the same transaction. */
-  post?: StaffMessagingConfig | undefined;
+  messaging?: StaffMessagingConfig | undefined;
 }
 
 /** Records an event in the transaction of its cause, so that both commit or neither. Returns the event's id. */
@@ -35,9 +35,11 @@ export async function recordEvents(tx: Tx, happenings: readonly NewEvent[]): Pro
   const written = await tx.insert(events).values(rows).returning({ id: events.id });
   const ids = written.map(({ id }) => id);
   const recorded = happenings.flatMap((happening, place) =>
-    happening.post && ids[place] !== undefined ? [{ id: ids[place], happening, post: happening.post }] : [],
+    happening.messaging && ids[place] !== undefined
+      ? [{ id: ids[place], happening, messaging: happening.messaging }]
+      : [],
   );
   // One call, so that the team is read once.
-  await recorded[0]?.post.notifyStaff(tx, recorded);
+  await recorded[0]?.messaging.notifyStaff(tx, recorded);
   return ids;
 }

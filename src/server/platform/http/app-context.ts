@@ -30,7 +30,7 @@ export interface AppContext {
   /** Seals secrets that must be read again. */
   keys: Keyring;
   /** Writes and sends messages to customers. */
-  post: MessagingConfig;
+  messaging: MessagingConfig;
   sender: OutboxWorker;
   /** Verifies the signatures of Twilio's webhooks; undefined if texts are not set up. */
   twilioToken?: string | undefined;

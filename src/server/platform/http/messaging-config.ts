@@ -31,7 +31,7 @@ export interface RecordedEvent {
     by?: { id: string } | undefined;
     detail: Record<string, unknown>;
   };
-  post: StaffMessagingConfig;
+  messaging: StaffMessagingConfig;
 }
 
 /**

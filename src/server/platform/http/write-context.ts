@@ -9,5 +9,5 @@ export interface WriteContext {
 
 /** The same for a change that may send messages. */
 export interface MessagingWriteContext extends WriteContext {
-  post: MessagingConfig;
+  messaging: MessagingConfig;
 }

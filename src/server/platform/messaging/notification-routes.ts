@@ -16,11 +16,11 @@ export const notificationRoutes: ServedRoute[] = [
     return reply(204);
   }),
 
-  handle(getPreferences, async ({ actor }, { db, post }) =>
-    reply(200, await readPreferences(db, actor.id, post)),
+  handle(getPreferences, async ({ actor }, { db, messaging }) =>
+    reply(200, await readPreferences(db, actor.id, messaging)),
   ),
 
-  handle(change, async ({ body, actor, at }, { db, post }) =>
-    reply(200, await changePreferences(db, { changes: body, by: actor, at, post })),
+  handle(change, async ({ body, actor, at }, { db, messaging }) =>
+    reply(200, await changePreferences(db, { changes: body, by: actor, at, messaging })),
   ),
 ];

@@ -38,18 +38,18 @@ interface Change extends MessagingWriteContext {
  */
 export function changePreferences(
   db: Db,
-  { changes, by, at, post }: Change,
+  { changes, by, at, messaging }: Change,
 ): Promise<NotificationPreferences> {
   return db.transaction(async (tx) => {
     const [member] = await tx.select().from(users).where(eq(users.id, by.id)).for("no key update");
     if (!member) throw notFound("account");
     const notifications = { ...member.notifications, ...chosenIn(changes) };
     const fields = differing(member.notifications, notifications);
-    if (fields.length === 0) return readPreferences(tx, by.id, post);
+    if (fields.length === 0) return readPreferences(tx, by.id, messaging);
     await tx.update(users).set({ notifications }).where(eq(users.id, by.id));
     const detail = { label: member.username, fields };
     await recordEvent(tx, { kind: "user.notifications_changed", subjectId: by.id, by, at, detail });
-    return readPreferences(tx, by.id, post);
+    return readPreferences(tx, by.id, messaging);
   });
 }
 

@@ -32,23 +32,23 @@ export interface Draft {
 
 export interface Writing {
   at: Date;
-  post: MessagingConfig;
+  messaging: MessagingConfig;
 }
 
 /**
  * Writes messages in the transaction of their cause: queued if the channel has a provider, otherwise kept in the
  * office. A retry writes nothing twice. A text waits for the end of quiet hours unless it answers its recipient.
  */
-export async function writeMessages(tx: Tx, drafts: Draft[], { at, post }: Writing): Promise<void> {
+export async function writeMessages(tx: Tx, drafts: Draft[], { at, messaging }: Writing): Promise<void> {
   if (drafts.length === 0) return;
   await tx
     .insert(messages)
-    .values(await worded(tx, drafts, { at, post }))
+    .values(await worded(tx, drafts, { at, messaging }))
     .onConflictDoNothing();
 }
 
 /** Message rows with the current templates filled in. */
-export async function worded(tx: Tx, drafts: Draft[], { at, post }: Writing): Promise<NewMessage[]> {
+export async function worded(tx: Tx, drafts: Draft[], { at, messaging }: Writing): Promise<NewMessage[]> {
   const keys = [...new Set(drafts.map(({ key }) => key))];
   const own = await ownTemplates(tx, keys);
   return drafts.map((draft) => {
@@ -58,8 +58,8 @@ export async function worded(tx: Tx, drafts: Draft[], { at, post }: Writing): Pr
     return {
       ...{ cause, channel, recipient, createdAt: at, calendarFile, ...about },
       ...written(key, own.get(key) ?? defaultTemplate(key), values),
-      state: post.sends[channel] ? "queued" : "kept",
-      dueAt: mayWait ? outsideQuietHours(dueAt, post.timeZone) : dueAt,
+      state: messaging.sends[channel] ? "queued" : "kept",
+      dueAt: mayWait ? outsideQuietHours(dueAt, messaging.timeZone) : dueAt,
     };
   });
 }

@@ -33,7 +33,7 @@ describe("email delivery", () => {
     const sender = new MessageSender({
       db,
       now: () => post.clock.now,
-      post: post.post,
+      messaging: post.messaging,
       providers: { email: provider },
     });
     closing.push(() => sender.stop(), server.close);

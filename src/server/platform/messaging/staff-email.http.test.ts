@@ -152,7 +152,7 @@ describe("email to staff", () => {
   });
 
   it("is kept in the office without a mail server", async () => {
-    const { sends } = post.office.parts.post;
+    const { sends } = post.office.parts.messaging;
     Object.assign(sends, { email: false });
     await ask();
     Object.assign(sends, { email: true });
@@ -176,7 +176,11 @@ describe("an email is sent", () => {
     preferredTime: "2:00 PM",
   };
   const texted = (MessageSid: string, Body: string, From: string) =>
-    takeText(post.office.store.db, { said: { MessageSid, From, Body }, at: testNow, post: post.post });
+    takeText(post.office.store.db, {
+      said: { MessageSid, From, Body },
+      at: testNow,
+      messaging: post.messaging,
+    });
   const change = async (house: QuotedHouse, body: object) =>
     call("PUT", `/api/projects/${house.projectId}`, body);
 
@@ -242,7 +246,7 @@ describe("an email is sent", () => {
     },
     messages: async () => {
       const { db } = post.office.store;
-      const writing = { at: testNow, post: post.post };
+      const writing = { at: testNow, messaging: post.messaging };
       const row = await post.read(await post.queue({ channel: "text", recipient: visit.phone }));
       await markNotSent(db, row, { why: new NotSent("No such number", { isFinal: true }), ...writing });
       await texted("SM1", "Yes", "+18505550111");

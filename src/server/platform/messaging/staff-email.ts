@@ -66,29 +66,33 @@ function isWritten({ id, email, role, notifications }: Member, { happening }: Re
 }
 
 /** Linked to no lead or client, so that it never appears among customer messages. */
-function letterTo(member: Member, { id, happening, post }: RecordedEvent, team: Member[]) {
+function letterTo(member: Member, { id, happening, messaging }: RecordedEvent, team: Member[]) {
   return {
     cause: `${staffCause}${id}:${member.id}`,
     channel: "email" as const,
     recipient: member.email ?? "",
     subject: noticeTitle(happening),
-    body: wordsFor(member, { happening, post }, team),
-    state: post.sends.email ? ("queued" as const) : ("kept" as const),
+    body: wordsFor(member, { happening, messaging }, team),
+    state: messaging.sends.email ? ("queued" as const) : ("kept" as const),
     createdAt: happening.at,
     dueAt: happening.at,
   };
 }
 
-function wordsFor(member: Member, { happening, post }: Omit<RecordedEvent, "id">, team: Member[]): string {
+function wordsFor(
+  member: Member,
+  { happening, messaging }: Omit<RecordedEvent, "id">,
+  team: Member[],
+): string {
   const who = team.find(({ id }) => id === happening.by?.id)?.username ?? strangerWords(happening.kind);
-  const { when } = timeValues({ scheduledAt: happening.at }, post);
+  const { when } = timeValues({ scheduledAt: happening.at }, messaging);
   const address = noticeAddress(happening, member.role);
   return [
     `${noticeTitle(happening)}\n${who}, ${when}`,
-    ...(address ? [`View details: ${post.publicUrl}${address}`] : []),
+    ...(address ? [`View details: ${messaging.publicUrl}${address}`] : []),
     warnedBy(happening.kind)
       ? "Security alerts like this one are always sent."
-      : `Choose which emails you get: ${post.publicUrl}/crm/settings#notifications`,
+      : `Choose which emails you get: ${messaging.publicUrl}/crm/settings#notifications`,
   ].join("\n\n");
 }
 

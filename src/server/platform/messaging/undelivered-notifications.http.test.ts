@@ -41,7 +41,7 @@ const later = (minutes: number) => new Date(testNow.getTime() + minutes * 60_000
 async function giveUp(message: NewMessage, at = testNow) {
   const row = await post.read(await post.queue(message));
   const why = new NotSent("No such user", { isFinal: true });
-  await markNotSent(post.office.store.db, row, { why, at, post: post.post });
+  await markNotSent(post.office.store.db, row, { why, at, messaging: post.messaging });
 }
 
 const toMarisol = { channel: "email", recipient: "marisol@example.com", subject: "Your visit" } as const;
@@ -93,7 +93,7 @@ describe("an incoming text", () => {
   const comesIn = (Body: string) =>
     takeText(post.office.store.db, {
       said: { MessageSid: crypto.randomUUID(), From: "+18505550111", Body },
-      ...{ at: testNow, post: post.post },
+      ...{ at: testNow, messaging: post.messaging },
     });
 
   it("notifies staff and names the sender", async () => {
