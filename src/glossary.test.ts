@@ -37,6 +37,7 @@ const retired = [
   ...["cameAgain", "leadStays", "consentWordings", "noticesSeenAt", "staffDoor", "publicDoor", "doChores"],
   ...["issueTicket", "findTicket", "takeTicket", "tryTicket", "endTickets"],
   ...["useTurning", "useSettled", "StoryCard", "useNotices", "useColleagues", "VisitNews"],
+  ...["Colleague", "listColleagues", "colleagueRoutes"],
 ];
 /** Words that are no part of an identifier either, such as `catalogue` in `wholeCatalogue`. */
 const retiredParts = [

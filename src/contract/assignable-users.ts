@@ -3,18 +3,18 @@ import { day, id } from "./fields.ts";
 import { route } from "./route.ts";
 
 /** Users who can be assigned: only their names and absences. */
-export const colleague = z.object({
+export const assignableUser = z.object({
   id,
   username: z.string(),
   /** Current or upcoming absence. */
   away: z.object({ from: day, until: day }).nullable(),
 });
-export type Colleague = z.infer<typeof colleague>;
+export type AssignableUser = z.infer<typeof assignableUser>;
 
-export const listColleagues = route({
+export const listAssignableUsers = route({
   method: "GET",
   path: "/api/colleagues",
   access: "staff",
   summary: "List active users by name",
-  replies: { 200: z.array(colleague) },
+  replies: { 200: z.array(assignableUser) },
 });

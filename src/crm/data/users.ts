@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { type Colleague, listColleagues } from "#contract/assignable-users.ts";
+import { type AssignableUser, listAssignableUsers } from "#contract/assignable-users.ts";
 import { shortDate } from "#domain/calendar.ts";
 import { today } from "../api/business-time.ts";
 import { call } from "../api/api-client.ts";
@@ -10,14 +10,14 @@ const fiveMinutes = 5 * 60_000;
 
 export function useAssignableUsers() {
   return useQuery({
-    queryKey: [listColleagues.path],
-    queryFn: ({ signal }) => call(listColleagues, { signal }),
+    queryKey: [listAssignableUsers.path],
+    queryFn: ({ signal }) => call(listAssignableUsers, { signal }),
     staleTime: fiveMinutes,
   });
 }
 
 /** "drew (away until Nov 30, 2026)" */
-export function withAbsence({ username, away }: Colleague): string {
+export function withAbsence({ username, away }: AssignableUser): string {
   if (!away) return username;
   const days =
     away.from <= today()

@@ -35,7 +35,7 @@ import { dashboardRoutes } from "../features/reports/dashboard-routes.ts";
 import { reportExportRoutes } from "../features/reports/export-routes.ts";
 import { reportRoutes } from "../features/reports/routes.ts";
 import { figureRoutes } from "../features/reports/stats-routes.ts";
-import { colleagueRoutes } from "../features/users/assignable-routes.ts";
+import { assignableUserRoutes } from "../features/users/assignable-routes.ts";
 import { officePages } from "../features/website/office-pages.ts";
 import { discreet } from "../platform/db/error-log.ts";
 import { auditRoutes } from "../platform/events/audit-routes.ts";
@@ -87,7 +87,7 @@ export const servedRoutes: readonly ServedRoute[] = [
   ...duplicateRoutes,
   ...privacyRoutes,
   ...retentionRoutes,
-  ...colleagueRoutes,
+  ...assignableUserRoutes,
   ...clientRoutes,
   ...trashRoutes,
   ...appointmentRoutes,

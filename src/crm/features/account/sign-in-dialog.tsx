@@ -162,11 +162,9 @@ function useEntering(member: SignedInMember) {
   /**
    * The passkey may belong to another user. End their session at once, so the form isn't sent in their name.
    */
-  async function leaveAgain(colleague: SignedInMember) {
+  async function leaveAgain(other: SignedInMember) {
     await call(logout, {}).catch(() => globalThis.location.reload());
-    setRefused(
-      `That passkey belongs to ${colleague.username}. Sign in as ${member.username} to save your work.`,
-    );
+    setRefused(`That passkey belongs to ${other.username}. Sign in as ${member.username} to save your work.`);
   }
 
   return {

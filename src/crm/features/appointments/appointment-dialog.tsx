@@ -22,17 +22,17 @@ export function AppointmentDialog({ onClose }: { onClose: () => void }) {
   const client = useClient(clientId);
   const book = useBookAppointment();
   const made = alreadyCreated(book.error);
-  const colleagues = useAssignableUsers();
+  const users = useAssignableUsers();
   const [preferredDate = "", preferredTime = ""] = at?.split("T") ?? [];
   return (
     <Dialog title="Schedule Appointment" onClose={onClose}>
-      <Loaded query={colleagues} failed="Failed to load the team">
+      <Loaded query={users} failed="Failed to load the team">
         {(people) => {
           const form = (known?: Client) => (
             <AppointmentForm
               begin={{ preferredDate, preferredTime, assignedTo: assignedTo ?? null }}
               known={known && pickedClient(known)}
-              colleagues={people}
+              users={people}
               pending={book.isPending}
               notice={made ? <OpenVisit id={made} /> : null}
               onSubmit={(request) => book.mutateAsync({ request, idempotencyKey }).then(onClose)}

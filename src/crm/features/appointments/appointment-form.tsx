@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from "react";
 import { FormProvider, type UseFormReturn, useForm } from "react-hook-form";
 import { z } from "zod";
 import { appointmentRequest, staffAppointment } from "#contract/appointments.ts";
-import type { Colleague } from "#contract/assignable-users.ts";
+import type { AssignableUser } from "#contract/assignable-users.ts";
 import { id, longText, storableText } from "#contract/fields.ts";
 import { defaultDuration, longestDuration, shortestDuration } from "#domain/appointments/appointment.ts";
 import { Button } from "#ui/button.tsx";
@@ -36,7 +36,7 @@ interface AppointmentFormProps {
   begin: Partial<Typed>;
   /** The person, where known. */
   known?: Picked | undefined;
-  colleagues: readonly Colleague[];
+  users: readonly AssignableUser[];
   pending: boolean;
   /** Shown beside the server's error. */
   notice: ReactNode;
@@ -47,7 +47,7 @@ interface AppointmentFormProps {
 export function AppointmentForm({
   begin,
   known,
-  colleagues,
+  users,
   pending,
   notice,
   onSubmit,
@@ -71,7 +71,7 @@ export function AppointmentForm({
               {notice}
             </FormNotice>
             <Person form={form} picked={picked} onPick={setPicked} />
-            <Visit form={form} isKnown={picked !== undefined} colleagues={colleagues} />
+            <Visit form={form} isKnown={picked !== undefined} users={users} />
           </div>
         </DialogBody>
         <DialogActions>
@@ -160,10 +160,10 @@ const offeredProperties = ["vacation_home", "primary_residence", "investment_pro
 
 interface VisitProps extends Part {
   isKnown: boolean;
-  colleagues: readonly Colleague[];
+  users: readonly AssignableUser[];
 }
 
-function Visit({ form, isKnown, colleagues }: VisitProps) {
+function Visit({ form, isKnown, users }: VisitProps) {
   return (
     <Fields legend="Appointment">
       <SelectField form={form} path="appointmentType" label="Appointment Type" choices={typeChoices} />
@@ -176,7 +176,7 @@ function Visit({ form, isKnown, colleagues }: VisitProps) {
         />
       )}
       <TimeFields
-        colleagues={colleagues}
+        users={users}
         durations={durationChoices}
         labels={{ date: "Preferred Date", time: "Preferred Time" }}
         min={today()}

@@ -1,5 +1,5 @@
 import type { Appointment } from "#contract/appointments.ts";
-import type { Colleague } from "#contract/assignable-users.ts";
+import type { AssignableUser } from "#contract/assignable-users.ts";
 import {
   appointmentTypes,
   calendarStep,
@@ -28,11 +28,11 @@ export function everyDuration(own: number): Choice[] {
 
 /** Assignable users; the current assignee stays offered, even after leaving. */
 export function withWhoeverHasIt(
-  colleagues: readonly Colleague[],
+  users: readonly AssignableUser[],
   { assignedTo, assignedName }: Pick<Appointment, "assignedTo" | "assignedName">,
-): readonly Colleague[] {
-  const hasLeft = assignedTo && assignedName && !colleagues.some(({ id }) => id === assignedTo);
-  return hasLeft ? [...colleagues, { id: assignedTo, username: assignedName, away: null }] : colleagues;
+): readonly AssignableUser[] {
+  const hasLeft = assignedTo && assignedName && !users.some(({ id }) => id === assignedTo);
+  return hasLeft ? [...users, { id: assignedTo, username: assignedName, away: null }] : users;
 }
 
 export function editValues(appointment: Appointment) {
@@ -50,11 +50,11 @@ export function editValues(appointment: Appointment) {
 }
 export type EditValues = ReturnType<typeof editValues>;
 
-export function wordsWith(colleagues: readonly Colleague[]) {
+export function wordsWith(users: readonly AssignableUser[]) {
   return (field: string, value: unknown): string => {
     const text = String(value ?? "");
     if (field === "assignedTo")
-      return colleagues.find(({ id }) => id === text)?.username ?? (text ? "Somebody" : "Unassigned");
+      return users.find(({ id }) => id === text)?.username ?? (text ? "Somebody" : "Unassigned");
     if (field === "preferredDate" && text) return shortDate(text);
     if (field === "preferredTime" && text) return spokenTime(text);
     return fieldWords(field, value);

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import type { Appointment } from "#contract/appointments.ts";
-import type { Colleague } from "#contract/assignable-users.ts";
+import type { AssignableUser } from "#contract/assignable-users.ts";
 import { changesBetween } from "#domain/merge-edits.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { appointmentQuery } from "../../data/appointments.ts";
@@ -18,18 +18,18 @@ interface EditDialogProps {
 }
 
 export function EditDialog({ appointment, onClose }: EditDialogProps) {
-  const colleagues = useAssignableUsers();
+  const users = useAssignableUsers();
   return (
     <Dialog title={appointment.clientName} description="Edit Appointment" onClose={onClose}>
-      <Loaded query={colleagues} failed="Failed to load the team">
-        {(people) => <Edit appointment={appointment} colleagues={people} onClose={onClose} />}
+      <Loaded query={users} failed="Failed to load the team">
+        {(people) => <Edit appointment={appointment} users={people} onClose={onClose} />}
       </Loaded>
     </Dialog>
   );
 }
 
 /** Asks about another user's changes; never overwrites them. */
-function Edit({ appointment, colleagues, onClose }: EditDialogProps & { colleagues: readonly Colleague[] }) {
+function Edit({ appointment, users, onClose }: EditDialogProps & { users: readonly AssignableUser[] }) {
   const change = useChangeAppointment({ asksWhenStale: true });
   const [opened] = useState(appointment);
   const { id } = opened;
@@ -49,19 +49,13 @@ function Edit({ appointment, colleagues, onClose }: EditDialogProps & { colleagu
       begin={{ values: editValues(opened), version: opened.version }}
       newest={appointment.version}
       pending={change.isPending}
-      words={wordsWith(colleagues)}
+      words={wordsWith(users)}
       save={save}
       fresh={useFresh(appointmentQuery(id), seen)}
       onSaved={onClose}
     >
       {(form) => (
-        <EditForm
-          {...form}
-          appointment={opened}
-          colleagues={colleagues}
-          pending={change.isPending}
-          onClose={onClose}
-        />
+        <EditForm {...form} appointment={opened} users={users} pending={change.isPending} onClose={onClose} />
       )}
     </SafeForm>
   );

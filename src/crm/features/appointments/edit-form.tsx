@@ -1,6 +1,6 @@
 import { FormProvider, useForm } from "react-hook-form";
 import type { Appointment } from "#contract/appointments.ts";
-import type { Colleague } from "#contract/assignable-users.ts";
+import type { AssignableUser } from "#contract/assignable-users.ts";
 import { clockTimeOf, dayOf } from "#domain/calendar.ts";
 import { Button } from "#ui/button.tsx";
 import { DialogActions, DialogBody } from "#ui/dialog.tsx";
@@ -14,13 +14,13 @@ import { TimeFields } from "./time-fields.tsx";
 interface EditFormProps {
   appointment: Appointment;
   values: EditValues;
-  colleagues: readonly Colleague[];
+  users: readonly AssignableUser[];
   pending: boolean;
   onSubmit: (values: EditValues) => Promise<unknown>;
   onClose: () => void;
 }
 
-export function EditForm({ appointment, values, colleagues, pending, onSubmit, onClose }: EditFormProps) {
+export function EditForm({ appointment, values, users, pending, onSubmit, onClose }: EditFormProps) {
   const form = useForm({ defaultValues: values });
   const { openDialog } = useUrlState();
   const { duration } = appointment;
@@ -46,7 +46,7 @@ export function EditForm({ appointment, values, colleagues, pending, onSubmit, o
                 />
               </Wide>
               <TimeFields
-                colleagues={withWhoeverHasIt(colleagues, appointment)}
+                users={withWhoeverHasIt(users, appointment)}
                 durations={everyDuration(duration)}
                 labels={{ date: "Date", time: "Time" }}
                 except={appointment.id}

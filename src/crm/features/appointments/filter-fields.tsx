@@ -22,8 +22,8 @@ export function FilterPanel() {
   const { status, type, person, from, to, view } = asked;
   const { filter } = useUrlState();
   const now = useToday();
-  const colleagues = useAssignableUsers().data ?? [];
-  const people: Choice[] = [...colleagues.map(({ id, username }) => [id, username] as const), nobodys];
+  const users = useAssignableUsers().data ?? [];
+  const people: Choice[] = [...users.map(({ id, username }) => [id, username] as const), nobodys];
   return (
     <fieldset
       aria-label="Filters"
@@ -153,8 +153,8 @@ interface ActiveFilter {
 
 export function useActiveFilters(): ActiveFilter[] {
   const { counted, status, type, person, from, to, view } = useAppointmentSearch();
-  const colleagues = useAssignableUsers().data ?? [];
-  const who = colleagues.find(({ id }) => id === person)?.username ?? "Someone";
+  const users = useAssignableUsers().data ?? [];
+  const who = users.find(({ id }) => id === person)?.username ?? "Someone";
   const said: Record<FilterKey, string | undefined> = {
     counted: counted && "Past, Not Canceled",
     status: status && `Status: ${titleCase(status)}`,

@@ -32,7 +32,7 @@ interface RescheduleDialogProps {
 /** Closing without a choice restores the appointment. */
 export function RescheduleDialog({ appointment, onClose }: RescheduleDialogProps) {
   const { id, clientName, scheduledAt, timeZone, status, rescheduling, callRequested } = appointment;
-  const colleagues = useAssignableUsers();
+  const users = useAssignableUsers();
   const keep = useKeepTime();
   const isDecided = useRef(false);
   const isPostponed = status === "rescheduled" && !rescheduling;
@@ -53,11 +53,11 @@ export function RescheduleDialog({ appointment, onClose }: RescheduleDialogProps
       description={`${clientName}, ${callRequested ? "call " : ""}${was} ${dateAndTime(scheduledAt, timeZone)}`}
       onClose={onClose}
     >
-      <Loaded query={colleagues} failed="Failed to load the team">
+      <Loaded query={users} failed="Failed to load the team">
         {(people) => (
           <RescheduleForm
             appointment={appointment}
-            colleagues={people}
+            users={people}
             isPostponed={isPostponed}
             onDecided={decided}
             onAccepted={(newest) => {
@@ -92,11 +92,11 @@ type FormProps = RescheduleDialogProps & {
   onDecided: () => void;
   /** The user saw the conflict and chooses another time anyway. */
   onAccepted: (newest: Appointment) => void;
-  colleagues: NonNullable<ReturnType<typeof useAssignableUsers>["data"]>;
+  users: NonNullable<ReturnType<typeof useAssignableUsers>["data"]>;
 };
 
 function RescheduleForm(props: FormProps) {
-  const { appointment, colleagues, isPostponed, onDecided, onAccepted, onClose } = props;
+  const { appointment, users, isPostponed, onDecided, onAccepted, onClose } = props;
   const change = useChangeAppointment({ asksWhenStale: true });
   const postpone = usePostpone();
   const isPending = change.isPending || postpone.isPending;
@@ -150,16 +150,14 @@ function RescheduleForm(props: FormProps) {
         <DialogBody>
           <div className="grid grid-cols-1 gap-6">
             {isAsked ? (
-              <ChangedByColleague was={base} now={appointment} />
+              <ChangedByAnother was={base} now={appointment} />
             ) : (
               <FormNotice>{form.formState.errors.root?.refused?.message}</FormNotice>
             )}
-            {appointment.version > opened ? (
-              <Meanwhile was={base} now={appointment} colleagues={colleagues} />
-            ) : null}
+            {appointment.version > opened ? <Meanwhile was={base} now={appointment} users={users} /> : null}
             <Fields>
               <TimeFields
-                colleagues={withWhoeverHasIt(colleagues, base)}
+                users={withWhoeverHasIt(users, base)}
                 durations={everyDuration(base.duration)}
                 labels={{ date: "New Date", time: "New Time" }}
                 min={today()}
@@ -207,7 +205,7 @@ function isChangedHere(was: Appointment, now: Appointment): boolean {
 }
 
 /** Nothing overwrites another user's change until the user decides. */
-function ChangedByColleague({ was, now }: { was: Appointment; now: Appointment }) {
+function ChangedByAnother({ was, now }: { was: Appointment; now: Appointment }) {
   const by = useWhoChanged(now) ?? "A teammate";
   return (
     <p
@@ -251,12 +249,12 @@ function focusIfLost(notice: HTMLElement | null) {
 interface MeanwhileProps {
   was: Appointment;
   now: Appointment;
-  colleagues: FormProps["colleagues"];
+  users: FormProps["users"];
 }
 
 /** Another user's changes; saving a new time keeps the rest of them. */
-function Meanwhile({ was, now, colleagues }: MeanwhileProps) {
-  const words = wordsWith(withWhoeverHasIt(colleagues, now));
+function Meanwhile({ was, now, users }: MeanwhileProps) {
+  const words = wordsWith(withWhoeverHasIt(users, now));
   const seen = (visit: Appointment) => ({ status: visit.status, ...editValues(visit) });
   const { after } = changesBetween(seen(was), seen(now));
   return (

@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { z } from "zod";
-import type { Colleague } from "#contract/assignable-users.ts";
+import type { AssignableUser } from "#contract/assignable-users.ts";
 import type { Lead } from "#contract/leads.ts";
 import {
   appointmentTypes,
@@ -63,7 +63,7 @@ type Typed = z.input<typeof consultationForm>;
 /** One idempotency key per opening, so retries create one appointment. */
 export function ScheduleDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const lead = useLead(id);
-  const colleagues = useAssignableUsers();
+  const users = useAssignableUsers();
   return (
     <Dialog
       title="Schedule Appointment"
@@ -76,8 +76,8 @@ export function ScheduleDialog({ id, onClose }: { id: string; onClose: () => voi
         gone={<Gone onClose={onClose}>This lead was deleted.</Gone>}
       >
         {(loaded) => (
-          <Loaded query={colleagues} failed="Failed to load the team">
-            {(people) => <BegunForm lead={loaded} colleagues={people} onClose={onClose} />}
+          <Loaded query={users} failed="Failed to load the team">
+            {(people) => <BegunForm lead={loaded} users={people} onClose={onClose} />}
           </Loaded>
         )}
       </Loaded>
@@ -87,13 +87,13 @@ export function ScheduleDialog({ id, onClose }: { id: string; onClose: () => voi
 
 interface BegunFormProps {
   lead: Lead;
-  colleagues: readonly Colleague[];
+  users: readonly AssignableUser[];
   onClose: () => void;
 }
 
 /** Defaults to the next free time if it loads in time; later results don't change fields. */
 function BegunForm(props: BegunFormProps) {
-  const [begin] = useState(() => defaults(props.lead, props.colleagues));
+  const [begin] = useState(() => defaults(props.lead, props.users));
   const { assignedTo, preferredDate: day, preferredTime: time } = begin;
   const free = useFirstFreeTime({
     ...{ assignedTo: assignedTo ?? undefined, duration: defaultDuration },
@@ -107,7 +107,7 @@ function fieldsOf({ day, time }: WallClock): TypedTime {
   return { preferredDate: day, preferredTime: time };
 }
 
-function ScheduleForm({ lead, colleagues, begin, onClose }: BegunFormProps & { begin: Typed }) {
+function ScheduleForm({ lead, users, begin, onClose }: BegunFormProps & { begin: Typed }) {
   const [idempotencyKey] = useState(freshKey);
   const schedule = useScheduleConsultation();
   const made = alreadyCreated(schedule.error);
@@ -141,7 +141,7 @@ function ScheduleForm({ lead, colleagues, begin, onClose }: BegunFormProps & { b
                 <SelectField form={form} path="appointmentType" label="Type" choices={typeChoices} />
               </Wide>
               <TimeFields
-                colleagues={colleagues}
+                users={users}
                 durations={durationChoices}
                 labels={{ date: "Date", time: "Time" }}
                 min={today()}
@@ -168,12 +168,12 @@ function ScheduleForm({ lead, colleagues, begin, onClose }: BegunFormProps & { b
   );
 }
 
-function defaults(lead: Lead, colleagues: readonly Colleague[]): Typed {
+function defaults(lead: Lead, users: readonly AssignableUser[]): Typed {
   const address = [lead.address, lead.city, lead.address || lead.city ? lead.state : "", lead.zipCode];
   return {
     appointmentType: "consultation",
     duration: String(defaultDuration),
-    assignedTo: colleagues.find(({ id }) => id === lead.assignedTo)?.id ?? null,
+    assignedTo: users.find(({ id }) => id === lead.assignedTo)?.id ?? null,
     preferredDate: addDays(today(), 2),
     preferredTime: "10:00",
     address: address.filter(Boolean).join(", "),

@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from "react-hook-form";
-import type { Colleague } from "#contract/assignable-users.ts";
+import type { AssignableUser } from "#contract/assignable-users.ts";
 import { isWithinReach } from "#domain/appointments/appointment.ts";
 import { dayOf } from "#domain/calendar.ts";
 import type { Choice } from "../../data/choice.ts";
@@ -17,7 +17,7 @@ interface TimeValues {
 }
 
 interface TimeFieldsProps {
-  colleagues: readonly Colleague[];
+  users: readonly AssignableUser[];
   durations: readonly Choice[];
   labels: { date: string; time: string };
   min?: string;
@@ -26,15 +26,15 @@ interface TimeFieldsProps {
 }
 
 /** Must be inside a FormProvider. */
-export function TimeFields({ colleagues, durations, labels, min, except }: TimeFieldsProps) {
+export function TimeFields({ users, durations, labels, min, except }: TimeFieldsProps) {
   const form = useFormContext<TimeValues>();
-  const people = colleagues.map((each) => [each.id, withAbsence(each)] as const);
+  const people = users.map((each) => [each.id, withAbsence(each)] as const);
   return (
     <>
       <SelectField form={form} path="duration" label="Duration" choices={durations} />
       <SelectField form={form} path="assignedTo" label="Assigned To" none="Unassigned" choices={people} />
       <Wide>
-        <Proposals colleagues={colleagues} except={except} />
+        <Proposals users={users} except={except} />
       </Wide>
       <TextField
         form={form}
@@ -50,7 +50,7 @@ export function TimeFields({ colleagues, durations, labels, min, except }: TimeF
   );
 }
 
-function Proposals({ colleagues, except }: Pick<TimeFieldsProps, "colleagues" | "except">) {
+function Proposals({ users, except }: Pick<TimeFieldsProps, "users" | "except">) {
   const { control, setValue, clearErrors } = useFormContext<TimeValues>();
   const [day, time, duration, assignedTo] = useWatch({
     control,
@@ -71,7 +71,7 @@ function Proposals({ colleagues, except }: Pick<TimeFieldsProps, "colleagues" | 
         from: dayOf(day) === day && isWithinReach(day) ? day : undefined,
         except,
       }}
-      who={colleagues.find(({ id }) => id === assignedTo)?.username ?? "anybody"}
+      who={users.find(({ id }) => id === assignedTo)?.username ?? "anybody"}
       chosen={{ day, time }}
       onChoose={choose}
     />

@@ -20,7 +20,7 @@ export function BatchForm({ leads, picked, onPickAll }: BatchFormProps) {
   const change = useChangeLeads();
   /** The selection when the dialog opened. */
   const [deleting, setDeleting] = useState<readonly Lead[]>();
-  const colleagues = useUserChoices();
+  const users = useUserChoices();
   const offered = Math.min(leads.length, mostAtOnce);
   const isAll = picked.length >= offered;
   const bar = useRef<HTMLDivElement>(null);
@@ -67,7 +67,7 @@ export function BatchForm({ leads, picked, onPickAll }: BatchFormProps) {
           <Menu label="Assign" button={<MenuButton>Assign</MenuButton>}>
             <MenuChoices
               value={undefined}
-              choices={[["nobody", "Unassigned"], ...colleagues]}
+              choices={[["nobody", "Unassigned"], ...users]}
               onChoose={(id) => send({ assignedTo: id === "nobody" ? null : id })}
             />
           </Menu>

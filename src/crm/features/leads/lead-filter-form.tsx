@@ -41,7 +41,7 @@ export function LeadFilterForm() {
   const { view, filters } = useLeadFilters();
   const { filter } = useUrlState();
   const { search, status, leadType, assignedTo, followUp, duplicates } = filters;
-  const colleagues = useUserChoices();
+  const users = useUserChoices();
   const set = [leadType, assignedTo, followUp, duplicates].filter(Boolean).length;
   return (
     <div className="flex flex-wrap gap-3">
@@ -74,7 +74,7 @@ export function LeadFilterForm() {
           label="Assigned to"
           all="Everyone's"
           value={assignedTo}
-          choices={[["nobody", "Unassigned"], ...colleagues]}
+          choices={[["nobody", "Unassigned"], ...users]}
           onChoose={(chosen) => filter({ assignedTo: chosen })}
         />
         <Filter

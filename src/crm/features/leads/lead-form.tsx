@@ -75,15 +75,13 @@ function Standing({ form, source, children }: StandingProps) {
 }
 
 function Assignee({ form, assigned }: Part & Pick<LeadFieldsProps, "assigned">) {
-  const colleagues = useUserChoices(assigned);
-  return (
-    <SelectField form={form} path="assignedTo" label="Assigned To" choices={colleagues} none="Unassigned" />
-  );
+  const users = useUserChoices(assigned);
+  return <SelectField form={form} path="assignedTo" label="Assigned To" choices={users} none="Unassigned" />;
 }
 
 /** By default the server auto-assigns, or leaves it unassigned when that's off. */
 function NewAssignee({ form }: Part) {
-  const colleagues = useUserChoices();
+  const users = useUserChoices();
   const { data: business } = useBusiness();
   const unchosen: Choice[] =
     business?.autoAssign === false
@@ -97,7 +95,7 @@ function NewAssignee({ form }: Part) {
       form={form}
       path="assignedTo"
       label="Assigned To"
-      choices={[...unchosen, ...colleagues]}
+      choices={[...unchosen, ...users]}
       read={assigneeOf}
     />
   );

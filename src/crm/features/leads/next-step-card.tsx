@@ -16,7 +16,7 @@ import { useSetOnLead } from "./changes.ts";
 export function PlanCard({ lead }: { lead: LeadInFull }) {
   const set = useSetOnLead();
   const { status, assignedTo, assignedName } = lead;
-  const colleagues = useUserChoices({ id: assignedTo, username: assignedName });
+  const users = useUserChoices({ id: assignedTo, username: assignedName });
   const names = useUserNames();
   const assign = (id: string) => {
     const isSomebody = id !== "nobody";
@@ -40,7 +40,7 @@ export function PlanCard({ lead }: { lead: LeadInFull }) {
       <Chosen term="Assigned to" now={assignedName ?? "Unassigned"}>
         <MenuChoices
           value={assignedTo ?? "nobody"}
-          choices={[["nobody", "Unassigned"], ...colleagues]}
+          choices={[["nobody", "Unassigned"], ...users]}
           onChoose={assign}
         />
       </Chosen>

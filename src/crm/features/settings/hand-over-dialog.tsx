@@ -56,7 +56,7 @@ export function HandOverDialog({ member, because, onClose }: HandOverProps) {
   const [until, setUntil] = useState("");
   const areDays = isAway && from !== "" && until >= from;
   const work = useOpenWork(member.id, areDays ? { from, until } : {});
-  const { data: colleagues = [] } = useAssignableUsers();
+  const { data: users = [] } = useAssignableUsers();
   const [all, setAll] = useState(isAway ? "keep" : "nobody");
   const [each, setEach] = useState<Record<string, string>>({});
   const [tellCustomers, setTell] = useState(true);
@@ -65,9 +65,9 @@ export function HandOverDialog({ member, because, onClose }: HandOverProps) {
   const choices: [string, string][] = [
     ...(isAway ? [["keep", `Leave with ${member.username}`] as [string, string]] : []),
     ["nobody", "Unassigned"],
-    ...colleagues
+    ...users
       .filter(({ id }) => id !== member.id)
-      .map((colleague): [string, string] => [colleague.id, withAbsence(colleague)]),
+      .map((user): [string, string] => [user.id, withAbsence(user)]),
   ];
 
   function submit(form: FormEvent) {

@@ -42,7 +42,7 @@ export function CountedCard({ list, search }: { list: CountedList; search: Count
 }
 
 function useMore({ reached, left, answered, source, area, others, sentBy }: CountedSearch): string[] {
-  const colleagues = useAssignableUsers().data ?? [];
+  const users = useAssignableUsers().data ?? [];
   const span = answerSpans.find((each) => each.span === answered);
   const said = [
     reached && `reached ${titleCase(reached)}`,
@@ -51,7 +51,7 @@ function useMore({ reached, left, answered, source, area, others, sentBy }: Coun
     source && `from ${titleCase(source)}`,
     area && `in ${area}`,
     others && othersWords[others],
-    sentBy && `sent by ${colleagues.find(({ id }) => id === sentBy)?.username ?? "someone"}`,
+    sentBy && `sent by ${users.find(({ id }) => id === sentBy)?.username ?? "someone"}`,
   ];
   return said.filter((words): words is string => Boolean(words));
 }

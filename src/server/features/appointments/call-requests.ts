@@ -26,7 +26,7 @@ export async function openCallOf(
     .limit(1);
   const call = found && (await lockAppointment(tx, found.id));
   if (call?.callRequested) return call;
-  const settled = call ?? (await settledByColleague(tx, theirs, { by, at }));
+  const settled = call ?? (await settledByAnother(tx, theirs, { by, at }));
   if (!settled) return undefined;
   const { day, time } = wallClockAt(settled.scheduledAt, messaging.timeZone);
   const when = `${longDate(day)}, ${spokenTime(time)}`;
@@ -36,7 +36,7 @@ export async function openCallOf(
 /** Two users who answer one call within this time make one appointment. */
 const atOnce = 60_000;
 
-async function settledByColleague(tx: Tx, theirs: SQL | undefined, { by, at }: { by: Actor; at: Date }) {
+async function settledByAnother(tx: Tx, theirs: SQL | undefined, { by, at }: { by: Actor; at: Date }) {
   const isJustSettled = and(
     eq(events.kind, "appointment.booked"),
     sql`${events.detail} ->> 'settles' = 'call'`,

@@ -220,14 +220,14 @@ interface Proposal {
 /** The next times within the opening hours at which this user, or any of them, is free. */
 export async function proposeTimes(db: Db, proposal: Proposal): Promise<FreeTime[]> {
   const { assignedTo, duration, from, timeZone, count = 8, perDay = 4 } = proposal;
-  const colleagues = await assignableUsers(db, dayAt(from, timeZone));
-  const everybody = colleagues.map(({ id }) => id);
+  const assignable = await assignableUsers(db, dayAt(from, timeZone));
+  const everybody = assignable.map(({ id }) => id);
   const people = everybody.filter((id) => assignedTo === undefined || id === assignedTo.toLowerCase());
   if (assignedTo !== undefined && people.length === 0)
     throw invalid({ assignedTo: "There is no such member of staff" });
   const { hours, holidays } = await readCompanyProfile(db);
   const visits = await visitsFrom(db, people, proposal);
-  const away = new Map(colleagues.map((colleague) => [colleague.id, colleague.away]));
+  const away = new Map(assignable.map((user) => [user.id, user.away]));
   const busy = people.map((person) => [
     ...visits
       .filter((visit) => visit.assignedTo === person)

@@ -247,8 +247,8 @@ describe("a user who is away", () => {
     expect((await call("PUT", `/api/appointments/${id}`, { assignedTo: casey })).body.code).toBe("away");
     const back = await call("POST", `/api/team/${robin}/hand-over`, { because: "other", giveAllTo: casey });
     expect(back.body.fields).toEqual({ [`appointments.${id}`]: expect.stringMatching(/is away until/) });
-    const { body: colleagues } = await call("GET", "/api/colleagues");
-    expect(colleagues).toContainEqual(
+    const { body: users } = await call("GET", "/api/colleagues");
+    expect(users).toContainEqual(
       expect.objectContaining({ id: casey, away: { from: "2026-11-24", until: "2026-11-26" } }),
     );
   });

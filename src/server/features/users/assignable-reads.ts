@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { Colleague } from "#contract/assignable-users.ts";
+import type { AssignableUser } from "#contract/assignable-users.ts";
 import { type Day, dayAt } from "#domain/calendar.ts";
 import { absenceOf, awayWords, hasLeftWords, isAwayOn } from "#domain/staff/absence.ts";
 import { conflict } from "../../platform/core/http-error.ts";
@@ -7,7 +7,7 @@ import type { Db, Tx } from "../../platform/db/connection.ts";
 import { users } from "../../platform/db/tables/all.ts";
 
 /** Active users by name. */
-export async function assignableUsers(db: Db, today: Day): Promise<Colleague[]> {
+export async function assignableUsers(db: Db, today: Day): Promise<AssignableUser[]> {
   const rows = await db
     .select()
     .from(users)

@@ -1,10 +1,10 @@
-import { listColleagues } from "#contract/assignable-users.ts";
+import { listAssignableUsers } from "#contract/assignable-users.ts";
 import { dayAt } from "#domain/calendar.ts";
 import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
 import { assignableUsers } from "./assignable-reads.ts";
 
-export const colleagueRoutes: ServedRoute[] = [
-  handle(listColleagues, async ({ at }, { db, timeZone }) =>
+export const assignableUserRoutes: ServedRoute[] = [
+  handle(listAssignableUsers, async ({ at }, { db, timeZone }) =>
     reply(200, await assignableUsers(db, dayAt(at, timeZone))),
   ),
 ];

@@ -33,7 +33,7 @@ interface Edited {
   reads: string;
   /** Extracts the record from the response. */
   pick?: (read: Answer["body"]) => Answer["body"];
-  colleague: object;
+  theirs: object;
   mine: object;
   /** Whether the version is in the query. */
   inQuery?: boolean;
@@ -55,26 +55,26 @@ async function visitOn(preferredDate: string): Promise<string> {
 async function rescheduled(verb: string, day: string): Promise<Edited> {
   const at = `/api/appointments/${await visitOn(day)}`;
   await call("PUT", at, { status: "rescheduled" });
-  return { url: `${at}/${verb}`, reads: at, colleague: { at, method: "PUT", notes: "Gate 1" }, mine: {} };
+  return { url: `${at}/${verb}`, reads: at, theirs: { at, method: "PUT", notes: "Gate 1" }, mine: {} };
 }
 
 /** A setup for each call that requires a version. */
 const edits: Record<string, () => Promise<Edited>> = {
   "PUT /api/leads/{id}": async () => {
     const { id } = await made("/api/leads", { ...person(), leadType: "callback", message: "Call me" });
-    return { ...sameUrl(`/api/leads/${id}`), colleague: { notes: "Gate 1" }, mine: { notes: "Gate 2" } };
+    return { ...sameUrl(`/api/leads/${id}`), theirs: { notes: "Gate 1" }, mine: { notes: "Gate 2" } };
   },
   "PUT /api/clients/{id}": async () => {
     const { id } = await made("/api/clients", person());
-    return { ...sameUrl(`/api/clients/${id}`), colleague: { notes: "Gate 1" }, mine: { notes: "Gate 2" } };
+    return { ...sameUrl(`/api/clients/${id}`), theirs: { notes: "Gate 1" }, mine: { notes: "Gate 2" } };
   },
   "PUT /api/projects/{id}": async () => ({
     ...sameUrl(`/api/projects/${house.projectId}`),
-    ...{ colleague: { name: "Gulf house, left" }, mine: { name: "Gulf house, right" } },
+    ...{ theirs: { name: "Gulf house, left" }, mine: { name: "Gulf house, right" } },
   }),
   "PUT /api/appointments/{id}": async () => {
     const id = await visitOn("2026-12-01");
-    return { ...sameUrl(`/api/appointments/${id}`), colleague: { duration: 90 }, mine: { duration: 120 } };
+    return { ...sameUrl(`/api/appointments/${id}`), theirs: { duration: 90 }, mine: { duration: 120 } };
   },
   "POST /api/appointments/{id}/keep-time": () => rescheduled("keep-time", "2026-12-03"),
   "POST /api/appointments/{id}/postpone": () => rescheduled("postpone", "2026-12-04"),
@@ -87,19 +87,19 @@ const edits: Record<string, () => Promise<Edited>> = {
   "DELETE /api/rooms/{id}": async () => {
     const [measured] = house.windows;
     // A change of a room's window counts as a change of the room.
-    const colleague = { at: `/api/windows/${measured?.id}`, width: "43", version: undefined };
-    return { ...sameUrl(`/api/rooms/${measured?.roomId}`), colleague, mine: {}, inQuery: true };
+    const theirs = { at: `/api/windows/${measured?.id}`, width: "43", version: undefined };
+    return { ...sameUrl(`/api/rooms/${measured?.roomId}`), theirs, mine: {}, inQuery: true };
   },
   "DELETE /api/appointments/{id}": async () => {
     const id = await visitOn("2026-12-02");
-    const colleague = { method: "PUT", notes: "Gate 1" };
-    return { ...sameUrl(`/api/appointments/${id}`), colleague, mine: {}, inQuery: true };
+    const theirs = { method: "PUT", notes: "Gate 1" };
+    return { ...sameUrl(`/api/appointments/${id}`), theirs, mine: {}, inQuery: true };
   },
   "PATCH /api/windows/{id}": async () => ({
     url: `/api/windows/${house.windows[0]?.id}`,
     reads: `/api/projects/${house.projectId}/windows`,
     pick: withId(house.windows[0]?.id ?? ""),
-    ...{ colleague: { width: "40" }, mine: { width: "41" } },
+    ...{ theirs: { width: "40" }, mine: { width: "41" } },
   }),
   "PATCH /api/products/{id}": async () => {
     const { id } = await made("/api/products", {
@@ -108,12 +108,12 @@ const edits: Record<string, () => Promise<Edited>> = {
     });
     return {
       ...{ url: `/api/products/${id}`, reads: "/api/products?limit=500", pick: withId(id) },
-      ...{ colleague: { basePrice: "11.00" }, mine: { basePrice: "12.00" } },
+      ...{ theirs: { basePrice: "11.00" }, mine: { basePrice: "12.00" } },
     };
   },
   "PATCH /api/quotes/{id}": async () => {
     const { id } = await house.draft();
-    return { ...sameUrl(`/api/quotes/${id}`), colleague: { notes: "One" }, mine: { notes: "Two" } };
+    return { ...sameUrl(`/api/quotes/${id}`), theirs: { notes: "One" }, mine: { notes: "Two" } };
   },
   "PATCH /api/quotes/{id}/lines/{lineId}": async () => {
     const { id, lineItems } = await house.draft();
@@ -122,14 +122,14 @@ const edits: Record<string, () => Promise<Edited>> = {
     }));
     return {
       ...{ url: `/api/quotes/${id}/lines/${lineItems[0]?.id}`, reads: `/api/quotes/${id}` },
-      ...{ colleague: first ?? {}, mine: second ?? {} },
+      ...{ theirs: first ?? {}, mine: second ?? {} },
     };
   },
   "POST /api/quotes/{id}/send": async () => {
     const { id } = await house.draft();
     return {
       ...{ url: `/api/quotes/${id}/send`, reads: `/api/quotes/${id}`, mine: {} },
-      colleague: { at: `/api/quotes/${id}`, notes: "One" },
+      theirs: { at: `/api/quotes/${id}`, notes: "One" },
     };
   },
   "POST /api/quotes/{id}/reprice": async () => {
@@ -138,14 +138,14 @@ const edits: Record<string, () => Promise<Edited>> = {
     await call("PATCH", `/api/windows/${house.windows[1]?.id}`, { width: "50" });
     return {
       ...{ url: `/api/quotes/${id}/reprice`, reads: `/api/quotes/${id}`, mine: {} },
-      colleague: { at: `/api/quotes/${id}`, notes: "One" },
+      theirs: { at: `/api/quotes/${id}`, notes: "One" },
     };
   },
   "PUT /api/service-areas/{id}": async () => {
     const [{ id }] = await read("/api/service-areas");
     return {
       ...{ url: `/api/service-areas/${id}`, reads: "/api/service-areas", pick: withId(id) },
-      ...{ colleague: { travelFee: "11.00" }, mine: { travelFee: "12.00" } },
+      ...{ theirs: { travelFee: "11.00" }, mine: { travelFee: "12.00" } },
     };
   },
   "PUT /api/team/{id}": async () => {
@@ -153,42 +153,42 @@ const edits: Record<string, () => Promise<Edited>> = {
     const both = { reads: "/api/team", pick: withId(member.id) };
     return {
       ...{ url: `/api/team/${member.id}`, ...both },
-      ...{ colleague: { role: "admin" }, mine: { role: "staff" } },
+      ...{ theirs: { role: "admin" }, mine: { role: "staff" } },
     };
   },
   "PUT /api/account/profile": async () => ({
     ...sameUrl("/api/account/profile"),
-    colleague: { email: null, phone: "8505550171" },
+    theirs: { email: null, phone: "8505550171" },
     mine: { email: null, phone: "8505550172" },
   }),
   "PUT /api/retention": async () => ({
     ...sameUrl("/api/retention"),
-    ...{ colleague: { messageMonths: 30 }, mine: { messageMonths: 36 } },
+    ...{ theirs: { messageMonths: 30 }, mine: { messageMonths: 36 } },
   }),
   "PUT /api/business": async () => ({
     ...sameUrl("/api/business"),
-    ...{ colleague: { reminderHours: [12] }, mine: { reminderHours: [6] } },
+    ...{ theirs: { reminderHours: [12] }, mine: { reminderHours: [6] } },
   }),
   "PUT /api/company": async () => ({
     ...sameUrl("/api/company"),
-    ...{ colleague: { licence: "License 1" }, mine: { licence: "License 2" } },
+    ...{ theirs: { licence: "License 1" }, mine: { licence: "License 2" } },
   }),
   "PUT /api/message-templates/{key}": async () => ({
     url: "/api/message-templates/request.text",
     reads: "/api/message-templates",
     pick: (all: { key: string }[]) => all.find(({ key }) => key === "request.text"),
-    ...{ colleague: { body: "One" }, mine: { body: "Two" } },
+    ...{ theirs: { body: "One" }, mine: { body: "Two" } },
   }),
   "DELETE /api/message-templates/{key}": async () => ({
     url: "/api/message-templates/reminder.text",
     reads: "/api/message-templates",
     pick: (all: { key: string }[]) => all.find(({ key }) => key === "reminder.text"),
-    ...{ colleague: { method: "PUT", body: "One" }, mine: {}, inQuery: true },
+    ...{ theirs: { method: "PUT", body: "One" }, mine: {}, inQuery: true },
   }),
   "POST /api/consent-wordings": async () => ({
     ...{ url: "/api/consent-wordings", reads: "/api/consent-wordings" },
     pick: ([newest]: unknown[]) => newest,
-    colleague: {
+    theirs: {
       wording: "Texts from {company}? STOP ends them, HELP explains. Message and data rates apply.",
     },
     mine: { wording: "Texts from {company}. STOP ends them, HELP explains. Message and data rates apply." },
@@ -198,7 +198,7 @@ const edits: Record<string, () => Promise<Edited>> = {
 async function deletionOf(edit: string, fields: object = {}): Promise<Edited> {
   const edited = await (edits[edit] as () => Promise<Edited>)();
   const [method] = edit.split(" ");
-  return { ...edited, colleague: { method, ...edited.colleague, ...fields }, mine: {}, inQuery: true };
+  return { ...edited, theirs: { method, ...edited.theirs, ...fields }, mine: {}, inQuery: true };
 }
 
 /** Calls that edit without a version, and why. */
@@ -234,11 +234,11 @@ describe("an edit of an older version", () => {
   it.each(named(versioned))("%s is refused and changes nothing", async (name, route) => {
     const edited = await (edits[name] ?? expect.fail(`${name} edits a record: add it to this test`))();
     const { url, reads, pick = (all) => all, mine, inQuery } = edited;
-    const sent = edited.colleague as Record<string, string>;
-    const { at = url, method = at === url ? route.method : "PATCH", ...colleague } = sent;
+    const sent = edited.theirs as Record<string, string>;
+    const { at = url, method = at === url ? route.method : "PATCH", ...theirs } = sent;
     const now = async () => pick(await read(reads));
     const { version } = await now();
-    const saved = await call(method as Route["method"], at, { version, ...colleague });
+    const saved = await call(method as Route["method"], at, { version, ...theirs });
     expect([200, 201], JSON.stringify(saved.body)).toContain(saved.code);
     const kept = await now();
     expect(kept.version).toBeGreaterThan(version);

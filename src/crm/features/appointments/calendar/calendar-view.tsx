@@ -29,15 +29,15 @@ export function CalendarView() {
   const now = useToday();
   const day = search.day ?? now;
   const days = daysShown(isPhone ? "week" : range, day);
-  const { visits, hours, colleagues, error, retry } = useWhatIsShown(days);
+  const { visits, hours, users, error, retry } = useWhatIsShown(days);
   return (
     <Sheet>
       <CalendarBar range={range} offered={ranges} day={day} isPhone={isPhone} />
-      {visits && hours && colleagues ? (
+      {visits && hours && users ? (
         <Shown
           {...{ range, day, days, isPhone, hours }}
           found={visits}
-          people={peopleOf(colleagues, visits.visits)}
+          people={peopleOf(users, visits.visits)}
         />
       ) : error ? (
         <Failure detail={error.message} onRetry={retry}>
@@ -60,8 +60,8 @@ function useWhatIsShown(days: readonly Day[]) {
   const filters = { search, status, appointmentType: type, assignedTo: person };
   const visits = useCalendarAppointments({ ...filters, from: addDays(first, -1), to: last });
   const hours = useOpeningHours();
-  const colleagues = useAssignableUsers();
-  const asked = [visits, hours, colleagues];
+  const users = useAssignableUsers();
+  const asked = [visits, hours, users];
   // Canceled appointments show only when filtered for.
   const data = visits.data && {
     ...visits.data,
@@ -70,7 +70,7 @@ function useWhatIsShown(days: readonly Day[]) {
   return {
     visits: data,
     hours: hours.data?.hours,
-    colleagues: colleagues.data,
+    users: users.data,
     error: asked.map(({ error }) => error).find(Boolean),
     retry: () => {
       for (const query of asked) if (query.error) void query.refetch();

@@ -12,8 +12,8 @@ export interface DayMarks {
 export function useDayMarks(day: Day): DayMarks {
   const holiday = useHoliday(day);
   const { person } = useAppointmentSearch();
-  const colleagues = useAssignableUsers().data ?? [];
-  const away = colleagues.filter(
+  const users = useAssignableUsers().data ?? [];
+  const away = users.filter(
     ({ id, away }) => (!person || person === id) && away && away.from <= day && day <= away.until,
   );
   return { holiday, away: away.map(({ username }) => username) };

@@ -1,5 +1,5 @@
 import type { Appointment } from "#contract/appointments.ts";
-import type { Colleague } from "#contract/assignable-users.ts";
+import type { AssignableUser } from "#contract/assignable-users.ts";
 
 /** Each person has a color and initials; the name is always available, too. */
 export interface Person {
@@ -32,10 +32,10 @@ export const nobody: Person = {
 
 /** Active users, plus others with appointments here. */
 export function peopleOf(
-  colleagues: readonly Pick<Colleague, "id" | "username">[],
+  users: readonly Pick<AssignableUser, "id" | "username">[],
   visits: readonly Appointment[],
 ): Person[] {
-  const named = new Map(colleagues.map(({ id, username }) => [id, username]));
+  const named = new Map(users.map(({ id, username }) => [id, username]));
   for (const { assignedTo, assignedName } of visits)
     if (assignedTo && assignedName && !named.has(assignedTo)) named.set(assignedTo, assignedName);
   const places = placesOf([...named.keys()]);
