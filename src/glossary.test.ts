@@ -37,6 +37,7 @@ const retired = [
   ...["cameAgain", "leadStays", "consentWordings", "noticesSeenAt", "staffDoor", "publicDoor", "doChores"],
   ...["issueTicket", "findTicket", "takeTicket", "tryTicket", "endTickets"],
   ...["useTurning", "useSettled", "StoryCard", "useNotices", "useColleagues", "VisitNews"],
+  ...["TeamMember", "SignedInMember", "NewMember", "MemberState", "memberStates", "useMember", "addMember"],
   ...["Colleague", "listColleagues", "colleagueRoutes"],
 ];
 /** Words that are no part of an identifier either, such as `catalogue` in `wholeCatalogue`. */
@@ -57,7 +58,7 @@ const readsOldNames =
 const isCode = /^(src|bin|bench|e2e)\/.*\.(tsx?|m?[cj]s)$/;
 /** Words in file names that gave way likewise. */
 const retiredInNames =
-  /(^|\/|-)(knocks|notices?|turns|asking|stays|colleagues?|story|papers?|flood|news|words|ahead|behaviour|catalogue|colours?|neighbours?|doors|chores|tickets?|tall(y|ies)|doubts)(\.|\/)/;
+  /(^|\/|-)(knocks|notices?|turns|asking|stays|colleagues?|story|papers?|flood|news|words|ahead|behaviour|catalogue|colours?|neighbours?|doors|chores|members?|tickets?|tall(y|ies)|doubts)(\.|\/)/;
 
 /** Finds a word as a part of camelCase, PascalCase, snake_case or kebab-case. */
 function partOf(words: readonly string[]): RegExp {

@@ -10,7 +10,7 @@ test("a member turns on an authenticator and signs in with its code or a recover
   browser,
 }) => {
   test.slow();
-  const username = await addMember(page);
+  const username = await addTeamUser(page);
   const member = await newPerson(browser);
   await enter(member, username);
   const { secret, recoveryCode, otherCode } = await turnAuthenticatorOn(member);
@@ -55,7 +55,7 @@ test("a member turns on an authenticator and signs in with its code or a recover
 
 test("a member signs in with a passkey alone", async ({ page, browser }) => {
   test.slow();
-  const username = await addMember(page);
+  const username = await addTeamUser(page);
   const member = await newPerson(browser);
   await haveDevice(member);
   await enter(member, username);
@@ -74,7 +74,7 @@ test("a member signs in with a passkey alone", async ({ page, browser }) => {
     await expectToast(member, "Profile saved");
   });
   await test.step("a form is never sent in the name of another passkey's owner", async () => {
-    const colleague = await addMember(page);
+    const colleague = await addTeamUser(page);
     await member.request.post("/api/login", { data: { username: colleague, password } });
     const dialog = await endSessionOver(member, { phone: "8505550199" });
     await dialog.getByRole("button", { name: "Sign In with a Passkey" }).click();
@@ -85,7 +85,7 @@ test("a member signs in with a passkey alone", async ({ page, browser }) => {
 });
 
 /** A user of its own, so other journeys aren't signed out. */
-async function addMember({ request }: Page): Promise<string> {
+async function addTeamUser({ request }: Page): Promise<string> {
   const username = oneOfAKind("sam").replace(" ", ".");
   const added = await request.post("/api/team", { data: { username, role: "staff" } });
   const { link } = (await added.json()) as { link: string };

@@ -121,7 +121,7 @@ test("the email preview matches the sent email", async ({ page, postOffice }) =>
 });
 
 test("a staff member can read templates but not edit them", async ({ page, browser, baseURL }) => {
-  const colleague = await aMemberOfStaff(page, browser, baseURL);
+  const colleague = await aStaffUser(page, browser, baseURL);
   await colleague.goto("/crm/messages");
   await colleague.getByRole("link", { name: "View Templates" }).click();
   await expect(colleague.getByText("Only administrators can edit templates.").first()).toBeVisible();
@@ -144,7 +144,7 @@ async function withLink(page: Page, booking: () => Promise<GivenVisit>): Promise
   return booking();
 }
 
-async function aMemberOfStaff(admin: Page, browser: Browser, baseURL: string | undefined): Promise<Page> {
+async function aStaffUser(admin: Page, browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
   const { username, password } = await aColleague(admin, context.request, "drew");
   expect((await context.request.post("/api/login", { data: { username, password } })).ok()).toBe(true);

@@ -13,7 +13,7 @@ test("a member gets notifications and chooses which, by email, too", async ({
   baseURL,
 }) => {
   test.slow();
-  const { page, id, username } = await newMember(robin, browser, baseURL);
+  const { page, id, username } = await newUser(robin, browser, baseURL);
   await page.goto("/crm");
   const bell = page.getByRole("button", { name: /^Notifications/ });
   const panel = page.getByRole("dialog", { name: "Notifications" });
@@ -115,7 +115,7 @@ test("a member gets notifications and chooses which, by email, too", async ({
 });
 
 /** A member of its own, so settings don't affect other journeys. */
-async function newMember(robin: Page, browser: Browser, baseURL: string | undefined) {
+async function newUser(robin: Page, browser: Browser, baseURL: string | undefined) {
   const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
   const page = await context.newPage();
   const username = oneOfAKind("drew").replace(" ", ".");

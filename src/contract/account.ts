@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { roles } from "#domain/staff/member.ts";
+import { roles } from "#domain/staff/user.ts";
 import { chosenPassword, code, knownPassword, knownUsername } from "./auth.ts";
 import { id, idParams, instant, optionalEmail, phone, storableText, version } from "./fields.ts";
 import { route } from "./route.ts";
@@ -34,7 +34,7 @@ export type Session = z.infer<typeof session>;
 export const listSessions = route({
   method: "GET",
   path: "/api/account/sessions",
-  access: "member",
+  access: "signed-in",
   summary: "List the caller's sessions, last used first",
   replies: { 200: z.array(session) },
 });
@@ -42,7 +42,7 @@ export const listSessions = route({
 export const endSession = route({
   method: "POST",
   path: "/api/account/sessions/{id}/end",
-  access: "member",
+  access: "signed-in",
   summary: "Sign out a session",
   params: idParams,
   body: proof,
@@ -52,7 +52,7 @@ export const endSession = route({
 export const endOtherSessions = route({
   method: "POST",
   path: "/api/account/sessions/end-others",
-  access: "member",
+  access: "signed-in",
   summary: "Sign out all other sessions",
   body: proof,
   replies: { 204: z.void() },
@@ -101,7 +101,7 @@ export type SecondFactor = z.infer<typeof secondFactor>;
 export const readSecondFactor = route({
   method: "GET",
   path: "/api/account/second-factor",
-  access: "member",
+  access: "signed-in",
   summary: "The caller's second factor",
   replies: { 200: secondFactor },
 });
@@ -119,7 +119,7 @@ export type AuthenticatorSetUp = z.infer<typeof authenticatorSetUp>;
 export const setUpAuthenticator = route({
   method: "POST",
   path: "/api/account/second-factor/set-up",
-  access: "member",
+  access: "signed-in",
   summary:
     "Create a secret for an authenticator, which takes effect once a code confirms it; 409 if one is on",
   body: proof,
@@ -132,7 +132,7 @@ export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 export const confirmAuthenticator = route({
   method: "POST",
   path: "/api/account/second-factor/confirm",
-  access: "member",
+  access: "signed-in",
   summary: "Turn on the authenticator with a code from it; ends all other sessions",
   body: z.object({ code }),
   replies: { 200: recoveryCodes },
@@ -141,7 +141,7 @@ export const confirmAuthenticator = route({
 export const turnOffAuthenticator = route({
   method: "POST",
   path: "/api/account/second-factor/turn-off",
-  access: "member",
+  access: "signed-in",
   summary: "Turn off the authenticator and delete the recovery codes",
   body: password,
   replies: { 204: z.void() },
@@ -150,7 +150,7 @@ export const turnOffAuthenticator = route({
 export const renewRecoveryCodes = route({
   method: "POST",
   path: "/api/account/second-factor/recovery-codes",
-  access: "member",
+  access: "signed-in",
   summary: "Create ten new recovery codes, which replace the old ones",
   body: password,
   replies: { 200: recoveryCodes },
@@ -182,7 +182,7 @@ const profileFields = z.object({
 export const getProfile = route({
   method: "GET",
   path: "/api/account/profile",
-  access: "member",
+  access: "signed-in",
   summary: "The caller's profile",
   replies: { 200: profile },
 });
@@ -190,7 +190,7 @@ export const getProfile = route({
 export const changeProfile = route({
   method: "PUT",
   path: "/api/account/profile",
-  access: "member",
+  access: "signed-in",
   summary: "Change the caller's username, email and phone; only an administrator changes roles",
   body: profileFields,
   replies: { 200: profile },

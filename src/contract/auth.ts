@@ -6,7 +6,7 @@ import {
   shortestPassword,
   usernameRule,
 } from "#domain/staff/credentials.ts";
-import { memberStates, roles } from "#domain/staff/member.ts";
+import { roles, userStates } from "#domain/staff/user.ts";
 import { id, instant, storableText } from "./fields.ts";
 import { refusal, route } from "./route.ts";
 
@@ -14,19 +14,19 @@ export const member = z.object({
   id,
   username: z.string(),
   role: z.enum(roles),
-  state: z.enum(memberStates),
+  state: z.enum(userStates),
   email: z.string().nullable(),
   phone: z.string().nullable(),
   createdAt: instant,
 });
-export type Member = z.infer<typeof member>;
+export type User = z.infer<typeof member>;
 
 /** The signed-in user. */
-export const signedInMember = member.extend({
+export const signedInUser = member.extend({
   /** A second factor is required and this user has none: until then only their own account is open. */
   owesSecondFactor: z.boolean(),
 });
-export type SignedInMember = z.infer<typeof signedInMember>;
+export type SignedInUser = z.infer<typeof signedInUser>;
 
 /** An existing password, as typed. */
 export const knownPassword = storableText(longestPassword).min(1, "Password is required");
@@ -69,9 +69,9 @@ export const ticket = storableText(100).min(1, "Sign in again");
 export const currentUser = route({
   method: "GET",
   path: "/api/user",
-  access: "member",
+  access: "signed-in",
   summary: "The signed-in user",
-  replies: { 200: signedInMember },
+  replies: { 200: signedInUser },
 });
 
 export const login = route({
@@ -81,7 +81,7 @@ export const login = route({
   needsNoSession: true,
   summary: "Sign in; 202 asks for the second factor and creates no session yet",
   body: signIn,
-  replies: { 200: signedInMember, 202: secondFactorAsked },
+  replies: { 200: signedInUser, 202: secondFactorAsked },
 });
 
 export const loginWithSecondFactor = route({
@@ -92,7 +92,7 @@ export const loginWithSecondFactor = route({
   summary:
     "Sign in with an authenticator code or a recovery code; 401 ticket_ended: enter the password again",
   body: z.object({ ticket, code }),
-  replies: { 200: signedInMember },
+  replies: { 200: signedInUser },
 });
 
 export const register = route({
@@ -101,7 +101,7 @@ export const register = route({
   access: "anyone",
   summary: "Create an account: the first becomes the administrator (201), later ones wait for approval (202)",
   body: registration,
-  replies: { 201: signedInMember, 202: refusal },
+  replies: { 201: signedInUser, 202: refusal },
 });
 
 export const logout = route({

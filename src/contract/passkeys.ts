@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { proof } from "./account.ts";
-import { signedInMember, ticket } from "./auth.ts";
+import { signedInUser, ticket } from "./auth.ts";
 import { id, idParams, instant, required, storableText } from "./fields.ts";
 import { route } from "./route.ts";
 
@@ -79,7 +79,7 @@ export type SignedByPasskey = z.infer<typeof signed>;
 export const listPasskeys = route({
   method: "GET",
   path: "/api/account/passkeys",
-  access: "member",
+  access: "signed-in",
   summary: "List the caller's passkeys, oldest first",
   replies: { 200: z.array(passkey) },
 });
@@ -87,7 +87,7 @@ export const listPasskeys = route({
 export const askForPasskey = route({
   method: "POST",
   path: "/api/account/passkeys/options",
-  access: "member",
+  access: "signed-in",
   summary: "Options for creating a passkey; `options` goes to startRegistration",
   body: proof,
   replies: { 200: z.object({ ticket: z.string(), options: creation }) },
@@ -96,7 +96,7 @@ export const askForPasskey = route({
 export const addPasskey = route({
   method: "POST",
   path: "/api/account/passkeys",
-  access: "member",
+  access: "signed-in",
   summary: "Save a created passkey; without a name it gets the device's",
   body: z.object({ ticket, name: passkeyName.optional(), response: created }),
   replies: { 201: passkey },
@@ -105,7 +105,7 @@ export const addPasskey = route({
 export const renamePasskey = route({
   method: "PATCH",
   path: "/api/account/passkeys/{id}",
-  access: "member",
+  access: "signed-in",
   summary: "Rename a passkey",
   params: idParams,
   body: z.object({ name: passkeyName }),
@@ -115,7 +115,7 @@ export const renamePasskey = route({
 export const removePasskey = route({
   method: "POST",
   path: "/api/account/passkeys/{id}/remove",
-  access: "member",
+  access: "signed-in",
   summary: "Delete a passkey",
   params: idParams,
   body: proof,
@@ -138,5 +138,5 @@ export const loginWithPasskey = route({
   needsNoSession: true,
   summary: "Sign in with a passkey, which counts as both factors",
   body: z.object({ ticket, response: signed }),
-  replies: { 200: signedInMember },
+  replies: { 200: signedInUser },
 });

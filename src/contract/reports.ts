@@ -38,7 +38,7 @@ const shareOfLeads = z.object({
   rate: percent,
 });
 
-const memberWork = z.object({
+const userWork = z.object({
   memberId: id,
   username: z.string(),
   leads: count,
@@ -77,7 +77,7 @@ const report = z.object({
     >,
   ),
   /** Users with accepted quotes, highest total first. */
-  topPerformers: z.array(memberWork),
+  topPerformers: z.array(userWork),
   highValueProjects: z.array(
     z.object({
       id,
@@ -101,7 +101,7 @@ const report = z.object({
   ),
   leadsBySource: z.array(shareOfLeads),
   leadsByArea: z.array(shareOfLeads),
-  work: z.array(memberWork),
+  work: z.array(userWork),
   firstAnswer: z.object({
     spans: z.array(z.object({ span: z.enum(answerSpans.map(({ span }) => span)), leads: count })),
     unanswered: count,
@@ -110,7 +110,7 @@ const report = z.object({
   }),
 });
 export type Report = z.infer<typeof report>;
-export type MemberWork = z.infer<typeof memberWork>;
+export type UserWork = z.infer<typeof userWork>;
 export type ShareOfLeads = z.infer<typeof shareOfLeads>;
 
 const asked = z.strictObject(reportDays);

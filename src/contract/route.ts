@@ -4,7 +4,7 @@ import { z } from "zod";
  * Who may call: anyone; a signed-in user, even one who still owes a second factor; staff, who do not; or an
  * administrator. There is no default.
  */
-export type Access = "anyone" | "member" | "staff" | "admin";
+export type Access = "anyone" | "signed-in" | "staff" | "admin";
 
 /** One HTTP call between browser and server. */
 export interface Route {
@@ -71,4 +71,4 @@ export type ErrorBody = z.infer<typeof refusal>;
 export const officeHeader = "x-valance-office";
 
 /** The value before the page knows who is signed in. */
-export const unknownMember = "1";
+export const unknownUser = "1";

@@ -1,16 +1,16 @@
 import { z } from "zod";
-import { memberStates, roles } from "#domain/staff/member.ts";
+import { roles, userStates } from "#domain/staff/user.ts";
 import { proof, proofAlone } from "./account.ts";
 import { chosenUsername } from "./auth.ts";
 import { day, id, idParams, instant, optionalEmail, version } from "./fields.ts";
 import { listQuery } from "./lists.ts";
 import { route } from "./route.ts";
 
-export const teamMember = z.object({
+export const teamUser = z.object({
   id,
   username: z.string(),
   role: z.enum(roles),
-  state: z.enum(memberStates),
+  state: z.enum(userStates),
   email: z.string().nullable(),
   /** Last activity; null if they have never signed in. */
   lastSeenAt: instant.nullable(),
@@ -21,10 +21,10 @@ export const teamMember = z.object({
   createdAt: instant,
   version: z.int(),
 });
-export type TeamMember = z.infer<typeof teamMember>;
+export type TeamUser = z.infer<typeof teamUser>;
 
 /** The full link for choosing a password: works once, shown once, never stored. */
-const oneTimeLink = z.object({ member: teamMember, link: z.url(), expiresAt: instant });
+const oneTimeLink = z.object({ member: teamUser, link: z.url(), expiresAt: instant });
 export type OneTimeLink = z.infer<typeof oneTimeLink>;
 
 /** Accounts waiting for approval, and members of the team. */
@@ -37,37 +37,37 @@ export const listTeam = route({
   access: "admin",
   summary: "List accounts with role, state, last activity and second factor",
   query: listQuery(["createdAt", "username"], { group: z.enum(teamGroups).optional() }),
-  replies: { 200: z.array(teamMember) },
+  replies: { 200: z.array(teamUser) },
 });
 
-const newMember = z.object({
+const newUser = z.object({
   username: chosenUsername,
   role: z.enum(roles),
   email: optionalEmail("Valid email is required"),
   ...proof.shape,
 });
-export type NewMember = Omit<z.output<typeof newMember>, "password">;
+export type NewUser = Omit<z.output<typeof newUser>, "password">;
 
-export const addMember = route({
+export const addTeamUser = route({
   method: "POST",
   path: "/api/team",
   access: "admin",
   summary: "Add a user; the answer has their one-time link to choose a password",
-  body: newMember,
+  body: newUser,
   replies: { 201: oneTimeLink },
 });
 
-export const approveMember = route({
+export const approveTeamUser = route({
   method: "POST",
   path: "/api/team/{id}/approve",
   access: "admin",
   summary: "Approve an account",
   params: idParams,
   body: proofAlone,
-  replies: { 200: teamMember },
+  replies: { 200: teamUser },
 });
 
-export const refuseMember = route({
+export const refuseTeamUser = route({
   method: "POST",
   path: "/api/team/{id}/refuse",
   access: "admin",
@@ -76,23 +76,23 @@ export const refuseMember = route({
   replies: { 204: z.void() },
 });
 
-export const deactivateMember = route({
+export const deactivateTeamUser = route({
   method: "POST",
   path: "/api/team/{id}/deactivate",
   access: "admin",
   summary: "Deactivate a user and end their sessions",
   params: idParams,
-  replies: { 200: teamMember },
+  replies: { 200: teamUser },
 });
 
-export const reactivateMember = route({
+export const reactivateTeamUser = route({
   method: "POST",
   path: "/api/team/{id}/reactivate",
   access: "admin",
   summary: "Reactivate a user",
   params: idParams,
   body: proofAlone,
-  replies: { 200: teamMember },
+  replies: { 200: teamUser },
 });
 
 export const giveRole = route({
@@ -102,7 +102,7 @@ export const giveRole = route({
   summary: "Change a user's role; making an administrator needs proof",
   params: idParams,
   body: z.object({ role: z.enum(roles), version, ...proof.shape }),
-  replies: { 200: teamMember },
+  replies: { 200: teamUser },
 });
 
 export const linkToPassword = route({
@@ -115,13 +115,13 @@ export const linkToPassword = route({
   replies: { 201: oneTimeLink },
 });
 
-export const signMemberOut = route({
+export const signUserOut = route({
   method: "POST",
   path: "/api/team/{id}/sign-out",
   access: "admin",
   summary: "End all sessions of a user; they may sign in again",
   params: idParams,
-  replies: { 200: teamMember },
+  replies: { 200: teamUser },
 });
 
 export const resetSecondFactor = route({
@@ -132,5 +132,5 @@ export const resetSecondFactor = route({
     "Delete a user's authenticator, recovery codes and passkeys and end their sessions; until they set up a new one, the password alone signs them in",
   params: idParams,
   body: proof,
-  replies: { 200: teamMember },
+  replies: { 200: teamUser },
 });

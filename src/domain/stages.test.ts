@@ -4,7 +4,7 @@ import { appointmentFromSchedule, scheduleErrors } from "./appointments/schedule
 import { titleCase } from "./format.ts";
 import { columnOf, leadStatuses, mayScheduleConsultation, pipelineColumns } from "./leads/lead.ts";
 import { completion, roomAction, roomStatus } from "./projects/room.ts";
-import { roleLabel } from "./staff/member.ts";
+import { roleLabel } from "./staff/user.ts";
 
 describe("the lead board", () => {
   it("has a column for every status", () => {

@@ -6,9 +6,9 @@ import {
   type Route,
   type RouteCall,
   refusal,
-  unknownMember,
+  unknownUser,
 } from "#contract/route.ts";
-import { memberHere, signInAgain } from "./session-ended.ts";
+import { signInAgain, userHere } from "./session-ended.ts";
 import { withPassword } from "./step-up.ts";
 
 /** Params and body are required where the route has them; the query is optional. */
@@ -117,7 +117,7 @@ async function sendOnce(route: Route, said: object): Promise<Response> {
     method: route.method,
     credentials: "include",
     headers: {
-      [officeHeader]: memberHere()?.id ?? unknownMember,
+      [officeHeader]: userHere()?.id ?? unknownUser,
       ...(body === undefined ? {} : { "content-type": route.bodyType ?? "application/json" }),
       ...(idempotencyKey ? { "idempotency-key": idempotencyKey } : {}),
     },

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from "react";
-import type { SignedInMember } from "#contract/auth.ts";
+import type { SignedInUser } from "#contract/auth.ts";
 import type { Route } from "#contract/route.ts";
 import { queryClient, sessionKey } from "./query-client.ts";
 
 interface Asking {
-  member: SignedInMember;
+  user: SignedInUser;
   /** Whether to retry the waiting calls. */
   answered: Promise<boolean>;
   answer: (isSignedIn: boolean) => void;
@@ -22,28 +22,28 @@ const listeners = new Set<() => void>();
 export async function signInAgain({ method }: Pick<Route, "method">): Promise<boolean> {
   if (asking) return asking.answered;
   if (isSigningOut) return false;
-  const member = memberHere();
+  const user = userHere();
   const isRead = method === "GET";
-  if (!member || (isRead && !hasOpenForm())) {
+  if (!user || (isRead && !hasOpenForm())) {
     goToSignIn();
     return false;
   }
   // A closed dialog stays closed until the next mutation.
   if (isRead && isDeclined) return false;
-  return ask(member);
+  return ask(user);
 }
 
 /** The page's user, once known. */
-export function memberHere(): SignedInMember | undefined {
-  return queryClient.getQueryData<SignedInMember>(sessionKey);
+export function userHere(): SignedInUser | undefined {
+  return queryClient.getQueryData<SignedInUser>(sessionKey);
 }
 
-function ask(member: SignedInMember): Promise<boolean> {
+function ask(user: SignedInUser): Promise<boolean> {
   let answer: Asking["answer"] = () => {};
   const answered = new Promise<boolean>((resolve) => {
     answer = resolve;
   });
-  put({ member, answered, answer });
+  put({ user, answered, answer });
   return answered;
 }
 
@@ -54,8 +54,8 @@ export function endAsking(isSignedIn: boolean) {
   ended?.answer(isSignedIn);
 }
 
-export function useAskedToSignIn(): SignedInMember | undefined {
-  return useSyncExternalStore(listen, () => asking?.member);
+export function useAskedToSignIn(): SignedInUser | undefined {
+  return useSyncExternalStore(listen, () => asking?.user);
 }
 
 /** Ignore 401s during sign-out; a redirect is already under way. */

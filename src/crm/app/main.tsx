@@ -57,8 +57,8 @@ function PasswordAsked() {
 }
 
 function SessionEnded() {
-  const member = useAskedToSignIn();
-  return member ? <SignInDialog member={member} /> : null;
+  const user = useAskedToSignIn();
+  return user ? <SignInDialog user={user} /> : null;
 }
 
 showTheme();

@@ -1,8 +1,8 @@
 import { Keyboard, LogOut } from "lucide-react";
-import { roleLabel } from "#domain/staff/member.ts";
+import { roleLabel } from "#domain/staff/user.ts";
 import { IconButton } from "#ui/button.tsx";
 import { LastUpdated } from "../layout/last-updated.tsx";
-import { useMember, useSignOut } from "../layout/session.ts";
+import { useSignedInUser, useSignOut } from "../layout/session.ts";
 import { Bell } from "./bell.tsx";
 import { Navigation } from "./navigation.tsx";
 import { openShortcuts } from "./open-shortcuts.ts";
@@ -64,7 +64,7 @@ function Account({ onGo }: { onGo?: () => void }) {
 }
 
 function Person() {
-  const { username, role } = useMember();
+  const { username, role } = useSignedInUser();
   return (
     <div className="flex items-center gap-3 px-1.5">
       <span

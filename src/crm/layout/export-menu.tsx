@@ -5,7 +5,7 @@ import { mayExport } from "#domain/staff/permissions.ts";
 import { Button } from "#ui/button.tsx";
 import { Menu, MenuItem } from "#ui/menu.tsx";
 import { type SheetKind, useExport } from "../data/exports.ts";
-import { useMember } from "./session.ts";
+import { useSignedInUser } from "./session.ts";
 
 interface SheetMenuProps {
   kind: SheetKind;
@@ -30,7 +30,7 @@ export function SheetMenu({ kind, filters }: SheetMenuProps) {
       >
         Import from CSV
       </MenuItem>
-      {mayExport(useMember()) ? (
+      {mayExport(useSignedInUser()) ? (
         <>
           <MenuItem
             icon={<FileDown aria-hidden="true" />}

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { currentUser, logout, type SignedInMember } from "#contract/auth.ts";
+import { currentUser, logout, type SignedInUser } from "#contract/auth.ts";
 import { farewell } from "#domain/staff/farewell.ts";
 import { toast } from "#ui/toast.tsx";
 import { call } from "../api/api-client.ts";
@@ -16,7 +16,7 @@ export function useSession() {
 }
 
 /** Always set inside the app (office.tsx). */
-export function useMember(): SignedInMember {
+export function useSignedInUser(): SignedInUser {
   const { data } = useSession();
   if (!data) throw new Error("A screen was shown before it was known who is signed in");
   return data;

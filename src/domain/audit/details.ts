@@ -1,5 +1,5 @@
 import { countedWords, titleCase } from "../format.ts";
-import { roleLabel } from "../staff/member.ts";
+import { roleLabel } from "../staff/user.ts";
 
 /** Suffixes that an event's detail adds to the words for its kind. */
 

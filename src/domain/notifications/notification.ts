@@ -1,7 +1,7 @@
 import { workWords } from "../audit/details.ts";
 import { titleCase } from "../format.ts";
 import { dollarsAndCents, knownCents } from "../money.ts";
-import { type Role, roleLabel } from "../staff/member.ts";
+import { type Role, roleLabel } from "../staff/user.ts";
 import type { NotificationId } from "./preferences.ts";
 
 type Detail = Record<string, unknown>;
@@ -144,9 +144,9 @@ export function isPersonal(kind: string): boolean {
 }
 
 /** Members who take over work are notified by `user.given_work` instead. */
-export function hasOwnNotice({ kind, detail }: Omit<Happened, "subjectId">, memberId: string): boolean {
+export function hasOwnNotice({ kind, detail }: Omit<Happened, "subjectId">, userId: string): boolean {
   const { receivers } = detail;
-  return kind === "user.handed_over" && Array.isArray(receivers) && receivers.includes(memberId);
+  return kind === "user.handed_over" && Array.isArray(receivers) && receivers.includes(userId);
 }
 
 export function isToldTo(role: Role, kind: string): boolean {

@@ -6,17 +6,17 @@ export interface Absence {
   until: Day;
 }
 
-interface Member {
+interface User {
   awayFrom: Day | null;
   awayUntil: Day | null;
 }
 
 /** Undefined if none is set or it is over. */
-export function absenceOf({ awayFrom, awayUntil }: Member, today: Day): Absence | undefined {
+export function absenceOf({ awayFrom, awayUntil }: User, today: Day): Absence | undefined {
   return awayFrom && awayUntil && awayUntil >= today ? { from: awayFrom, until: awayUntil } : undefined;
 }
 
-export function isAwayOn({ awayFrom, awayUntil }: Member, day: Day): boolean {
+export function isAwayOn({ awayFrom, awayUntil }: User, day: Day): boolean {
   return awayFrom !== null && awayUntil !== null && awayFrom <= day && day <= awayUntil;
 }
 

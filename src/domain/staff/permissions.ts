@@ -1,4 +1,4 @@
-import type { Actor, Role } from "./member.ts";
+import type { Actor, Role } from "./user.ts";
 
 interface Permission {
   /** Shown in the office. */

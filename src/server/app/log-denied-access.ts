@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Actor } from "#domain/staff/member.ts";
+import type { Actor } from "#domain/staff/user.ts";
 import type { HttpError } from "../platform/core/http-error.ts";
 import type { Db } from "../platform/db/connection.ts";
 import { recordEvent } from "../platform/events/event-log.ts";

@@ -4,7 +4,7 @@ import { officeHeader } from "#contract/route.ts";
 import { actorOf } from "../features/users/sessions.ts";
 import type { AppContext } from "../platform/http/app-context.ts";
 import { mount, type ServedRoute } from "../platform/http/route-handler.ts";
-import { letMemberIn } from "./staff-plugin.ts";
+import { admitUser } from "./staff-plugin.ts";
 
 /** Bytes allowed in a webhook form; Twilio's are a few thousand. */
 const largestForm = 64 * 1024;
@@ -22,7 +22,7 @@ export async function publicPlugin(
     reply.header("cache-control", "no-store");
     // Check before the body is read, so that an office call is never handled or stored as a visitor's.
     const isOffice = request.headers[officeHeader] !== undefined;
-    if (isOffice && !request.routeOptions.config.needsNoSession) await letMemberIn(request, parts, "staff");
+    if (isOffice && !request.routeOptions.config.needsNoSession) await admitUser(request, parts, "staff");
   });
   plugin.addHook("preValidation", async (request) => {
     if (request.actor) return;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { type Access, officeHeader, unknownMember } from "#contract/route.ts";
-import type { Actor } from "#domain/staff/member.ts";
+import { type Access, officeHeader, unknownUser } from "#contract/route.ts";
+import type { Actor } from "#domain/staff/user.ts";
 import { actorOf } from "../features/users/sessions.ts";
 import { HttpError, signedOut } from "../platform/core/http-error.ts";
 import type { AppContext } from "../platform/http/app-context.ts";
@@ -15,13 +15,13 @@ export async function staffPlugin(
   plugin.addHook("onRequest", refuseLinksFromElsewhere);
   plugin.addHook("onRequest", async (request, reply) => {
     reply.header("cache-control", "no-store");
-    await letMemberIn(request, parts, request.routeOptions.config.access);
+    await admitUser(request, parts, request.routeOptions.config.access);
   });
   for (const served of routes) mount(plugin, served, parts);
 }
 
 /** Sets the request's actor. Refuses a call without a session or beyond the member's access. */
-export async function letMemberIn(
+export async function admitUser(
   request: FastifyRequest,
   { db, now }: Pick<AppContext, "db" | "now">,
   access: Access | undefined,
@@ -34,13 +34,13 @@ export async function letMemberIn(
 
 /** Another person has signed in in another tab since the page loaded; do not submit this form in their name. */
 function isFromAnothersPage({ headers }: FastifyRequest, actor: Actor): boolean {
-  const { [officeHeader]: owner = unknownMember } = headers;
-  return owner !== unknownMember && owner !== actor.id;
+  const { [officeHeader]: owner = unknownUser } = headers;
+  return owner !== unknownUser && owner !== actor.id;
 }
 
 /** A route without an access level is for administrators only. */
 function refuseBeyond(access: Access = "admin", { role, owesSecondFactor }: Actor) {
-  if (access === "member") return;
+  if (access === "signed-in") return;
   if (owesSecondFactor) {
     throw new HttpError(
       403,

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { chosenUsername } from "#contract/auth.ts";
 import { wallClockAt } from "#domain/calendar.ts";
-import { type Role, roleLabel } from "#domain/staff/member.ts";
+import { type Role, roleLabel } from "#domain/staff/user.ts";
 import { type UserRow, userNamed } from "../features/users/account-reads.ts";
 import { inviteAtTerminal } from "../features/users/account-writes.ts";
 import { forgetFactors } from "../features/users/mfa.ts";

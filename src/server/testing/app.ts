@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { afterAll, beforeAll, beforeEach, inject } from "vitest";
-import type { Role } from "#domain/staff/member.ts";
+import type { Role } from "#domain/staff/user.ts";
 import type { ReturnedForm, Site } from "#site/context/renderer.ts";
 import { buildApp } from "../app/app.ts";
 import { MessageSender } from "../features/delivery/outbox-worker.ts";

@@ -15,7 +15,7 @@ import {
 } from "../platform/db/tables/all.ts";
 import type { TestApp } from "./app.ts";
 import { openPostOffice } from "./post-office.ts";
-import { addMember } from "./users.ts";
+import { addTeamUser } from "./users.ts";
 
 export const timeZone = "America/Chicago";
 export const on = (day: string, time: string) => instantOf({ day, time }, timeZone);
@@ -51,7 +51,7 @@ export function visitsOf(office: () => TestApp) {
     change: (id: string, body: object) => call("PUT", `/${id}`, body),
     ask: (query: string) => call("GET", query),
     member: async (username: string, state: "active" | "deactivated" = "active") =>
-      (await addMember(office(), { username, state })).id,
+      (await addTeamUser(office(), { username, state })).id,
   };
 }
 
@@ -201,6 +201,6 @@ export function appointmentsOf(office: TestApp) {
     settings: (row: Partial<typeof businessSettings.$inferInsert>) =>
       office.store.db.insert(businessSettings).values(row),
     member: async (username: string, state: "active" | "deactivated" = "active") =>
-      (await addMember(office, { username, state })).id,
+      (await addTeamUser(office, { username, state })).id,
   };
 }

@@ -1,4 +1,4 @@
-import type { Role } from "#domain/staff/member.ts";
+import type { Role } from "#domain/staff/user.ts";
 import type { TestApp } from "./app.ts";
 import { SoftwareAuthenticator } from "./software-authenticator.ts";
 import { signedIn } from "./users.ts";

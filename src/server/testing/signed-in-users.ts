@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Role, roles } from "#domain/staff/member.ts";
+import { type Role, roles } from "#domain/staff/user.ts";
 import { nameColumns } from "../features/users/account-reads.ts";
 import { hashPassword } from "../features/users/passwords.ts";
 import { hashOf, newToken } from "../platform/core/secret-token.ts";

@@ -1,4 +1,4 @@
-import type { MemberState, Role } from "#domain/staff/member.ts";
+import type { Role, UserState } from "#domain/staff/user.ts";
 import { nameColumns } from "../features/users/account-reads.ts";
 import { businessSettings, events, oneTimeTokens, rateLimits, users } from "../platform/db/tables/all.ts";
 import { type Answer, cookieOf, type TestApp } from "./app.ts";
@@ -11,13 +11,13 @@ export async function emptyOffice({ store: { db } }: TestApp) {
   for (const table of [users, oneTimeTokens, events, rateLimits, businessSettings]) await db.delete(table);
 }
 
-interface TestMember {
+interface TestUser {
   username: string;
   role?: Role;
-  state?: MemberState;
+  state?: UserState;
 }
 
-export async function addMember(office: TestApp, { username, role = "staff", state = "active" }: TestMember) {
+export async function addTeamUser(office: TestApp, { username, role = "staff", state = "active" }: TestUser) {
   const hash = state === "invited" ? null : await passwordHash();
   const [row] = await office.store.db
     .insert(users)
@@ -31,8 +31,8 @@ export function signIn(office: TestApp, username: string, more: { cookie?: strin
 }
 
 /** Session cookie of a new member. */
-export async function signedIn(office: TestApp, member: TestMember): Promise<string> {
-  await addMember(office, member);
+export async function signedIn(office: TestApp, member: TestUser): Promise<string> {
+  await addTeamUser(office, member);
   return cookieOf(await signIn(office, member.username));
 }
 

@@ -1,6 +1,6 @@
 import { farewell } from "#domain/staff/farewell.ts";
-import type { Role } from "#domain/staff/member.ts";
-import { roleLabel } from "#domain/staff/member.ts";
+import type { Role } from "#domain/staff/user.ts";
+import { roleLabel } from "#domain/staff/user.ts";
 import { ask } from "../client/api-client.ts";
 import { seemsSignedIn } from "../client/signed-in.ts";
 import { toast } from "../client/toast.ts";

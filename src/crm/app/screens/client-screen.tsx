@@ -19,7 +19,7 @@ import { emailLink } from "../../layout/links.tsx";
 import { LoadedScreen } from "../../layout/loaded.tsx";
 import { useToday } from "../../layout/now.ts";
 import { Page } from "../../layout/page.tsx";
-import { useMember } from "../../layout/session.ts";
+import { useSignedInUser } from "../../layout/session.ts";
 import { useUrlState } from "../../layout/use-url-state.ts";
 
 // Not needed for the first render.
@@ -48,7 +48,7 @@ export function ClientScreen() {
 }
 
 function ClientPage({ client }: { client: Client }) {
-  const member = useMember();
+  const user = useSignedInUser();
   const story = useClientStory(client.id);
   const note = useNoteOnClient(client.id);
   return (
@@ -60,7 +60,7 @@ function ClientPage({ client }: { client: Client }) {
     >
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <div className="grid grid-cols-1 gap-6">
-          {wasForgotten(client) && mayManagePrivacy(member) ? <KeptCard clientId={client.id} /> : null}
+          {wasForgotten(client) && mayManagePrivacy(user) ? <KeptCard clientId={client.id} /> : null}
           <ClientDetailsCard client={client} />
           <ClientWorkCard clientId={client.id} />
         </div>
@@ -134,11 +134,11 @@ function Actions({ client }: { client: Client }) {
 
 function More({ client }: { client: Client }) {
   const { openDialog } = useUrlState();
-  const member = useMember();
-  if (!mayDeleteClients(member)) return null;
+  const user = useSignedInUser();
+  if (!mayDeleteClients(user)) return null;
   return (
     <Menu label={`Actions for ${fullName(client)}`} button={<MenuButton>More</MenuButton>}>
-      {mayManagePrivacy(member) && !wasForgotten(client) ? <PersonMenuItems id={client.id} /> : null}
+      {mayManagePrivacy(user) && !wasForgotten(client) ? <PersonMenuItems id={client.id} /> : null}
       <MenuItem icon={<Trash2 aria-hidden="true" />} danger onSelect={() => openDialog("delete", client.id)}>
         Delete Client
       </MenuItem>

@@ -22,7 +22,7 @@ import { TimelineCard } from "../../forms/timeline/timeline-card.tsx";
 import { LoadedScreen } from "../../layout/loaded.tsx";
 import { useToday } from "../../layout/now.ts";
 import { Page } from "../../layout/page.tsx";
-import { useMember } from "../../layout/session.ts";
+import { useSignedInUser } from "../../layout/session.ts";
 import { StatusBadge } from "../../layout/status-badge.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 
@@ -145,7 +145,7 @@ function Actions({ lead }: { lead: LeadInFull }) {
           Schedule Appointment
         </Button>
       ) : null}
-      {mayManagePrivacy(useMember()) ? (
+      {mayManagePrivacy(useSignedInUser()) ? (
         <Menu label={`More for ${fullName(lead)}`} button={<MenuButton>More</MenuButton>}>
           <PersonMenuItems id={id} />
         </Menu>

@@ -1,6 +1,6 @@
 import { Link, useLocation } from "@tanstack/react-router";
 import { type ComponentType, useEffect } from "react";
-import type { SignedInMember } from "#contract/auth.ts";
+import type { SignedInUser } from "#contract/auth.ts";
 import {
   mayManagePrivacy,
   mayManageTeam,
@@ -23,7 +23,7 @@ import { ProfileForm } from "../../features/settings/profile-form.tsx";
 import { TeamCard } from "../../features/settings/team-card.tsx";
 import { TrashCard } from "../../features/trash/trash-card.tsx";
 import { Page, Sheet } from "../../layout/page.tsx";
-import { useMember } from "../../layout/session.ts";
+import { useSignedInUser } from "../../layout/session.ts";
 
 const RetentionCard = later(
   async () => (await import("../../features/privacy/retention-card.tsx")).RetentionCard,
@@ -36,7 +36,7 @@ interface Section {
   id: string;
   heading: string;
   intro: string;
-  shownTo: (member: SignedInMember) => boolean;
+  shownTo: (user: SignedInUser) => boolean;
   Content: ComponentType;
 }
 
@@ -159,8 +159,8 @@ const sections: readonly Section[] = [
 ];
 
 export function SettingsScreen() {
-  const member = useMember();
-  const shown = sections.filter(({ shownTo }) => shownTo(member));
+  const user = useSignedInUser();
+  const shown = sections.filter(({ shownTo }) => shownTo(user));
   useNamedSection();
   return (
     <Page title="Settings">

@@ -8,7 +8,7 @@ import { Field, TextInput } from "#ui/field.tsx";
 import { setServerErrors } from "../../api/api-errors.ts";
 import { type Registered, useField } from "../../forms/form-fields.tsx";
 import { Fields, FormNotice } from "../../forms/form-parts.tsx";
-import { useMember } from "../../layout/session.ts";
+import { useSignedInUser } from "../../layout/session.ts";
 import { useChangePassword } from "./changes.ts";
 
 type PasswordValues = z.input<typeof changePassword.body>;
@@ -17,7 +17,7 @@ const empty = { currentPassword: "", newPassword: "" };
 
 /** Two fields, per the specification. */
 export function PasswordForm() {
-  const { username } = useMember();
+  const { username } = useSignedInUser();
   const change = useChangePassword();
   const form = useForm<PasswordValues>({
     defaultValues: empty,

@@ -1,7 +1,7 @@
 import { browserSupportsWebAuthn, startAuthentication } from "@simplewebauthn/browser";
 import { KeyRound } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
-import { login, loginWithSecondFactor, logout, type SignedInMember } from "#contract/auth.ts";
+import { login, loginWithSecondFactor, logout, type SignedInUser } from "#contract/auth.ts";
 import { askPasskeyToSignIn, loginWithPasskey } from "#contract/passkeys.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
@@ -10,8 +10,8 @@ import { ApiError, call } from "../../api/api-client.ts";
 import { endAsking, goToSignIn } from "../../api/session-ended.ts";
 import { FormNotice } from "../../forms/form-parts.tsx";
 
-export function SignInDialog({ member }: { member: SignedInMember }) {
-  const entering = useEntering(member);
+export function SignInDialog({ user }: { user: SignedInUser }) {
+  const entering = useEntering(user);
   const { busy, refused, ticket } = entering;
   const [password, setPassword] = useState("");
   const [code, setCode] = useState("");
@@ -36,7 +36,7 @@ export function SignInDialog({ member }: { member: SignedInMember }) {
             {ticket ? (
               <CodeField value={code} onChange={setCode} />
             ) : (
-              <PasswordFields username={member.username} value={password} onChange={setPassword} />
+              <PasswordFields username={user.username} value={password} onChange={setPassword} />
             )}
             <Otherwise entering={entering} />
           </div>
@@ -135,18 +135,18 @@ type Entering = ReturnType<typeof useEntering>;
 type AskedOfDevice = Parameters<typeof startAuthentication>[0]["optionsJSON"];
 
 /** The same methods as on the sign-in page. */
-function useEntering(member: SignedInMember) {
+function useEntering(user: SignedInUser) {
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string>();
   const [ticket, setTicket] = useState<string>();
 
-  async function enter(steps: () => Promise<SignedInMember | { ticket: string }>) {
+  async function enter(steps: () => Promise<SignedInUser | { ticket: string }>) {
     setBusy(true);
     setRefused(undefined);
     try {
       const entered = await steps();
       if ("ticket" in entered) setTicket(entered.ticket);
-      else if (entered.id === member.id) return endAsking(true);
+      else if (entered.id === user.id) return endAsking(true);
       else await leaveAgain(entered);
     } catch (failure) {
       refuse(failure as Error);
@@ -162,9 +162,9 @@ function useEntering(member: SignedInMember) {
   /**
    * The passkey may belong to another user. End their session at once, so the form isn't sent in their name.
    */
-  async function leaveAgain(other: SignedInMember) {
+  async function leaveAgain(other: SignedInUser) {
     await call(logout, {}).catch(() => globalThis.location.reload());
-    setRefused(`That passkey belongs to ${other.username}. Sign in as ${member.username} to save your work.`);
+    setRefused(`That passkey belongs to ${other.username}. Sign in as ${user.username} to save your work.`);
   }
 
   return {
@@ -172,7 +172,7 @@ function useEntering(member: SignedInMember) {
     refused,
     ticket,
     enterPassword: (password: string) =>
-      enter(() => call(login, { body: { username: member.username, password } })),
+      enter(() => call(login, { body: { username: user.username, password } })),
     enterCode: (asked: string, code: string) =>
       enter(() => call(loginWithSecondFactor, { body: { ticket: asked, code } })),
     enterWithPasskey: () =>

@@ -5,12 +5,12 @@ import { useAudit } from "../../data/audit.ts";
 import { NotAllowedScreen } from "../../layout/error-screen.tsx";
 import { Listing } from "../../layout/listing.tsx";
 import { Page, Sheet } from "../../layout/page.tsx";
-import { useMember } from "../../layout/session.ts";
+import { useSignedInUser } from "../../layout/session.ts";
 import { AuditFilterForm } from "./audit-filter-form.tsx";
 import { AuditTable } from "./audit-table.tsx";
 
 export function AuditScreen() {
-  return mayReadAudit(useMember()) ? <Trail /> : <NotAllowedScreen />;
+  return mayReadAudit(useSignedInUser()) ? <Trail /> : <NotAllowedScreen />;
 }
 
 function Trail() {

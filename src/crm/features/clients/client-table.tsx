@@ -10,7 +10,7 @@ import { type Column, type Sorting, Table } from "#ui/table.tsx";
 import { dayOfInstant } from "../../api/business-time.ts";
 import { Email, recordLook } from "../../layout/links.tsx";
 import { useToday } from "../../layout/now.ts";
-import { useMember } from "../../layout/session.ts";
+import { useSignedInUser } from "../../layout/session.ts";
 import { useUrlState } from "../../layout/use-url-state.ts";
 
 const columns: Column<Client>[] = [
@@ -73,7 +73,7 @@ function Joined({ client }: { client: Client }) {
 function ClientActions({ client }: { client: Client }) {
   const { openDialog } = useUrlState();
   const navigate = useNavigate();
-  const member = useMember();
+  const user = useSignedInUser();
   return (
     <Menu label={`Actions for ${fullName(client)}`}>
       <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={() => openDialog("edit", client.id)}>
@@ -85,7 +85,7 @@ function ClientActions({ client }: { client: Client }) {
       >
         New Project
       </MenuItem>
-      {mayDeleteClients(member) ? (
+      {mayDeleteClients(user) ? (
         <MenuItem
           icon={<Trash2 aria-hidden="true" />}
           danger

@@ -3,14 +3,14 @@ import { CalendarDays, FolderOpen, type LucideIcon, UserPlus, Users } from "luci
 import { longDate } from "#domain/calendar.ts";
 import { useToday } from "../../layout/now.ts";
 import { Page } from "../../layout/page.tsx";
-import { useMember } from "../../layout/session.ts";
+import { useSignedInUser } from "../../layout/session.ts";
 import { ActivityCard } from "./activity-card.tsx";
 import { DashboardFiguresCard } from "./dashboard-stats.tsx";
 import { ScheduleCard } from "./schedule-card.tsx";
 import { WaitingCard } from "./unanswered-leads-card.tsx";
 
 export function DashboardScreen() {
-  const { username } = useMember();
+  const { username } = useSignedInUser();
   return (
     <Page title={`Welcome back, ${username}`} intro={longDate(useToday())}>
       <DashboardFiguresCard />

@@ -11,7 +11,7 @@ import { dateAndTime } from "../../api/business-time.ts";
 import { isRunning, useImports } from "../../data/imports.ts";
 import { Listing } from "../../layout/listing.tsx";
 import { Sheet } from "../../layout/page.tsx";
-import { useMember } from "../../layout/session.ts";
+import { useSignedInUser } from "../../layout/session.ts";
 import { useUndoImport } from "./changes.ts";
 import { Progress } from "./progress.tsx";
 
@@ -45,7 +45,7 @@ export function ImportsTable({ kind }: { kind: ImportKind }) {
 function Undo({ imported }: { imported: Imported }) {
   const [asks, setAsks] = useState(false);
   const undo = useUndoImport();
-  const mayUndo = mayUndoImports(useMember());
+  const mayUndo = mayUndoImports(useSignedInUser());
   if (imported.undoneAt)
     return <span className="text-ink-soft">Undone {dateAndTime(imported.undoneAt)}</span>;
   if (!mayUndo) return null;

@@ -9,7 +9,7 @@ import { choicesOf } from "../../forms/form-parts.tsx";
 import { Filter } from "../../layout/filter.tsx";
 import { Page, Sheet } from "../../layout/page.tsx";
 import { PaginatedList } from "../../layout/paginated-list.tsx";
-import { useMember } from "../../layout/session.ts";
+import { useSignedInUser } from "../../layout/session.ts";
 import { statusLabel } from "../../layout/status-badge.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 import { WantingCard } from "./attention-card.tsx";
@@ -47,7 +47,7 @@ export function MessagesScreen() {
 }
 
 function WordsLink() {
-  const mayChange = mayChangeBusiness(useMember());
+  const mayChange = mayChangeBusiness(useSignedInUser());
   return (
     <Link to="/crm/messages/templates" className={buttonLook("quiet")}>
       <PencilLine aria-hidden="true" className="size-4.5" />

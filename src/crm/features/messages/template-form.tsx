@@ -9,13 +9,13 @@ import { describedBy, Field, TextArea, TextInput } from "#ui/field.tsx";
 import { templatesQuery } from "../../data/messages.ts";
 import { FormSection } from "../../forms/server-form/form-dialog.tsx";
 import { type Edition, useServerForm } from "../../forms/server-form/use-server-form.ts";
-import { useMember } from "../../layout/session.ts";
+import { useSignedInUser } from "../../layout/session.ts";
 import { useSaveTemplate } from "./changes.ts";
 import { ResetWordsDialog } from "./restore-default-dialog.tsx";
 import { TemplatePreviewCard } from "./template-preview-card.tsx";
 
 export function TemplateForm({ template }: { template: MessageTemplate }) {
-  const mayChange = mayChangeBusiness(useMember());
+  const mayChange = mayChangeBusiness(useSignedInUser());
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <>

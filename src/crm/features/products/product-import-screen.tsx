@@ -4,11 +4,11 @@ import type { Chosen } from "../../data/imports.ts";
 import { FilePicker } from "../../forms/file-picker.tsx";
 import { NotAllowedScreen } from "../../layout/error-screen.tsx";
 import { Page } from "../../layout/page.tsx";
-import { useMember } from "../../layout/session.ts";
+import { useSignedInUser } from "../../layout/session.ts";
 import { SheetPreviewCard } from "./sheet-preview-card.tsx";
 
 export function ProductImportScreen() {
-  return mayChangePrices(useMember()) ? <Import /> : <NotAllowedScreen />;
+  return mayChangePrices(useSignedInUser()) ? <Import /> : <NotAllowedScreen />;
 }
 
 function Import() {

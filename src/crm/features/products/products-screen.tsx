@@ -8,7 +8,7 @@ import { SheetMenu } from "../../layout/export-menu.tsx";
 import { Page, Sheet } from "../../layout/page.tsx";
 import { sizeOf } from "../../layout/page-search.ts";
 import { PaginatedList } from "../../layout/paginated-list.tsx";
-import { useMember } from "../../layout/session.ts";
+import { useSignedInUser } from "../../layout/session.ts";
 import { useUrlState } from "../../layout/use-url-state.ts";
 import { ProductFilterForm } from "./product-filter-form.tsx";
 import { ProductTable } from "./product-table.tsx";
@@ -22,7 +22,7 @@ export function ProductsScreen() {
   const { opened, openDialog, closeDialog, filter } = useUrlState();
   const filters = { search, category, isActive, sort };
   const list = useProductPage({ ...filters, cursor, limit: sizeOf(size) });
-  const mayChange = mayChangePrices(useMember());
+  const mayChange = mayChangePrices(useSignedInUser());
   return (
     <Page
       title="Products"

@@ -8,7 +8,7 @@ import { mayDeleteProjects } from "#domain/staff/permissions.ts";
 import { Menu, MenuItem } from "#ui/menu.tsx";
 import { type Column, type Sorting, Table } from "#ui/table.tsx";
 import { recordLook } from "../../layout/links.tsx";
-import { useMember } from "../../layout/session.ts";
+import { useSignedInUser } from "../../layout/session.ts";
 import { StatusBadge, statusLabel } from "../../layout/status-badge.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 
@@ -77,7 +77,7 @@ function Total({ project: { shownTotal } }: { project: Project }) {
 function ProjectActions({ project: { id, name } }: { project: Project }) {
   const { openDialog } = useUrlState();
   const navigate = useNavigate();
-  const member = useMember();
+  const user = useSignedInUser();
   return (
     <Menu label={`Actions for ${name}`}>
       <MenuItem
@@ -89,7 +89,7 @@ function ProjectActions({ project: { id, name } }: { project: Project }) {
       <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={() => openDialog("edit", id)}>
         Edit
       </MenuItem>
-      {mayDeleteProjects(member) ? (
+      {mayDeleteProjects(user) ? (
         <MenuItem icon={<Trash2 aria-hidden="true" />} danger onSelect={() => openDialog("delete", id)}>
           Delete
         </MenuItem>

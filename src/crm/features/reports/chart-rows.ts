@@ -14,7 +14,7 @@ export function chartRows(report: Report): Record<keyof typeof chartMeanings, Ro
     pipeline: (row, column) => ofStage(report, column, report.pipeline[row]?.stage),
     leadsBySource: (row, column) => ofShare(report, column, "source", report.leadsBySource[row]),
     leadsByArea: (row, column) => ofShare(report, column, "area", report.leadsByArea[row]),
-    work: (row, column) => ofMember(report, column, report.work[row]?.memberId),
+    work: (row, column) => ofOneUser(report, column, report.work[row]?.memberId),
     firstAnswer: (row) =>
       rowsAt("leads", report, { answered: report.firstAnswer.spans[row]?.span ?? "never" }),
   };
@@ -53,7 +53,7 @@ function ofShare(
   return rowsAt("leads", report, { ...line, counted: column === 1 ? "came" : "won" });
 }
 
-function ofMember(report: Report, column: number, member: string | undefined) {
+function ofOneUser(report: Report, column: number, member: string | undefined) {
   switch (column) {
     case 1:
       return rowsAt("leads", report, { counted: "came", assignedTo: member });

@@ -2,13 +2,13 @@ import { FileSpreadsheet, FileText } from "lucide-react";
 import type { AskedPeriod } from "#domain/reports/period.ts";
 import { mayExport } from "#domain/staff/permissions.ts";
 import { Button } from "#ui/button.tsx";
-import { useMember } from "../../layout/session.ts";
+import { useSignedInUser } from "../../layout/session.ts";
 import { useReportExport } from "./changes.ts";
 
 /** Only for users who may export data. */
 export function ExportButtons({ asked }: { asked: AskedPeriod }) {
   const take = useReportExport();
-  if (!mayExport(useMember())) return null;
+  if (!mayExport(useSignedInUser())) return null;
   return (
     <>
       <Button look="quiet" disabled={take.isPending} onClick={() => take.mutate({ ...asked, format: "pdf" })}>

@@ -12,7 +12,7 @@ import { type FormPart, SafeForm } from "../../forms/edit-conflict/safe-form.tsx
 import { FormNotice } from "../../forms/form-parts.tsx";
 import { lastToHave, useFresh } from "../../forms/server-form/fresh.ts";
 import { Loaded } from "../../layout/loaded.tsx";
-import { useMember } from "../../layout/session.ts";
+import { useSignedInUser } from "../../layout/session.ts";
 import {
   type BusinessValues,
   businessValues,
@@ -60,7 +60,7 @@ const switches = [
 ] as const;
 
 function Editor({ settings }: { settings: BusinessSettings }) {
-  const mayChange = mayChangeBusiness(useMember());
+  const mayChange = mayChangeBusiness(useSignedInUser());
   const save = useSaveBusiness();
   const fresh = useFresh(businessQuery, businessValues, () => lastToHave("settings.changed"));
   return (

@@ -5,7 +5,7 @@ import { buttonLook } from "#ui/button.tsx";
 import { useFeed } from "../../data/appointments.ts";
 import { calendarsOff } from "../../layout/calendars-off.ts";
 import { Loaded } from "../../layout/loaded.tsx";
-import { useMember } from "../../layout/session.ts";
+import { useSignedInUser } from "../../layout/session.ts";
 
 /** The feed is created on the appointments screen. */
 export function CalendarCard() {
@@ -18,7 +18,7 @@ export function CalendarCard() {
 }
 
 function Off() {
-  const mayChange = mayChangeBusiness(useMember());
+  const mayChange = mayChangeBusiness(useSignedInUser());
   return (
     <div className="grid grid-cols-1 justify-items-start gap-4 px-5 py-6 sm:px-7">
       <p className="max-w-prose text-ink-soft">{calendarsOff}</p>

@@ -3,16 +3,16 @@ import { changeProfile } from "#contract/account.ts";
 import { endAbsence, handOver } from "#contract/handover.ts";
 import { changeBusiness } from "#contract/settings.ts";
 import {
-  addMember,
-  approveMember,
-  deactivateMember,
+  addTeamUser,
+  approveTeamUser,
+  deactivateTeamUser,
   giveRole,
   linkToPassword,
-  reactivateMember,
-  refuseMember,
+  reactivateTeamUser,
+  refuseTeamUser,
   resetSecondFactor,
-  signMemberOut,
-  type TeamMember,
+  signUserOut,
+  type TeamUser,
 } from "#contract/team.ts";
 import { call } from "../../api/api-client.ts";
 import {
@@ -41,33 +41,33 @@ export function useSaveBusiness() {
   });
 }
 
-export function useAddMember() {
+export function useAddUser() {
   return useMutationWithToast({
-    send: (body: z.input<typeof addMember.body>) => call(addMember, { body }),
+    send: (body: z.input<typeof addTeamUser.body>) => call(addTeamUser, { body }),
     done: ({ member }) => ({ title: "Member added", description: `Send ${member.username} the link.` }),
     failed: shownInForm,
   });
 }
 
-export function useApproveMember() {
+export function useApproveUser() {
   return useMutationWithToast({
-    send: ({ id }: TeamMember) => call(approveMember, { params: { id }, body: {} }),
+    send: ({ id }: TeamUser) => call(approveTeamUser, { params: { id }, body: {} }),
     done: ({ username }) => ({ title: "Account approved", description: `${username} can sign in now.` }),
     failed: serverWords("Failed to approve account"),
   });
 }
 
-export function useRefuseMember() {
+export function useRefuseUser() {
   return useMutationWithToast({
-    send: ({ id }: TeamMember) => call(refuseMember, { params: { id } }),
+    send: ({ id }: TeamUser) => call(refuseTeamUser, { params: { id } }),
     done: (_, { username }) => ({ title: "Request declined", description: `${username} wasn't added.` }),
     failed: serverWords("Failed to decline request"),
   });
 }
 
-export function useDeactivateMember() {
+export function useDeactivateUser() {
   return useMutationWithToast({
-    send: ({ id }: TeamMember) => call(deactivateMember, { params: { id } }),
+    send: ({ id }: TeamUser) => call(deactivateTeamUser, { params: { id } }),
     done: ({ username }) => ({
       title: "Member deactivated",
       description: `${username} is signed out everywhere.`,
@@ -97,9 +97,9 @@ export function useEndAbsence() {
   });
 }
 
-export function useReactivateMember() {
+export function useReactivateUser() {
   return useMutationWithToast({
-    send: ({ id }: TeamMember) => call(reactivateMember, { params: { id }, body: {} }),
+    send: ({ id }: TeamUser) => call(reactivateTeamUser, { params: { id }, body: {} }),
     done: ({ username, state }) => ({
       title: "Member reactivated",
       description:
@@ -122,15 +122,15 @@ export function useGiveRole() {
 
 export function useLinkToPassword() {
   return useMutationWithToast({
-    send: ({ id }: TeamMember) => call(linkToPassword, { params: { id }, body: {} }),
+    send: ({ id }: TeamUser) => call(linkToPassword, { params: { id }, body: {} }),
     done: ({ member }) => ({ title: "Password link created", description: `Send it to ${member.username}.` }),
     failed: shownInForm,
   });
 }
 
-export function useSignMemberOut() {
+export function useSignUserOut() {
   return useMutationWithToast({
-    send: ({ id }: TeamMember) => call(signMemberOut, { params: { id } }),
+    send: ({ id }: TeamUser) => call(signUserOut, { params: { id } }),
     done: ({ username }) => ({
       title: "Member signed out",
       description: `${username} is signed out everywhere.`,
@@ -141,7 +141,7 @@ export function useSignMemberOut() {
 
 export function useResetSecondFactor() {
   return useMutationWithToast({
-    send: ({ id }: TeamMember) => call(resetSecondFactor, { params: { id }, body: {} }),
+    send: ({ id }: TeamUser) => call(resetSecondFactor, { params: { id }, body: {} }),
     done: ({ username }) => ({
       title: "Two-step sign-in reset",
       description: `${username} is signed out everywhere and can sign in with just a password.`,

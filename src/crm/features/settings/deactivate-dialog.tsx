@@ -1,35 +1,35 @@
-import type { TeamMember } from "#contract/team.ts";
+import type { TeamUser } from "#contract/team.ts";
 import { Confirm } from "#ui/confirm.tsx";
 import { FormNotice } from "../../forms/form-parts.tsx";
-import { useMember } from "../../layout/session.ts";
-import { useDeactivateMember } from "./changes.ts";
+import { useSignedInUser } from "../../layout/session.ts";
+import { useDeactivateUser } from "./changes.ts";
 import { HandOverDialog, useOpenWork } from "./hand-over-dialog.tsx";
 
 /** Hands over open work; without any, only confirms. */
-export function DeactivateDialog({ member, onClose }: { member: TeamMember; onClose: () => void }) {
-  const deactivate = useDeactivateMember();
-  const work = useOpenWork(member.id);
-  const isMe = useMember().id === member.id;
+export function DeactivateDialog({ user, onClose }: { user: TeamUser; onClose: () => void }) {
+  const deactivate = useDeactivateUser();
+  const work = useOpenWork(user.id);
+  const isMe = useSignedInUser().id === user.id;
   if (work.data && work.data.appointments.total + work.data.leads.total > 0)
-    return <HandOverDialog member={member} because="deactivate" onClose={onClose} />;
+    return <HandOverDialog user={user} because="deactivate" onClose={onClose} />;
   return (
     <Confirm
-      title={`Deactivate ${member.username}`}
+      title={`Deactivate ${user.username}`}
       action="Deactivate"
       pending={deactivate.isPending || !work.data}
       refused={
         work.isError && !work.data ? (
           <FormNotice>
-            {`Failed to load ${member.username}'s open appointments and leads. Close this and try again.`}
+            {`Failed to load ${user.username}'s open appointments and leads. Close this and try again.`}
           </FormNotice>
         ) : null
       }
-      onConfirm={() => deactivate.mutate(member, { onSuccess: onClose })}
+      onConfirm={() => deactivate.mutate(user, { onSuccess: onClose })}
       onClose={onClose}
     >
       {isMe
         ? "This is your own account. You'll be signed out everywhere, and only another administrator can reactivate it."
-        : `${member.username} will be signed out everywhere and can't sign in until someone reactivates the account. Their work stays.`}
+        : `${user.username} will be signed out everywhere and can't sign in until someone reactivates the account. Their work stays.`}
     </Confirm>
   );
 }

@@ -30,7 +30,7 @@ export function useOpenWork(id: string, days: { from?: string; until?: string } 
 }
 
 interface HandOverProps {
-  member: Whose;
+  user: Whose;
   because: "deactivate" | "away";
   onClose: () => void;
 }
@@ -49,13 +49,13 @@ const words = {
 };
 
 /** Applied as a whole or not at all. */
-export function HandOverDialog({ member, because, onClose }: HandOverProps) {
+export function HandOverDialog({ user, because, onClose }: HandOverProps) {
   const isAway = because === "away";
   const today = useToday();
   const [from, setFrom] = useState(today);
   const [until, setUntil] = useState("");
   const areDays = isAway && from !== "" && until >= from;
-  const work = useOpenWork(member.id, areDays ? { from, until } : {});
+  const work = useOpenWork(user.id, areDays ? { from, until } : {});
   const { data: users = [] } = useAssignableUsers();
   const [all, setAll] = useState(isAway ? "keep" : "nobody");
   const [each, setEach] = useState<Record<string, string>>({});
@@ -63,11 +63,11 @@ export function HandOverDialog({ member, because, onClose }: HandOverProps) {
   const hand = useHandOver();
   const refused = hand.error instanceof ApiError ? hand.error.fields : {};
   const choices: [string, string][] = [
-    ...(isAway ? [["keep", `Leave with ${member.username}`] as [string, string]] : []),
+    ...(isAway ? [["keep", `Leave with ${user.username}`] as [string, string]] : []),
     ["nobody", "Unassigned"],
     ...users
-      .filter(({ id }) => id !== member.id)
-      .map((user): [string, string] => [user.id, withAbsence(user)]),
+      .filter(({ id }) => id !== user.id)
+      .map((other): [string, string] => [other.id, withAbsence(other)]),
   ];
 
   function submit(form: FormEvent) {
@@ -76,7 +76,7 @@ export function HandOverDialog({ member, because, onClose }: HandOverProps) {
       rows.flatMap(({ id }) => (each[id] && each[id] !== all ? [{ id, giveTo: each[id] }] : []));
     hand.mutate(
       {
-        ...{ id: member.id, because, giveAllTo: all, tellCustomers },
+        ...{ id: user.id, because, giveAllTo: all, tellCustomers },
         ...(isAway ? { from, until } : {}),
         appointments: chosen(work.data?.appointments.rows),
         leads: chosen(work.data?.leads.rows),
@@ -96,11 +96,7 @@ export function HandOverDialog({ member, because, onClose }: HandOverProps) {
   );
 
   return (
-    <Dialog
-      title={words[because].title(member.username)}
-      description={words[because].intro}
-      onClose={onClose}
-    >
+    <Dialog title={words[because].title(user.username)} description={words[because].intro} onClose={onClose}>
       <form onSubmit={submit} className="flex min-h-0 flex-1 flex-col">
         <DialogBody>
           <div className="grid grid-cols-1 gap-6">

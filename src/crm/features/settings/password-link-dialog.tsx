@@ -1,4 +1,4 @@
-import type { TeamMember } from "#contract/team.ts";
+import type { TeamUser } from "#contract/team.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
 import { FormNotice } from "../../forms/form-parts.tsx";
@@ -6,9 +6,9 @@ import { useLinkToPassword } from "./changes.ts";
 import { OneTimeLinkCard } from "./one-time-link-card.tsx";
 
 /** For a lost invite or a forgotten password. */
-export function PasswordLinkDialog({ member, onClose }: { member: TeamMember; onClose: () => void }) {
+export function PasswordLinkDialog({ user, onClose }: { user: TeamUser; onClose: () => void }) {
   const make = useLinkToPassword();
-  const title = `Password link for ${member.username}`;
+  const title = `Password link for ${user.username}`;
   return (
     <Dialog title={title} onClose={onClose}>
       {make.data ? (
@@ -19,8 +19,8 @@ export function PasswordLinkDialog({ member, onClose }: { member: TeamMember; on
             <div className="grid grid-cols-1 gap-5">
               <FormNotice>{make.error?.message}</FormNotice>
               <p className="max-w-prose">
-                Create a one-time link for {member.username} to set a new password. Their current password
-                works until then. Earlier links stop working now.
+                Create a one-time link for {user.username} to set a new password. Their current password works
+                until then. Earlier links stop working now.
               </p>
             </div>
           </DialogBody>
@@ -28,7 +28,7 @@ export function PasswordLinkDialog({ member, onClose }: { member: TeamMember; on
             <Button look="quiet" onClick={onClose}>
               Cancel
             </Button>
-            <Button disabled={make.isPending} onClick={() => make.mutate(member)}>
+            <Button disabled={make.isPending} onClick={() => make.mutate(user)}>
               {make.isPending ? "Creating" : "Create Link"}
             </Button>
           </DialogActions>

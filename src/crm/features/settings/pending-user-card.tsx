@@ -1,12 +1,12 @@
-import type { TeamMember } from "#contract/team.ts";
+import type { TeamUser } from "#contract/team.ts";
 import { sinceWording } from "#domain/relative.ts";
 import { Button } from "#ui/button.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
-import { useApproveMember } from "./changes.ts";
+import { useApproveUser } from "./changes.ts";
 
-export function WaitingCard({ account }: { account: TeamMember }) {
+export function WaitingCard({ account }: { account: TeamUser }) {
   const { openDialog } = useUrlState();
-  const approve = useApproveMember();
+  const approve = useApproveUser();
   const { id, username, createdAt } = account;
   return (
     <article

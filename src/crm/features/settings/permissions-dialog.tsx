@@ -1,8 +1,8 @@
 import { Check } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
-import type { TeamMember } from "#contract/team.ts";
-import { type Role, roleLabel, roles } from "#domain/staff/member.ts";
+import type { TeamUser } from "#contract/team.ts";
 import { allowedTo } from "#domain/staff/permissions.ts";
+import { type Role, roleLabel, roles } from "#domain/staff/user.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
 import { Field, Select } from "#ui/field.tsx";
@@ -10,7 +10,7 @@ import { FormNotice } from "../../forms/form-parts.tsx";
 import { useGiveRole } from "./changes.ts";
 
 interface PermissionsProps {
-  members: readonly TeamMember[];
+  members: readonly TeamUser[];
   /** Id of the member to change; empty to just view roles. */
   chosen: string | undefined;
   onClose: () => void;
@@ -18,11 +18,11 @@ interface PermissionsProps {
 
 /** What each role can do, and who has it. */
 export function PermissionsDialog({ members, chosen, onClose }: PermissionsProps) {
-  const [memberId, setMemberId] = useState(chosen);
+  const [userId, setUserId] = useState(chosen);
   /** Sends the member's version, so it can't overwrite a later change. */
   const [picked, setPicked] = useState<{ role: Role; version: number }>();
   const give = useGiveRole();
-  const member = members.find(({ id }) => id === memberId);
+  const member = members.find(({ id }) => id === userId);
   const role = picked?.role ?? member?.role;
 
   function submit(form: FormEvent) {
@@ -37,11 +37,11 @@ export function PermissionsDialog({ members, chosen, onClose }: PermissionsProps
         <DialogBody>
           <div className="grid grid-cols-1 gap-6">
             <FormNotice>{give.error?.message}</FormNotice>
-            <MemberPicker
+            <UserPicker
               members={members}
-              chosen={memberId}
+              chosen={userId}
               onChoose={(id) => {
-                setMemberId(id);
+                setUserId(id);
                 setPicked(undefined);
                 give.reset();
               }}
@@ -72,13 +72,13 @@ export function PermissionsDialog({ members, chosen, onClose }: PermissionsProps
   );
 }
 
-interface MemberPickerProps {
-  members: readonly TeamMember[];
+interface UserPickerProps {
+  members: readonly TeamUser[];
   chosen: string | undefined;
   onChoose: (id: string | undefined) => void;
 }
 
-function MemberPicker({ members, chosen, onChoose }: MemberPickerProps) {
+function UserPicker({ members, chosen, onChoose }: UserPickerProps) {
   const id = useId();
   return (
     <Field id={id} label="Member">

@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { changeProfile, type Profile } from "#contract/account.ts";
-import { roleLabel } from "#domain/staff/member.ts";
+import { roleLabel } from "#domain/staff/user.ts";
 import { Button } from "#ui/button.tsx";
 import { Field, TextInput } from "#ui/field.tsx";
 import { setServerErrors } from "../../api/api-errors.ts";
@@ -14,7 +14,7 @@ import { type Registered, useField } from "../../forms/form-fields.tsx";
 import { Fields, FormNotice } from "../../forms/form-parts.tsx";
 import { useFresh } from "../../forms/server-form/fresh.ts";
 import { Loaded } from "../../layout/loaded.tsx";
-import { useMember } from "../../layout/session.ts";
+import { useSignedInUser } from "../../layout/session.ts";
 import { useSaveProfile } from "./changes.ts";
 import { HandOverDialog } from "./hand-over-dialog.tsx";
 
@@ -64,7 +64,7 @@ interface OwnProfileProps extends FormPart<ProfileValues> {
 
 function OwnProfile({ values, role, pending, takesFocus, onSubmit }: OwnProfileProps) {
   const [isLeaving, setIsLeaving] = useState(false);
-  const me = useMember();
+  const me = useSignedInUser();
   const ref = useFocusAtFirst(takesFocus);
   const form = useForm<ProfileValues>({
     defaultValues: values,
@@ -102,7 +102,7 @@ function OwnProfile({ values, role, pending, takesFocus, onSubmit }: OwnProfileP
           </Button>
         </div>
       </form>
-      {isLeaving ? <HandOverDialog member={me} because="away" onClose={() => setIsLeaving(false)} /> : null}
+      {isLeaving ? <HandOverDialog user={me} because="away" onClose={() => setIsLeaving(false)} /> : null}
     </>
   );
 }

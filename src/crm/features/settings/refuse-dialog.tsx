@@ -1,9 +1,9 @@
-import type { TeamMember } from "#contract/team.ts";
+import type { TeamUser } from "#contract/team.ts";
 import { Confirm } from "#ui/confirm.tsx";
-import { useRefuseMember } from "./changes.ts";
+import { useRefuseUser } from "./changes.ts";
 
-export function RefuseDialog({ account, onClose }: { account: TeamMember; onClose: () => void }) {
-  const refuse = useRefuseMember();
+export function RefuseDialog({ account, onClose }: { account: TeamUser; onClose: () => void }) {
+  const refuse = useRefuseUser();
   return (
     <Confirm
       title={`Decline ${account.username}?`}

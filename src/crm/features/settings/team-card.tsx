@@ -4,7 +4,7 @@ import { useTeam } from "../../data/team.ts";
 import { useFocusKept } from "../../forms/focus-kept.ts";
 import { Listing } from "../../layout/listing.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
-import { AddMemberDialog } from "./add-member-dialog.tsx";
+import { AddUserDialog } from "./add-user-dialog.tsx";
 import { DeactivateDialog } from "./deactivate-dialog.tsx";
 import { HandOverDialog } from "./hand-over-dialog.tsx";
 import { PasswordLinkDialog } from "./password-link-dialog.tsx";
@@ -26,7 +26,7 @@ export function TeamCard() {
       <div className="flex flex-wrap gap-3 px-5 py-5 max-sm:*:grow sm:px-7">
         <Button onClick={() => openDialog("add-member")}>
           <UserPlus aria-hidden="true" className="size-5" />
-          Add Member
+          Add User
         </Button>
         <Button look="quiet" onClick={() => openDialog("permissions")}>
           <ShieldCheck aria-hidden="true" className="size-5" />
@@ -69,18 +69,17 @@ type Accounts = ReturnType<typeof useTeam>["rows"];
 function Dialogs({ waiting = [], members = [] }: { waiting: Accounts; members: Accounts }) {
   const { opened, closeDialog: onClose } = useUrlState();
   const account = waiting.find(({ id }) => id === opened.id);
-  const member = members.find(({ id }) => id === opened.id);
-  if (opened.open === "add-member") return <AddMemberDialog onClose={onClose} />;
+  const user = members.find(({ id }) => id === opened.id);
+  if (opened.open === "add-member") return <AddUserDialog onClose={onClose} />;
   if (opened.open === "permissions" && members.length > 0)
     return <PermissionsDialog key={opened.id} members={members} chosen={opened.id} onClose={onClose} />;
   if (opened.open === "refuse" && account) return <RefuseDialog account={account} onClose={onClose} />;
-  if (opened.open === "password-link" && member)
-    return <PasswordLinkDialog member={member} onClose={onClose} />;
-  if (opened.open === "sign-out" && member) return <SignOutDialog member={member} onClose={onClose} />;
-  if (opened.open === "reset-second-factor" && member)
-    return <ResetSecondFactorDialog member={member} onClose={onClose} />;
-  if (opened.open === "away" && member)
-    return <HandOverDialog key={member.id} member={member} because="away" onClose={onClose} />;
-  if (opened.open === "deactivate" && member) return <DeactivateDialog member={member} onClose={onClose} />;
+  if (opened.open === "password-link" && user) return <PasswordLinkDialog user={user} onClose={onClose} />;
+  if (opened.open === "sign-out" && user) return <SignOutDialog user={user} onClose={onClose} />;
+  if (opened.open === "reset-second-factor" && user)
+    return <ResetSecondFactorDialog user={user} onClose={onClose} />;
+  if (opened.open === "away" && user)
+    return <HandOverDialog key={user.id} user={user} because="away" onClose={onClose} />;
+  if (opened.open === "deactivate" && user) return <DeactivateDialog user={user} onClose={onClose} />;
   return null;
 }

@@ -8,36 +8,36 @@ import {
   UserCheck,
   UserX,
 } from "lucide-react";
-import type { TeamMember } from "#contract/team.ts";
+import type { TeamUser } from "#contract/team.ts";
 import { shortDate } from "#domain/calendar.ts";
 import { sinceWording } from "#domain/relative.ts";
-import { roleLabel } from "#domain/staff/member.ts";
+import { roleLabel } from "#domain/staff/user.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Menu, MenuItem } from "#ui/menu.tsx";
 import { type Column, Table } from "#ui/table.tsx";
 import { dateAndTime } from "../../api/business-time.ts";
 import { Email } from "../../layout/links.tsx";
 import { useToday } from "../../layout/now.ts";
-import { useMember } from "../../layout/session.ts";
+import { useSignedInUser } from "../../layout/session.ts";
 import { StatusBadge } from "../../layout/status-badge.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
-import { useEndAbsence, useReactivateMember } from "./changes.ts";
+import { useEndAbsence, useReactivateUser } from "./changes.ts";
 
-const columns: Column<TeamMember>[] = [
-  { heading: "Member", cell: (member) => <Name member={member} /> },
+const columns: Column<TeamUser>[] = [
+  { heading: "Member", cell: (user) => <Name user={user} /> },
   { heading: "Role", cell: ({ role }) => <span className="whitespace-nowrap">{roleLabel(role)}</span> },
   { heading: "Status", cell: ({ state }) => <StatusBadge status={state} /> },
   { heading: "Two-Step", cell: ({ secondFactor }) => (secondFactor ? "Yes" : "No") },
   { heading: "Last Seen", cell: ({ lastSeenAt }) => <LastSeen at={lastSeenAt} /> },
-  { heading: "Actions", cell: (member) => <MemberActions member={member} />, actions: "menu" },
+  { heading: "Actions", cell: (user) => <UserActions user={user} />, actions: "menu" },
 ];
 
-export function TeamTable({ members }: { members: readonly TeamMember[] }) {
+export function TeamTable({ members }: { members: readonly TeamUser[] }) {
   return <Table caption="Members" columns={columns} rows={members} keyOf={({ id }) => id} />;
 }
 
-function Name({ member: { id, username, email, away } }: { member: TeamMember }) {
-  const isMe = useMember().id === id;
+function Name({ user: { id, username, email, away } }: { user: TeamUser }) {
+  const isMe = useSignedInUser().id === id;
   const today = useToday();
   return (
     <div className="@2xl:max-w-44">
@@ -66,24 +66,24 @@ function LastSeen({ at }: { at: string | null }) {
   );
 }
 
-function MemberActions({ member }: { member: TeamMember }) {
+function UserActions({ user }: { user: TeamUser }) {
   const { openDialog } = useUrlState();
-  const reactivate = useReactivateMember();
-  const { id, username, state } = member;
-  const isMe = useMember().id === id;
+  const reactivate = useReactivateUser();
+  const { id, username, state } = user;
+  const isMe = useSignedInUser().id === id;
   return (
     <Menu label={`Actions for ${username}`}>
       <MenuItem icon={<ShieldCheck aria-hidden="true" />} onSelect={() => openDialog("permissions", id)}>
         Change Role
       </MenuItem>
       {state === "deactivated" ? (
-        <MenuItem icon={<UserCheck aria-hidden="true" />} onSelect={() => reactivate.mutate(member)}>
+        <MenuItem icon={<UserCheck aria-hidden="true" />} onSelect={() => reactivate.mutate(user)}>
           Reactivate
         </MenuItem>
       ) : (
         <>
-          {isMe ? null : <WaysIn member={member} />}
-          {state === "active" ? <AwayItems member={member} /> : null}
+          {isMe ? null : <WaysIn user={user} />}
+          {state === "active" ? <AwayItems user={user} /> : null}
           <MenuItem icon={<UserX aria-hidden="true" />} danger onSelect={() => openDialog("deactivate", id)}>
             Deactivate
           </MenuItem>
@@ -93,7 +93,7 @@ function MemberActions({ member }: { member: TeamMember }) {
   );
 }
 
-function AwayItems({ member: { id, away } }: { member: TeamMember }) {
+function AwayItems({ user: { id, away } }: { user: TeamUser }) {
   const { openDialog } = useUrlState();
   const end = useEndAbsence();
   const today = useToday();
@@ -112,7 +112,7 @@ function AwayItems({ member: { id, away } }: { member: TeamMember }) {
 }
 
 /** Others only; users manage their own in the sections above. */
-function WaysIn({ member: { id, state, secondFactor } }: { member: TeamMember }) {
+function WaysIn({ user: { id, state, secondFactor } }: { user: TeamUser }) {
   const { openDialog } = useUrlState();
   return (
     <>

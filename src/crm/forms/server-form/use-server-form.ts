@@ -21,7 +21,7 @@ import {
   saveFormDraft,
 } from "../../api/form-drafts.ts";
 import { freshKey } from "../../api/idempotency-key.ts";
-import { useMember } from "../../layout/session.ts";
+import { useSignedInUser } from "../../layout/session.ts";
 import { schemaResolver } from "./schema-resolver.ts";
 
 /** A record's values at one version. */
@@ -221,7 +221,7 @@ interface DraftHandle<Values> {
 }
 
 function useDraft<Values>(form: string | false, rekeys: boolean): DraftHandle<Values> {
-  const { id } = useMember();
+  const { id } = useSignedInUser();
   const name = form === false ? undefined : draftName(id, form);
   const [found] = useState(() => (name ? readFormDraft<Values>(name) : undefined));
   const [restored, setRestored] = useState(found);

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { BusinessSettings } from "#contract/settings.ts";
 import { type Changes, changesBetween } from "#domain/merge-edits.ts";
-import type { Actor } from "#domain/staff/member.ts";
+import type { Actor } from "#domain/staff/user.ts";
 import { conflict, staleVersion } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { businessSettings } from "../../platform/db/tables/all.ts";

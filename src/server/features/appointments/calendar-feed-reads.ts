@@ -25,17 +25,14 @@ const future = 365 * day;
 /** Seconds until a calendar should refresh. */
 const askAgain = 15 * 60;
 
-export async function stateOfFeed(db: Db, memberId: string): Promise<{ exists: boolean; isOn: boolean }> {
-  const [exists, { calendarSync }] = await Promise.all([hasFeed(db, memberId), businessRow(db)]);
+export async function stateOfFeed(db: Db, userId: string): Promise<{ exists: boolean; isOn: boolean }> {
+  const [exists, { calendarSync }] = await Promise.all([hasFeed(db, userId), businessRow(db)]);
   return { exists, isOn: calendarSync };
 }
 
-async function hasFeed(db: Db, memberId: string): Promise<boolean> {
-  const [member] = await db
-    .select({ hash: users.calendarFeedHash })
-    .from(users)
-    .where(eq(users.id, memberId));
-  return Boolean(member?.hash);
+async function hasFeed(db: Db, userId: string): Promise<boolean> {
+  const [user] = await db.select({ hash: users.calendarFeedHash }).from(users).where(eq(users.id, userId));
+  return Boolean(user?.hash);
 }
 
 interface Reading {
@@ -46,21 +43,21 @@ interface Reading {
 
 /** Builds the iCalendar of the token's owner. A revoked or switched-off address answers like one that never existed. */
 export async function feedOf(db: Db, token: string, reading: Reading): Promise<string> {
-  const [member] = await db
+  const [user] = await db
     .select({ id: users.id, username: users.username, owesSecondFactor })
     .from(users)
     .where(and(eq(users.calendarFeedHash, hashOf(token)), eq(users.state, "active")));
-  if (!member || member.owesSecondFactor || !(await businessRow(db)).calendarSync) throw notFound("calendar");
-  return calendarOf(member.username, await visitsOf(db, member.id, reading.at), reading);
+  if (!user || user.owesSecondFactor || !(await businessRow(db)).calendarSync) throw notFound("calendar");
+  return calendarOf(user.username, await visitsOf(db, user.id, reading.at), reading);
 }
 
-async function visitsOf(db: Db, memberId: string, at: Date): Promise<Appointment[]> {
+async function visitsOf(db: Db, userId: string, at: Date): Promise<Appointment[]> {
   const rows = await db
     .select()
     .from(appointments)
     .where(
       and(
-        eq(appointments.assignedTo, memberId),
+        eq(appointments.assignedTo, userId),
         gte(appointments.scheduledAt, new Date(at.getTime() - past)),
         lt(appointments.scheduledAt, new Date(at.getTime() + future)),
       ),

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import { defaultDuration, heldStatuses } from "#domain/appointments/appointment.ts";
 import { longDate, spokenTime, wallClockAt } from "#domain/calendar.ts";
-import type { Actor } from "#domain/staff/member.ts";
+import type { Actor } from "#domain/staff/user.ts";
 import { alreadyCreated } from "../../platform/core/http-error.ts";
 import type { Tx } from "../../platform/db/connection.ts";
 import type { AppointmentRow } from "../../platform/db/row-types.ts";

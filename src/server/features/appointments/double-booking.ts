@@ -53,13 +53,13 @@ export function isDoubleBooking(error: unknown): boolean {
 
 async function explain(tx: Tx, wanted: Wanted & { assignedTo: string }, { at, timeZone, field }: Blamed) {
   const { id, scheduledAt, endsAt, duration, assignedTo } = wanted;
-  const [member] = await tx.select().from(users).where(eq(users.id, assignedTo));
+  const [user] = await tx.select().from(users).where(eq(users.id, assignedTo));
   const inTheWay = await conflictingAppointment(tx, { scheduledAt, endsAt, assignedTo, except: id });
   const from = new Date(Math.max(at.getTime(), scheduledAt.getTime()));
   const few = { count: 4, perDay: 2 };
   const free = await proposeTimes(tx, { assignedTo, duration, from, except: id, timeZone, ...few });
   const clash = {
-    who: member?.username ?? "That person",
+    who: user?.username ?? "That person",
     visit: inTheWay && { from: inTheWay.scheduledAt, until: inTheWay.endsAt },
     timeZone,
   };

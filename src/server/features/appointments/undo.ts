@@ -5,7 +5,7 @@ import type { AppointmentPatch } from "#domain/appointments/transition.ts";
 import { longDate, spokenTime, wallClockAt } from "#domain/calendar.ts";
 import { fullName } from "#domain/format.ts";
 import { undoneWithin } from "#domain/messages/times.ts";
-import type { Actor } from "#domain/staff/member.ts";
+import type { Actor } from "#domain/staff/user.ts";
 import { conflict } from "../../platform/core/http-error.ts";
 import type { Tx } from "../../platform/db/connection.ts";
 import type { AppointmentRow } from "../../platform/db/row-types.ts";
@@ -149,9 +149,9 @@ export async function putBack(
 }
 
 /** A user who left handed over their open work; closed work then goes to nobody (decision 046). */
-async function isGone(tx: Tx, memberId: string | null): Promise<boolean> {
-  if (memberId === null) return false;
-  return (await tx.$count(users, and(eq(users.id, memberId), eq(users.state, "active")))) === 0;
+async function isGone(tx: Tx, userId: string | null): Promise<boolean> {
+  if (userId === null) return false;
+  return (await tx.$count(users, and(eq(users.id, userId), eq(users.state, "active")))) === 0;
 }
 
 /** Ends the choice of a new time without one. */

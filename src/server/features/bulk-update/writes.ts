@@ -8,7 +8,7 @@ import type {
 import type { LeadFields } from "#contract/leads.ts";
 import type { ReplyOf } from "#contract/route.ts";
 import { changesBetween } from "#domain/merge-edits.ts";
-import type { Actor } from "#domain/staff/member.ts";
+import type { Actor } from "#domain/staff/user.ts";
 import { HttpError } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { leads } from "../../platform/db/tables/all.ts";

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from "
 import type { ConsentEnd, ConsentSaid, ConsentWording } from "#domain/leads/consent.ts";
 import { boxOfVisit, consentErrors } from "#domain/leads/widget-form.ts";
 import { comparablePhone } from "#domain/phone.ts";
-import type { Actor } from "#domain/staff/member.ts";
+import type { Actor } from "#domain/staff/user.ts";
 import { conflict, invalid } from "../../platform/core/http-error.ts";
 import type { Tx } from "../../platform/db/connection.ts";
 import type { AppointmentRow, Asked, SubmissionRow } from "../../platform/db/row-types.ts";

@@ -5,7 +5,7 @@ import { clients, consents, events, leads, messages } from "../../platform/db/ta
 import { staffCause } from "../../platform/messaging/staff-email.ts";
 import { cookieOf, testNow } from "../../testing/app.ts";
 import { openPostOffice, type TestPostOffice } from "../../testing/post-office.ts";
-import { addMember, signIn } from "../../testing/users.ts";
+import { addTeamUser, signIn } from "../../testing/users.ts";
 
 let post: TestPostOffice;
 let staff: string;
@@ -151,7 +151,7 @@ describe("a failed message", () => {
 
 describe("an email to staff", () => {
   it.each(["read", "retry"])("hides from another user who tries to %s it by its id", async (verb) => {
-    const casey = await addMember(post.office, { username: `casey-${verb}` });
+    const casey = await addTeamUser(post.office, { username: `casey-${verb}` });
     const theirs = cookieOf(await signIn(post.office, casey.username));
     const admin = await post.office.as("admin");
     const id = await put({

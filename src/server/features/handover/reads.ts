@@ -10,7 +10,7 @@ import { appointments, leads } from "../../platform/db/tables/all.ts";
 import { presentAppointments } from "../appointments/reads.ts";
 
 export interface Work {
-  memberId: string;
+  userId: string;
   from?: Day | undefined;
   until?: Day | undefined;
   at: Date;
@@ -18,20 +18,20 @@ export interface Work {
 }
 
 /** Upcoming appointments and those waiting for a time; for a date range, only those with a time in it. */
-export function openAppointmentsOf({ memberId, from, until, at, timeZone }: Work): SQL | undefined {
+export function openAppointmentsOf({ userId, from, until, at, timeZone }: Work): SQL | undefined {
   const { assignedTo, status, scheduledAt, endsAt } = appointments;
   const isHeld = or(inArray(status, [...heldStatuses]), appointments.rescheduling);
   const held = and(isHeld, gt(endsAt, at));
   return and(
-    eq(assignedTo, memberId),
+    eq(assignedTo, userId),
     from || until ? held : or(held, eq(status, "rescheduled")),
     from ? gte(scheduledAt, startOfDay(from, timeZone)) : undefined,
     until ? lt(scheduledAt, startOfDay(addDays(until, 1), timeZone)) : undefined,
   );
 }
 
-export function openLeadsOf(memberId: string): SQL | undefined {
-  return and(eq(leads.assignedTo, memberId), notInArray(leads.status, ["converted", "closed", "lost"]));
+export function openLeadsOf(userId: string): SQL | undefined {
+  return and(eq(leads.assignedTo, userId), notInArray(leads.status, ["converted", "closed", "lost"]));
 }
 
 type OpenWork = Omit<ReplyOf<typeof openWork>, "away">;
@@ -39,7 +39,7 @@ type OpenWork = Omit<ReplyOf<typeof openWork>, "away">;
 /** Costs two short lists and two counts, for any amount of work. */
 export async function readOpenWork(db: Db, work: Work): Promise<OpenWork> {
   const visits = openAppointmentsOf(work);
-  const open = openLeadsOf(work.memberId);
+  const open = openLeadsOf(work.userId);
   const [visitTotal] = await db.select({ total: count() }).from(appointments).where(visits);
   const [leadTotal] = await db.select({ total: count() }).from(leads).where(open);
   const visitRows = await db

@@ -9,18 +9,18 @@ import { endAbsence, handOver, refuseUnlessOwn } from "./writes.ts";
 
 export const handingOverRoutes: ServedRoute[] = [
   handle(openWork, async ({ params, query, actor, at }, { db, timeZone }) => {
-    const member = await userById(db, params.id);
-    if (!member) throw notFound("account");
+    const user = await userById(db, params.id);
+    if (!user) throw notFound("account");
     refuseUnlessOwn(params.id, actor);
-    const work = await readOpenWork(db, { memberId: member.id, ...query, at, timeZone });
-    return reply(200, { ...work, away: absenceOf(member, dayAt(at, timeZone)) ?? null });
+    const work = await readOpenWork(db, { userId: user.id, ...query, at, timeZone });
+    return reply(200, { ...work, away: absenceOf(user, dayAt(at, timeZone)) ?? null });
   }),
 
   handle(hand, async ({ params, body, actor, at }, { db, messaging }) => {
-    return reply(200, await handOver(db, { memberId: params.id, ...body, by: actor, at, messaging }));
+    return reply(200, await handOver(db, { userId: params.id, ...body, by: actor, at, messaging }));
   }),
 
   handle(back, async ({ params, actor, at }, { db, timeZone }) => {
-    return reply(200, await endAbsence(db, { memberId: params.id, by: actor, at, timeZone }));
+    return reply(200, await endAbsence(db, { userId: params.id, by: actor, at, timeZone }));
   }),
 ];

@@ -14,14 +14,14 @@ import {
 import { cookieOf, testNow } from "../../testing/app.ts";
 import { request } from "../../testing/appointments.ts";
 import { openPostOffice, type TestPostOffice } from "../../testing/post-office.ts";
-import { addMember, signIn } from "../../testing/users.ts";
+import { addTeamUser, signIn } from "../../testing/users.ts";
 
 let post: TestPostOffice;
 let admin: string;
 let casey: string;
-let robin: Member;
-let drew: Member;
-interface Member {
+let robin: User;
+let drew: User;
+interface User {
   id: string;
   cookie: string;
 }
@@ -29,7 +29,7 @@ interface Member {
 beforeAll(async () => {
   post = await openPostOffice(testNow);
   admin = await post.office.as("admin");
-  casey = (await addMember(post.office, { username: "casey" })).id;
+  casey = (await addTeamUser(post.office, { username: "casey" })).id;
   [robin, drew] = [await member("robin"), await member("drew")];
 });
 afterAll(() => post.close());
@@ -39,8 +39,8 @@ beforeEach(async () => {
   await db.update(users).set({ notifications: {} });
 });
 
-async function member(username: string): Promise<Member> {
-  const { id } = await addMember(post.office, { username });
+async function member(username: string): Promise<User> {
+  const { id } = await addTeamUser(post.office, { username });
   const email = `${username}@gulf-shades.example`;
   await post.office.store.db.update(users).set({ email }).where(eq(users.id, id));
   return { id, cookie: cookieOf(await signIn(post.office, username)) };
@@ -58,11 +58,11 @@ const handOver = async (more: object) => {
 };
 const want = (notifications: Record<string, boolean>) =>
   post.office.store.db.update(users).set({ notifications }).where(eq(users.id, robin.id));
-const noticesOf = async ({ cookie }: Member): Promise<Notice[]> =>
+const noticesOf = async ({ cookie }: User): Promise<Notice[]> =>
   (await post.office.call("GET", "/api/notices", { cookie })).body.filter(({ title }: Notice) =>
     /took over|Reassigned/.test(title),
   );
-const titlesOf = async (one: Member) => (await noticesOf(one)).map(({ title }) => title);
+const titlesOf = async (one: User) => (await noticesOf(one)).map(({ title }) => title);
 const letters = async () =>
   (await post.office.store.db.select().from(messages).where(like(messages.cause, "notice:%")))
     .filter(({ subject }) => /took over|Reassigned/.test(subject ?? ""))

@@ -5,7 +5,7 @@ import { holdsItsTime } from "#domain/appointments/appointment.ts";
 import { bookedWords } from "#domain/appointments/conflict.ts";
 import { dayAt } from "#domain/calendar.ts";
 import { type Absence, absenceOf, awayWords, isAwayOn } from "#domain/staff/absence.ts";
-import type { Actor } from "#domain/staff/member.ts";
+import type { Actor } from "#domain/staff/user.ts";
 import { conflict, HttpError, invalid, notFound } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import type { AppointmentRow } from "../../platform/db/row-types.ts";
@@ -24,12 +24,12 @@ import type { UserRow } from "../users/account-reads.ts";
 import { deactivateIn, lockAccount, oneChangeOfAdministratorsAtATime } from "../users/team-writes.ts";
 import { clashesOf, openAppointmentsOf, openLeadsOf } from "./reads.ts";
 
-type Wish = RouteInput<typeof handingOver>["body"] & { memberId: string };
+type Wish = RouteInput<typeof handingOver>["body"] & { userId: string };
 type Handed = ReplyOf<typeof handingOver>;
 
 /** Users may hand over their own work; only administrators may hand over a colleague's. */
-export function refuseUnlessOwn(memberId: string, { id, role }: Actor): void {
-  if (role !== "admin" && memberId.toLowerCase() !== id)
+export function refuseUnlessOwn(userId: string, { id, role }: Actor): void {
+  if (role !== "admin" && userId.toLowerCase() !== id)
     throw new HttpError(403, "not_allowed", "Only an administrator may do this");
 }
 
@@ -42,20 +42,20 @@ export function handOver(
   { by, at, messaging, ...wish }: Wish & MessagingWriteContext,
 ): Promise<Handed> {
   const done = { by, at, messaging };
-  refuseUnlessOwn(wish.memberId, by);
+  refuseUnlessOwn(wish.userId, by);
   if (wish.because === "deactivate") refuseUnlessDeactivatable(wish, by);
   return db.transaction(async (tx) => {
     if (wish.because === "deactivate") await oneChangeOfAdministratorsAtATime(tx);
     // Locks users before their work, like every assignment: nothing is missed (decision 046).
-    const members = await lockMembers(tx, wish);
-    const member = members.get(wish.memberId.toLowerCase());
+    const members = await lockUsers(tx, wish);
+    const member = members.get(wish.userId.toLowerCase());
     if (!member) throw notFound("account");
     const receivers = receiversAmong(members, wish);
     const visits = await lockAllAppointments(
       tx,
       openAppointmentsOf({ ...wish, at, timeZone: messaging.timeZone }),
     );
-    const open = await lockOpenLeads(tx, wish.memberId);
+    const open = await lockOpenLeads(tx, wish.userId);
     const givenVisits = receiversOf(visits, wish.appointments, wish);
     const givenLeads = receiversOf(open, wish.leads, wish);
     await refuseWhoCannotCome(tx, givenVisits, { receivers, timeZone: messaging.timeZone });
@@ -117,22 +117,22 @@ async function leaveAs(tx: Tx, member: UserRow, wish: Wish, done: MessagingWrite
 
 export function endAbsence(
   db: Db,
-  { memberId, by, at, timeZone }: { memberId: string; by: Actor; at: Date; timeZone: string },
+  { userId, by, at, timeZone }: { userId: string; by: Actor; at: Date; timeZone: string },
 ): Promise<{ away: Absence | null }> {
   return db.transaction(async (tx) => {
-    const member = await lockAccount(tx, memberId);
-    refuseUnlessOwn(memberId, by);
+    const member = await lockAccount(tx, userId);
+    refuseUnlessOwn(userId, by);
     if (absenceOf(member, dayAt(at, timeZone)) === undefined) return { away: null };
     const changes = { awayFrom: null, awayUntil: null };
-    await edit(tx, { table: users, id: memberId, noun: "account", changes });
+    await edit(tx, { table: users, id: userId, noun: "account", changes });
     const detail = { label: member.username };
-    await recordEvent(tx, { kind: "user.back", subjectId: memberId, by, at, detail });
+    await recordEvent(tx, { kind: "user.back", subjectId: userId, by, at, detail });
     return { away: null };
   });
 }
 
-function lockOpenLeads(tx: Tx, memberId: string): Promise<LeadRow[]> {
-  return tx.select().from(leads).where(openLeadsOf(memberId)).orderBy(asc(leads.id)).for("no key update");
+function lockOpenLeads(tx: Tx, userId: string): Promise<LeadRow[]> {
+  return tx.select().from(leads).where(openLeadsOf(userId)).orderBy(asc(leads.id)).for("no key update");
 }
 
 interface Given<Row> {
@@ -162,11 +162,11 @@ function namedIn({ giveAllTo, appointments, leads }: Wish): string[] {
 }
 
 /** Allows events to reference the users meanwhile, as `lockAccount` does. */
-async function lockMembers(tx: Tx, wish: Wish): Promise<Map<string, UserRow>> {
+async function lockUsers(tx: Tx, wish: Wish): Promise<Map<string, UserRow>> {
   const rows = await tx
     .select()
     .from(users)
-    .where(inArray(users.id, [wish.memberId, ...namedIn(wish)]))
+    .where(inArray(users.id, [wish.userId, ...namedIn(wish)]))
     .orderBy(asc(users.id))
     .for("no key update");
   return new Map(rows.map((row) => [row.id, row]));
@@ -174,7 +174,7 @@ async function lockMembers(tx: Tx, wish: Wish): Promise<Map<string, UserRow>> {
 
 function receiversAmong(members: Map<string, UserRow>, wish: Wish): Map<string, UserRow> {
   const ids = namedIn(wish);
-  const isTaker = (id: string) => members.get(id)?.state === "active" && id !== wish.memberId.toLowerCase();
+  const isTaker = (id: string) => members.get(id)?.state === "active" && id !== wish.userId.toLowerCase();
   if (!ids.every(isTaker)) throw invalid({ giveAllTo: "Choose another active user" });
   return new Map(ids.map((id) => [id, members.get(id)!]));
 }

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { AppointmentRequest } from "#contract/appointments.ts";
 import { isCallRequest, leadOf, zipOf } from "#domain/appointments/request.ts";
 import { fullName } from "#domain/format.ts";
-import type { Actor } from "#domain/staff/member.ts";
+import type { Actor } from "#domain/staff/user.ts";
 import { notFound } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { forgottenSince } from "../../platform/db/forgotten-people.ts";

@@ -1,10 +1,10 @@
 import { eq, inArray } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { MemberState } from "#domain/staff/member.ts";
+import type { UserState } from "#domain/staff/user.ts";
 import { events, leads, submissions, users } from "../../platform/db/tables/all.ts";
 import { cookieOf, testNow, useTestApp } from "../../testing/app.ts";
-import { addMember, signIn } from "../../testing/users.ts";
+import { addTeamUser, signIn } from "../../testing/users.ts";
 import { callback } from "../../testing/visitor.fixture.ts";
 
 const team = ["casey", "drew", "robin"];
@@ -16,7 +16,7 @@ const office = useTestApp({ now: () => new Date(clock++) });
 beforeEach(async () => {
   clock = testNow.getTime();
   for (const username of team)
-    await addMember(office, { username, role: username === "robin" ? "admin" : "staff" });
+    await addTeamUser(office, { username, role: username === "robin" ? "admin" : "staff" });
   admin = cookieOf(await signIn(office, "robin"));
 });
 
@@ -44,7 +44,7 @@ const shares = async () => {
   return team.map((username) => all.filter((each) => each === username).length);
 };
 const put = (body: object) => office.call("PUT", "/api/business", { body, cookie: admin });
-const be = (state: MemberState, ...names: string[]) =>
+const be = (state: UserState, ...names: string[]) =>
   office.store.db.update(users).set({ state }).where(inArray(users.username, names));
 
 describe("a new lead without an assignee", () => {

@@ -34,14 +34,14 @@ export async function userForNewLead(
  * right now: waiting here could deadlock (decision 046).
  */
 function turnsAt(since: Date, today: Day): SQL {
-  const ofMember = sql`${leads.assignedTo} = ${users.id}`;
+  const ofOneUser = sql`${leads.assignedTo} = ${users.id}`;
   return sql`select ${users.id} as id, ${users.username} as username
     from ${users}
     where ${users.state} = 'active'
       and not coalesce(${today}::date between ${users.awayFrom} and ${users.awayUntil}, false)
     order by
-      (select count(*) from ${leads} where ${ofMember} and ${leads.createdAt} > ${since.toISOString()}),
-      (select max(${leads.createdAt}) from ${leads} where ${ofMember}) asc nulls first,
+      (select count(*) from ${leads} where ${ofOneUser} and ${leads.createdAt} > ${since.toISOString()}),
+      (select max(${leads.createdAt}) from ${leads} where ${ofOneUser}) asc nulls first,
       lower(${users.username})
     limit 1
     for share of ${users} skip locked`;

@@ -3,7 +3,7 @@ import type { LeadFields } from "#contract/leads.ts";
 import { fullName } from "#domain/format.ts";
 import type { LeadStatus } from "#domain/leads/lead.ts";
 import { changesBetween } from "#domain/merge-edits.ts";
-import type { Actor } from "#domain/staff/member.ts";
+import type { Actor } from "#domain/staff/user.ts";
 import { notFound } from "../../platform/core/http-error.ts";
 import type { Tx } from "../../platform/db/connection.ts";
 import { leads } from "../../platform/db/tables/all.ts";

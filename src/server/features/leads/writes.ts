@@ -3,7 +3,7 @@ import type { LeadFields } from "#contract/leads.ts";
 import { fullName } from "#domain/format.ts";
 import { changesBetween } from "#domain/merge-edits.ts";
 import { comparablePhone, digitsOf } from "#domain/phone.ts";
-import type { Actor } from "#domain/staff/member.ts";
+import type { Actor } from "#domain/staff/user.ts";
 import { alreadyCreated, notFound, refuseUnreachable, staleVersion } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { appointments, clients, leads } from "../../platform/db/tables/all.ts";

@@ -10,14 +10,14 @@ import { openSessions } from "./reads.ts";
 const officeChanged = "office_changed";
 
 /** A browser keeps one stream per visible window; more than this is not a person at work. */
-const mostOfOneMember = 20;
+const mostOfOneUser = 20;
 
 /** Characters buffered per reader. A stalled reader is cut off, reconnects, and refetches everything. */
 const patience = 64 * 1024;
 
 interface Reader {
   stream: PassThrough;
-  memberId: string;
+  userId: string;
   /** Hash of the session token that opened the stream. */
   session: string;
 }
@@ -46,11 +46,11 @@ export class EventBroadcaster {
   }
 
   /** Opens a stream of server-sent events. Refuses (429) a user with far too many. */
-  open({ memberId, token }: { memberId: string; token: string }): Readable {
-    const own = [...this.#readers].filter((reader) => reader.memberId === memberId);
-    if (own.length >= mostOfOneMember) throw tooMany();
+  open({ userId, token }: { userId: string; token: string }): Readable {
+    const own = [...this.#readers].filter((reader) => reader.userId === userId);
+    if (own.length >= mostOfOneUser) throw tooMany();
     const stream = new PassThrough();
-    const reader: Reader = { stream, memberId, session: hashOf(token) };
+    const reader: Reader = { stream, userId, session: hashOf(token) };
     this.#readers.add(reader);
     stream.on("close", () => this.#readers.delete(reader));
     // Sent at once, so that the browser knows that the stream is open.

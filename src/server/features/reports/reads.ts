@@ -1,6 +1,6 @@
 import { and, type Column, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import type { MemberWork, Report } from "#contract/reports.ts";
+import type { Report, UserWork } from "#contract/reports.ts";
 import { fullName } from "#domain/format.ts";
 import { type AskedPeriod, yearUpTo } from "#domain/reports/period.ts";
 import type { CountedName } from "#domain/reports/rows.ts";
@@ -41,14 +41,14 @@ async function readReport(db: Db, span: Span): Promise<Report> {
 }
 
 const mostPerformers = 5;
-const mostMembers = 50;
+const mostUsers = 50;
 
 /** Each user's work in a period, highest total first; users without any are left out. */
-function workOf(db: Db, span: Span): Promise<MemberWork[]> {
+function workOf(db: Db, span: Span): Promise<UserWork[]> {
   const by = (member: Column, table: PgTable, name: CountedName, more = sql``) =>
     sql`(select ${member} as member, count(*)::int as rows ${more} from ${table}
          where ${and(counted[name](span.compared.current, span), isNotNull(member))} group by 1)`;
-  return rowsOf<MemberWork>(
+  return rowsOf<UserWork>(
     db,
     sql`select ${users.id} as "memberId", ${users.username} as username, coalesce(led.rows, 0) as leads,
                coalesce(visited.rows, 0) as appointments, coalesce(sold.rows, 0) as accepted,
@@ -59,7 +59,7 @@ function workOf(db: Db, span: Span): Promise<MemberWork[]> {
         left join ${by(quotes.sentBy, quotes, "accepted", sql`, sum(${quotes.totalAmount}) as total`)} as sold
           on sold.member = ${users.id}
         where coalesce(led.rows, visited.rows, sold.rows) is not null
-        order by coalesce(sold.total, 0) desc, ${users.username} limit ${mostMembers}`,
+        order by coalesce(sold.total, 0) desc, ${users.username} limit ${mostUsers}`,
   );
 }
 

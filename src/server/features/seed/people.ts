@@ -1,12 +1,12 @@
 import type { PropertyType } from "#domain/appointments/appointment.ts";
-import type { Role } from "#domain/staff/member.ts";
+import type { Role } from "#domain/staff/user.ts";
 
 /**
  * People of the seed, the tests and the demo. Nobody is real: the phone numbers are reserved for fiction (555-01xx),
  * the emails reach nobody, and the streets are on no map of these towns.
  */
 
-export interface StaffMember {
+export interface StaffUser {
   firstName: string;
   lastName: string;
   username: string;
@@ -19,7 +19,7 @@ export const staff = {
   robin: member("Robin", "Vale", "admin", "(850) 555-0101"),
   casey: member("Casey", "Marsh", "staff", "(850) 555-0102"),
   drew: member("Drew", "Hollis", "staff", "(850) 555-0103"),
-} satisfies Record<string, StaffMember>;
+} satisfies Record<string, StaffUser>;
 export type StaffKey = keyof typeof staff;
 
 export interface Person {
@@ -120,7 +120,7 @@ export const people = {
 } satisfies Record<string, Person>;
 export type PersonKey = keyof typeof people;
 
-function member(firstName: string, lastName: string, role: Role, phone: string): StaffMember {
+function member(firstName: string, lastName: string, role: Role, phone: string): StaffUser {
   const username = firstName.toLowerCase();
   return { firstName, lastName, username, role, email: `${username}@example.com`, phone };
 }

@@ -16,7 +16,7 @@ import {
 import { notifyStaff } from "../../platform/messaging/staff-email.ts";
 import { openTestApp, type TestApp, testKeys, testNow } from "../../testing/app.ts";
 import { request } from "../../testing/appointments.ts";
-import { addMember, signedIn } from "../../testing/users.ts";
+import { addTeamUser, signedIn } from "../../testing/users.ts";
 import { visit as visitorsVisit } from "../../testing/visitor.fixture.ts";
 import { emptyTrash } from "../privacy/empty-trash.ts";
 
@@ -329,9 +329,9 @@ describe("deleting an appointment", () => {
   });
 
   it("comes back unassigned if its user has left or is away that day", async () => {
-    const left = await addMember(office, { username: "left", state: "active" });
-    const away = await addMember(office, { username: "away", state: "active" });
-    const here = await addMember(office, { username: "here", state: "active" });
+    const left = await addTeamUser(office, { username: "left", state: "active" });
+    const away = await addTeamUser(office, { username: "away", state: "active" });
+    const here = await addTeamUser(office, { username: "here", state: "active" });
     const visits = [];
     for (const { id: assignedTo } of [left, away, here])
       visits.push(await newVisit({ assignedTo, email: `${assignedTo}@example.com` }));

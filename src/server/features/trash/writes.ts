@@ -249,12 +249,12 @@ async function putVisitsBack(tx: Tx, rows: RawRow[], blamed: Blamed) {
 
 async function isAwayThen(tx: Tx, row: RawRow): Promise<boolean> {
   if (!row.assigned_to) return false;
-  const [member] = await tx
+  const [user] = await tx
     .select()
     .from(users)
     .where(eq(users.id, String(row.assigned_to)));
   const day = dayAt(new Date(String(row.scheduled_at)), String(row.time_zone));
-  return member !== undefined && isAwayOn(member, day);
+  return user !== undefined && isAwayOn(user, day);
 }
 
 async function whoIsGone(tx: Tx, leadId: string | null): Promise<string> {

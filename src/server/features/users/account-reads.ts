@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import type { SecondFactor, Session } from "#contract/account.ts";
-import type { Member, SignedInMember } from "#contract/auth.ts";
+import type { SignedInUser, User } from "#contract/auth.ts";
 import type { Passkey } from "#contract/passkeys.ts";
 import { foldedName } from "#domain/staff/credentials.ts";
 import { deviceOf } from "#domain/staff/device.ts";
@@ -13,13 +13,13 @@ export type UserRow = typeof users.$inferSelect;
 export type PasskeyRow = typeof passkeys.$inferSelect;
 
 /** Public fields of a user: never the password's hash. */
-export function presentUser(row: UserRow): Member {
+export function presentUser(row: UserRow): User {
   const { id, username, role, state, email, phone, createdAt } = row;
   return { id, username, role, state, email, phone, createdAt: createdAt.toISOString() };
 }
 
 /** A user's own account; undefined if there is none with this id. */
-export async function signedInUser(db: Db | Tx, id: string): Promise<SignedInMember | undefined> {
+export async function signedInUser(db: Db | Tx, id: string): Promise<SignedInUser | undefined> {
   const [found] = await db
     .select({ user: users, owes: owesSecondFactor })
     .from(users)

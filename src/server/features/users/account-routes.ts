@@ -64,7 +64,7 @@ export const accountRoutes: ServedRoute[] = [
   }),
 
   handle(account.confirmAuthenticator, async ({ body, actor, at, caller, sessionToken = "" }, parts) => {
-    await limitCodes(parts, { memberId: actor.id, caller });
+    await limitCodes(parts, { userId: actor.id, caller });
     const confirmation = { code: body.code, token: sessionToken, by: actor, at };
     const { codes, token } = await confirmAuthenticator(parts, confirmation);
     const cookies = { "set-cookie": sessionCookies(token, parts.publicUrl) };

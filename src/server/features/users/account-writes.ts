@@ -42,14 +42,14 @@ export async function registerUser(
       return undefined;
     }
     await forgetSetupCodes(tx);
-    const user = await addMember(tx, { username, passwordHash, role: "admin", state: "active" }, by);
+    const user = await addTeamUser(tx, { username, passwordHash, role: "admin", state: "active" }, by);
     return letIn(tx, user, { ...visit, how: "password" });
   });
 }
 
 async function requestAccount(tx: Tx, asked: { username: string; passwordHash: string }, by: Occasion) {
   const namesake = await userNamed(tx, asked.username);
-  if (!namesake) return addMember(tx, { ...asked, role: "staff", state: "pending" }, by);
+  if (!namesake) return addTeamUser(tx, { ...asked, role: "staff", state: "pending" }, by);
   // An administrator looking into a missing registration finds it here.
   const detail = { label: namesake.username };
   await recordEvent(tx, { kind: "user.taken_name_requested", subjectId: namesake.id, ...by, detail });
@@ -74,7 +74,7 @@ async function oneRegistrationAtATime(tx: Tx) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('first account'))`);
 }
 
-interface NewMember {
+interface NewUser {
   username: string;
   /** Undefined for an invited user, until they choose a password. */
   passwordHash?: string;
@@ -89,9 +89,9 @@ interface Occasion {
   messaging?: MessagingConfig;
 }
 
-async function addMember(
+async function addTeamUser(
   tx: Tx,
-  { username, passwordHash, role, state }: NewMember,
+  { username, passwordHash, role, state }: NewUser,
   { at, from, messaging }: Occasion,
 ): Promise<UserRow> {
   const [user] = await tx
@@ -129,7 +129,7 @@ export async function inviteAtTerminal(
     role,
     at,
     messaging,
-  }: Pick<NewMember, "username" | "role"> & { at: Date; messaging: StaffMessagingConfig },
+  }: Pick<NewUser, "username" | "role"> & { at: Date; messaging: StaffMessagingConfig },
 ): Promise<UserRow> {
   await oneRegistrationAtATime(tx);
   if (await userNamed(tx, username))
@@ -138,7 +138,7 @@ export async function inviteAtTerminal(
     throw conflict("needs_administrator", "The first account must be an administrator: use --admin");
   }
   await forgetSetupCodes(tx);
-  const row = await addMember(tx, { username, role, state: "invited" }, { at });
+  const row = await addTeamUser(tx, { username, role, state: "invited" }, { at });
   await notifyNewAdministrator(tx, row, { at, messaging });
   return row;
 }
@@ -153,6 +153,6 @@ export async function makeFirstAdmin(db: Db, { username, password }: Credentials
   await db.transaction(async (tx) => {
     await oneRegistrationAtATime(tx);
     if (await anyoneHasAnAccount(tx)) return;
-    await addMember(tx, { username, passwordHash, role: "admin", state: "active" }, { at });
+    await addTeamUser(tx, { username, passwordHash, role: "admin", state: "active" }, { at });
   });
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { buildApp } from "../../app/app.ts";
 import { rateLimits } from "../../platform/db/tables/all.ts";
 import { cookieOf, openTestApp, type TestApp, testNow } from "../../testing/app.ts";
-import { addMember, emptyOffice, kindsOf, password, signedIn, trail, whoIs } from "../../testing/users.ts";
+import { addTeamUser, emptyOffice, kindsOf, password, signedIn, trail, whoIs } from "../../testing/users.ts";
 import { hashPassword } from "./passwords.ts";
 
 // The real module with spies, to count calls and see their cost.
@@ -31,7 +31,7 @@ const minutesLater = (minutes: number) => {
 
 describe("a guesser", () => {
   it("is stopped at one account after ten from one address, even with the right password", async () => {
-    await addMember(office, { username: "robin" });
+    await addTeamUser(office, { username: "robin" });
     for (let n = 0; n < 10; n++) expect((await login("robin", `guess-${n}`)).code).toBe(401);
     expect((await login("Robin", password)).code).toBe(429);
     minutesLater(10);
@@ -71,7 +71,7 @@ describe("a guesser", () => {
   });
 
   it("locks no user out of a network that they share", async () => {
-    await addMember(office, { username: "robin" });
+    await addTeamUser(office, { username: "robin" });
     expect((await login("robin", password, "2001:db8:7:1::1")).code).toBe(200);
     await office.store.db.update(rateLimits).set({ count: 500 }).where(like(rateLimits.caller, "%/48"));
     expect((await login("robin", password, "2001:db8:7:2::1")).code).toBe(429);
@@ -85,7 +85,7 @@ describe("a guesser", () => {
   });
 
   it("has one count per account, however its name is spelled", async () => {
-    await addMember(office, { username: "kimwhite" });
+    await addTeamUser(office, { username: "kimwhite" });
     const spellings = ["kimwhite", "KIMWHITE", "kＩmwhite", "ｋｉｍｗｈｉｔｅ", "Kimwhite"];
     for (let n = 0; n < 10; n++)
       expect((await login(spellings[n % spellings.length]!, `guess-${n}`)).code).toBe(401);
@@ -93,7 +93,7 @@ describe("a guesser", () => {
   });
 
   it("cannot sign in with a name that only the database considers equal", async () => {
-    await addMember(office, { username: "kimwhite" });
+    await addTeamUser(office, { username: "kimwhite" });
     for (const name of ["kİmwhİte", "kImwhİte", "ki\u0307mwhite"])
       expect((await login(name, password)).code, name).toBe(401);
     expect((await login("ＫimＷhite", password)).code).toBe(200);
@@ -112,7 +112,7 @@ describe("a guesser", () => {
   });
 
   it("meets the same count on another process, and after a restart", async () => {
-    await addMember(office, { username: "robin" });
+    await addTeamUser(office, { username: "robin" });
     for (let n = 0; n < 10; n++) await login("robin", `guess-${n}`);
     const other = await buildApp({ ...office.parts });
     const body = { username: "robin", password };
@@ -136,7 +136,7 @@ describe("an account that strangers guess at from everywhere", () => {
   };
 
   it("is locked for new addresses after a hundred in an hour, and stays open to its owner's", async () => {
-    await addMember(office, { username: "robin" });
+    await addTeamUser(office, { username: "robin" });
     expect((await login("robin", password, "203.0.113.7")).code).toBe(200);
     minutesLater(59);
     await everywhere(98);
@@ -148,7 +148,7 @@ describe("an account that strangers guess at from everywhere", () => {
   });
 
   it("stays open to its owner's whole IPv6 network, whose addresses rotate", async () => {
-    await addMember(office, { username: "robin" });
+    await addTeamUser(office, { username: "robin" });
     expect((await login("robin", password, "2001:db8:1:2::7")).code).toBe(200);
     await everywhere(99);
     expect((await login("robin", password, "192.0.2.2")).code).toBe(429);
@@ -165,7 +165,7 @@ describe("an account that strangers guess at from everywhere", () => {
 describe("the existence of an account", () => {
   it("is revealed by no answer, in any state", async () => {
     for (const state of ["active", "pending", "invited", "deactivated"] as const) {
-      await addMember(office, { username: `robin-${state}`, state });
+      await addTeamUser(office, { username: `robin-${state}`, state });
     }
     const unknown = await login("nobody", "guess");
     for (const state of ["active", "pending", "invited", "deactivated"]) {
@@ -176,8 +176,8 @@ describe("the existence of an account", () => {
   });
 
   it("is not revealed by timing: an unknown name costs one hash, too", async () => {
-    await addMember(office, { username: "robin" });
-    await addMember(office, { username: "casey", state: "invited" });
+    await addTeamUser(office, { username: "robin" });
+    await addTeamUser(office, { username: "casey", state: "invited" });
     await login("nobody", "the first guess makes the hash that stands in for theirs");
     for (const name of ["robin", "casey", "nobody"]) {
       vi.mocked(verify).mockClear();
@@ -191,7 +191,7 @@ describe("the existence of an account", () => {
 
 describe("a failed sign-in", () => {
   it("is logged with its address, once in ten minutes", async () => {
-    const robin = await addMember(office, { username: "robin" });
+    const robin = await addTeamUser(office, { username: "robin" });
     for (let n = 0; n < 5; n++) await login("robin", `guess-${n}`);
     await login("robin", "guess", "203.0.113.8");
     await login("nobody", "guess");
@@ -218,7 +218,7 @@ it("limits guesses at the password of an open session", async () => {
 
 describe("a flood of sign-ins", () => {
   it("lets users in where they have signed in before, and asks strangers to try later", async () => {
-    await addMember(office, { username: "robin" });
+    await addTeamUser(office, { username: "robin" });
     expect((await login("robin", password, "203.0.113.7")).code).toBe(200);
     const flood = Array.from({ length: 150 }, (_, n) => login(`guest-${n}`, "guess", `198.51.100.${n}`));
     await Promise.race(flood);

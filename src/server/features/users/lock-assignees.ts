@@ -24,10 +24,10 @@ export async function lockAssignees(
 /** Refuses to assign work to anyone but an active user. */
 export async function refuseUnlessActive(
   tx: Tx,
-  memberId: string | null | undefined,
+  userId: string | null | undefined,
   field = "assignedTo",
 ): Promise<void> {
-  if (!memberId) return;
-  const isThere = await tx.$count(users, and(eq(users.id, memberId), eq(users.state, "active")));
+  if (!userId) return;
+  const isThere = await tx.$count(users, and(eq(users.id, userId), eq(users.state, "active")));
   if (!isThere) throw invalid({ [field]: "There is no such member of staff" });
 }

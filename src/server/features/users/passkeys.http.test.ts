@@ -4,7 +4,7 @@ import { cookieOf, openTestApp, type TestApp, testNow } from "../../testing/app.
 import { browserOf, origin } from "../../testing/passkeys.ts";
 import { SoftwareAuthenticator } from "../../testing/software-authenticator.ts";
 import {
-  addMember,
+  addTeamUser,
   emptyOffice,
   kindsOf,
   password,
@@ -105,7 +105,7 @@ describe("adding a passkey", () => {
   });
 
   it("ends the sessions opened without it, if it is the first factor", async () => {
-    await addMember(office, { username: "robin" });
+    await addTeamUser(office, { username: "robin" });
     const [cookie, elsewhere] = [
       cookieOf(await signIn(office, "robin")),
       cookieOf(await signIn(office, "robin")),

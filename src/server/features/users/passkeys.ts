@@ -2,7 +2,7 @@ import { verifyRegistrationResponse } from "@simplewebauthn/server";
 import { and, eq } from "drizzle-orm";
 import type { CreatedPasskey } from "#contract/passkeys.ts";
 import { deviceOf } from "#domain/staff/device.ts";
-import type { Actor } from "#domain/staff/member.ts";
+import type { Actor } from "#domain/staff/user.ts";
 import { conflict, HttpError, notFound } from "../../platform/core/http-error.ts";
 import { newToken } from "../../platform/core/secret-token.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";

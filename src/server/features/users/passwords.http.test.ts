@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { companyProfile, oneTimeTokens, users } from "../../platform/db/tables/all.ts";
 import { cookieOf, openTestApp, type TestApp, testNow } from "../../testing/app.ts";
 import {
-  addMember,
+  addTeamUser,
   emptyOffice,
   kindsOf,
   password,
@@ -46,7 +46,7 @@ describe("a password that is among the most common", () => {
     ).toEqual({
       newPassword: common,
     });
-    const token = await linkFor((await addMember(office, { username: "casey", state: "invited" })).id);
+    const token = await linkFor((await addTeamUser(office, { username: "casey", state: "invited" })).id);
     const set = { token, password: "basketball" };
     expect((await office.call("POST", "/api/account/set-password", { body: set })).body.fields).toEqual({
       password: common,
@@ -122,7 +122,7 @@ const later = (hours: number) => new Date(testNow.getTime() + hours * 3_600_000)
 
 describe("a one-time link", () => {
   it("lets an invited user choose a password, and activates their account", async () => {
-    const casey = await addMember(office, { username: "casey", state: "invited" });
+    const casey = await addTeamUser(office, { username: "casey", state: "invited" });
     expect((await signIn(office, "casey")).code).toBe(401);
     const token = await linkFor(casey.id);
     now = later(71);
@@ -149,15 +149,15 @@ describe("a one-time link", () => {
   });
 
   it("works once, even for two at the same moment", async () => {
-    const token = await linkFor((await addMember(office, { username: "casey", state: "invited" })).id);
+    const token = await linkFor((await addTeamUser(office, { username: "casey", state: "invited" })).id);
     const answers = await Promise.all([useLink(token), useLink(token)]);
     expect(answers.map(({ code }) => code).sort()).toEqual([204, 404]);
     expect((await readLink(token)).body.code).toBe("link_ended");
   });
 
   it("expires after three days for an invitation, otherwise after an hour, and at the next one", async () => {
-    const casey = await addMember(office, { username: "casey", state: "invited" });
-    const robin = await addMember(office, { username: "robin" });
+    const casey = await addTeamUser(office, { username: "casey", state: "invited" });
+    const robin = await addTeamUser(office, { username: "robin" });
     const replaced = await linkFor(casey.id);
     const [invitation, reset] = [await linkFor(casey.id), await linkFor(robin.id)];
     expect((await readLink(replaced)).code).toBe(404);
@@ -168,17 +168,17 @@ describe("a one-time link", () => {
   });
 
   it("is not valid for a deactivated user, and not issued to them or to a waiting one", async () => {
-    const casey = await addMember(office, { username: "casey", state: "invited" });
+    const casey = await addTeamUser(office, { username: "casey", state: "invited" });
     const token = await linkFor(casey.id);
     await office.store.db.update(users).set({ state: "deactivated" }).where(eq(users.id, casey.id));
     expect((await useLink(token)).code).toBe(404);
     await expect(linkFor(casey.id)).rejects.toMatchObject({ status: 409 });
-    const pending = await addMember(office, { username: "drew", state: "pending" });
+    const pending = await addTeamUser(office, { username: "drew", state: "pending" });
     await expect(linkFor(pending.id)).rejects.toMatchObject({ status: 409 });
   });
 
   it("is valid for nothing else, and stored only as a digest", async () => {
-    const token = await linkFor((await addMember(office, { username: "casey", state: "invited" })).id);
+    const token = await linkFor((await addTeamUser(office, { username: "casey", state: "invited" })).id);
     const step = { ticket: token, code: "123456" };
     expect((await office.call("POST", "/api/login/second-factor", { body: step })).code).toBe(401);
     expect(JSON.stringify(await office.store.db.select().from(oneTimeTokens))).not.toContain(token);

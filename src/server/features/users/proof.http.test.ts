@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { events, messages, retentionSettings, users } from "../../platform/db/tables/all.ts";
 import { openTestApp, type TestApp, testNow } from "../../testing/app.ts";
 import { pass } from "../../testing/clock.ts";
-import { addMember, emptyOffice, password, requireSecondFactor, signedIn } from "../../testing/users.ts";
+import { addTeamUser, emptyOffice, password, requireSecondFactor, signedIn } from "../../testing/users.ts";
 
 let office: TestApp;
 let robin: string;
@@ -45,9 +45,9 @@ const acts: Record<string, (more: object) => Promise<{ code: number; body: unkno
 
 describe("a session left open does not suffice for", () => {
   beforeEach(async () => {
-    await addMember(office, { username: "waits", state: "pending" });
-    await addMember(office, { username: "left", state: "deactivated" });
-    await addMember(office, { username: "casey" });
+    await addTeamUser(office, { username: "waits", state: "pending" });
+    await addTeamUser(office, { username: "left", state: "deactivated" });
+    await addTeamUser(office, { username: "casey" });
     await call("PUT", "/api/business", { calendarSync: true });
   });
 
@@ -109,15 +109,15 @@ describe("a new administrator is announced to all administrators, whatever they 
   const ways: Record<string, () => Promise<unknown>> = {
     added: () => call("POST", "/api/team", { username: "shadow", role: "admin" }),
     approved: async () => {
-      const { id } = await addMember(office, { username: "shadow", role: "admin", state: "pending" });
+      const { id } = await addTeamUser(office, { username: "shadow", role: "admin", state: "pending" });
       return call("POST", `/api/team/${id}/approve`, {});
     },
     promoted: async () => {
-      const { id } = await addMember(office, { username: "shadow", state: "invited" });
+      const { id } = await addTeamUser(office, { username: "shadow", state: "invited" });
       return call("PUT", `/api/team/${id}`, { role: "admin" });
     },
     reactivated: async () => {
-      const { id } = await addMember(office, { username: "shadow", role: "admin", state: "deactivated" });
+      const { id } = await addTeamUser(office, { username: "shadow", role: "admin", state: "deactivated" });
       return call("POST", `/api/team/${id}/reactivate`, {});
     },
   };
@@ -151,7 +151,7 @@ describe("a new administrator is announced to all administrators, whatever they 
 
 it("and a user's new notification email is announced to the old one", async () => {
   await office.store.db.update(users).set({ email: "robin@example.com" });
-  await addMember(office, { username: "drew", role: "admin" });
+  await addTeamUser(office, { username: "drew", role: "admin" });
   await office.store.db.update(users).set({ email: "drew@example.com" }).where(eq(users.username, "drew"));
   await call("PUT", "/api/account/profile", { email: "elsewhere@example.com", phone: null });
   const written = await office.store.db.select().from(messages);

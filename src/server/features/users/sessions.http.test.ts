@@ -4,7 +4,7 @@ import { buildApp } from "../../app/app.ts";
 import { sessions, users } from "../../platform/db/tables/all.ts";
 import { cookieOf, openTestApp, type TestApp, testNow } from "../../testing/app.ts";
 import {
-  addMember,
+  addTeamUser,
   emptyOffice,
   kindsOf,
   password,
@@ -98,7 +98,7 @@ describe("ending a session", () => {
 describe("signing in renews the session", () => {
   it("closes the one that was sent along, even if somebody else planted it", async () => {
     const planted = await signedIn(office, { username: "mallory" });
-    await addMember(office, { username: "robin" });
+    await addTeamUser(office, { username: "robin" });
     const answer = await signIn(office, "robin", { cookie: planted });
     expect(tokenIn(cookieOf(answer))).not.toBe(tokenIn(planted));
     expect(await whoIs(office, planted)).toBe(401);
@@ -106,7 +106,7 @@ describe("signing in renews the session", () => {
   });
 
   it("ignores a token that the browser supplies", async () => {
-    await addMember(office, { username: "robin" });
+    await addTeamUser(office, { username: "robin" });
     const planted = `valance_session=${"a".repeat(43)}`;
     await signIn(office, "robin", { cookie: planted });
     expect(await whoIs(office, planted)).toBe(401);

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, lt, ne, or, type SQL, sql } from "drizzle-orm";
-import type { Actor } from "#domain/staff/member.ts";
+import type { Actor } from "#domain/staff/user.ts";
 import { notFound, signedOut } from "../../platform/core/http-error.ts";
 import { hashOf, newToken } from "../../platform/core/secret-token.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";

@@ -23,7 +23,7 @@ export function limitSteps(parts: Counting, caller: string): Promise<void> {
 
 interface Guess {
   /** Undefined for an unknown name. */
-  memberId: string | undefined;
+  userId: string | undefined;
   /** What attempts are counted by: the folded name, or the user who already showed the password. */
   account: string;
   caller: string;
@@ -87,13 +87,13 @@ const remembered = 30 * 24 * 60 * minute;
 
 export async function hasSignedInFrom(
   db: Db,
-  { memberId, caller, at }: Pick<Guess, "memberId" | "caller"> & { at: Date },
+  { userId, caller, at }: Pick<Guess, "userId" | "caller"> & { at: Date },
 ): Promise<boolean> {
   const since = new Date(at.getTime() - remembered).toISOString();
   const rows = await rowsOf<{ address: string }>(
     db,
     sql`select distinct address from events
-        where subject_id = ${memberId ?? null}::uuid and kind = 'session.opened'
+        where subject_id = ${userId ?? null}::uuid and kind = 'session.opened'
           and address is not null and at > ${since}::timestamptz`,
   );
   return rows.some(({ address }) => networkOf(address) === networkOf(caller));
@@ -105,11 +105,11 @@ export async function hasSignedInFrom(
  */
 export async function limitCodes(
   parts: Counting,
-  { memberId, caller }: { memberId: string; caller: string },
+  { userId, caller }: { userId: string; caller: string },
 ): Promise<void> {
-  const pair = `${memberId} ${networkOf(caller)}`;
+  const pair = `${userId} ${networkOf(caller)}`;
   await rateLimit(parts, { bucket: "second factor pair", caller: pair, limit: 20, period: 60 * minute });
-  const guess = { memberId, account: memberId, caller };
+  const guess = { userId, account: userId, caller };
   await limitFromEverywhere(parts, { bucket: "second factor", limit: 20, ...guess });
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
-import type { SignedInMember } from "#contract/auth.ts";
+import type { SignedInUser } from "#contract/auth.ts";
 import { foldedName, knownUsernamePattern } from "#domain/staff/credentials.ts";
 import { HttpError } from "../../platform/core/http-error.ts";
 import { networkOf } from "../../platform/core/ip-network.ts";
@@ -24,7 +24,7 @@ export interface Credentials {
 }
 
 export interface SignedIn {
-  member: SignedInMember;
+  member: SignedInUser;
   /** Token of the new session. */
   token: string;
 }
@@ -51,9 +51,9 @@ export async function signIn(
   const user = await userNamed(db, username);
   // Counted by name, even with an id: a count that restarts at registration would reveal that the name was free.
   const account = foldedName(username);
-  await limitSignIns(parts, { memberId: user?.id, account, caller: visit.caller });
+  await limitSignIns(parts, { userId: user?.id, account, caller: visit.caller });
   // A flood of strangers delays anyone, except users at an address where they have signed in before.
-  const isKnown = passwordsWait() && (await hasSignedInFrom(db, { ...visit, memberId: user?.id }));
+  const isKnown = passwordsWait() && (await hasSignedInFrom(db, { ...visit, userId: user?.id }));
   const matches = await passwordMatches(password, user?.passwordHash, { isKnown });
   if (!user || !matches || user.state === "pending") {
     const why = matches ? "account waits for approval" : "password";
@@ -135,7 +135,7 @@ export async function signInWithCode(parts: AppContext, step: SecondStep, visit:
   const shown = { token: step.ticket, purpose: "second_factor", at: visit.at } as const;
   const ticket = await tryOneTimeToken(parts.db, shown);
   if (!ticket?.userId || ticket.tries > triesOfAToken) throw tokenEnded();
-  await limitCodes(parts, { memberId: ticket.userId, caller: visit.caller });
+  await limitCodes(parts, { userId: ticket.userId, caller: visit.caller });
   const typed = await readCode(ticket.userId, step.code);
   const signedIn = await parts.db.transaction(async (tx) => {
     const user = await holdActive(tx, ticket.userId!);

@@ -1,7 +1,7 @@
 import { eq, inArray, ne, sql } from "drizzle-orm";
 import type { Profile } from "#contract/account.ts";
 import type { RouteInput } from "#contract/route.ts";
-import type { listTeam, TeamGroup, TeamMember } from "#contract/team.ts";
+import type { listTeam, TeamGroup, TeamUser } from "#contract/team.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { pageOf } from "../../platform/db/page.ts";
 import { events, passkeys, secondFactors, sessions, users } from "../../platform/db/tables/all.ts";
@@ -35,14 +35,14 @@ function inGroup(group: TeamGroup | undefined) {
   return group === "waiting" ? eq(users.state, "pending") : ne(users.state, "pending");
 }
 
-export async function presentTeamMember(db: Db | Tx, row: UserRow): Promise<TeamMember> {
+export async function presentTeamUser(db: Db | Tx, row: UserRow): Promise<TeamUser> {
   const [member] = await presentTeam(db, [row]);
   if (!member) throw new Error("A member was not presented");
   return member;
 }
 
 /** Accounts as administrators see them: never a password's hash or a second factor's secret. */
-async function presentTeam(db: Db | Tx, rows: UserRow[]): Promise<TeamMember[]> {
+async function presentTeam(db: Db | Tx, rows: UserRow[]): Promise<TeamUser[]> {
   const traces = await tracesOf(
     db,
     rows.map(({ id }) => id),

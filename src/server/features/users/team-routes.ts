@@ -1,22 +1,22 @@
 import { changeProfile as change, getProfile } from "#contract/account.ts";
 import {
-  addMember as add,
-  approveMember as approve,
-  deactivateMember as deactivate,
+  addTeamUser as add,
+  approveTeamUser as approve,
+  deactivateTeamUser as deactivate,
   giveRole as give,
   linkToPassword as link,
   listTeam,
-  reactivateMember as reactivate,
-  refuseMember as refuse,
+  reactivateTeamUser as reactivate,
+  refuseTeamUser as refuse,
   resetSecondFactor as reset,
-  signMemberOut as signOut,
+  signUserOut as signOut,
 } from "#contract/team.ts";
 import { notFound } from "../../platform/core/http-error.ts";
 import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
 import { userById } from "./account-reads.ts";
 import { refuseWithoutProof } from "./own-password.ts";
 import { changeProfile } from "./own-profile.ts";
-import { findTeam, presentProfile, presentTeamMember } from "./team-reads.ts";
+import { findTeam, presentProfile, presentTeamUser } from "./team-reads.ts";
 import {
   addUser,
   approveUser,
@@ -26,7 +26,7 @@ import {
   reactivateUser,
   refuseUser,
   resetSecondFactor,
-  signMemberOut,
+  signUserOut,
 } from "./team-writes.ts";
 
 /** No cache may store an answer with a link in it. */
@@ -56,7 +56,7 @@ export const teamRoutes: ServedRoute[] = [
     await refuseWithoutProof(parts, { ...body, ...asking });
     const { db, messaging } = parts;
     const row = await approveUser(db, { userId: params.id, by: asking.actor, at: asking.at, messaging });
-    return reply(200, await presentTeamMember(db, row));
+    return reply(200, await presentTeamUser(db, row));
   }),
 
   handle(refuse, async ({ params, actor, at }, { db }) => {
@@ -66,14 +66,14 @@ export const teamRoutes: ServedRoute[] = [
 
   handle(deactivate, async ({ params, actor, at }, { db, messaging }) => {
     const row = await deactivateUser(db, { userId: params.id, by: actor, at, messaging });
-    return reply(200, await presentTeamMember(db, row));
+    return reply(200, await presentTeamUser(db, row));
   }),
 
   handle(reactivate, async ({ params, body, ...asking }, parts) => {
     await refuseWithoutProof(parts, { ...body, ...asking });
     const { db, messaging } = parts;
     const row = await reactivateUser(db, { userId: params.id, by: asking.actor, at: asking.at, messaging });
-    return reply(200, await presentTeamMember(db, row));
+    return reply(200, await presentTeamUser(db, row));
   }),
 
   handle(give, async ({ params, body: { password, ...given }, ...asking }, parts) => {
@@ -86,18 +86,18 @@ export const teamRoutes: ServedRoute[] = [
       at: asking.at,
       messaging,
     });
-    return reply(200, await presentTeamMember(db, row));
+    return reply(200, await presentTeamUser(db, row));
   }),
 
   handle(signOut, async ({ params, actor, at }, { db }) => {
-    const row = await signMemberOut(db, { userId: params.id, by: actor, at });
-    return reply(200, await presentTeamMember(db, row));
+    const row = await signUserOut(db, { userId: params.id, by: actor, at });
+    return reply(200, await presentTeamUser(db, row));
   }),
 
   handle(reset, async ({ params, body, ...asking }, parts) => {
     await refuseWithoutProof(parts, { ...body, ...asking });
     const row = await resetSecondFactor(parts.db, { userId: params.id, by: asking.actor, at: asking.at });
-    return reply(200, await presentTeamMember(parts.db, row));
+    return reply(200, await presentTeamUser(parts.db, row));
   }),
 
   handle(getProfile, async ({ actor }, { db }) => {

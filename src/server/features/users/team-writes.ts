@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from "drizzle-orm";
-import type { NewMember, OneTimeLink } from "#contract/team.ts";
-import type { Role } from "#domain/staff/member.ts";
+import type { NewUser, OneTimeLink } from "#contract/team.ts";
+import type { Role } from "#domain/staff/user.ts";
 import { conflict, notFound } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { violated } from "../../platform/db/constraint-errors.ts";
@@ -16,7 +16,7 @@ import { forgetFactors } from "./mfa.ts";
 import { deleteOneTimeTokens } from "./one-time-tokens.ts";
 import { issuePasswordLink } from "./password-links.ts";
 import { endSessions } from "./sessions.ts";
-import { presentTeamMember } from "./team-reads.ts";
+import { presentTeamUser } from "./team-reads.ts";
 
 interface Acting extends WriteContext {
   userId: string;
@@ -35,10 +35,10 @@ interface Handing extends WriteContext {
 /** Creates an account without a password, and the one-time link to choose one. */
 export function addUser(
   db: Db,
-  member: NewMember,
+  member: NewUser,
   handing: Handing & { messaging: MessagingConfig },
 ): Promise<OneTimeLink> {
-  return db.transaction(async (tx) => linkFor(tx, await insertMember(tx, member, handing), handing));
+  return db.transaction(async (tx) => linkFor(tx, await insertUser(tx, member, handing), handing));
 }
 
 /**
@@ -52,19 +52,19 @@ export function linkToPassword(db: Db, userId: string, handing: Handing): Promis
 
 async function linkFor(tx: Tx, row: UserRow, { by, at, publicUrl }: Handing): Promise<OneTimeLink> {
   const path = await issuePasswordLink(tx, { userId: row.id, by, at });
-  const ofThisMember = and(eq(oneTimeTokens.userId, row.id), eq(oneTimeTokens.purpose, "set_password"));
+  const ofThisUser = and(eq(oneTimeTokens.userId, row.id), eq(oneTimeTokens.purpose, "set_password"));
   const [ticket] = await tx
     .select({ expiresAt: oneTimeTokens.expiresAt })
     .from(oneTimeTokens)
-    .where(ofThisMember);
+    .where(ofThisUser);
   if (!ticket) throw new Error("The link was not saved");
-  const member = await presentTeamMember(tx, row);
+  const member = await presentTeamUser(tx, row);
   return { member, link: `${publicUrl}${path}`, expiresAt: ticket.expiresAt.toISOString() };
 }
 
-async function insertMember(
+async function insertUser(
   tx: Tx,
-  member: NewMember,
+  member: NewUser,
   { by, at, messaging }: WriteContext & { messaging: MessagingConfig },
 ): Promise<UserRow> {
   const { username, role, email } = member;
@@ -154,7 +154,7 @@ export function reactivateUser(db: Db, { userId, ...done }: Moving): Promise<Use
 }
 
 /** After a lost device, or a session left open somewhere. Unlike a deactivated user, they may sign in again. */
-export function signMemberOut(db: Db, { userId, by, at }: Acting): Promise<UserRow> {
+export function signUserOut(db: Db, { userId, by, at }: Acting): Promise<UserRow> {
   return db.transaction(async (tx) => {
     const row = await lockAccount(tx, userId);
     const ended = await endEverySession(tx, userId, { by, at });

@@ -1,5 +1,5 @@
 import type { Access } from "#contract/route.ts";
-import type { Actor } from "#domain/staff/member.ts";
+import type { Actor } from "#domain/staff/user.ts";
 import type { HttpError } from "../core/http-error.ts";
 
 /** Our additions to Fastify's requests and routes. */

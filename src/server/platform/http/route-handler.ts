@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Route, RouteInput } from "#contract/route.ts";
-import type { Actor } from "#domain/staff/member.ts";
+import type { Actor } from "#domain/staff/user.ts";
 import type { AppContext } from "./app-context.ts";
 
 /** What a handler knows besides the input: when, from where, and with which credentials. */

@@ -1,4 +1,4 @@
-import type { Actor } from "#domain/staff/member.ts";
+import type { Actor } from "#domain/staff/user.ts";
 import type { MessagingConfig } from "./messaging-config.ts";
 
 /** Who makes a change, and when. */

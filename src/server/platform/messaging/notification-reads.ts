@@ -10,7 +10,7 @@ import {
   warnedBy,
 } from "#domain/notifications/notification.ts";
 import { preferencesOf, wantedBy } from "#domain/notifications/preferences.ts";
-import type { Actor } from "#domain/staff/member.ts";
+import type { Actor } from "#domain/staff/user.ts";
 import type { Db, Tx } from "../db/connection.ts";
 import { rowsOf } from "../db/query-rows.ts";
 import { users } from "../db/tables/all.ts";
@@ -47,9 +47,9 @@ export async function notificationsOf(db: Db, { id, role }: Actor): Promise<Noti
 }
 
 /** Reads each kind backward by its index until there are enough, so the cost does not grow with the log. */
-function newestOf(kinds: string[], memberId: string): SQL {
+function newestOf(kinds: string[], userId: string): SQL {
   const ofAll = sql.join(
-    kinds.map((kind) => newestOfKind(kind, memberId)),
+    kinds.map((kind) => newestOfKind(kind, userId)),
     sql` union all `,
   );
   return sql`
@@ -63,14 +63,14 @@ function newestOf(kinds: string[], memberId: string): SQL {
  * Uses one kind per subquery so that the planner recognizes a rare one; with a list it assumes each is common and scans
  * all events. The conditions on `detail` mirror the domain's notificationOf and hasOwnNotice.
  */
-function newestOfKind(kind: string, memberId: string): SQL {
+function newestOfKind(kind: string, userId: string): SQL {
   return sql`(
     select id, kind, at, subject_id, detail, by_user_id
     from (
       select id, kind, at, subject_id, detail, by_user_id from events
       where kind = ${kind} order by id desc limit ${lookedThrough}
     ) as newest
-    where ${ofOthers(kind, memberId)}
+    where ${ofOthers(kind, userId)}
       and detail->'importId' is null
       and (kind not in ('user.added', 'user.approved', 'user.reactivated', 'user.role_changed')
         or coalesce(detail->>'to', detail->>'role') is distinct from 'admin')
@@ -78,29 +78,29 @@ function newestOfKind(kind: string, memberId: string): SQL {
       and (kind <> 'user.registered' or detail->>'state' = 'pending')
       and (kind <> 'message.received' or (detail->'order' is null and detail->'appointmentId' is null))
       and (kind <> 'message.failed' or detail->'toStaff' is null)
-      and (kind <> 'user.handed_over' or not detail @> ${JSON.stringify({ receivers: [memberId] })}::jsonb)
+      and (kind <> 'user.handed_over' or not detail @> ${JSON.stringify({ receivers: [userId] })}::jsonb)
     order by id desc limit ${mostNotices}
   )`;
 }
 
 /** Excludes the member's own actions, except from security warnings. */
-function ofOthers(kind: string, memberId: string): SQL {
+function ofOthers(kind: string, userId: string): SQL {
   const warns = warnedBy(kind);
   if (warns === "administrators") return sql`true`;
-  const isOwn = sql`subject_id = ${memberId}::uuid`;
+  const isOwn = sql`subject_id = ${userId}::uuid`;
   if (warns === "owner") return isOwn;
-  const byOthers = sql`by_user_id is distinct from ${memberId}::uuid`;
+  const byOthers = sql`by_user_id is distinct from ${userId}::uuid`;
   return isPersonal(kind) ? sql`${isOwn} and ${byOthers}` : byOthers;
 }
 
 /** The member's notification settings and the address for emails. */
 export async function readPreferences(
   db: Db | Tx,
-  memberId: string,
+  userId: string,
   { sends }: Pick<MessagingConfig, "sends">,
 ): Promise<NotificationPreferences> {
   const { notifications, email } = users;
-  const [member] = await db.select({ notifications, email }).from(users).where(eq(users.id, memberId));
+  const [member] = await db.select({ notifications, email }).from(users).where(eq(users.id, userId));
   return {
     wanted: preferencesOf(member?.notifications ?? {}),
     email: member?.email ?? null,

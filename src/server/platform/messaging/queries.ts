@@ -3,7 +3,7 @@ import type { listMessages, Message } from "#contract/messages.ts";
 import type { RouteInput } from "#contract/route.ts";
 import { fullName } from "#domain/format.ts";
 import { comparablePhone, soughtDigits } from "#domain/phone.ts";
-import type { Actor } from "#domain/staff/member.ts";
+import type { Actor } from "#domain/staff/user.ts";
 import { notFound } from "../core/http-error.ts";
 import type { Keyring } from "../core/keyring.ts";
 import type { Db, Tx } from "../db/connection.ts";

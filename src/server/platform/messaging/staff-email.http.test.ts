@@ -7,7 +7,7 @@ import { takeText } from "../../features/delivery/webhook-writes.ts";
 import { cookieOf, testKeys, testNow } from "../../testing/app.ts";
 import { openPostOffice, type TestPostOffice } from "../../testing/post-office.ts";
 import { type QuotedHouse, quotedHouse } from "../../testing/quoted-house.fixture.ts";
-import { addMember, signIn } from "../../testing/users.ts";
+import { addTeamUser, signIn } from "../../testing/users.ts";
 import { callback, visit } from "../../testing/visitor.fixture.ts";
 import { aboutFactor } from "../db/seal-secrets.ts";
 import {
@@ -29,7 +29,7 @@ let admin: string;
 beforeAll(async () => {
   post = await openPostOffice(testNow);
   [staff, admin] = await Promise.all([post.office.as("staff"), post.office.as("admin")]);
-  await addMember(post.office, { username: "casey" });
+  await addTeamUser(post.office, { username: "casey" });
 });
 afterAll(() => post.close());
 beforeEach(async () => {

@@ -18,7 +18,7 @@ import { timeValues } from "./outbox.ts";
 /** Prefix of a staff email's cause, followed by the event and the member. */
 export const staffCause = "notice:";
 
-type Member = Pick<typeof users.$inferSelect, "id" | "username" | "email" | "role" | "notifications">;
+type User = Pick<typeof users.$inferSelect, "id" | "username" | "email" | "role" | "notifications">;
 
 /**
  * Emails the active members who subscribed to an event, in its transaction: once per event, and never its author
@@ -34,7 +34,7 @@ export async function notifyStaff(tx: Tx, recorded: RecordedEvent[]): Promise<vo
     .from(users)
     .where(eq(users.state, "active"));
   const letters = told.flatMap((event) =>
-    team.filter((member) => isWritten(member, event)).map((member) => letterTo(member, event, team)),
+    team.filter((user) => isWritten(user, event)).map((user) => letterTo(user, event, team)),
   );
   if (letters.length > 0) await tx.insert(messages).values(letters).onConflictDoNothing();
 }
@@ -57,7 +57,7 @@ async function withoutFlood(tx: Tx, recorded: RecordedEvent[]): Promise<Recorded
   return recorded.filter((each) => each.happening.kind !== givenUp || (isFirst && each === first));
 }
 
-function isWritten({ id, email, role, notifications }: Member, { happening }: RecordedEvent): boolean {
+function isWritten({ id, email, role, notifications }: User, { happening }: RecordedEvent): boolean {
   const warns = warnedBy(happening.kind);
   if (!email || (!warns && id === happening.by?.id)) return false;
   if (isPersonal(happening.kind) && id !== happening.subjectId) return false;
@@ -66,27 +66,23 @@ function isWritten({ id, email, role, notifications }: Member, { happening }: Re
 }
 
 /** Linked to no lead or client, so that it never appears among customer messages. */
-function letterTo(member: Member, { id, happening, messaging }: RecordedEvent, team: Member[]) {
+function letterTo(user: User, { id, happening, messaging }: RecordedEvent, team: User[]) {
   return {
-    cause: `${staffCause}${id}:${member.id}`,
+    cause: `${staffCause}${id}:${user.id}`,
     channel: "email" as const,
-    recipient: member.email ?? "",
+    recipient: user.email ?? "",
     subject: noticeTitle(happening),
-    body: wordsFor(member, { happening, messaging }, team),
+    body: wordsFor(user, { happening, messaging }, team),
     state: messaging.sends.email ? ("queued" as const) : ("kept" as const),
     createdAt: happening.at,
     dueAt: happening.at,
   };
 }
 
-function wordsFor(
-  member: Member,
-  { happening, messaging }: Omit<RecordedEvent, "id">,
-  team: Member[],
-): string {
+function wordsFor(user: User, { happening, messaging }: Omit<RecordedEvent, "id">, team: User[]): string {
   const who = team.find(({ id }) => id === happening.by?.id)?.username ?? strangerWords(happening.kind);
   const { when } = timeValues({ scheduledAt: happening.at }, messaging);
-  const address = noticeAddress(happening, member.role);
+  const address = noticeAddress(happening, user.role);
   return [
     `${noticeTitle(happening)}\n${who}, ${when}`,
     ...(address ? [`View details: ${messaging.publicUrl}${address}`] : []),
@@ -97,7 +93,7 @@ function wordsFor(
 }
 
 /** Cancels queued emails to a deactivated member; one that is being sent still goes out. */
-export async function cancelStaffEmail(tx: Tx, { id, email }: Pick<Member, "id" | "email">): Promise<void> {
+export async function cancelStaffEmail(tx: Tx, { id, email }: Pick<User, "id" | "email">): Promise<void> {
   if (!email) return;
   const waiting = and(
     eq(messages.recipient, email),

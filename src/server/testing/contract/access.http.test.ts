@@ -68,7 +68,7 @@ describe("every route has the access of the contract", () => {
     },
   );
 
-  it.each(named(everyRoute.filter(({ access }) => access === "staff" || access === "member")))(
+  it.each(named(everyRoute.filter(({ access }) => access === "staff" || access === "signed-in")))(
     "%s admits staff",
     async (_name, route) => {
       expect([401, 403]).not.toContain((await callAt(route, await office.as("staff"))).code);
@@ -114,7 +114,7 @@ describe("a user without a required second factor", () => {
 
   const callOwing = (route: Route) => callAt(route, owing.cookie, owing.office);
 
-  it.each(named(everyRoute.filter(({ access }) => access === "member")))(
+  it.each(named(everyRoute.filter(({ access }) => access === "signed-in")))(
     "reaches their own account: %s",
     async (_name, route) => {
       expect([401, 403]).not.toContain((await callOwing(route)).code);
@@ -130,7 +130,7 @@ describe("a user without a required second factor", () => {
 });
 
 describe("another user's own record is not found", () => {
-  const own = everyRoute.filter(({ access, path }) => access === "member" && path.includes("{id}"));
+  const own = everyRoute.filter(({ access, path }) => access === "signed-in" && path.includes("{id}"));
 
   it.each(named(own))("%s", async (_name, route) => {
     await office.as("admin");

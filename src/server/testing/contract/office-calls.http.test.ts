@@ -14,7 +14,7 @@ import {
 } from "../../platform/db/tables/all.ts";
 import { cookieOf, openTestApp, type TestApp } from "../app.ts";
 import { named } from "../routes.ts";
-import { addMember, requireSecondFactor, signedIn, signIn } from "../users.ts";
+import { addTeamUser, requireSecondFactor, signedIn, signIn } from "../users.ts";
 
 let office: TestApp;
 beforeAll(async () => {
@@ -134,7 +134,7 @@ describe("a page left open while another user signed in", () => {
     ["POST", "/api/clients"],
     ["GET", "/api/user"],
   ] as const)("is refused %s %s, so that nothing is sent in the other's name", async (method, path) => {
-    const { id } = await addMember(office, { username: `owner${path.length}`, role: "staff" });
+    const { id } = await addTeamUser(office, { username: `owner${path.length}`, role: "staff" });
     const call = (owner: string, cookie: string) =>
       office.call(method, path, {
         ...(method === "POST" ? { body: lead } : {}),

@@ -14,7 +14,7 @@ test(`kill -9 during an import, ${kills} times over, adds nobody twice and leave
   const dataDir = testDataFolder();
   onTestFinished(() => removeDataFolder(dataDir));
   let server = await startServer({ DATA_DIR: dataDir });
-  const cookie = await firstMember(server);
+  const cookie = await firstUser(server);
   const importing = call(server, "/api/imports", { cookie, body: file }).catch(() => undefined);
   for (let kill = 1; kill <= kills; kill++) {
     // While some people are added and others wait: only the next process's job continues.
@@ -36,7 +36,7 @@ const file = {
   content: ["Name,Phone", ...rows].join("\n"),
 };
 
-async function firstMember(server: RunningServer): Promise<string> {
+async function firstUser(server: RunningServer): Promise<string> {
   const { headers } = await call(server, "/api/register", {
     body: { username: "robin", password: "keeps-the-blinds-level" },
   });

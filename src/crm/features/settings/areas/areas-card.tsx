@@ -7,7 +7,7 @@ import { Badge } from "#ui/badge.tsx";
 import { Button, IconButton } from "#ui/button.tsx";
 import { useAreas } from "../../../data/service-areas.ts";
 import { Loaded } from "../../../layout/loaded.tsx";
-import { useMember } from "../../../layout/session.ts";
+import { useSignedInUser } from "../../../layout/session.ts";
 import { useUrlState } from "../../../layout/use-url-state.ts";
 import { AddAreaDialog, AreaDialog } from "./area-dialog.tsx";
 import { useOrderAreas } from "./changes.ts";
@@ -15,7 +15,7 @@ import { DeleteAreaDialog } from "./delete-area-dialog.tsx";
 
 export function AreasCard() {
   const areas = useAreas();
-  const mayChange = mayChangeBusiness(useMember());
+  const mayChange = mayChangeBusiness(useSignedInUser());
   const { openDialog } = useUrlState();
   return (
     <>

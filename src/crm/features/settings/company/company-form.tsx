@@ -15,7 +15,7 @@ import { AreaField, TextField } from "../../../forms/form-fields.tsx";
 import { Fields, FormNotice, Wide } from "../../../forms/form-parts.tsx";
 import { lastToHave, useFresh } from "../../../forms/server-form/fresh.ts";
 import { Loaded } from "../../../layout/loaded.tsx";
-import { useMember } from "../../../layout/session.ts";
+import { useSignedInUser } from "../../../layout/session.ts";
 import { useSaveCompany } from "./changes.ts";
 import { type CompanyValues, companyChanges, companyValues, companyWords, tidied } from "./company-values.ts";
 import { HolidayFields } from "./holiday-fields.tsx";
@@ -31,7 +31,7 @@ export function CompanyForm() {
 }
 
 function Editor({ company }: { company: Company }) {
-  const mayChange = mayChangeBusiness(useMember());
+  const mayChange = mayChangeBusiness(useSignedInUser());
   const save = useSaveCompany();
   return (
     <SafeForm<CompanyValues>

@@ -13,7 +13,7 @@ import type { Edition } from "../../../forms/edit-conflict/safe-edit.ts";
 import { type FormPart, SafeForm } from "../../../forms/edit-conflict/safe-form.tsx";
 import { FormNotice } from "../../../forms/form-parts.tsx";
 import { Loaded } from "../../../layout/loaded.tsx";
-import { useMember } from "../../../layout/session.ts";
+import { useSignedInUser } from "../../../layout/session.ts";
 import { useWriteWording } from "./changes.ts";
 
 export function ConsentForm() {
@@ -35,7 +35,7 @@ interface Worded {
 }
 
 function Editor({ newest }: { newest: ConsentWordingKept }) {
-  const mayChange = mayChangeBusiness(useMember());
+  const mayChange = mayChangeBusiness(useSignedInUser());
   const write = useWriteWording();
   const queries = useQueryClient();
 

@@ -1,12 +1,12 @@
 import type { users } from "../../../platform/db/tables/all.ts";
 import type { NewEvent } from "../../../platform/events/event-log.ts";
 import { nameColumns } from "../../users/account-reads.ts";
-import { type StaffKey, type StaffMember, staff } from "../people.ts";
+import { type StaffKey, type StaffUser, staff } from "../people.ts";
 import { instantOn, type Stage } from "./demo-clock.ts";
 import { idOf } from "./ids.ts";
 
 const joined = [-60, "08:00"] as const;
-const members = Object.entries(staff) as [StaffKey, StaffMember][];
+const members = Object.entries(staff) as [StaffKey, StaffUser][];
 
 export const staffIdOf = (key: StaffKey) => idOf(`staff/${key}`);
 

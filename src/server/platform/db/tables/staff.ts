@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { memberStates, roles } from "#domain/staff/member.ts";
+import { roles, userStates } from "#domain/staff/user.ts";
 import { createdAt, id, moment, oneOf, version } from "./columns.ts";
 
 export const users = pgTable(
@@ -25,7 +25,7 @@ export const users = pgTable(
     /** Null until an invited user chooses a password. */
     passwordHash: text("password_hash"),
     role: text("role", { enum: roles }).notNull().default("staff"),
-    state: text("state", { enum: memberStates }).notNull().default("pending"),
+    state: text("state", { enum: userStates }).notNull().default("pending"),
     email: text("email"),
     phone: text("phone"),
     /** Notification settings by the specification's names; a missing name means the default. */
@@ -47,7 +47,7 @@ export const users = pgTable(
     ),
     uniqueIndex("users_username_unique").on(table.usernameFolded),
     check("users_role_known", oneOf("role", roles)),
-    check("users_state_known", oneOf("state", memberStates)),
+    check("users_state_known", oneOf("state", userStates)),
     check(
       "users_have_a_password_unless_invited",
       sql`${table.state} in ('invited', 'deactivated') or ${table.passwordHash} is not null`,

@@ -1,23 +1,23 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
-import { addMember } from "#contract/team.ts";
-import { roleLabel, roles } from "#domain/staff/member.ts";
+import { addTeamUser } from "#contract/team.ts";
+import { roleLabel, roles } from "#domain/staff/user.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
 import { setServerErrors } from "../../api/api-errors.ts";
 import { SelectField, TextField } from "../../forms/form-fields.tsx";
 import { Fields, FormNotice, Wide } from "../../forms/form-parts.tsx";
-import { useAddMember } from "./changes.ts";
+import { useAddUser } from "./changes.ts";
 import { OneTimeLinkCard } from "./one-time-link-card.tsx";
 
-type NewMemberValues = Omit<z.input<typeof addMember.body>, "password">;
+type NewUserValues = Omit<z.input<typeof addTeamUser.body>, "password">;
 
 const roleChoices = roles.map((role) => [role, roleLabel(role)] as const).toReversed();
 
 /** The invite link is shown only here, once. */
-export function AddMemberDialog({ onClose }: { onClose: () => void }) {
-  const add = useAddMember();
+export function AddUserDialog({ onClose }: { onClose: () => void }) {
+  const add = useAddUser();
   if (add.data) {
     return (
       <Dialog title={`${add.data.member.username} is invited`} onClose={onClose}>
@@ -27,21 +27,21 @@ export function AddMemberDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <Dialog title="Add Member" description="We'll give you an invite link to send." onClose={onClose}>
-      <MemberForm pending={add.isPending} onSubmit={add.mutateAsync} onClose={onClose} />
+      <UserForm pending={add.isPending} onSubmit={add.mutateAsync} onClose={onClose} />
     </Dialog>
   );
 }
 
-interface MemberFormProps {
+interface UserFormProps {
   pending: boolean;
-  onSubmit: (values: NewMemberValues) => Promise<unknown>;
+  onSubmit: (values: NewUserValues) => Promise<unknown>;
   onClose: () => void;
 }
 
-function MemberForm({ pending, onSubmit, onClose }: MemberFormProps) {
-  const form = useForm<NewMemberValues>({
+function UserForm({ pending, onSubmit, onClose }: UserFormProps) {
+  const form = useForm<NewUserValues>({
     defaultValues: { username: "", role: "staff", email: "" },
-    resolver: zodResolver(addMember.body, undefined, { raw: true }),
+    resolver: zodResolver(addTeamUser.body, undefined, { raw: true }),
   });
   const send = form.handleSubmit((typed) =>
     onSubmit(typed).catch((error) => setServerErrors(form.setError, error)),

@@ -2,8 +2,8 @@
 export const roles = ["admin", "staff"] as const;
 export type Role = (typeof roles)[number];
 
-export const memberStates = ["pending", "invited", "active", "deactivated"] as const;
-export type MemberState = (typeof memberStates)[number];
+export const userStates = ["pending", "invited", "active", "deactivated"] as const;
+export type UserState = (typeof userStates)[number];
 
 export function roleLabel(role: Role): string {
   return role === "admin" ? "Administrator" : "Staff Member";
