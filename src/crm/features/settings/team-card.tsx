@@ -26,7 +26,7 @@ export function TeamCard() {
       <div className="flex flex-wrap gap-3 px-5 py-5 max-sm:*:grow sm:px-7">
         <Button onClick={() => openDialog("add-member")}>
           <UserPlus aria-hidden="true" className="size-5" />
-          Add User
+          Add Member
         </Button>
         <Button look="quiet" onClick={() => openDialog("permissions")}>
           <ShieldCheck aria-hidden="true" className="size-5" />
