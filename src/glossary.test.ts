@@ -38,6 +38,7 @@ const retired = [
   ...["issueTicket", "findTicket", "takeTicket", "tryTicket", "endTickets"],
   ...["useTurning", "useSettled", "StoryCard", "useNotices", "useColleagues", "VisitNews"],
   ...["TeamMember", "SignedInMember", "NewMember", "MemberState", "memberStates", "useMember", "addMember"],
+  ...["KeptWording", "knownWordings", "newestWording", "writeWording", "wordingFault", "createdWording"],
   ...["Colleague", "listColleagues", "colleagueRoutes"],
 ];
 /** Words that are no part of an identifier either, such as `catalogue` in `wholeCatalogue`. */

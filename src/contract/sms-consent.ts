@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { consentMethods, wordingFault } from "#domain/leads/consent.ts";
+import { consentMethods, consentTextFault } from "#domain/leads/consent.ts";
 import { idParams, instant, noQuery, requiredProse, version } from "./fields.ts";
 import { leadInFull } from "./leads.ts";
 import { route } from "./route.ts";
 
 /** Wording beside the box that agrees to texts. */
-export const consentWordingKept = z.object({
+export const presentConsentText = z.object({
   version: z.int(),
   /** {company} stands for the company's name. */
   wording: z.string(),
@@ -14,17 +14,17 @@ export const consentWordingKept = z.object({
   /** Author; null if unknown. */
   by: z.string().nullable(),
 });
-export type ConsentWordingKept = z.infer<typeof consentWordingKept>;
+export type PresentConsentText = z.infer<typeof presentConsentText>;
 
-export const listConsentWordings = route({
+export const listConsentTexts = route({
   method: "GET",
   path: "/api/consent-wordings",
   access: "staff",
   summary: "List the SMS consent wordings, newest first",
-  replies: { 200: z.array(consentWordingKept) },
+  replies: { 200: z.array(presentConsentText) },
 });
 
-export const writeConsentWording = route({
+export const writeConsentText = route({
   method: "POST",
   path: "/api/consent-wordings",
   access: "admin",
@@ -32,12 +32,12 @@ export const writeConsentWording = route({
   body: z.object({
     // Still fits a form's field with the longest company name.
     wording: requiredProse("The wording is required", 800).superRefine((wording, context) => {
-      const fault = wording.trim() === "" ? undefined : wordingFault(wording);
+      const fault = wording.trim() === "" ? undefined : consentTextFault(wording);
       if (fault) context.addIssue({ code: "custom", message: fault });
     }),
     version,
   }),
-  replies: { 200: consentWordingKept, 201: consentWordingKept },
+  replies: { 200: presentConsentText, 201: presentConsentText },
 });
 
 export const recordConsent = route({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createdWording, joinedWording, sinceWording } from "./relative.ts";
+import { createdLabel, joinedLabel, sinceLabel } from "./relative.ts";
 
 const today = "2026-11-21";
 
@@ -12,7 +12,7 @@ describe("when a lead was created", () => {
     ["2026-11-14", "Nov 14, 2026"],
     ["2026-11-22", "Nov 22, 2026"],
   ])("%s is said as %s", (created, wording) => {
-    expect(createdWording(created, today)).toBe(wording);
+    expect(createdLabel(created, today)).toBe(wording);
   });
 });
 
@@ -26,7 +26,7 @@ describe("when a client joined", () => {
     ["2025-11-22", "12 months ago"],
     ["2025-11-21", "Nov 21, 2025"],
   ])("%s is said as %s", (joined, wording) => {
-    expect(joinedWording(joined, today)).toBe(wording);
+    expect(joinedLabel(joined, today)).toBe(wording);
   });
 });
 
@@ -41,6 +41,6 @@ describe("how long ago something happened", () => {
     ["2026-11-20T12:00:00Z", "1 day ago"],
     ["2026-11-11T12:00:00Z", "10 days ago"],
   ])("%s is %s", (then, wording) => {
-    expect(sinceWording(new Date(then), now)).toBe(wording);
+    expect(sinceLabel(new Date(then), now)).toBe(wording);
   });
 });

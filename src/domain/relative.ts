@@ -10,19 +10,19 @@ export function daysBetween(from: Day, to: Day): number {
 }
 
 /** Leads: Today, Yesterday, N days ago (under 7), else a date. */
-export function createdWording(created: Day, today: Day): string {
+export function createdLabel(created: Day, today: Day): string {
   const days = daysBetween(created, today);
   return recentDay(days, 7) ?? shortDate(created);
 }
 
 /** Clients: Today, Yesterday, N days ago (under 30), N months ago (under 365), else a date. */
-export function joinedWording(joined: Day, today: Day): string {
+export function joinedLabel(joined: Day, today: Day): string {
   const days = daysBetween(joined, today);
   return recentDay(days, 30) ?? recentMonth(days) ?? shortDate(joined);
 }
 
 /** Activity: minutes if under 60 minutes, hours if under 24 hours, otherwise days. */
-export function sinceWording(then: Date, now: Date): string {
+export function sinceLabel(then: Date, now: Date): string {
   const minutes = Math.max(0, Math.floor((now.getTime() - then.getTime()) / 60_000));
   if (minutes < 60) return ago(minutes, "minute");
   if (minutes < 24 * 60) return ago(Math.floor(minutes / 60), "hour");

@@ -3,7 +3,7 @@ import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import { type MouseEvent, type ReactNode, useRef } from "react";
 import type { Notice } from "#contract/notifications.ts";
-import { sinceWording } from "#domain/relative.ts";
+import { sinceLabel } from "#domain/relative.ts";
 import { Badge } from "#ui/badge.tsx";
 import { IconButton } from "#ui/button.tsx";
 import { focusAgain } from "#ui/dialog.tsx";
@@ -110,7 +110,7 @@ function Words({ notice: { title, by, at, isNew }, look = "" }: { notice: Notice
         {isNew ? <Badge tone="brass">New</Badge> : null}
       </span>
       <span className="block text-ink-soft text-sm">
-        {by}, <time dateTime={at}>{sinceWording(new Date(at), new Date())}</time>
+        {by}, <time dateTime={at}>{sinceLabel(new Date(at), new Date())}</time>
       </span>
     </>
   );

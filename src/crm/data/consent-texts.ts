@@ -1,13 +1,13 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { listConsentWordings } from "#contract/sms-consent.ts";
+import { listConsentTexts } from "#contract/sms-consent.ts";
 import { call } from "../api/api-client.ts";
 
 /** All versions, newest first. */
-export const wordingsQuery = queryOptions({
-  queryKey: [listConsentWordings.path],
-  queryFn: ({ signal }) => call(listConsentWordings, { signal }),
+export const consentTextsQuery = queryOptions({
+  queryKey: [listConsentTexts.path],
+  queryFn: ({ signal }) => call(listConsentTexts, { signal }),
 });
 
-export function useWordings() {
-  return useQuery(wordingsQuery);
+export function useConsentTexts() {
+  return useQuery(consentTextsQuery);
 }

@@ -1,10 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { consentWording, firstWording, isConsent, wordingFault, wordingShown } from "./consent.ts";
+import {
+  consentTextFault,
+  consentTextFor,
+  consentTextShown,
+  firstConsentText,
+  isConsent,
+} from "./consent.ts";
 
 const second = { version: 2, wording: "Texts from {company}? STOP ends, HELP helps. Rates apply." };
-const known = [firstWording, second];
-const { version, text } = consentWording("Gulf Shade Co.");
-const newer = consentWording("Gulf Shade Co.", second).text;
+const known = [firstConsentText, second];
+const { version, text } = consentTextFor("Gulf Shade Co.");
+const newer = consentTextFor("Gulf Shade Co.", second).text;
 
 describe("consent to texts", () => {
   it.each([
@@ -14,7 +20,7 @@ describe("consent to texts", () => {
     ["only its version is sent", { smsConsent: true, consentVersion: 2 }],
     [
       "it was shown under another name of the company",
-      { smsConsent: true, consentWording: consentWording("X").text },
+      { smsConsent: true, consentWording: consentTextFor("X").text },
     ],
   ])("is given when %s", (_when, said) => {
     expect(isConsent(said, known)).toBe(true);
@@ -27,30 +33,30 @@ describe("consent to texts", () => {
     ["the wording is another version's", { smsConsent: true, consentVersion: 2, consentWording: text }],
     ["the wording is unknown", { smsConsent: true, consentWording: "I agree to everything" }],
     ["words were added to it", { smsConsent: true, consentWording: `${text} And to calls.` }],
-    ["no company was named", { smsConsent: true, consentWording: consentWording("").text }],
+    ["no company was named", { smsConsent: true, consentWording: consentTextFor("").text }],
     [
       "a sermon stood for the name",
-      { smsConsent: true, consentWording: consentWording("X".repeat(121)).text },
+      { smsConsent: true, consentWording: consentTextFor("X".repeat(121)).text },
     ],
   ])("is not given when %s", (_when, said) => {
     expect(isConsent(said, known)).toBe(false);
   });
 
   it("records the shown wording, or the newest if none is named", () => {
-    expect(wordingShown({ consentWording: text }, known)).toBe(firstWording);
-    expect(wordingShown({}, known)).toBe(second);
+    expect(consentTextShown({ consentWording: text }, known)).toBe(firstConsentText);
+    expect(consentTextShown({}, known)).toBe(second);
   });
 });
 
 describe("a consent wording", () => {
   it("includes any company name literally", () => {
-    expect(consentWording("Shades $& Co.", second).text).toBe(
+    expect(consentTextFor("Shades $& Co.", second).text).toBe(
       "Texts from Shades $& Co.? STOP ends, HELP helps. Rates apply.",
     );
   });
 
   it.each([
-    [firstWording.wording, undefined],
+    [firstConsentText.wording, undefined],
     [second.wording, undefined],
     ["Texts? STOP, HELP. Rates apply.", /Include \{company\} exactly once/],
     ["{company}, {company}. STOP, HELP. Rates apply.", /Include \{company\} exactly once/],
@@ -60,7 +66,7 @@ describe("a consent wording", () => {
     ["{company}: STOP, HELP.", /rates apply/],
     ["{company}: STOP,\nHELP. Rates apply.", /one line/],
   ])("rejects %j: %s", (wording, fault) => {
-    if (fault) expect(wordingFault(wording)).toMatch(fault);
-    else expect(wordingFault(wording)).toBeUndefined();
+    if (fault) expect(consentTextFault(wording)).toMatch(fault);
+    else expect(consentTextFault(wording)).toBeUndefined();
   });
 });

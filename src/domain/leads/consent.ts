@@ -2,13 +2,13 @@
  * The wording beside the SMS consent checkbox. Each consent keeps the exact text it was given to, so every change is a
  * new version. Source: public-site.md section 5, "Consent wording".
  */
-export interface ConsentWording {
+export interface ShownConsentText {
   version: number;
   text: string;
 }
 
 /** A stored wording, with a placeholder for the company's name. */
-export interface KeptWording {
+export interface ConsentText {
   version: number;
   wording: string;
 }
@@ -45,22 +45,22 @@ interface EndOfConsent {
 export const nameOfCompany = "{company}";
 
 /** Used until an administrator changes it. */
-export const firstWording: KeptWording = {
+export const firstConsentText: ConsentText = {
   version: 1,
   wording:
     `I agree to receive text messages from ${nameOfCompany} about my request. ` +
     "Message frequency varies. Reply STOP to opt out, HELP for help. Standard message and data rates apply.",
 };
 
-export function consentWording(
+export function consentTextFor(
   companyName: string,
-  { version, wording }: KeptWording = firstWording,
-): ConsentWording {
+  { version, wording }: ConsentText = firstConsentText,
+): ShownConsentText {
   return { version, text: wording.replace(nameOfCompany, () => companyName) };
 }
 
 /** The first legal requirement that a wording misses. */
-export function wordingFault(wording: string): string | undefined {
+export function consentTextFault(wording: string): string | undefined {
   if (wording.split(nameOfCompany).length !== 2)
     return `Include ${nameOfCompany} exactly once, where the company name should appear`;
   if (!/\bSTOP\b/.test(wording)) return "Explain how to opt out: the word STOP is missing";
@@ -80,10 +80,10 @@ export interface ConsentSaid {
  * The wording that was shown, if it is one of the company's. Without a version and a text, assumes the newest, which is
  * last.
  */
-export function wordingShown(
+export function consentTextShown(
   { consentVersion, consentWording: shown }: ConsentSaid,
-  known: readonly KeptWording[],
-): KeptWording | undefined {
+  known: readonly ConsentText[],
+): ConsentText | undefined {
   if (consentVersion === undefined && shown === undefined) return known.at(-1);
   return known.findLast(
     (kept) => (consentVersion ?? kept.version) === kept.version && (shown === undefined || isOf(kept, shown)),
@@ -93,13 +93,13 @@ export function wordingShown(
 const longestName = 120;
 
 /** Allows any company name, because it may have changed since. */
-function isOf({ wording }: KeptWording, shown: string): boolean {
+function isOf({ wording }: ConsentText, shown: string): boolean {
   const [before = "", after = ""] = wording.split(nameOfCompany);
   const name = shown.length - before.length - after.length;
   return name > 0 && name <= longestName && shown.startsWith(before) && shown.endsWith(after);
 }
 
 /** An unknown version, or a text that does not match it, is no consent. */
-export function isConsent(said: ConsentSaid, known: readonly KeptWording[]): boolean {
-  return Boolean(said.smsConsent) && wordingShown(said, known) !== undefined;
+export function isConsent(said: ConsentSaid, known: readonly ConsentText[]): boolean {
+  return Boolean(said.smsConsent) && consentTextShown(said, known) !== undefined;
 }

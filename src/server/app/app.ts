@@ -2,7 +2,7 @@ import cookie from "@fastify/cookie";
 import fastify, { type FastifyInstance, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { companyRoutes } from "../features/administration/company-profile-routes.ts";
-import { consentWordingRoutes } from "../features/administration/consent-text-routes.ts";
+import { consentTextRoutes } from "../features/administration/consent-text-routes.ts";
 import { templateRoutes } from "../features/administration/message-template-routes.ts";
 import { businessRoutes } from "../features/administration/settings-routes.ts";
 import { feedRoutes } from "../features/appointments/calendar-feed-routes.ts";
@@ -76,7 +76,7 @@ export const servedRoutes: readonly ServedRoute[] = [
   ...businessRoutes,
   ...companyRoutes,
   ...serviceAreaRoutes,
-  ...consentWordingRoutes,
+  ...consentTextRoutes,
   ...auditRoutes,
   ...leadRoutes,
   ...figureRoutes,

@@ -57,14 +57,14 @@ export function forgetForm(keeps: string): void {
 }
 
 function fillIn(form: HTMLFormElement, values: Typed): void {
-  const sameWording = values.consentWording === typedIn(form).consentWording;
+  const sameConsentText = values.consentWording === typedIn(form).consentWording;
   for (const control of controlsOf(form)) {
     const value = values[control.name];
     if (control instanceof HTMLInputElement && control.type === "radio")
       control.checked = value === undefined ? control.defaultChecked : control.value === value;
     // Consent applies to the wording shown; a new wording needs a new tick.
     else if (control instanceof HTMLInputElement && control.type === "checkbox")
-      control.checked = value === control.value && sameWording;
+      control.checked = value === control.value && sameConsentText;
     else if (control.type !== "hidden") control.value = value ?? "";
   }
 }

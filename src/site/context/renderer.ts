@@ -1,6 +1,6 @@
 import type { AnswerState } from "#domain/appointments/answer.ts";
 import type { CompanyProfile } from "#domain/company/profile.ts";
-import type { ConsentWording } from "#domain/leads/consent.ts";
+import type { ShownConsentText } from "#domain/leads/consent.ts";
 import type { RequestKind } from "#domain/leads/widget-form.ts";
 import type { Retention } from "#domain/privacy/retention.ts";
 
@@ -36,7 +36,7 @@ export interface RenderContext {
   /** Whether the installation can deliver a promised email or text (decisions.md, "Promises"). */
   promises: KeptPromises;
   /** The wording of the consent box for texts, and whether forms require it. */
-  consent: ConsentWording & { required: boolean };
+  consent: ShownConsentText & { required: boolean };
   retention: Retention;
   /** IANA name. "Tomorrow" in a request means the business's tomorrow. */
   timeZone: string;

@@ -1,4 +1,4 @@
-import { consentWording } from "#domain/leads/consent.ts";
+import { consentTextFor } from "#domain/leads/consent.ts";
 import { retentionDefaults } from "#domain/privacy/retention.ts";
 import type { RenderContext } from "../context/renderer.ts";
 
@@ -40,7 +40,7 @@ export const example: RenderContext = {
   ],
   publicUrl: "https://heron.example",
   promises: { email: true, text: true },
-  consent: { ...consentWording("Example Shade Co."), required: true },
+  consent: { ...consentTextFor("Example Shade Co."), required: true },
   retention: retentionDefaults,
   timeZone: "America/Chicago",
   assets: { script: "/assets/site.js", styles: ["/assets/site.css"], preloads: ["/assets/marcellus.woff2"] },

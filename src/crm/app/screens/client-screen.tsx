@@ -3,7 +3,7 @@ import { CalendarPlus, FolderPlus, Mail, Pencil, Phone, Trash2 } from "lucide-re
 import { type Client, noteOnClient } from "#contract/clients.ts";
 import { fullName } from "#domain/format.ts";
 import { formatPhone, telephoneLink } from "#domain/phone.ts";
-import { joinedWording } from "#domain/relative.ts";
+import { joinedLabel } from "#domain/relative.ts";
 import { mayDeleteClients, mayManagePrivacy } from "#domain/staff/permissions.ts";
 import { Button, buttonLook, MenuButton } from "#ui/button.tsx";
 import { later } from "#ui/later.tsx";
@@ -54,7 +54,7 @@ function ClientPage({ client }: { client: Client }) {
   return (
     <Page
       title={fullName(client)}
-      intro={`Client since ${joinedWording(dayOfInstant(client.createdAt), useToday()).replace(/^[TY]/, (day) => day.toLowerCase())}`}
+      intro={`Client since ${joinedLabel(dayOfInstant(client.createdAt), useToday()).replace(/^[TY]/, (day) => day.toLowerCase())}`}
       back={{ to: "/crm/clients", label: "Back to Clients" }}
       actions={<Actions client={client} />}
     >

@@ -4,7 +4,7 @@ import type { LeadInFull } from "#contract/leads.ts";
 import { noteOnLead } from "#contract/timeline.ts";
 import { fullName, titleCase } from "#domain/format.ts";
 import { mayScheduleConsultation } from "#domain/leads/lead.ts";
-import { createdWording } from "#domain/relative.ts";
+import { createdLabel } from "#domain/relative.ts";
 import { mayManagePrivacy } from "#domain/staff/permissions.ts";
 import { Button, buttonLook, MenuButton } from "#ui/button.tsx";
 import { later } from "#ui/later.tsx";
@@ -109,7 +109,7 @@ function Standing({ lead: { status, leadType, source, createdAt } }: { lead: Lea
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <StatusBadge status={status} />
       <span>
-        {titleCase(leadType)} · {titleCase(source)} · {createdWording(dayOfInstant(createdAt), useToday())}
+        {titleCase(leadType)} · {titleCase(source)} · {createdLabel(dayOfInstant(createdAt), useToday())}
       </span>
     </span>
   );

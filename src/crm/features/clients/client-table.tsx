@@ -3,7 +3,7 @@ import { FolderPlus, Pencil, Trash2 } from "lucide-react";
 import type { Client } from "#contract/clients.ts";
 import { fullName, titleCase } from "#domain/format.ts";
 import { formatPhone } from "#domain/phone.ts";
-import { joinedWording } from "#domain/relative.ts";
+import { joinedLabel } from "#domain/relative.ts";
 import { mayDeleteClients } from "#domain/staff/permissions.ts";
 import { Menu, MenuItem } from "#ui/menu.tsx";
 import { type Column, type Sorting, Table } from "#ui/table.tsx";
@@ -67,7 +67,7 @@ function Contact({ client: { phone, email } }: { client: Client }) {
 }
 
 function Joined({ client }: { client: Client }) {
-  return joinedWording(dayOfInstant(client.createdAt), useToday());
+  return joinedLabel(dayOfInstant(client.createdAt), useToday());
 }
 
 function ClientActions({ client }: { client: Client }) {

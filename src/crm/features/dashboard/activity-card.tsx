@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { CalendarDays, CreditCard, FolderOpen, type LucideIcon, UserPlus } from "lucide-react";
 import type { ActivityItem } from "#contract/dashboard.ts";
-import { sinceWording } from "#domain/relative.ts";
+import { sinceLabel } from "#domain/relative.ts";
 import type { ActivityType } from "#domain/stats/activity.ts";
 import { Empty } from "#ui/states.tsx";
 import { useRecentActivity } from "../../data/dashboard.ts";
@@ -35,7 +35,7 @@ export function ActivityCard() {
                   <div className="min-w-0">
                     <What item={item} />
                     <p className="text-ink-soft text-sm">
-                      {by}, <time dateTime={time}>{sinceWording(new Date(time), now)}</time>
+                      {by}, <time dateTime={time}>{sinceLabel(new Date(time), now)}</time>
                     </p>
                   </div>
                 </li>

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { fullName } from "#domain/format.ts";
-import { sinceWording } from "#domain/relative.ts";
+import { sinceLabel } from "#domain/relative.ts";
 import { Empty } from "#ui/states.tsx";
 import { useWaiting } from "../../data/dashboard.ts";
 import { recordLook } from "../../layout/links.tsx";
@@ -37,7 +37,7 @@ export function WaitingCard() {
                       {fullName(lead)}
                     </Link>
                     <time dateTime={lead.since} className="shrink-0 text-ink-soft text-sm leading-6">
-                      {sinceWording(new Date(lead.since), now)}
+                      {sinceLabel(new Date(lead.since), now)}
                     </time>
                   </div>
                   <p className="line-clamp-2 break-words text-ink-soft">{lead.message}</p>

@@ -6,10 +6,10 @@ import { recordConsent } from "#contract/sms-consent.ts";
 import { fullName } from "#domain/format.ts";
 import {
   type ConsentMethod,
+  type ConsentText,
   consentMethodLabels,
   consentMethods,
-  consentWording,
-  type KeptWording,
+  consentTextFor,
 } from "#domain/leads/consent.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { Button } from "#ui/button.tsx";
@@ -20,7 +20,7 @@ import { ApiError, call } from "../../api/api-client.ts";
 import { useKeys } from "../../api/idempotency-key.ts";
 import { shownOnScreen, useMutationWithToast } from "../../api/use-mutation-with-toast.ts";
 import { useCompany } from "../../data/company-profile.ts";
-import { useWordings, wordingsQuery } from "../../data/consent-texts.ts";
+import { consentTextsQuery, useConsentTexts } from "../../data/consent-texts.ts";
 import { FormNotice } from "../../forms/form-parts.tsx";
 import { Loaded } from "../../layout/loaded.tsx";
 
@@ -30,7 +30,7 @@ interface ConsentDialogProps {
 }
 
 export function ConsentDialog({ lead, onClose }: ConsentDialogProps) {
-  const wordings = useWordings();
+  const wordings = useConsentTexts();
   const company = useCompany();
   return (
     <Dialog
@@ -51,13 +51,13 @@ export function ConsentDialog({ lead, onClose }: ConsentDialogProps) {
 
 interface ConsentFormProps extends ConsentDialogProps {
   companyName: string;
-  newest: KeptWording | undefined;
+  newest: ConsentText | undefined;
 }
 
 function ConsentForm({ lead, companyName, newest, onClose }: ConsentFormProps) {
   const client = useQueryClient();
   // Live updates must not change the text while staff read it aloud.
-  const [shown, setShown] = useState(() => consentWording(companyName, newest));
+  const [shown, setShown] = useState(() => consentTextFor(companyName, newest));
   const [hasAgreed, setAgreed] = useState(false);
   const [method, setMethod] = useState<ConsentMethod>();
   const [isTried, setTried] = useState(false);
@@ -76,15 +76,15 @@ function ConsentForm({ lead, companyName, newest, onClose }: ConsentFormProps) {
     const body = { agreed: true, method, wordingVersion: shown.version } as const;
     record.mutate(
       { id: lead.id, idempotencyKey: keyFor(body), ...body },
-      { onSuccess: onClose, onError: (error) => isWordingChanged(error) && void showNewest() },
+      { onSuccess: onClose, onError: (error) => isConsentTextChanged(error) && void showNewest() },
     );
   }
 
   async function showNewest() {
     setAgreed(false);
     setTried(false);
-    const [wording] = await client.fetchQuery({ ...wordingsQuery, staleTime: 0 });
-    setShown(consentWording(companyName, wording));
+    const [wording] = await client.fetchQuery({ ...consentTextsQuery, staleTime: 0 });
+    setShown(consentTextFor(companyName, wording));
   }
 
   return (
@@ -167,6 +167,6 @@ function useRecordConsent() {
   });
 }
 
-function isWordingChanged(error: Error): boolean {
+function isConsentTextChanged(error: Error): boolean {
   return error instanceof ApiError && error.code === "wording_changed";
 }

@@ -4,7 +4,7 @@ import type { Lead } from "#contract/leads.ts";
 import { shortDate } from "#domain/calendar.ts";
 import { fullName, titleCase } from "#domain/format.ts";
 import { columnOf, wantsFollowUp } from "#domain/leads/lead.ts";
-import { createdWording } from "#domain/relative.ts";
+import { createdLabel } from "#domain/relative.ts";
 import { Badge } from "#ui/badge.tsx";
 import { dayOfInstant } from "../../api/business-time.ts";
 import { cardId } from "../../data/optimistic-leads.ts";
@@ -104,7 +104,7 @@ export function CarriedCard({ lead, assigned }: LeadCardProps) {
 function Words({ lead, assigned }: LeadCardProps) {
   const { status, message, leadType, createdAt } = lead;
   const today = useToday();
-  const origin = `${titleCase(leadType)} · ${createdWording(dayOfInstant(createdAt), today)}`;
+  const origin = `${titleCase(leadType)} · ${createdLabel(dayOfInstant(createdAt), today)}`;
   return (
     <>
       <p className="line-clamp-2 h-10 break-words text-ink-soft text-sm leading-5">

@@ -4,7 +4,7 @@ import { mostAtOnce } from "#contract/bulk-update.ts";
 import type { Lead } from "#contract/leads.ts";
 import { fullName, titleCase } from "#domain/format.ts";
 import { formatPhone } from "#domain/phone.ts";
-import { createdWording } from "#domain/relative.ts";
+import { createdLabel } from "#domain/relative.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { type Column, Table } from "#ui/table.tsx";
 import { dayOfInstant } from "../../api/business-time.ts";
@@ -102,7 +102,5 @@ function Contact({ lead }: { lead: Lead }) {
 }
 
 function Created({ lead }: { lead: Lead }) {
-  return (
-    <span className="whitespace-nowrap">{createdWording(dayOfInstant(lead.createdAt), useToday())}</span>
-  );
+  return <span className="whitespace-nowrap">{createdLabel(dayOfInstant(lead.createdAt), useToday())}</span>;
 }

@@ -1,5 +1,5 @@
 import type { TeamUser } from "#contract/team.ts";
-import { sinceWording } from "#domain/relative.ts";
+import { sinceLabel } from "#domain/relative.ts";
 import { Button } from "#ui/button.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 import { useApproveUser } from "./changes.ts";
@@ -16,8 +16,7 @@ export function WaitingCard({ account }: { account: TeamUser }) {
       <div className="min-w-0">
         <p className="break-words font-medium">{username}</p>
         <p className="text-ink-soft">
-          Requested an account{" "}
-          <time dateTime={createdAt}>{sinceWording(new Date(createdAt), new Date())}</time>
+          Requested an account <time dateTime={createdAt}>{sinceLabel(new Date(createdAt), new Date())}</time>
         </p>
       </div>
       <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">

@@ -10,7 +10,7 @@ import {
 } from "lucide-react";
 import type { TeamUser } from "#contract/team.ts";
 import { shortDate } from "#domain/calendar.ts";
-import { sinceWording } from "#domain/relative.ts";
+import { sinceLabel } from "#domain/relative.ts";
 import { roleLabel } from "#domain/staff/user.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Menu, MenuItem } from "#ui/menu.tsx";
@@ -61,7 +61,7 @@ function LastSeen({ at }: { at: string | null }) {
   if (!at) return "Never";
   return (
     <time dateTime={at} title={dateAndTime(at)} className="whitespace-nowrap">
-      {sinceWording(new Date(at), new Date())}
+      {sinceLabel(new Date(at), new Date())}
     </time>
   );
 }

@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
-import type { ConsentWordingKept } from "#contract/sms-consent.ts";
+import type { PresentConsentText } from "#contract/sms-consent.ts";
 import { staleVersion } from "../../platform/core/http-error.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { consentTexts } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { WriteContext } from "../../platform/http/write-context.ts";
-import { newestWording, presentWordings } from "../../platform/settings/consent-texts.ts";
+import { newestConsentText, presentConsentTexts } from "../../platform/settings/consent-texts.ts";
 import { contentChanged } from "../../platform/settings/content-changed.ts";
 
 /** The texts are one list without an id; events use this one. */
-const wordingsId = "00000000-0000-4000-8000-000000000003";
+const consentTextsId = "00000000-0000-4000-8000-000000000003";
 
 interface Worded extends WriteContext {
   wording: string;
@@ -18,21 +18,21 @@ interface Worded extends WriteContext {
 }
 
 /** Adds the next version, which every form then shows. An unchanged text adds none. */
-export function writeWording(db: Db, { wording, version, by, at }: Worded) {
-  return db.transaction(async (tx): Promise<{ written: ConsentWordingKept; isNew: boolean }> => {
+export function addConsentText(db: Db, { wording, version, by, at }: Worded) {
+  return db.transaction(async (tx): Promise<{ written: PresentConsentText; isNew: boolean }> => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('consent wordings'))`);
-    const newest = await newestWording(tx);
+    const newest = await newestConsentText(tx);
     const isNew = newest.wording !== wording;
     if (isNew) {
       if (version !== undefined && version !== newest.version) throw staleVersion("wording");
       const next = newest.version + 1;
       await tx.insert(consentTexts).values({ version: next, text: wording, createdAt: at, byUserId: by.id });
       const detail = { label: `Consent wording ${next}`, wording };
-      await recordEvent(tx, { kind: "consent_text.changed", subjectId: wordingsId, at, by, detail });
+      await recordEvent(tx, { kind: "consent_text.changed", subjectId: consentTextsId, at, by, detail });
       // Other content tables notify by trigger; this one has none.
       await tx.execute(sql.raw(`notify ${contentChanged}`));
     }
-    const [written] = await presentWordings(tx);
+    const [written] = await presentConsentTexts(tx);
     if (!written) throw new Error("The wording was not saved");
     return { written, isNew };
   });

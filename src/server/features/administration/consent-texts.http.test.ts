@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { consentWording, firstWording } from "#domain/leads/consent.ts";
+import { consentTextFor, firstConsentText } from "#domain/leads/consent.ts";
 import { consents, consentTexts } from "../../platform/db/tables/all.ts";
 import { useTestApp } from "../../testing/app.ts";
 import { callback } from "../../testing/visitor.fixture.ts";
@@ -23,11 +23,11 @@ const ledger = () => office.store.db.select().from(consents);
 const second = "Texts from {company}? STOP ends them, HELP explains. Message and data rates apply.";
 const third = second.replace("?", " are fine.");
 const shown = (wording: string, version: number) =>
-  consentWording(placeholderCompany.companyName, { version, wording }).text;
+  consentTextFor(placeholderCompany.companyName, { version, wording }).text;
 
 describe("the consent text", () => {
   it("is the default until an administrator edits it, and every version is kept", async () => {
-    expect(await list()).toEqual([{ ...firstWording, createdAt: null, by: null }]);
+    expect(await list()).toEqual([{ ...firstConsentText, createdAt: null, by: null }]);
     expect(await write(second, 1)).toMatchObject({ code: 201, body: { version: 2, wording: second } });
     expect((await write(third, 2)).body.version).toBe(3);
     expect((await list()).map(({ version }: { version: number }) => version)).toEqual([3, 2, 1]);
@@ -94,7 +94,7 @@ describe("a visitor who agrees", () => {
   });
 
   it.each([
-    ["words of another version", { consentVersion: 2, consentWording: shown(firstWording.wording, 1) }],
+    ["words of another version", { consentVersion: 2, consentWording: shown(firstConsentText.wording, 1) }],
     ["a version that is still to come", { consentVersion: 3 }],
   ])("has not by %s", async (_what, said) => {
     await write(second);

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
-import { consentWording } from "#domain/leads/consent.ts";
+import { consentTextFor } from "#domain/leads/consent.ts";
 import { companyProfile, consents, leads, messages, submissions } from "../../platform/db/tables/all.ts";
 import { notifyStaff } from "../../platform/messaging/staff-email.ts";
 import { testKeys, testNow, useTestApp } from "../../testing/app.ts";
@@ -52,7 +52,7 @@ describe("consent to texts", () => {
   });
 
   it("is stored with the words on the page, even if the company was renamed since", async () => {
-    const { text } = consentWording("The Name of Yesterday");
+    const { text } = consentTextFor("The Name of Yesterday");
     await ask({ smsConsent: true, consentVersion: 1, consentWording: text });
     expect(await ledger()).toMatchObject([{ text }]);
   });

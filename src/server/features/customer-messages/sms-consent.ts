@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
-import type { ConsentEnd, ConsentSaid, ConsentWording } from "#domain/leads/consent.ts";
+import type { ConsentEnd, ConsentSaid, ShownConsentText } from "#domain/leads/consent.ts";
 import { boxOfVisit, consentErrors } from "#domain/leads/widget-form.ts";
 import { comparablePhone } from "#domain/phone.ts";
 import type { Actor } from "#domain/staff/user.ts";
@@ -33,7 +33,7 @@ interface Given {
   request: SubmissionRow;
   asked: ConsentSaid & { phone: string };
   /** The wording that was shown, with the current company name. */
-  worded: ConsentWording;
+  worded: ShownConsentText;
   covers: TickCovers;
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne } from "drizzle-orm";
 import type { CompanyProfile } from "#domain/company/profile.ts";
-import { type ConsentWording, consentWording, wordingShown } from "#domain/leads/consent.ts";
+import { consentTextFor, consentTextShown, type ShownConsentText } from "#domain/leads/consent.ts";
 import { greetedName } from "#domain/leads/greeting.ts";
 import type { Channel } from "#domain/messages/message.ts";
 import { comparablePhone } from "#domain/phone.ts";
@@ -11,7 +11,7 @@ import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
 import { hasStopped } from "../../platform/messaging/consent-ledger.ts";
 import { companyValues, type Draft, timeValues, worded } from "../../platform/messaging/outbox.ts";
 import { readCompanyProfile } from "../../platform/settings/company-profile.ts";
-import { knownWordings } from "../../platform/settings/consent-texts.ts";
+import { knownConsentTexts } from "../../platform/settings/consent-texts.ts";
 import { recordConsent } from "../customer-messages/sms-consent.ts";
 import type { LeadRow } from "../leads/reads.ts";
 import { isTextedTo, type Named, whyHeldBack } from "./confirmation-limits.ts";
@@ -38,8 +38,8 @@ export async function acknowledge(tx: Tx, acknowledged: Acknowledged, when: When
   const { request, lead, asked, appointment } = acknowledged;
   const { messaging } = when;
   const company = await readCompanyProfile(tx);
-  const shown = asked.smsConsent ? wordingShown(asked, await knownWordings(tx)) : undefined;
-  if (shown) await keepConsent(tx, acknowledged, consentWording(company.companyName, shown));
+  const shown = asked.smsConsent ? consentTextShown(asked, await knownConsentTexts(tx)) : undefined;
+  if (shown) await keepConsent(tx, acknowledged, consentTextFor(company.companyName, shown));
   const to = { leadId: lead.id, firstName: asked.firstName, ...(await confirmedTo(tx, asked, messaging)) };
   const received = { requestId: request.id, to, named: asked, appointment, at: when.at, now: when.now };
   await confirmRequest(tx, received, { company, messaging });
@@ -52,7 +52,7 @@ export async function acknowledge(tx: Tx, acknowledged: Acknowledged, when: When
 async function keepConsent(
   tx: Tx,
   { request, lead, isNew, asked }: Acknowledged,
-  worded: ConsentWording,
+  worded: ShownConsentText,
 ): Promise<void> {
   const covers = isNew && !(await othersHaveNumber(tx, lead)) ? "request" : "own request";
   const holds = await recordConsent(tx, { request, asked, worded, covers });

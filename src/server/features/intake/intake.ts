@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { firstWording, isConsent, type KeptWording } from "#domain/leads/consent.ts";
+import { type ConsentText, firstConsentText, isConsent } from "#domain/leads/consent.ts";
 import { shortened } from "#domain/leads/quarantine.ts";
 import { suspicionOf } from "#domain/leads/spam-score.ts";
 import { HttpError, invalid } from "../../platform/core/http-error.ts";
@@ -12,7 +12,7 @@ import type { Asked, Submission } from "../../platform/db/row-types.ts";
 import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
 import { countAttempt, MemoryRateLimiter, tooOften } from "../../platform/http/rate-limit.ts";
 import { readCompanyProfile } from "../../platform/settings/company-profile.ts";
-import { knownWordings } from "../../platform/settings/consent-texts.ts";
+import { knownConsentTexts } from "../../platform/settings/consent-texts.ts";
 import { missingConsent } from "../customer-messages/sms-consent.ts";
 import { DiskSpool } from "./disk-spool.ts";
 import { type Count, floodOf, fullQuarantine, tooManyForms } from "./flood-check.ts";
@@ -150,7 +150,7 @@ export class Intake {
   }
 
   async #refuseWithoutConsent(asked: Asked) {
-    if (!lacks(asked, this.#consent?.wordings ?? [firstWording])) return;
+    if (!lacks(asked, this.#consent?.wordings ?? [firstConsentText])) return;
     const isLearned = await this.#learnConsent();
     // A newer consent text is checked again when the request is imported.
     if (!this.#consent?.isRequired || (!isLearned && asked.content.smsConsent)) return;
@@ -163,7 +163,7 @@ export class Intake {
     const { db } = this.#settings;
     try {
       const [{ smsConsentRequired }, wordings] = await this.#inTime(
-        Promise.all([readCompanyProfile(db), knownWordings(db)]),
+        Promise.all([readCompanyProfile(db), knownConsentTexts(db)]),
       );
       this.#consent = { isRequired: smsConsentRequired, wordings };
       return true;
@@ -217,11 +217,11 @@ function textsOf(content: Asked["content"]): string[] {
 /** The consent that the company requires for texts. */
 interface ConsentRules {
   isRequired: boolean;
-  wordings: readonly KeptWording[];
+  wordings: readonly ConsentText[];
 }
 
 /** Missing consent, by field; undefined if nothing is missing. */
-function lacks(asked: Asked, wordings: readonly KeptWording[]): Record<string, string> | undefined {
+function lacks(asked: Asked, wordings: readonly ConsentText[]): Record<string, string> | undefined {
   const missing = missingConsent(asked, isConsent(asked.content, wordings));
   return Object.keys(missing).length > 0 ? missing : undefined;
 }

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { consentWording, stoppedWords } from "#domain/leads/consent.ts";
+import { consentTextFor, stoppedWords } from "#domain/leads/consent.ts";
 import { consents, events } from "../../platform/db/tables/all.ts";
 import { unsubscribed } from "../../platform/messaging/twilio.ts";
 import { useTestApp } from "../../testing/app.ts";
@@ -36,7 +36,7 @@ describe("a consent that staff record", () => {
     const lead = await take();
     const { code, body } = await recordOf(lead.id, { method: "in_person" });
     const companyName = (await visits.call("GET", "/api/company")).body.companyName;
-    const { text: wording } = consentWording(companyName);
+    const { text: wording } = consentTextFor(companyName);
     expect(code).toBe(201);
     expect(body).toMatchObject({
       ...{ id: lead.id, smsConsent: true, version: lead.version + 1 },

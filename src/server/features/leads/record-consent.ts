@@ -1,5 +1,5 @@
 import { fullName } from "#domain/format.ts";
-import { type ConsentMethod, consentWording, stoppedWords } from "#domain/leads/consent.ts";
+import { type ConsentMethod, consentTextFor, stoppedWords } from "#domain/leads/consent.ts";
 import { comparablePhone } from "#domain/phone.ts";
 import { alreadyCreated, conflict, invalid } from "../../platform/core/http-error.ts";
 import type { Db } from "../../platform/db/connection.ts";
@@ -9,7 +9,7 @@ import { findPriorResult, idempotencyDetail } from "../../platform/events/idempo
 import type { MessagingWriteContext } from "../../platform/http/write-context.ts";
 import { hasStopped, lastEnd } from "../../platform/messaging/consent-ledger.ts";
 import { readCompanyProfile } from "../../platform/settings/company-profile.ts";
-import { newestWording } from "../../platform/settings/consent-texts.ts";
+import { newestConsentText } from "../../platform/settings/consent-texts.ts";
 import { ofNumber, reconcileMessages } from "../customer-messages/reconcile-messages.ts";
 import { lockNumberOfLead, showConsentOnLeads } from "../customer-messages/sms-consent.ts";
 import { lockLead } from "./status.ts";
@@ -38,10 +38,10 @@ export function recordStaffConsent(
     if (phoneDigits === "") throw invalid({ phone: "Add a phone number to this lead first" });
     if (await hasStopped(tx, lead.phone))
       throw conflict("stopped", stoppedWords(await lastEnd(tx, lead.phone)));
-    const newest = await newestWording(tx);
+    const newest = await newestConsentText(tx);
     if (newest.version !== wordingVersion)
       throw conflict("wording_changed", "The consent text has changed. Read them the new version.");
-    const { text } = consentWording((await readCompanyProfile(tx)).companyName, newest);
+    const { text } = consentTextFor((await readCompanyProfile(tx)).companyName, newest);
     await tx.insert(consents).values({
       ...{ phone: lead.phone, phoneDigits, textVersion: wordingVersion, text, covers: "request" },
       ...{ page: "office", method, byUserId: by.id, givenAt: at },

@@ -1,11 +1,11 @@
 import { addDays, dayAt, startOfDay } from "#domain/calendar.ts";
 import { holidaysFrom } from "#domain/company/holidays.ts";
-import { consentWording } from "#domain/leads/consent.ts";
+import { consentTextFor } from "#domain/leads/consent.ts";
 import type { RenderContext } from "#site/context/renderer.ts";
 import type { AppContext } from "../../platform/http/app-context.ts";
 import { type Compressed, compressText } from "../../platform/http/compressed-reply.ts";
 import { readCompanyProfile } from "../../platform/settings/company-profile.ts";
-import { newestWording } from "../../platform/settings/consent-texts.ts";
+import { newestConsentText } from "../../platform/settings/consent-texts.ts";
 import { contentChanged } from "../../platform/settings/content-changed.ts";
 import { shownServiceAreas } from "../../platform/settings/service-area-lookup.ts";
 import { readRetention } from "../privacy/retention-reads.ts";
@@ -96,7 +96,7 @@ export class PageCache {
     const [{ version: _, ...company }, serviceAreas, wording, retention] = await Promise.all([
       readCompanyProfile(db),
       shownServiceAreas(db),
-      newestWording(db),
+      newestConsentText(db),
       readRetention(db),
     ]);
     this.#holdsUntil = startOfDay(addDays(today, 1), timeZone);
@@ -107,7 +107,7 @@ export class PageCache {
       retention,
       timeZone,
       promises: messaging.promises,
-      consent: { ...consentWording(company.companyName, wording), required: company.smsConsentRequired },
+      consent: { ...consentTextFor(company.companyName, wording), required: company.smsConsentRequired },
       assets: assets.site,
     };
   }

@@ -1,23 +1,23 @@
 import { asc, eq } from "drizzle-orm";
-import type { ConsentWordingKept } from "#contract/sms-consent.ts";
-import { firstWording, type KeptWording } from "#domain/leads/consent.ts";
+import type { PresentConsentText } from "#contract/sms-consent.ts";
+import { type ConsentText, firstConsentText } from "#domain/leads/consent.ts";
 import type { Db, Tx } from "../db/connection.ts";
 import { consentTexts, users } from "../db/tables/all.ts";
 
 /** Every wording ever shown, oldest first; the domain's own wording is always the first. */
-export async function knownWordings(db: Db | Tx): Promise<[KeptWording, ...KeptWording[]]> {
+export async function knownConsentTexts(db: Db | Tx): Promise<[ConsentText, ...ConsentText[]]> {
   const { version, text: wording } = consentTexts;
   const later = await db.select({ version, wording }).from(consentTexts).orderBy(asc(version));
-  return [firstWording, ...later];
+  return [firstConsentText, ...later];
 }
 
-export async function newestWording(db: Db | Tx): Promise<KeptWording> {
-  const known = await knownWordings(db);
-  return known.at(-1) ?? firstWording;
+export async function newestConsentText(db: Db | Tx): Promise<ConsentText> {
+  const known = await knownConsentTexts(db);
+  return known.at(-1) ?? firstConsentText;
 }
 
 /** Newest first, with author and date. */
-export async function presentWordings(db: Db | Tx): Promise<ConsentWordingKept[]> {
+export async function presentConsentTexts(db: Db | Tx): Promise<PresentConsentText[]> {
   const rows = await db
     .select({ kept: consentTexts, by: users.username })
     .from(consentTexts)
@@ -27,5 +27,5 @@ export async function presentWordings(db: Db | Tx): Promise<ConsentWordingKept[]
     ...{ version, wording: text, by },
     createdAt: createdAt.toISOString(),
   }));
-  return [{ ...firstWording, createdAt: null, by: null }, ...later].reverse();
+  return [{ ...firstConsentText, createdAt: null, by: null }, ...later].reverse();
 }

@@ -4,7 +4,7 @@ import type { Duplicate } from "#contract/duplicates.ts";
 import type { Day } from "#domain/calendar.ts";
 import { fullName, titleCase } from "#domain/format.ts";
 import { samenessWords } from "#domain/leads/duplicates.ts";
-import { createdWording } from "#domain/relative.ts";
+import { createdLabel } from "#domain/relative.ts";
 import { Button } from "#ui/button.tsx";
 import { FailureLine } from "#ui/states.tsx";
 import { dayOfInstant } from "../../../api/business-time.ts";
@@ -106,6 +106,6 @@ function Alike({ lead, children }: { lead: Duplicate; children: ReactNode }) {
 }
 
 function whyAlike({ because, status, createdAt }: Duplicate, day: Day): string {
-  const when = createdWording(dayOfInstant(createdAt), day);
+  const when = createdLabel(dayOfInstant(createdAt), day);
   return `Same ${samenessWords(because)} · ${titleCase(status)} · ${when}`;
 }

@@ -10,7 +10,7 @@ import {
   mergeQuestions,
   proposedFor,
 } from "#domain/leads/merge.ts";
-import { createdWording } from "#domain/relative.ts";
+import { createdLabel } from "#domain/relative.ts";
 import { Button } from "#ui/button.tsx";
 import { type ChoiceOf, Choices } from "#ui/choices.tsx";
 import { Confirm } from "#ui/confirm.tsx";
@@ -143,7 +143,7 @@ function Question({ field, kept, other, value, onChoose }: QuestionProps) {
 }
 
 function since({ createdAt }: Lead): string {
-  return createdWording(dayOfInstant(createdAt), today());
+  return createdLabel(dayOfInstant(createdAt), today());
 }
 
 function Same({ questions, kept }: { questions: MergeableField[]; kept: Lead }) {

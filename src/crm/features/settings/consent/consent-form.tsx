@@ -1,23 +1,23 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
-import type { ConsentWordingKept } from "#contract/sms-consent.ts";
-import { consentWording, nameOfCompany, wordingFault } from "#domain/leads/consent.ts";
+import type { PresentConsentText } from "#contract/sms-consent.ts";
+import { consentTextFault, consentTextFor, nameOfCompany } from "#domain/leads/consent.ts";
 import { mayChangeBusiness } from "#domain/staff/permissions.ts";
 import { Button } from "#ui/button.tsx";
 import { describedBy, Field, TextArea } from "#ui/field.tsx";
 import { dateAndTime } from "../../../api/business-time.ts";
 import { useCompany } from "../../../data/company-profile.ts";
-import { useWordings, wordingsQuery } from "../../../data/consent-texts.ts";
+import { consentTextsQuery, useConsentTexts } from "../../../data/consent-texts.ts";
 import { useFocusAtFirst } from "../../../forms/edit-conflict/focus-at-first.ts";
 import type { Edition } from "../../../forms/edit-conflict/safe-edit.ts";
 import { type FormPart, SafeForm } from "../../../forms/edit-conflict/safe-form.tsx";
 import { FormNotice } from "../../../forms/form-parts.tsx";
 import { Loaded } from "../../../layout/loaded.tsx";
 import { useSignedInUser } from "../../../layout/session.ts";
-import { useWriteWording } from "./changes.ts";
+import { useWriteConsentText } from "./changes.ts";
 
 export function ConsentForm() {
-  const wordings = useWordings();
+  const wordings = useConsentTexts();
   return (
     <Loaded query={wordings} failed="Failed to load the consent wording">
       {([newest, ...earlier]) => (
@@ -34,13 +34,13 @@ interface Worded {
   wording: string;
 }
 
-function Editor({ newest }: { newest: ConsentWordingKept }) {
+function Editor({ newest }: { newest: PresentConsentText }) {
   const mayChange = mayChangeBusiness(useSignedInUser());
-  const write = useWriteWording();
+  const write = useWriteConsentText();
   const queries = useQueryClient();
 
   async function fresh(): Promise<Edition<Worded>> {
-    const [now = newest] = await queries.fetchQuery({ ...wordingsQuery, staleTime: 0 });
+    const [now = newest] = await queries.fetchQuery({ ...consentTextsQuery, staleTime: 0 });
     return { values: { wording: now.wording }, version: now.version, by: now.by };
   }
 
@@ -55,28 +55,28 @@ function Editor({ newest }: { newest: ConsentWordingKept }) {
       save={({ wording }, version) => write.mutateAsync({ wording, version })}
       fresh={fresh}
     >
-      {(form) => <WordingForm {...form} mayChange={mayChange} pending={write.isPending} />}
+      {(form) => <ConsentTextForm {...form} mayChange={mayChange} pending={write.isPending} />}
     </SafeForm>
   );
 }
 
-interface WordingFormProps extends FormPart<Worded> {
+interface ConsentTextFormProps extends FormPart<Worded> {
   mayChange: boolean;
   pending: boolean;
 }
 
-function WordingForm({ values, mayChange, pending, takesFocus, onSubmit }: WordingFormProps) {
+function ConsentTextForm({ values, mayChange, pending, takesFocus, onSubmit }: ConsentTextFormProps) {
   const [typed, setTyped] = useState(values.wording);
   const [asked, setAsked] = useState(false);
   const [refused, setRefused] = useState<string>();
   const ref = useFocusAtFirst(takesFocus);
   const wording = inOneLine(typed);
-  const fault = asked ? (wordingFault(wording) ?? undefined) : undefined;
+  const fault = asked ? (consentTextFault(wording) ?? undefined) : undefined;
 
   function submit(form: FormEvent) {
     form.preventDefault();
     setAsked(true);
-    if (wordingFault(wording)) return;
+    if (consentTextFault(wording)) return;
     setRefused(undefined);
     setTyped(wording);
     onSubmit({ wording }).catch((error: Error) => setRefused(error.message));
@@ -91,7 +91,7 @@ function WordingForm({ values, mayChange, pending, takesFocus, onSubmit }: Wordi
       className="grid grid-cols-1 gap-5 px-5 py-6 outline-none sm:px-7"
     >
       <FormNotice>{refused}</FormNotice>
-      <WordingField typed={typed} fault={fault} disabled={!mayChange} onChange={setTyped} />
+      <ConsentTextField typed={typed} fault={fault} disabled={!mayChange} onChange={setTyped} />
       <Preview wording={wording} />
       {mayChange ? (
         <div>
@@ -106,7 +106,7 @@ function WordingForm({ values, mayChange, pending, takesFocus, onSubmit }: Wordi
   );
 }
 
-interface WordingFieldProps {
+interface ConsentTextFieldProps {
   typed: string;
   fault: string | undefined;
   disabled: boolean;
@@ -115,7 +115,7 @@ interface WordingFieldProps {
 
 const hint = `${nameOfCompany} inserts the company name. Keep STOP, HELP and the note on rates. Earlier consents don't change.`;
 
-function WordingField({ typed, fault, disabled, onChange }: WordingFieldProps) {
+function ConsentTextField({ typed, fault, disabled, onChange }: ConsentTextFieldProps) {
   const id = useId();
   return (
     <Field id={id} label="Consent Wording" hint={hint} error={fault} required>
@@ -137,12 +137,12 @@ function Preview({ wording }: { wording: string }) {
   return (
     <figure className="rounded-soft bg-glass-pale px-4 py-3">
       <figcaption className="text-ink-soft text-sm">Preview</figcaption>
-      <p className="mt-1 break-words">{consentWording(company.companyName, { version: 0, wording }).text}</p>
+      <p className="mt-1 break-words">{consentTextFor(company.companyName, { version: 0, wording }).text}</p>
     </figure>
   );
 }
 
-function Earlier({ wordings }: { wordings: readonly ConsentWordingKept[] }) {
+function Earlier({ wordings }: { wordings: readonly PresentConsentText[] }) {
   if (wordings.length === 0) return null;
   return (
     <div className="border-sand-deep border-t px-5 py-5 sm:px-7">
