@@ -36,7 +36,7 @@ export const calls = [
     "of a week": ({ from, to }) => `from=${from}&to=${to}&limit=10`,
     "of long ago": ({ longAgo }) => `from=${longAgo}&to=${longAgo}&sort=scheduledAt&limit=1`,
     "since long ago": ({ longAgo }) => `from=${longAgo}`,
-    "deep inside": ({ visitBehind }) => `cursor=${visitBehind}`,
+    "deep inside": ({ appointmentBehind }) => `cursor=${appointmentBehind}`,
   }),
   ...searchesOf("appointments", { common: "destin", words: "bare windows" }),
   ...["leads", "clients", "appointments", "dashboard"].map((noun) => ({
@@ -89,7 +89,7 @@ export async function landmarksOf(db, today) {
     longAgo: day(-400),
     leadBehind: await behindHalfOf(db, "leads"),
     clientBehind: await behindHalfOf(db, "clients"),
-    visitBehind: await behindHalfOf(db, "appointments"),
+    appointmentBehind: await behindHalfOf(db, "appointments"),
   };
 }
 

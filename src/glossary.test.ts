@@ -38,6 +38,16 @@ const retired = [
   ...["issueTicket", "findTicket", "takeTicket", "tryTicket", "endTickets"],
   ...["useTurning", "useSettled", "StoryCard", "useNotices", "useColleagues", "VisitNews"],
   ...["TeamMember", "SignedInMember", "NewMember", "MemberState", "memberStates", "useMember", "addMember"],
+  ...[
+    "givenVisit",
+    "visitNow",
+    "visitId",
+    "openVisits",
+    "newVisit",
+    "VisitBlock",
+    "VisitStory",
+    "TestVisits",
+  ],
   ...["KeptWording", "knownWordings", "newestWording", "writeWording", "wordingFault", "createdWording"],
   ...["Colleague", "listColleagues", "colleagueRoutes"],
 ];

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { longDate, shortDate } from "#domain/calendar.ts";
-import { freeMonday, givenVisit, visitNow } from "../support/appointments.ts";
+import { appointmentNow, freeMonday, givenAppointment } from "../support/appointments.ts";
 import { complaints } from "../support/axe.ts";
 import { someNumber } from "../support/leads.ts";
 import {
@@ -202,7 +202,7 @@ test("an administrator marks a colleague away, reassigns their appointment and e
   const [{ id }] = await (await page.request.get(`/api/team?group=waiting&search=${username}`)).json();
   await given(page, `/api/team/${id}/approve`, {});
   const until = freeMonday();
-  const visit = await givenVisit(page, until, { assignedTo: id });
+  const visit = await givenAppointment(page, until, { assignedTo: id });
 
   await page.goto(`/crm/settings?open=away&id=${id}`);
   const dialog = page.getByRole("dialog", { name: `${username} is away` });
@@ -214,7 +214,7 @@ test("an administrator marks a colleague away, reassigns their appointment and e
   expect(await complaints(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Save" }).click();
   await expectToast(page, "Appointments handed over: 1. Leads: 0.");
-  expect((await visitNow(page, visit)).assignedName).toBe("robin");
+  expect((await appointmentNow(page, visit)).assignedName).toBe("robin");
   const member = page.getByRole("row", { name: username });
   await expect(member).toContainText(`Away until ${shortDate(until)}`);
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addDays } from "#domain/calendar.ts";
-import { freeMonday, type GivenVisit, givenVisit, robinsId } from "../support/appointments.ts";
+import { freeMonday, type GivenAppointment, givenAppointment, robinsId } from "../support/appointments.ts";
 import { complaints } from "../support/axe.ts";
 import { expect, test } from "../support/office.ts";
 
@@ -27,7 +27,7 @@ test("the filters and the cards pass axe", async ({ page }) => {
 });
 
 test("the appointment dialogs pass axe", async ({ page }) => {
-  const { id, clientName } = await givenVisit(page, freeMonday());
+  const { id, clientName } = await givenAppointment(page, freeMonday());
   const alone = `search=${encodeURIComponent(clientName)}`;
   for (const open of ["show", "edit", "reschedule", "cancel", "subscribe"]) {
     await page.goto(`/crm/appointments?${alone}&open=${open}&id=${id}`);
@@ -41,7 +41,7 @@ test.describe("where a colleague was faster", () => {
   test.use({ expectedErrors: /status of 409/ });
 
   test("the conflict dialog passes axe", async ({ page }) => {
-    const { id, clientName } = await givenVisit(page, freeMonday());
+    const { id, clientName } = await givenAppointment(page, freeMonday());
     await page.goto(`/crm/appointments?search=${encodeURIComponent(clientName)}&open=edit&id=${id}`);
     const dialog = page.getByRole("dialog", { name: clientName });
     await dialog.getByLabel("Notes").fill("Gate code 2");
@@ -59,9 +59,9 @@ test.describe("where a colleague was faster", () => {
 });
 
 /** One of each status on one day: overlapping, short, unassigned. */
-async function givenEveryKind(page: Page, monday: string): Promise<GivenVisit> {
+async function givenEveryKind(page: Page, monday: string): Promise<GivenAppointment> {
   const assignedTo = await robinsId(page);
-  const visits: GivenVisit[] = [];
+  const visits: GivenAppointment[] = [];
   for (const [n, status] of [
     "scheduled",
     "confirmed",
@@ -71,12 +71,12 @@ async function givenEveryKind(page: Page, monday: string): Promise<GivenVisit> {
     "rescheduled",
   ].entries()) {
     const more = n % 2 ? { assignedTo, duration: 30 } : { duration: 120 };
-    const visit = await givenVisit(page, monday, { ...more, preferredTime: `${9 + n}:15` });
+    const visit = await givenAppointment(page, monday, { ...more, preferredTime: `${9 + n}:15` });
     await page.request.put(`/api/appointments/${visit.id}`, { data: { status } });
     visits.push(visit);
   }
-  await givenVisit(page, addDays(monday, 1), { duration: 15 });
-  return visits[0] as GivenVisit;
+  await givenAppointment(page, addDays(monday, 1), { duration: 15 });
+  return visits[0] as GivenAppointment;
 }
 
 async function expectNoComplaints(page: Page, where: string) {

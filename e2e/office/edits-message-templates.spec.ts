@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { freeMonday, type GivenVisit, givenVisit } from "../support/appointments.ts";
+import { freeMonday, type GivenAppointment, givenAppointment } from "../support/appointments.ts";
 import { complaints } from "../support/axe.ts";
 import { someNumber } from "../support/leads.ts";
 import { aColleague, asked, expectToast, oneOfAKind } from "../support/office.ts";
@@ -14,7 +14,7 @@ test("an edited template shows a live preview and applies to the next message", 
   postOffice,
 }) => {
   test.slow();
-  const visit = await givenVisit(page, freeMonday());
+  const visit = await givenAppointment(page, freeMonday());
   await page.goto("/crm/messages");
   await page.getByRole("link", { name: "Edit Templates" }).click();
   await page
@@ -106,7 +106,7 @@ test.describe("two administrators at the same words", () => {
 
 test("the email preview matches the sent email", async ({ page, postOffice }) => {
   test.slow();
-  const { clientName } = await withLink(page, () => givenVisit(page, freeMonday()));
+  const { clientName } = await withLink(page, () => givenAppointment(page, freeMonday()));
   await page.goto("/crm/messages/templates?key=booked.email");
   const shown = preview(page);
   await expect(shown.getByText(/^Hello Ada,$/)).toBeVisible();
@@ -137,7 +137,7 @@ test("a staff member can read templates but not edit them", async ({ page, brows
 });
 
 /** With customer links turned on. */
-async function withLink(page: Page, booking: () => Promise<GivenVisit>): Promise<GivenVisit> {
+async function withLink(page: Page, booking: () => Promise<GivenAppointment>): Promise<GivenAppointment> {
   const { version } = await (await page.request.get("/api/business")).json();
   const switched = await page.request.put("/api/business", { data: { clientPortal: true, version } });
   expect(switched.ok(), await switched.text()).toBe(true);

@@ -1,12 +1,12 @@
 import { addDays } from "#domain/calendar.ts";
-import { freeMonday, givenVisit, robinsId } from "../support/appointments.ts";
+import { freeMonday, givenAppointment, robinsId } from "../support/appointments.ts";
 import { expect, test } from "../support/office.ts";
 
 test("appointment filters work and stay in the URL", async ({ page }) => {
   const monday = freeMonday();
   const assignedTo = await robinsId(page);
-  const first = await givenVisit(page, monday, { assignedTo });
-  const later = await givenVisit(page, addDays(monday, 2), { appointmentType: "service" });
+  const first = await givenAppointment(page, monday, { assignedTo });
+  const later = await givenAppointment(page, addDays(monday, 2), { appointmentType: "service" });
   await page.request.put(`/api/appointments/${later.id}`, { data: { status: "confirmed" } });
   await page.goto("/crm/appointments");
   const card = (visit: typeof first) => page.getByRole("article").filter({ hasText: visit.clientName });
@@ -49,7 +49,7 @@ test("appointment filters work and stay in the URL", async ({ page }) => {
 
 test("a phone shows the day as a list below the week", { tag: "@phone" }, async ({ page }) => {
   const monday = freeMonday();
-  const visit = await givenVisit(page, addDays(monday, 1));
+  const visit = await givenAppointment(page, addDays(monday, 1));
   await page.goto(`/crm/appointments?view=calendar&day=${monday}`);
   await expect(page.getByText("Nothing scheduled")).toBeVisible();
   await page.getByRole("button", { name: /^Tuesday, .*, 1 appointment$/ }).click();
@@ -58,7 +58,7 @@ test("a phone shows the day as a list below the week", { tag: "@phone" }, async 
 });
 
 test("the list starts today, and search includes past appointments", async ({ page }) => {
-  const past = await givenVisit(page, addDays("1972-01-03", 7 * Math.floor(Math.random() * 2_000)));
+  const past = await givenAppointment(page, addDays("1972-01-03", 7 * Math.floor(Math.random() * 2_000)));
   await page.goto("/crm/appointments");
   const list = page.getByRole("main");
   await expect(list.getByRole("heading", { level: 2, name: /^Today, / })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { freeMonday, givenVisit } from "../support/appointments.ts";
+import { freeMonday, givenAppointment } from "../support/appointments.ts";
 import { givenLead } from "../support/leads.ts";
 import { expect, given, oneOfAKind, test } from "../support/office.ts";
 
@@ -75,7 +75,7 @@ test("filters live in the URL, and a new one starts at the first page", async ({
   await expect(page.getByLabel("Type", { exact: true })).toBeHidden();
 
   const day = freeMonday();
-  const visit = await givenVisit(page, day);
+  const visit = await givenAppointment(page, day);
   await page.goto(`/crm/appointments?from=${day}&to=${day}&type=consultation&cursor=gone`);
   await page.getByRole("button", { name: /^Filter/ }).click();
   await page.getByLabel("Status", { exact: true }).selectOption("Scheduled");

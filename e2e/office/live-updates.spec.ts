@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { freeMonday, givenVisit } from "../support/appointments.ts";
+import { freeMonday, givenAppointment } from "../support/appointments.ts";
 import { givenLead } from "../support/leads.ts";
 import { expect, given, oneOfAKind, signIn, test } from "../support/office.ts";
 
@@ -90,7 +90,7 @@ test("a move, a client and an appointment appear on another screen within a seco
 
   await openLive(page, `/crm/appointments?from=${monday}&to=${monday}`);
   await expectShownSoon(page, "a visit", async (round) => {
-    await givenVisit(colleague, monday, { preferredTime: `${9 + 2 * round}:00` });
+    await givenAppointment(colleague, monday, { preferredTime: `${9 + 2 * round}:00` });
     return ["article", round + 1];
   });
   await colleague.context().close();

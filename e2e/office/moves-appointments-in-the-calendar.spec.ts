@@ -1,13 +1,13 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { addDays } from "#domain/calendar.ts";
 import {
+  appointmentNow,
   blockOf,
   freeMonday,
-  givenVisit,
+  givenAppointment,
   hourHeight,
   pull,
   robinsId,
-  visitNow,
 } from "../support/appointments.ts";
 import { complaints } from "../support/axe.ts";
 import { expect, expectToast, test } from "../support/office.ts";
@@ -16,7 +16,7 @@ const week = (day: string) => `/crm/appointments?view=calendar&range=week&day=${
 
 test("dragging with the mouse moves an appointment to another day and hour", async ({ page }) => {
   const monday = freeMonday();
-  const visit = await givenVisit(page, monday, { assignedTo: await robinsId(page) });
+  const visit = await givenAppointment(page, monday, { assignedTo: await robinsId(page) });
   await page.goto(week(monday));
   const block = blockOf(page, visit);
   await expect(block).toBeVisible();
@@ -24,7 +24,7 @@ test("dragging with the mouse moves an appointment to another day and hour", asy
   const column = (await page.getByRole("button", { name: /^Schedule on Monday/ }).boundingBox())?.width ?? 0;
   await pull(page, block, { x: column * 2, y: hour * 1.5 });
   await expectToast(page, "Appointment Updated");
-  const moved = await visitNow(page, visit);
+  const moved = await appointmentNow(page, visit);
   expect(moved).toMatchObject({ status: "scheduled", assignedName: "robin", duration: 60 });
   expect(moved.scheduledAt.slice(0, 10)).toBe(addDays(monday, 2));
   await expect(blockOf(page, visit)).toContainText("11:30 AM");
@@ -32,13 +32,13 @@ test("dragging with the mouse moves an appointment to another day and hour", asy
 
 test("resizing by the lower edge keeps the confirmation", async ({ page }) => {
   const monday = freeMonday();
-  const visit = await givenVisit(page, monday);
+  const visit = await givenAppointment(page, monday);
   await page.request.put(`/api/appointments/${visit.id}`, { data: { status: "confirmed" } });
   await page.goto(week(monday));
   const hour = await hourHeight(page);
   await pull(page, blockOf(page, visit), { x: 0, y: hour * 0.5 }, { x: 0.5, y: 0.98 });
   await expectToast(page, "Appointment Updated");
-  expect(await visitNow(page, visit)).toMatchObject({
+  expect(await appointmentNow(page, visit)).toMatchObject({
     duration: 90,
     status: "confirmed",
     scheduledAt: visit.scheduledAt,
@@ -47,7 +47,7 @@ test("resizing by the lower edge keeps the confirmation", async ({ page }) => {
 
 test("the keyboard moves and resizes an appointment and announces its place", async ({ page }) => {
   const monday = freeMonday();
-  const visit = await givenVisit(page, monday);
+  const visit = await givenAppointment(page, monday);
   await page.goto(week(monday));
   await blockOf(page, visit).focus();
   for (const key of ["ArrowDown", "ArrowDown", "ArrowRight", "Shift+ArrowDown"])
@@ -56,11 +56,11 @@ test("the keyboard moves and resizes an appointment and announces its place", as
   await expect(said).toContainText("10:30 AM to 11:45 AM");
   await expect(said).toContainText("Tuesday");
   expect(await complaints(page), "a visit that is being moved").toEqual([]);
-  expect((await visitNow(page, visit)).version).toBe(visit.version);
+  expect((await appointmentNow(page, visit)).version).toBe(visit.version);
 
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Save", exact: true })).toBeHidden();
-  expect((await visitNow(page, visit)).version).toBe(visit.version);
+  expect((await appointmentNow(page, visit)).version).toBe(visit.version);
   await page.keyboard.press("ArrowDown");
   await page.getByRole("button", { name: "Cancel", exact: true }).press("Enter");
   await expect(blockOf(page, visit)).toBeFocused();
@@ -68,7 +68,7 @@ test("the keyboard moves and resizes an appointment and announces its place", as
   for (const key of ["ArrowUp", "ArrowRight"]) await page.keyboard.press(key);
   await page.keyboard.press("Enter");
   await expectToast(page, "Appointment Updated");
-  const moved = await visitNow(page, visit);
+  const moved = await appointmentNow(page, visit);
   expect([moved.scheduledAt.slice(0, 10), moved.duration]).toEqual([addDays(monday, 1), 60]);
   await expect(blockOf(page, visit)).toContainText("9:45 AM");
   await expect(blockOf(page, visit)).toBeFocused();
@@ -76,14 +76,14 @@ test("the keyboard moves and resizes an appointment and announces its place", as
 
 test("dragging in the month view keeps the hour", async ({ page }) => {
   const monday = freeMonday();
-  const visit = await givenVisit(page, monday);
+  const visit = await givenAppointment(page, monday);
   await page.goto(`/crm/appointments?view=calendar&range=month&day=${monday}`);
   const chip = blockOf(page, visit);
   await chip.scrollIntoViewIfNeeded();
   const box = await chip.boundingBox();
   await pull(page, chip, { x: (box?.width ?? 0) * 1.1, y: 0 }, { x: 0.5, y: 0.5 });
   await expectToast(page, "Appointment Updated");
-  const moved = await visitNow(page, visit);
+  const moved = await appointmentNow(page, visit);
   expect(Date.parse(moved.scheduledAt) - Date.parse(visit.scheduledAt)).toBe(86_400_000);
 });
 
@@ -93,14 +93,14 @@ test.describe("where somebody is booked already", () => {
   test("a refused move rolls back and offers other times", async ({ page }) => {
     const monday = freeMonday();
     const assignedTo = await robinsId(page);
-    await givenVisit(page, monday, { assignedTo, preferredTime: "13:00" });
-    const visit = await givenVisit(page, monday, { assignedTo });
+    await givenAppointment(page, monday, { assignedTo, preferredTime: "13:00" });
+    const visit = await givenAppointment(page, monday, { assignedTo });
     await page.goto(week(monday));
     await pull(page, blockOf(page, visit), { x: 0, y: (await hourHeight(page)) * 3 });
     await expectToast(page, "robin is booked on Monday");
     await expectToast(page, "Free next:");
     await expect(blockOf(page, visit)).toContainText("10 AM");
-    expect((await visitNow(page, visit)).version).toBe(visit.version);
+    expect((await appointmentNow(page, visit)).version).toBe(visit.version);
   });
 });
 
@@ -126,7 +126,7 @@ test.describe("on a tablet", () => {
     context,
   }) => {
     const monday = freeMonday();
-    const visit = await givenVisit(page, monday, { duration: 15 });
+    const visit = await givenAppointment(page, monday, { duration: 15 });
     await page.goto(week(monday));
     const block = blockOf(page, visit);
     expect((await block.boundingBox())?.height).toBeGreaterThanOrEqual(44);
@@ -141,12 +141,12 @@ test.describe("on a tablet", () => {
     const hour = await hourHeight(page);
     await pullWithFinger(page, context, { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 30 }, hour);
     await expectToast(page, "Appointment Updated");
-    expect(await visitNow(page, visit)).toMatchObject({ duration: 75, scheduledAt: visit.scheduledAt });
+    expect(await appointmentNow(page, visit)).toMatchObject({ duration: 75, scheduledAt: visit.scheduledAt });
   });
 
   test("a long press drags an appointment", async ({ page, context }) => {
     const monday = freeMonday();
-    const visit = await givenVisit(page, monday);
+    const visit = await givenAppointment(page, monday);
     await page.goto(week(monday));
     const block = blockOf(page, visit);
     await block.scrollIntoViewIfNeeded();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { freeMonday, givenVisit } from "../support/appointments.ts";
+import { freeMonday, givenAppointment } from "../support/appointments.ts";
 import { givenLead, someNumber } from "../support/leads.ts";
 import { aColleague, expect, given, oneOfAKind, test } from "../support/office.ts";
 import { givenProduct } from "../support/quotes.ts";
@@ -36,7 +36,7 @@ const dialogs: Record<string, (page: Page) => Promise<EditDialog>> = {
     };
   },
   appointment: async (page) => {
-    const { id, clientName } = await givenVisit(page, freeMonday());
+    const { id, clientName } = await givenAppointment(page, freeMonday());
     const list = `/crm/appointments?view=list&search=${encodeURIComponent(clientName)}`;
     return {
       ...{ address: `${list}&open=edit&id=${id}`, label: "Notes", mine: "Gate 2" },

@@ -1,4 +1,4 @@
-import { freeMonday, givenVisit } from "../support/appointments.ts";
+import { freeMonday, givenAppointment } from "../support/appointments.ts";
 import { complaints } from "../support/axe.ts";
 import { givenLead } from "../support/leads.ts";
 import { expect, expectToast, given, oneOfAKind, test } from "../support/office.ts";
@@ -9,7 +9,7 @@ test.use({ expectedErrors: /status of 409/ });
 test("staff open a client, add a note and edit it, and another client's email is refused", async ({
   page,
 }) => {
-  const visit = await givenVisit(page, freeMonday());
+  const visit = await givenAppointment(page, freeMonday());
   const taken = `${oneOfAKind("wanda").replace(" ", ".")}@example.com`;
   const other = { firstName: "Wanda", lastName: oneOfAKind("Pruitt"), phone: "8505550113", email: taken };
   await given(page, "/api/clients", other);

@@ -1,4 +1,4 @@
-import { freeMonday, givenVisit } from "../support/appointments.ts";
+import { freeMonday, givenAppointment } from "../support/appointments.ts";
 import { complaints } from "../support/axe.ts";
 import { someNumber } from "../support/leads.ts";
 import { asked, expect, oneOfAKind, test } from "../support/office.ts";
@@ -6,7 +6,7 @@ import { asked, expect, oneOfAKind, test } from "../support/office.ts";
 test("unsent messages are stored, appear live and can be found", async ({ page, request }) => {
   test.slow();
   const lastName = oneOfAKind("Delgado");
-  const visit = await givenVisit(page, freeMonday());
+  const visit = await givenAppointment(page, freeMonday());
   await page.goto("/crm/messages");
   await expect(page.getByRole("article").first()).toBeVisible();
   await page.getByRole("searchbox", { name: "Search messages" }).fill(lastName);

@@ -1,18 +1,24 @@
 import type { Page } from "@playwright/test";
 import { addDays, longDate } from "#domain/calendar.ts";
-import { freeMonday, type GivenVisit, givenVisit, robinsId, visitNow } from "../support/appointments.ts";
+import {
+  appointmentNow,
+  freeMonday,
+  type GivenAppointment,
+  givenAppointment,
+  robinsId,
+} from "../support/appointments.ts";
 import { complaints } from "../support/axe.ts";
 import { expect, expectToast, oneOfAKind, test } from "../support/office.ts";
 
 test("leaving Reschedule without a new time restores the appointment and sends nothing", async ({ page }) => {
   const monday = freeMonday();
-  const visit = await givenVisit(page, monday, { assignedTo: await robinsId(page) });
+  const visit = await givenAppointment(page, monday, { assignedTo: await robinsId(page) });
   await page.goto(`/crm/appointments?search=${encodeURIComponent(visit.clientName)}`);
   const card = page.getByRole("article").filter({ hasText: visit.clientName });
   await card.getByRole("button", { name: "Reschedule" }).click();
   const dialog = page.getByRole("dialog", { name: "Choose a new time" });
   await expect(dialog).toBeVisible();
-  expect(await visitNow(page, visit)).toMatchObject({ status: "rescheduled" });
+  expect(await appointmentNow(page, visit)).toMatchObject({ status: "rescheduled" });
 
   const leave = [
     () => page.keyboard.press("Escape"),
@@ -25,7 +31,7 @@ test("leaving Reschedule without a new time restores the appointment and sends n
     await way();
     await expect(dialog).toBeHidden();
     await expect(card.getByText("Scheduled", { exact: true })).toBeVisible();
-    expect(await visitNow(page, visit)).toMatchObject({ status: "scheduled", rescheduling: false });
+    expect(await appointmentNow(page, visit)).toMatchObject({ status: "scheduled", rescheduling: false });
     await card.getByRole("button", { name: "Reschedule" }).click();
     await expect(dialog.getByLabel("New Date")).toBeVisible();
   }
@@ -50,7 +56,7 @@ test("leaving Reschedule without a new time restores the appointment and sends n
   await dialog.getByRole("button", { name: "Save New Time" }).click();
   await expect(dialog).toBeHidden();
   await expect(card.getByText("Scheduled", { exact: true })).toBeVisible();
-  expect((await visitNow(page, visit)).scheduledAt).toContain(tuesday);
+  expect((await appointmentNow(page, visit)).scheduledAt).toContain(tuesday);
   expect(await toldOf(page, visit)).toEqual([
     expect.stringContaining("Your visit has a new time"),
     expect.stringContaining("Your visit on"),
@@ -58,7 +64,7 @@ test("leaving Reschedule without a new time restores the appointment and sends n
 });
 
 test("postponing without a date sends the client one message", async ({ page }) => {
-  const visit = await givenVisit(page, freeMonday());
+  const visit = await givenAppointment(page, freeMonday());
   await page.goto(`/crm/appointments?search=${encodeURIComponent(visit.clientName)}`);
   const card = page.getByRole("article").filter({ hasText: visit.clientName });
   await card.getByRole("button", { name: "Reschedule" }).click();
@@ -74,7 +80,7 @@ test("postponing without a date sends the client one message", async ({ page }) 
 });
 
 /** Subjects of the client's messages, newest first. */
-async function toldOf(page: Page, { clientId }: GivenVisit): Promise<string[]> {
+async function toldOf(page: Page, { clientId }: GivenAppointment): Promise<string[]> {
   const answer = await page.request.get(`/api/messages?channel=email&clientId=${clientId}`);
   const written: { subject: string; cause?: string }[] = await answer.json();
   return written.map(({ subject }) => subject).filter((subject) => !subject.startsWith("Reminder"));
@@ -85,7 +91,7 @@ test.describe("double booking", () => {
 
   test("shows the error in the form, keeps the input and offers free times", async ({ page }) => {
     const monday = freeMonday();
-    await givenVisit(page, monday, { assignedTo: await robinsId(page) });
+    await givenAppointment(page, monday, { assignedTo: await robinsId(page) });
     const lastName = oneOfAKind("Brandt");
     await page.goto(`/crm/appointments?open=add&at=${monday}T10:30`);
     const dialog = page.getByRole("dialog", { name: "Schedule Appointment" });
@@ -116,7 +122,7 @@ test.describe("double booking", () => {
 test("canceling needs confirmation and frees the time", async ({ page }) => {
   const monday = freeMonday();
   const assignedTo = await robinsId(page);
-  const visit = await givenVisit(page, monday, { assignedTo });
+  const visit = await givenAppointment(page, monday, { assignedTo });
   await page.goto(`/crm/appointments?search=${encodeURIComponent(visit.clientName)}`);
   const card = page.getByRole("article").filter({ hasText: visit.clientName });
   const cancel = async () => {
@@ -128,15 +134,15 @@ test("canceling needs confirmation and frees the time", async ({ page }) => {
   await expect(asked).toContainText("gets an email or text");
   await expect(asked).toContainText("Check Messages to see what was sent");
   await asked.getByRole("button", { name: "Keep Appointment" }).click();
-  expect(await visitNow(page, visit)).toMatchObject({ status: "scheduled" });
+  expect(await appointmentNow(page, visit)).toMatchObject({ status: "scheduled" });
   await cancel();
   await asked.getByRole("button", { name: "Cancel Appointment" }).click();
   await expect(card.getByText("Canceled", { exact: true })).toBeVisible();
-  await givenVisit(page, monday, { assignedTo });
+  await givenAppointment(page, monday, { assignedTo });
 });
 
 test("staff assign and edit an appointment", async ({ page }) => {
-  const visit = await givenVisit(page, freeMonday());
+  const visit = await givenAppointment(page, freeMonday());
   await page.goto(`/crm/appointments?search=${encodeURIComponent(visit.clientName)}`);
   const card = page.getByRole("article").filter({ hasText: visit.clientName });
   await card.getByRole("button", { name: `More for ${visit.clientName}` }).click();
@@ -159,7 +165,7 @@ test.describe("two people at one appointment", () => {
 
   test("see a colleague's change before saving a new time, and choose", async ({ page }) => {
     const monday = freeMonday();
-    const visit = await givenVisit(page, monday);
+    const visit = await givenAppointment(page, monday);
     // The colleague saves first, too late for a live update.
     await page.route("**/api/live", (route) => route.fulfill({ status: 204 }));
     await page.goto(`/crm/appointments?open=reschedule&id=${visit.id}`);
@@ -181,20 +187,20 @@ test.describe("two people at one appointment", () => {
     await expect(dialog.getByLabel("New Time"), "what was typed stays").toHaveValue("09:00");
     await dialog.getByLabel("New Time").press("Enter");
     await expect(dialog.getByRole("button", { name: /^Save|^Postpone/ })).toHaveCount(0);
-    expect(await visitNow(page, visit)).toMatchObject({ notes: "Theirs", duration: 90 });
-    expect((await visitNow(page, visit)).scheduledAt).toContain(addDays(monday, 2));
+    expect(await appointmentNow(page, visit)).toMatchObject({ notes: "Theirs", duration: 90 });
+    expect((await appointmentNow(page, visit)).scheduledAt).toContain(addDays(monday, 2));
 
     await dialog.getByRole("button", { name: "Choose Another Time" }).click();
     await dialog.getByRole("button", { name: "Save New Time" }).click();
     await expect(dialog).toBeHidden();
-    const saved = await visitNow(page, visit);
+    const saved = await appointmentNow(page, visit);
     expect(saved).toMatchObject({ notes: "Theirs", duration: 90 });
     expect(saved.scheduledAt).toContain(addDays(monday, 1));
   });
 
   test("can't postpone a colleague's move, but save over a change of notes", async ({ page }) => {
     const monday = freeMonday();
-    const visit = await givenVisit(page, monday);
+    const visit = await givenAppointment(page, monday);
     await page.route("**/api/live", (route) => route.fulfill({ status: 204 }));
     const dialog = page.getByRole("dialog", { name: "Choose a new time" });
     const theirs = { preferredDate: addDays(monday, 2), preferredTime: "15:00" };
@@ -208,8 +214,8 @@ test.describe("two people at one appointment", () => {
     await dialog.getByRole("button", { name: "Postpone Without a Date" }).click();
     await dialog.getByRole("button", { name: "Keep Their Change" }).click();
     await expect(dialog).toBeHidden();
-    expect(await visitNow(page, visit)).toMatchObject({ status: "scheduled" });
-    expect((await visitNow(page, visit)).scheduledAt).toContain(addDays(monday, 2));
+    expect(await appointmentNow(page, visit)).toMatchObject({ status: "scheduled" });
+    expect((await appointmentNow(page, visit)).scheduledAt).toContain(addDays(monday, 2));
 
     await page.goto(`/crm/appointments?open=reschedule&id=${visit.id}`);
     await dialog.getByLabel("New Date").fill(addDays(monday, 1));
@@ -217,13 +223,13 @@ test.describe("two people at one appointment", () => {
     await page.request.put(`/api/appointments/${visit.id}`, { data: { notes: "Gate 1" } });
     await dialog.getByRole("button", { name: "Save New Time" }).click();
     await expect(dialog).toBeHidden();
-    expect(await visitNow(page, visit)).toMatchObject({ notes: "Gate 1" });
-    expect((await visitNow(page, visit)).scheduledAt).toContain(addDays(monday, 1));
+    expect(await appointmentNow(page, visit)).toMatchObject({ notes: "Gate 1" });
+    expect((await appointmentNow(page, visit)).scheduledAt).toContain(addDays(monday, 1));
   });
 
   test("see a colleague's new time and may keep it", async ({ page }) => {
     const monday = freeMonday();
-    const visit = await givenVisit(page, monday);
+    const visit = await givenAppointment(page, monday);
     await page.goto(`/crm/appointments?open=reschedule&id=${visit.id}`);
     const dialog = page.getByRole("dialog", { name: "Choose a new time" });
     await expect(dialog).toContainText("currently");
@@ -234,12 +240,12 @@ test.describe("two people at one appointment", () => {
     );
     await dialog.getByRole("button", { name: "Keep Their Change" }).click();
     await expect(dialog).toBeHidden();
-    expect((await visitNow(page, visit)).scheduledAt).toContain(addDays(monday, 2));
+    expect((await appointmentNow(page, visit)).scheduledAt).toContain(addDays(monday, 2));
   });
 
   test("see a colleague's move when they leave without a new time", async ({ page }) => {
     const monday = freeMonday();
-    const visit = await givenVisit(page, monday);
+    const visit = await givenAppointment(page, monday);
     await page.route("**/api/live", (route) => route.fulfill({ status: 204 }));
     await page.goto(`/crm/appointments?search=${encodeURIComponent(visit.clientName)}`);
     const card = page.getByRole("article").filter({ hasText: visit.clientName });
@@ -252,11 +258,11 @@ test.describe("two people at one appointment", () => {
     await expect(dialog).toBeHidden();
     await expectToast(page, "Someone else moved this appointment to");
     await expect(card).toContainText("3:00 PM");
-    expect((await visitNow(page, visit)).scheduledAt).toContain(addDays(monday, 2));
+    expect((await appointmentNow(page, visit)).scheduledAt).toContain(addDays(monday, 2));
   });
 
   test("choose which edit to keep", async ({ page }) => {
-    const visit = await givenVisit(page, freeMonday());
+    const visit = await givenAppointment(page, freeMonday());
     await page.goto(`/crm/appointments?open=edit&id=${visit.id}`);
     const dialog = page.getByRole("dialog", { name: visit.clientName });
     await dialog.getByLabel("Notes").fill("Mine");
@@ -268,6 +274,6 @@ test.describe("two people at one appointment", () => {
       .check();
     await dialog.getByRole("button", { name: "Save Choices" }).click();
     await expect(dialog).toBeHidden();
-    expect(await visitNow(page, visit)).toMatchObject({ notes: "Mine", duration: 90 });
+    expect(await appointmentNow(page, visit)).toMatchObject({ notes: "Mine", duration: 90 });
   });
 });

@@ -1,4 +1,4 @@
-import { freeMonday, givenVisit } from "../support/appointments.ts";
+import { freeMonday, givenAppointment } from "../support/appointments.ts";
 import { nobodysLead } from "../support/leads.ts";
 import { expect, expectToast, test } from "../support/office.ts";
 
@@ -6,7 +6,7 @@ test.use({ expectedErrors: /status of 500/ });
 
 test("a status change shows at once and rolls back with the reason on failure", async ({ page }) => {
   const day = freeMonday();
-  const visit = await givenVisit(page, day);
+  const visit = await givenAppointment(page, day);
   await page.goto(`/crm/appointments?from=${day}&to=${day}`);
   const card = page.getByRole("article").filter({ hasText: visit.clientName });
   await expect(card.getByText("Scheduled", { exact: true })).toBeVisible();

@@ -1,5 +1,5 @@
 import { addDays, dayAt, longDate } from "#domain/calendar.ts";
-import { freeMonday, givenVisit, robinsId } from "../support/appointments.ts";
+import { freeMonday, givenAppointment, robinsId } from "../support/appointments.ts";
 import { cardOf, column, givenLead, someNumber } from "../support/leads.ts";
 import { aColleague, expect, expectToast, oneOfAKind, test } from "../support/office.ts";
 
@@ -95,7 +95,7 @@ test("the form proposes the assignee's first free time from ten o'clock in two d
   const from = addDays(dayAt(new Date(), "America/Chicago"), 2);
   const asked = `/api/appointments/free-times?assignedTo=${assignedTo}&from=${from}&notBefore=10:00`;
   const [taken, free] = await (await page.request.get(asked)).json();
-  await givenVisit(page, taken.day, { assignedTo, preferredTime: taken.time, duration: 30 });
+  await givenAppointment(page, taken.day, { assignedTo, preferredTime: taken.time, duration: 30 });
 
   const lead = await givenLead(page, { assignedTo });
   await page.goto(`/crm/leads/${lead.id}?open=schedule`);

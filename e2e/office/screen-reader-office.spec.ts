@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { freeMonday, givenVisit } from "../support/appointments.ts";
+import { freeMonday, givenAppointment } from "../support/appointments.ts";
 import { complaints, expectNoComplaints } from "../support/axe.ts";
 import { expect, given, oneOfAKind, test } from "../support/office.ts";
 
@@ -10,7 +10,7 @@ test("the lists of people and appointments pass axe", async ({ page }) => {
   // Few rows suffice: all rows share their markup.
   const { lastName } = await givenPeople(page);
   const search = `search=${encodeURIComponent(lastName)}`;
-  const visit = await givenVisit(page, freeMonday());
+  const visit = await givenAppointment(page, freeMonday());
   await expectNoComplaints(page, [
     ["/crm", /^Welcome back/],
     [`/crm/leads?${search}`, "Leads"],

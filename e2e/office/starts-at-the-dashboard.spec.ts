@@ -1,11 +1,11 @@
 import { dayAt, longDate } from "#domain/calendar.ts";
-import { givenVisit } from "../support/appointments.ts";
+import { givenAppointment } from "../support/appointments.ts";
 import { givenLead, someNumber } from "../support/leads.ts";
 import { expect, given, test } from "../support/office.ts";
 
 test("the dashboard shows stats, waiting leads and today's schedule, with links", async ({ page }) => {
   const lead = await givenLead(page);
-  const visit = await givenVisit(page, dayAt(new Date(), "America/Chicago"), {
+  const visit = await givenAppointment(page, dayAt(new Date(), "America/Chicago"), {
     ...{ preferredTime: "23:30", duration: 15 },
   });
   await page.goto("/crm");

@@ -1,4 +1,4 @@
-import { givenVisit, robinsId } from "../support/appointments.ts";
+import { givenAppointment, robinsId } from "../support/appointments.ts";
 import { complaints } from "../support/axe.ts";
 import { expect, expectToast, test } from "../support/office.ts";
 
@@ -11,7 +11,7 @@ test("a member creates a calendar link, subscribes with it and revokes it", asyn
   const soon = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
   const quarter = String(15 * Math.floor(Math.random() * 4)).padStart(2, "0");
   const hour = String(Math.floor(Math.random() * 24)).padStart(2, "0");
-  const visit = await givenVisit(page, soon, {
+  const visit = await givenAppointment(page, soon, {
     assignedTo: await robinsId(page),
     preferredTime: `${hour}:${quarter}`,
     duration: 15,

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { freeMonday, givenVisit, visitNow } from "../support/appointments.ts";
+import { appointmentNow, freeMonday, givenAppointment } from "../support/appointments.ts";
 import { complaints } from "../support/axe.ts";
 import { cardOf, column, type GivenLead, givenLead, pickUpByKey } from "../support/leads.ts";
 import { expect, expectToast, given, oneOfAKind, test } from "../support/office.ts";
@@ -89,26 +89,26 @@ test("an undo never overwrites a colleague's later change", async ({ page }) => 
 
 test("staff undo a confirmation and a cancellation", async ({ page }) => {
   const day = freeMonday();
-  const visit = await givenVisit(page, day);
+  const visit = await givenAppointment(page, day);
   await page.goto(`/crm/appointments?open=show&id=${visit.id}`);
   const dialog = page.getByRole("dialog", { name: visit.clientName });
   await dialog.getByRole("button", { name: "Confirm" }).click();
   await expectToast(page, "Appointment Updated");
   await undoByKeys(page);
   await expect(dialog.getByText("Scheduled", { exact: true })).toBeVisible();
-  await expect.poll(async () => (await visitNow(page, visit)).status).toBe("scheduled");
+  await expect.poll(async () => (await appointmentNow(page, visit)).status).toBe("scheduled");
 
   await dialog.getByRole("button", { name: "Cancel Appointment" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Cancel Appointment" }).click();
   await expectToast(page, "Appointment Updated");
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect.poll(async () => (await visitNow(page, visit)).status).toBe("scheduled");
+  await expect.poll(async () => (await appointmentNow(page, visit)).status).toBe("scheduled");
 });
 
 test("an appointment's undo ends before the customer's message is sent, even with the focus on it", async ({
   page,
 }) => {
-  const visit = await givenVisit(page, freeMonday());
+  const visit = await givenAppointment(page, freeMonday());
   await page.goto(`/crm/appointments?open=show&id=${visit.id}`);
   const dialog = page.getByRole("dialog", { name: visit.clientName });
   await dialog.getByRole("button", { name: "Confirm" }).click();
@@ -120,11 +120,11 @@ test("an appointment's undo ends before the customer's message is sent, even wit
   await page.keyboard.press("Enter");
   await page.clock.resume();
   await expect(dialog.getByText("Confirmed", { exact: true })).toBeVisible();
-  expect((await visitNow(page, visit)).status).toBe("confirmed");
+  expect((await appointmentNow(page, visit)).status).toBe("confirmed");
 });
 
 test("undoing a postponement sends the customer nothing", async ({ page }) => {
-  const visit = await givenVisit(page, freeMonday());
+  const visit = await givenAppointment(page, freeMonday());
   await page.goto(`/crm/appointments?search=${encodeURIComponent(visit.clientName)}`);
   const card = page.getByRole("article").filter({ hasText: visit.clientName });
   await card.getByRole("button", { name: "Reschedule" }).click();
@@ -132,7 +132,7 @@ test("undoing a postponement sends the customer nothing", async ({ page }) => {
   await dialog.getByRole("button", { name: "Postpone Without a Date" }).click();
   await undoByKeys(page);
   await expect(card.getByText("Scheduled", { exact: true })).toBeVisible();
-  const { status, scheduledAt } = await visitNow(page, visit);
+  const { status, scheduledAt } = await appointmentNow(page, visit);
   expect([status, scheduledAt]).toEqual(["scheduled", visit.scheduledAt]);
   const told = await page.request.get(`/api/messages?channel=email&clientId=${visit.clientId}`);
   expect(await told.text()).not.toContain("is postponed");
@@ -212,7 +212,7 @@ test("an administrator restores a deleted lead", async ({ page }) => {
 });
 
 test("staff delete an appointment and restore it in Settings", async ({ page }) => {
-  const visit = await givenVisit(page, freeMonday());
+  const visit = await givenAppointment(page, freeMonday());
   await page.goto(`/crm/appointments?open=edit&id=${visit.id}`);
   await page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
   const asked = page.getByRole("alertdialog", { name: "Delete this appointment?" });

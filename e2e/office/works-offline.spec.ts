@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { freeMonday, givenVisit, visitNow } from "../support/appointments.ts";
+import { appointmentNow, freeMonday, givenAppointment } from "../support/appointments.ts";
 import { complaints } from "../support/axe.ts";
 import { cardOf, column, givenLead, pickUpByKey, someNumber } from "../support/leads.ts";
 import { expect, expectToast, oneOfAKind, test } from "../support/office.ts";
@@ -42,7 +42,7 @@ test("an offline move rolls back with the reason", async ({ page, context }) => 
 });
 
 test("an offline completion rolls back with the reason", async ({ page, context }) => {
-  const visit = await givenVisit(page, freeMonday());
+  const visit = await givenAppointment(page, freeMonday());
   await goAndRest(page, `/crm/appointments?search=${encodeURIComponent(visit.clientName)}`);
   const card = page.getByRole("article").filter({ hasText: visit.clientName });
   await expect(card.getByText("Scheduled", { exact: true })).toBeVisible();
@@ -50,7 +50,7 @@ test("an offline completion rolls back with the reason", async ({ page, context 
   await card.getByRole("button", { name: "Confirm" }).click();
   await expectToast(page, unreachable);
   await expect(card.getByText("Scheduled", { exact: true })).toBeVisible();
-  expect(await visitNow(page, visit)).toMatchObject({ status: "scheduled" });
+  expect(await appointmentNow(page, visit)).toMatchObject({ status: "scheduled" });
 });
 
 test("an offline form keeps its input and can be sent later", async ({ page, context }) => {

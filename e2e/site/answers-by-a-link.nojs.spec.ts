@@ -1,5 +1,5 @@
-import { visitNow } from "../support/appointments.ts";
-import { handOutLinks, openDesk, visitWithLink } from "../support/customer-links.ts";
+import { appointmentNow } from "../support/appointments.ts";
+import { appointmentWithLink, handOutLinks, openDesk } from "../support/customer-links.ts";
 import { expect, test } from "../support/journey.ts";
 
 // An outdated page gets 422.
@@ -12,18 +12,24 @@ test("without JavaScript a customer confirms a visit, then asks for another time
 }) => {
   const desk = await openDesk(browser, baseURL);
   await handOutLinks(desk);
-  const { visit, link } = await visitWithLink(desk);
+  const { visit, link } = await appointmentWithLink(desk);
   await page.goto(link);
   await page.getByRole("button", { name: "Confirm" }).click();
   await expect(page.getByRole("heading", { name: "Your visit is confirmed" })).toBeVisible();
-  expect(await visitNow(desk, visit)).toMatchObject({ status: "confirmed", confirmationMethod: "link" });
+  expect(await appointmentNow(desk, visit)).toMatchObject({
+    status: "confirmed",
+    confirmationMethod: "link",
+  });
 
   await page.getByText("Ask for another time").first().click();
   await page.getByLabel("When would work better for you?").fill("Any afternoon <b>after</b> Easter");
   await page.getByRole("button", { name: "Ask for another time" }).click();
   await expect(page.getByRole("heading", { name: "Let's find you a time" })).toBeVisible();
   await expect(page.getByRole("button")).toHaveCount(0);
-  expect(await visitNow(desk, visit)).toMatchObject({ status: "rescheduled", confirmationMethod: "none" });
+  expect(await appointmentNow(desk, visit)).toMatchObject({
+    status: "rescheduled",
+    confirmationMethod: "none",
+  });
 
   // An answer from an outdated page changes nothing.
   await page.goBack();
@@ -35,14 +41,14 @@ test("without JavaScript a customer confirms a visit, then asks for another time
 test("without JavaScript a customer cannot confirm an outdated time", async ({ page, browser, baseURL }) => {
   const desk = await openDesk(browser, baseURL);
   await handOutLinks(desk);
-  const { visit, link } = await visitWithLink(desk);
+  const { visit, link } = await appointmentWithLink(desk);
   await page.goto(link);
   const moved = { preferredDate: visit.scheduledAt.slice(0, 10), preferredTime: "15:00" };
   expect((await desk.request.put(`/api/appointments/${visit.id}`, { data: moved })).ok()).toBe(true);
   await page.getByRole("button", { name: "Confirm" }).click();
   await expect(page.getByRole("alert")).toContainText("Your visit has a new time");
   await expect(page.getByText("3:00 PM")).toBeVisible();
-  expect(await visitNow(desk, visit)).toMatchObject({ status: "scheduled" });
+  expect(await appointmentNow(desk, visit)).toMatchObject({ status: "scheduled" });
   await page.getByRole("button", { name: "Confirm" }).click();
   await expect(page.getByRole("heading", { name: "Your visit is confirmed" })).toBeVisible();
   await desk.context().close();

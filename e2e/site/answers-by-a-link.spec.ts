@@ -1,6 +1,6 @@
-import { visitNow } from "../support/appointments.ts";
+import { appointmentNow } from "../support/appointments.ts";
 import { complaints } from "../support/axe.ts";
-import { openDesk, visitWithLink } from "../support/customer-links.ts";
+import { appointmentWithLink, openDesk } from "../support/customer-links.ts";
 import { expect, test } from "../support/journey.ts";
 
 test.use({ expectedErrors: /status of 40[14]/ });
@@ -22,7 +22,7 @@ test("a customer confirms by the link in a message, and the office sees it", { t
     const isOn = async () => (await (await desk.request.get("/api/business")).json()).clientPortal;
     await expect.poll(isOn).toBe(true);
   });
-  const { visit, link } = await visitWithLink(desk);
+  const { visit, link } = await appointmentWithLink(desk);
 
   await page.goto(link);
   await expect(page.getByRole("heading", { name: "Your visit", level: 1 })).toBeVisible();
@@ -35,7 +35,10 @@ test("a customer confirms by the link in a message, and the office sees it", { t
   await page.getByRole("button", { name: "Confirm" }).click();
   await expect(page.getByRole("heading", { name: "Your visit is confirmed" })).toBeVisible();
   await expect(desk.getByRole("article").getByText("Confirmed").first()).toBeVisible();
-  expect(await visitNow(desk, visit)).toMatchObject({ status: "confirmed", confirmationMethod: "link" });
+  expect(await appointmentNow(desk, visit)).toMatchObject({
+    status: "confirmed",
+    confirmationMethod: "link",
+  });
 
   await test.step("the link gives access to nothing else", async () => {
     await page.reload();

@@ -4,7 +4,7 @@ import { given, oneOfAKind } from "./office.ts";
 
 /** Each test books in its own week, so that parallel tests do not collide. */
 
-export interface GivenVisit {
+export interface GivenAppointment {
   id: string;
   clientId: string | null;
   clientName: string;
@@ -25,9 +25,13 @@ export async function robinsId(page: Page): Promise<string> {
   return (await (await page.request.get("/api/user")).json()).id;
 }
 
-export async function givenVisit(page: Page, preferredDate: string, more: object = {}): Promise<GivenVisit> {
+export async function givenAppointment(
+  page: Page,
+  preferredDate: string,
+  more: object = {},
+): Promise<GivenAppointment> {
   const lastName = oneOfAKind("Okafor");
-  return given<GivenVisit>(page, "/api/appointments", {
+  return given<GivenAppointment>(page, "/api/appointments", {
     firstName: "Ada",
     lastName,
     email: `${lastName.replace(" ", ".").toLowerCase()}@example.com`,
@@ -42,11 +46,11 @@ export async function givenVisit(page: Page, preferredDate: string, more: object
   });
 }
 
-export async function visitNow(page: Page, { id }: GivenVisit): Promise<GivenVisit> {
+export async function appointmentNow(page: Page, { id }: GivenAppointment): Promise<GivenAppointment> {
   return (await page.request.get(`/api/appointments/${id}`)).json();
 }
 
-export function blockOf(page: Page, { clientName }: GivenVisit): Locator {
+export function blockOf(page: Page, { clientName }: GivenAppointment): Locator {
   return page.getByRole("button", { name: clientName });
 }
 

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { freeMonday, type GivenVisit, givenVisit } from "./appointments.ts";
+import { freeMonday, type GivenAppointment, givenAppointment } from "./appointments.ts";
 import { settle, signIn } from "./office.ts";
 
 /** A separate signed-in context for the office; the customer has no session. */
@@ -16,9 +16,9 @@ export async function handOutLinks(desk: Page) {
 }
 
 /** A visit, and the link path from the customer's message. */
-export async function visitWithLink(desk: Page): Promise<{ visit: GivenVisit; link: string }> {
+export async function appointmentWithLink(desk: Page): Promise<{ visit: GivenAppointment; link: string }> {
   const address = "77 Tupelo Street, Seaside, FL 32459";
-  const visit = await givenVisit(desk, freeMonday(), { address });
+  const visit = await givenAppointment(desk, freeMonday(), { address });
   const search = encodeURIComponent(visit.clientName);
   const kept: { body: string }[] = await (await desk.request.get(`/api/messages?search=${search}`)).json();
   const link = /\/visit\/[\w-]{43}/.exec(kept.map(({ body }) => body).join(" "))?.[0];

@@ -69,11 +69,11 @@ export const appointment = z.object({
 });
 export type Appointment = z.infer<typeof appointment>;
 
-const visitDay = (message: string) => anyDay(message).refine(isWithinReach, outOfReach);
-const visitTime = z.iso
+const appointmentDay = (message: string) => anyDay(message).refine(isWithinReach, outOfReach);
+const appointmentTime = z.iso
   .datetime({ offset: true, error: "Use a date and time like 2026-11-30T10:00:00Z" })
   .refine((typed) => isWithinReach(typed.slice(0, 10)), outOfReach);
-const visitLength = z
+const appointmentLength = z
   .int("Use whole minutes")
   .min(shortestDuration, `At least ${shortestDuration} minutes`)
   .max(longestDuration, `At most ${longestDuration} minutes`);
@@ -88,7 +88,7 @@ export const appointmentRequest = z.object({
   address: required("Address is required", 400),
   zipCode: optional(20),
   appointmentType: z.enum(appointmentTypes),
-  preferredDate: visitDay("Preferred date is required"),
+  preferredDate: appointmentDay("Preferred date is required"),
   preferredTime: clockTime("Preferred time is required"),
   propertyType: z.enum(propertyTypes),
   projectDescription: requiredProse("Project description is required"),
@@ -98,7 +98,7 @@ export const appointmentRequest = z.object({
   callRequested: z.boolean().optional(),
   ...formTraces,
   /** Staff only; ignored from visitors. */
-  duration: visitLength.default(defaultDuration),
+  duration: appointmentLength.default(defaultDuration),
   assignedTo: id.nullable().optional(),
   /** Staff only. Without either, the client with this email is used, or a new one is created. */
   clientId: id.optional(),
@@ -214,10 +214,10 @@ const appointmentChange = z
     status: z.enum(appointmentStatuses),
     appointmentType: z.enum(appointmentTypes),
     /** The new time as an instant, or as a day and a clock time in the business's time zone. */
-    scheduledAt: visitTime,
-    preferredDate: visitDay("Choose a date"),
+    scheduledAt: appointmentTime,
+    preferredDate: appointmentDay("Choose a date"),
     preferredTime: clockTime("Choose a time"),
-    duration: visitLength,
+    duration: appointmentLength,
     assignedTo: id.nullable(),
     address: optional(400),
     notes: optionalProse(),
@@ -258,7 +258,7 @@ export const keepAppointmentTime = route({
   params: idParams,
   /** With the time to keep; refused with 409 if the appointment has moved since. */
   query: noQuery,
-  body: decision.extend({ scheduledAt: visitTime.optional() }),
+  body: decision.extend({ scheduledAt: appointmentTime.optional() }),
   replies: { 200: appointment },
 });
 
@@ -285,7 +285,7 @@ export const listFreeTimes = route({
     .strictObject({
       /** Omitted: times at which any user is free. */
       assignedTo: id.optional(),
-      duration: z.coerce.number().pipe(visitLength).default(defaultDuration),
+      duration: z.coerce.number().pipe(appointmentLength).default(defaultDuration),
       /** First day to search; never proposes a past time. */
       from: shownDay.optional(),
       /** On that day, not before this time. */

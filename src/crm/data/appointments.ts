@@ -14,7 +14,7 @@ import type { ClockTime, Day } from "#domain/calendar.ts";
 import { call, callPage } from "../api/api-client.ts";
 import { useOnePage } from "../api/use-page.ts";
 import { useRows } from "../api/use-infinite-list.ts";
-import { alreadyShown, type CalendarVisits } from "./optimistic-appointments.ts";
+import { alreadyShown, type CalendarAppointments } from "./optimistic-appointments.ts";
 
 const twoMinutes = 2 * 60_000;
 
@@ -73,13 +73,13 @@ export const mostDrawn = 4 * largestLimit;
 export function useCalendarAppointments(filters: Omit<AppointmentFilters, "sort" | "limit">) {
   return useQuery({
     queryKey: [listAppointments.path, "calendar", filters],
-    queryFn: ({ signal }) => everyVisit(filters, signal),
+    queryFn: ({ signal }) => everyAppointment(filters, signal),
     placeholderData: keepPreviousData,
     staleTime: twoMinutes,
   });
 }
 
-async function everyVisit(filters: AppointmentFilters, signal: AbortSignal): Promise<CalendarVisits> {
+async function everyAppointment(filters: AppointmentFilters, signal: AbortSignal): Promise<CalendarAppointments> {
   const visits: Appointment[] = [];
   let cursor: string | undefined;
   do {

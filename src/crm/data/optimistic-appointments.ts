@@ -4,13 +4,13 @@ import { markRefused, applyOptimistic, type Rollback } from "../api/optimistic-u
 import type { Page } from "../api/api-client.ts";
 import { queryClient } from "../api/query-client.ts";
 
-export interface CalendarVisits {
+export interface CalendarAppointments {
   visits: Appointment[];
   areAll: boolean;
 }
 
 /** Cached shapes: a page of cards, a client's first appointments, a calendar. */
-export type Known = Page<Appointment> | InfiniteData<Page<Appointment>, unknown> | CalendarVisits;
+export type Known = Page<Appointment> | InfiniteData<Page<Appointment>, unknown> | CalendarAppointments;
 
 /** Updates the appointment optimistically in every cached list, calendar and detail. Returns the rollback. */
 export function showAhead(id: string, shown: Partial<Appointment>): Rollback {
@@ -46,11 +46,11 @@ export function withShown(known: Known, id: string, shown: Partial<Appointment>)
 export function alreadyShown(id: string): Appointment | undefined {
   return queryClient
     .getQueriesData<Known>({ queryKey: [listAppointments.path] })
-    .flatMap(([, known]) => (known ? visitsIn(known) : []))
+    .flatMap(([, known]) => (known ? appointmentsIn(known) : []))
     .find((appointment) => appointment.id === id);
 }
 
-function visitsIn(known: Known): Appointment[] {
+function appointmentsIn(known: Known): Appointment[] {
   if ("visits" in known) return known.visits;
   return "rows" in known ? known.rows : known.pages.flatMap(({ rows }) => rows);
 }

@@ -30,10 +30,10 @@ export function isOpenAsk(visit: Asked): boolean {
 const day = "(?:today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)";
 const clock = "(?:the )?\\d{1,2}(?::\\d\\d)? ?(?:am|pm|o'?clock)";
 const what = `(?:it|that|this|${day}|${clock})`;
-const visitWord =
+const appointmentWord =
   "(?:appointments?|appt|visit|meeting|consultation|consult|install(?:ation)?|measure|time|date)";
 const our = "(?:the|our|my|this|that|today'?s?|tomorrow'?s?|(?:mon|tues|wednes|thurs|fri|satur|sun)day'?s?)";
-const visit = `${our}\\s+(?:\\w+\\s+)?${visitWord}`;
+const visit = `${our}\\s+(?:\\w+\\s+)?${appointmentWord}`;
 const weAre = "(?:i'?m|i am|we'?re|we are)";
 /** "I don't think I can", "we doubt we'll". */
 const hardly =
@@ -49,7 +49,9 @@ const notComing = `(?:(?:${weAre} not|(?:i|we) (?:aren'?t|ain'?t)|(?:${first}|[,
 /** Checked before cancellations: "can't make it, can we reschedule?" matches both. */
 const moves = [
   /\b(?:re-?schedul(?:e|ing)|postpone|postponing)\b/,
-  new RegExp(`\\b(?:move|change|push(?: back)?|switch|shift)\\s+${our}\\s+(?:\\w+\\s+)?${visitWord}\\b`),
+  new RegExp(
+    `\\b(?:move|change|push(?: back)?|switch|shift)\\s+${our}\\s+(?:\\w+\\s+)?${appointmentWord}\\b`,
+  ),
   /\b(?:another|a different|some other) (?:time|day|date)\b/,
 ];
 
@@ -65,7 +67,7 @@ const cancels = [
   new RegExp(`\\b${weAre} cancell?ing\\b`),
   new RegExp(`${first}cancell?ing(?:${last}|,| (?:please|it|(?:for |on )?(?:${day}|${our}))\\b)`),
   new RegExp(
-    `${first}(?:${our} )?(?:${visitWord} (?:is )?)?cancell?ed(?:${last}|,| (?:${please}|(?:for |on )?${day})\\b)`,
+    `${first}(?:${our} )?(?:${appointmentWord} (?:is )?)?cancell?ed(?:${last}|,| (?:${please}|(?:for |on )?${day})\\b)`,
   ),
   new RegExp(`\\b(?:need|want|like|have|get|consider) (?:it|this|that|${visit}) cancell?ed\\b`),
   new RegExp(`\\b(?:i|we)(?:'?ve| have)? cancell?ed ${visit}\\b`),
@@ -74,7 +76,7 @@ const cancels = [
   ),
   new RegExp(`\\b${cannot} (?:come|attend)\\b(?! (?:until|till|before|after|up|to an?)\\b)`),
   new RegExp(`\\b${cannot} (?:do|keep) (?:${day}|${clock}|${visit})(?![\\w'])`),
-  new RegExp(`\\b(?:no longer need|(?:don'?t|do not) need) ${our} ${visitWord}\\b`),
+  new RegExp(`\\b(?:no longer need|(?:don'?t|do not) need) ${our} ${appointmentWord}\\b`),
   /\b(?:don'?t|do not|no need to) come\b(?! (?:until|till|before|after|in|to the)\b)/,
   new RegExp(`\\b${cannot} make (?:${what}|${visit})(?![\\w'])(?! (?:any )?(?:${comparison})\\b)`),
   new RegExp(

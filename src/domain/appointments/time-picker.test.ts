@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays, type WallClock } from "../calendar.ts";
 import {
-  clampVisit,
+  clampAppointment,
   dialOf,
-  earliestVisit,
+  earliestAppointment,
   halves,
   isBefore,
   isDayOffered,
@@ -35,11 +35,11 @@ describe("the earliest time", () => {
     ["23:45", "2026-11-21", "23:45"],
     ["23:46", "2026-11-22", "00:00"],
   ])("at %s is %s %s", (time, day, first) => {
-    expect(earliestVisit({ day: "2026-11-21", time })).toEqual({ day, time: first });
+    expect(earliestAppointment({ day: "2026-11-21", time })).toEqual({ day, time: first });
   });
 
   it("is less than a quarter hour after now and never before it", () => {
-    fc.assert(fc.property(moments, (now) => !isBefore(earliestVisit(now), now)));
+    fc.assert(fc.property(moments, (now) => !isBefore(earliestAppointment(now), now)));
   });
 });
 
@@ -89,10 +89,10 @@ describe("any choice at any time", () => {
   it("is never before the minimum", () => {
     fc.assert(
       fc.property(moments, moments, dials, (now, chosen, change) => {
-        const earliest = earliestVisit(now);
-        const turned = turnDial(clampVisit(chosen, earliest), change, earliest);
+        const earliest = earliestAppointment(now);
+        const turned = turnDial(clampAppointment(chosen, earliest), change, earliest);
         expect(isBefore(turned, earliest)).toBe(false);
-        expect(clampVisit(turned, earliest)).toEqual(turned);
+        expect(clampAppointment(turned, earliest)).toEqual(turned);
       }),
     );
   });
@@ -100,7 +100,7 @@ describe("any choice at any time", () => {
   it("is among the options", () => {
     fc.assert(
       fc.property(moments, dials, fc.integer({ min: 0, max: 3 }), (now, change, later) => {
-        const earliest = earliestVisit(now);
+        const earliest = earliestAppointment(now);
         const chosen = turnDial(pickDay(addDays(earliest.day, later), undefined, earliest), change, earliest);
         const { hour, minute, half } = dialOf(chosen.time);
         const offered = offeredDials(chosen, earliest);
@@ -114,9 +114,9 @@ describe("any choice at any time", () => {
   it("is an option only if it is available", () => {
     fc.assert(
       fc.property(moments, dials, (now, dial) => {
-        const earliest = earliestVisit(now);
+        const earliest = earliestAppointment(now);
         const at = { day: earliest.day, time: timeOn(dial) };
-        const here = clampVisit(at, earliest);
+        const here = clampAppointment(at, earliest);
         const { half } = dialOf(here.time);
         for (const hour of offeredDials(here, earliest).hours)
           expect(isBefore({ ...here, time: timeOn({ hour, minute: 45, half }) }, earliest)).toBe(false);

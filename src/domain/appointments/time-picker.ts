@@ -28,7 +28,7 @@ export interface Dial {
 const usualTime = "09:00";
 
 /** The next quarter hour, which is tomorrow's first in the last minutes of a day. */
-export function earliestVisit(now: WallClock): WallClock {
+export function earliestAppointment(now: WallClock): WallClock {
   const quarter = Math.ceil(minutesOf(now.time) / 15);
   return quarter < 96
     ? { day: now.day, time: clockTimeAt(quarter * 15) }
@@ -39,7 +39,7 @@ export function isDayOffered(day: Day, earliest: WallClock): boolean {
   return day >= earliest.day;
 }
 
-export function clampVisit(chosen: WallClock, earliest: WallClock): WallClock {
+export function clampAppointment(chosen: WallClock, earliest: WallClock): WallClock {
   return isBefore(chosen, earliest) ? earliest : chosen;
 }
 
@@ -50,11 +50,11 @@ export function isBefore(one: WallClock, other: WallClock): boolean {
 /** The first pick sets the time to 9:00 AM, or to the minimum on its day. Later picks keep the time. */
 export function pickDay(day: Day, before: WallClock | undefined, earliest: WallClock): WallClock {
   const time = before?.time ?? (day === earliest.day ? earliest.time : usualTime);
-  return clampVisit({ day, time }, earliest);
+  return clampAppointment({ day, time }, earliest);
 }
 
 export function turnDial(chosen: WallClock, change: Partial<Dial>, earliest: WallClock): WallClock {
-  return clampVisit({ day: chosen.day, time: timeOn({ ...dialOf(chosen.time), ...change }) }, earliest);
+  return clampAppointment({ day: chosen.day, time: timeOn({ ...dialOf(chosen.time), ...change }) }, earliest);
 }
 
 export function dialOf(time: ClockTime): Dial {

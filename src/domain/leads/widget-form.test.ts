@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import {
   appointmentFromWidget,
-  boxOfVisit,
+  boxOfAppointment,
   consentErrors,
   leadFromWidget,
   requestKinds,
@@ -123,9 +123,9 @@ describe("a missing consent", () => {
 
   it("is reported for a visit only if its form shows the box", () => {
     const asked = appointmentFromWidget(widgetForms.consultation.parse(visit), "2026-12-31");
-    expect(boxOfVisit(asked)).toBe("consultation");
-    expect(boxOfVisit({ ...asked, smsConsent: false })).toBe("consultation");
-    expect(boxOfVisit({})).toBeUndefined();
+    expect(boxOfAppointment(asked)).toBe("consultation");
+    expect(boxOfAppointment({ ...asked, smsConsent: false })).toBe("consultation");
+    expect(boxOfAppointment({})).toBeUndefined();
   });
 });
 

@@ -73,7 +73,11 @@ export function consentErrors(
  * Whose consent rule applies to a request for a visit. Only the widget sends a consent field; /schedule and the
  * consultation dialog have no checkbox.
  */
-export function boxOfVisit({ smsConsent }: { smsConsent?: boolean | undefined }): RequestKind | undefined {
+export function boxOfAppointment({
+  smsConsent,
+}: {
+  smsConsent?: boolean | undefined;
+}): RequestKind | undefined {
   return smsConsent === undefined ? undefined : "consultation";
 }
 

@@ -19,9 +19,9 @@ export const topics = [
 export type Topic = (typeof topics)[number];
 
 const ofAnybody = ["firstName", "companyName", "companyPhone"] as const;
-const ofVisit = [...ofAnybody, "when", "day", "time", "visitType", "address"] as const;
-const ofOpenVisit = [...ofVisit, "answer"] as const;
-const ofMovedVisit = [...ofOpenVisit, "previously"] as const;
+const ofAppointment = [...ofAnybody, "when", "day", "time", "visitType", "address"] as const;
+const ofOpenAppointment = [...ofAppointment, "answer"] as const;
+const ofMovedAppointment = [...ofOpenAppointment, "previously"] as const;
 
 /**
  * Variables of each template. `answer` is a sentence with the customer's own link, or empty; `previously` is the former
@@ -29,17 +29,17 @@ const ofMovedVisit = [...ofOpenVisit, "previously"] as const;
  */
 export const placeholders = {
   request: ofAnybody,
-  visitRequest: ofVisit,
-  callRequest: ofVisit,
-  call: ofVisit,
-  callCancelled: ofVisit,
-  booked: ofOpenVisit,
-  confirmed: ofOpenVisit,
-  moved: ofMovedVisit,
-  postponed: ofVisit,
-  cancelled: ofVisit,
-  reassigned: ofOpenVisit,
-  reminder: ofOpenVisit,
+  visitRequest: ofAppointment,
+  callRequest: ofAppointment,
+  call: ofAppointment,
+  callCancelled: ofAppointment,
+  booked: ofOpenAppointment,
+  confirmed: ofOpenAppointment,
+  moved: ofMovedAppointment,
+  postponed: ofAppointment,
+  cancelled: ofAppointment,
+  reassigned: ofOpenAppointment,
+  reminder: ofOpenAppointment,
   help: ["companyName", "companyPhone"],
 } as const satisfies Record<Topic, readonly string[]>;
 export type Placeholder = (typeof placeholders)[Topic][number];

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { type AboutVisit, isTrueOf, readVisitCause, visitCause } from "./message-key.ts";
+import { type AboutAppointment, appointmentCause, isTrueOf, readAppointmentCause } from "./message-key.ts";
 
 const appointmentId = "6f2c1a34-9c1f-4d7e-8a55-0d8f6f2f7a11";
 const scheduledAt = new Date("2026-11-23T16:00:00.250Z");
 
-it.each<[string, AboutVisit]>([
+it.each<[string, AboutAppointment]>([
   ["v3:booked:text", { appointmentId, channel: "text", what: "booked", version: 3 }],
   [
     "v12:moved:20261123T160000.250Z:email",
@@ -16,21 +16,21 @@ it.each<[string, AboutVisit]>([
   ],
 ])("serializes and parses %s", (line, about) => {
   const cause = `appointment:${appointmentId}:${line}`;
-  expect(visitCause(about)).toBe(cause);
-  expect(readVisitCause(cause)).toEqual(about);
-  expect(readVisitCause(`${cause}:another`), "with a suffix").toEqual(about);
+  expect(appointmentCause(about)).toBe(cause);
+  expect(readAppointmentCause(cause)).toEqual(about);
+  expect(readAppointmentCause(`${cause}:another`), "with a suffix").toEqual(about);
 });
 
 it.each(["request:1:text", "notice:17:casey", "written:casey:text"])(
   "ignores the cause %s, which has no visit",
   (cause) => {
-    expect(readVisitCause(cause)).toBeUndefined();
+    expect(readAppointmentCause(cause)).toBeUndefined();
   },
 );
 
 const moved = { appointmentId, channel: "text", version: 3, previously: scheduledAt } as const;
 
-it.each<[string, AboutVisit, boolean]>([
+it.each<[string, AboutAppointment, boolean]>([
   [
     "a reminder of this time",
     { appointmentId, channel: "text", what: "reminder", scheduledAt, hours: [2] },

@@ -3,7 +3,7 @@ import { type AppointmentNews, isAgreed } from "./appointment-event.ts";
 import type { Channel } from "./message.ts";
 
 /** Why a message about a visit is sent. Its serialized cause is unique, so each reason sends one message. */
-export type AboutVisit = { appointmentId: string; channel: Channel } & (
+export type AboutAppointment = { appointmentId: string; channel: Channel } & (
   | { what: Exclude<AppointmentNews, "moved">; version: number }
   | { what: "moved"; version: number; previously: Date }
   | { what: "reminder"; scheduledAt: Date; hours: number[] }
@@ -13,12 +13,12 @@ export type AboutVisit = { appointmentId: string; channel: Channel } & (
  * Change messages carry the visit's version, so moving it there and back sends a message each time. Reminders carry its
  * time instead, so replanning never sends one twice.
  */
-export function visitCause(about: AboutVisit): string {
+export function appointmentCause(about: AboutAppointment): string {
   const { appointmentId, channel } = about;
   return ["appointment", appointmentId, ...whatParts(about), channel].join(":");
 }
 
-function whatParts(about: AboutVisit): string[] {
+function whatParts(about: AboutAppointment): string[] {
   if (about.what === "reminder") return [compact(about.scheduledAt), about.what, about.hours.join("+")];
   const { what, version } = about;
   return [`v${version}`, what, ...(what === "moved" ? [compact(about.previously)] : [])];
@@ -32,7 +32,7 @@ function compact(at: Date): string {
 const form = /^appointment:([^:]+):([^:]+):([a-z]+)(?::([^:]+))?:(email|text)(?::[^:]+)?$/;
 
 /** Undefined if the cause is not about a visit or its time is invalid. */
-export function readVisitCause(cause: string): AboutVisit | undefined {
+export function readAppointmentCause(cause: string): AboutAppointment | undefined {
   const [, appointmentId = "", of = "", what = "", more = "", way] = form.exec(cause) ?? [];
   if (!way) return undefined;
   const about = { appointmentId, channel: way as Channel };
@@ -59,7 +59,7 @@ interface Visit {
 }
 
 /** Whether a message still matches its visit's current state. */
-export function isTrueOf(about: AboutVisit, { status, scheduledAt }: Visit): boolean {
+export function isTrueOf(about: AboutAppointment, { status, scheduledAt }: Visit): boolean {
   if (about.what === "cancelled") return status === "cancelled";
   if (about.what === "postponed") return status === "rescheduled";
   if (about.what === "confirmed") return status === "confirmed";

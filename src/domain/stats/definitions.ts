@@ -26,7 +26,7 @@ const revenue: Meaning = {
   trend: "Payments received in the last 30 days, compared with the 30 days before.",
 };
 
-const visitsToday: Meaning = {
+const appointmentsToday: Meaning = {
   is: "Appointments today, including completed ones.",
   trend: "Compared with yesterday.",
 };
@@ -67,7 +67,7 @@ export const clientMeanings = {
 } satisfies Record<string, Meaning>;
 
 export const appointmentMeanings = {
-  today: visitsToday,
+  today: appointmentsToday,
   thisWeek: {
     is: "Appointments from this Monday to Sunday, including completed ones.",
     trend: "Compared with last week.",
@@ -80,7 +80,7 @@ export const dashboardMeanings = {
   newLeads: newThisWeek,
   totalLeads: { is: "All leads, whatever their status." },
   upcomingAppointments: { is: "Upcoming appointments that are not canceled." },
-  appointmentsToday: visitsToday,
+  appointmentsToday: appointmentsToday,
   activeProjects,
   completedProjects: { is: "Projects with the status Completed." },
   totalRevenue: revenue,

@@ -35,7 +35,7 @@ export const marisol = {
 export const request = { ...marisol, preferredDate: "2026-11-23", preferredTime: "10:00 AM" };
 
 /** Calls to book, change and find appointments in an app that sends nothing, and to list who can be assigned. */
-export function visitsOf(office: () => TestApp) {
+export function appointmentsFor(office: () => TestApp) {
   async function call(method: Method, url: string, body?: object) {
     const cookie = await office().as("staff");
     return office().call(method, `/api/appointments${url}`, { ...(body ? { body } : {}), cookie });
@@ -58,12 +58,12 @@ export function visitsOf(office: () => TestApp) {
 /** The first statement of a text, without the sender's name and what follows. */
 export const wordsOf = (body: string) => body.replace(/^[^:]*: /, "").split(". ")[0] ?? "";
 
-export type TestVisits = Awaited<ReturnType<typeof openVisits>>;
+export type TestAppointments = Awaited<ReturnType<typeof openAppointments>>;
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 /** A test app with sending, whose staff book, move and cancel appointments under a movable clock. */
-export async function openVisits() {
+export async function openAppointments() {
   const post = await openPostOffice(on("2026-10-01", "09:00"));
   const { store } = post.office;
   const cookie = await post.office.as("staff");

@@ -64,7 +64,7 @@ export interface ReceivedRequest {
 }
 
 /** An appointment as its link shows it. No name or street, because people may forward the link. */
-export interface VisitShown {
+export interface AppointmentShown {
   /** Path prefix of the answer routes. */
   answersAt: string;
   state: AnswerState;
@@ -84,7 +84,7 @@ export interface VisitShown {
 
 export interface PageRequest {
   path: string;
-  visit?: VisitShown;
+  visit?: AppointmentShown;
   returned?: ReturnedForm;
   received?: ReceivedRequest;
   /** True renders the error page. */

@@ -2,7 +2,7 @@ import type { RequestKind } from "#domain/leads/widget-form.ts";
 import type { KeptPromises } from "../context/renderer.ts";
 import type { Point } from "./reasons.ts";
 
-const theVisit: Point[] = [
+const theAppointment: Point[] = [
   {
     title: "We come to you",
     text: "With samples and a tape measure. Nothing to prepare, nothing to decide.",
@@ -25,7 +25,7 @@ const answered = (title: string, text: string): Point[] => [
 const steps: Record<RequestKind, readonly Point[]> = {
   consultation: [
     { title: "We call you", text: "At the time of day you picked, to set a date for the visit." },
-    ...theVisit,
+    ...theAppointment,
   ],
   text: answered("We text you", "From someone who knows windows, during business hours."),
   callback: answered("We call you", "Someone who knows windows, during business hours."),

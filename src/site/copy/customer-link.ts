@@ -1,6 +1,6 @@
-import type { VisitShown } from "../context/renderer.ts";
+import type { AppointmentShown } from "../context/renderer.ts";
 
-export const visitWords: Record<VisitShown["state"], { title: string; lead: string }> = {
+export const appointmentWords: Record<AppointmentShown["state"], { title: string; lead: string }> = {
   open: {
     title: "Your visit",
     lead: "Does this time still work for you? Confirm it or ask for another.",
@@ -28,7 +28,7 @@ export const visitWords: Record<VisitShown["state"], { title: string; lead: stri
 };
 
 /** For a requested phone call. */
-export const callWords: typeof visitWords = {
+export const callWords: typeof appointmentWords = {
   open: waitingCall(),
   confirmed: waitingCall(),
   waiting: waitingCall(),

@@ -97,7 +97,7 @@ export function submissionFailed(companyPhone: string): Toast {
   return { title: "Submission Failed", description, tone: "destructive" };
 }
 
-export const visitScheduled = {
+export const appointmentScheduled = {
   title: "Consultation Scheduled!",
   promise: "We'll send you a confirmation email and call to confirm your appointment.",
 };

@@ -2,14 +2,18 @@ import { CalendarCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { longDate, spokenTime } from "#domain/calendar.ts";
 import { Button } from "#ui/button.tsx";
-import type { VisitPart } from "./appointment-step.ts";
+import type { AppointmentPart } from "./appointment-step.ts";
 import { thanks } from "./use-appointment-form.ts";
 
-interface VisitScheduledProps extends Pick<VisitPart, "visit" | "setting"> {
+interface AppointmentScheduledProps extends Pick<AppointmentPart, "visit" | "setting"> {
   onClose: () => void;
 }
 
-export function VisitScheduled({ visit: { typed, time }, setting, onClose }: VisitScheduledProps) {
+export function AppointmentScheduled({
+  visit: { typed, time },
+  setting,
+  onClose,
+}: AppointmentScheduledProps) {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus(), []);
   const { chosen } = time;

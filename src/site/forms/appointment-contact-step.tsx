@@ -1,8 +1,8 @@
 import { mayBeOutside } from "#domain/appointments/dialog-form.ts";
-import type { VisitPart } from "./appointment-step.ts";
+import type { AppointmentPart } from "./appointment-step.ts";
 import { PhoneField, RequestField } from "./fields.tsx";
 
-export function VisitContact({ visit: { typed }, setting, field }: VisitPart) {
+export function AppointmentContact({ visit: { typed }, setting, field }: AppointmentPart) {
   return (
     <div className="field-columns">
       <RequestField {...field("name")} label="Name" autoComplete="name" wide />

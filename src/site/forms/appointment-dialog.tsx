@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { stepOf } from "#domain/appointments/dialog-form.ts";
 import { Button } from "#ui/button.tsx";
-import { stepNames, visitScheduled } from "../copy/requests.ts";
-import { VisitScheduled } from "./appointment-confirmation.tsx";
-import { VisitContact } from "./appointment-contact-step.tsx";
-import { VisitProject } from "./appointment-project-step.tsx";
-import { VisitTime } from "./appointment-time-step.tsx";
+import { appointmentScheduled, stepNames } from "../copy/requests.ts";
+import { AppointmentScheduled } from "./appointment-confirmation.tsx";
+import { AppointmentContact } from "./appointment-contact-step.tsx";
+import { AppointmentProject } from "./appointment-project-step.tsx";
+import { AppointmentTime } from "./appointment-time-step.tsx";
 import { ErrorList } from "./error-list.tsx";
 import type { RequestSetting } from "./form-config.ts";
 import { KeptNotice, Trouble } from "./form-messages.tsx";
@@ -16,36 +16,39 @@ import { Stepper } from "./stepper.tsx";
 import { useVisiting } from "./use-appointment-form.ts";
 
 const steps = ["Date & Time", "Contact Info", stepNames[2] ?? ""];
-const parts = [VisitTime, VisitContact, VisitProject];
+const parts = [AppointmentTime, AppointmentContact, AppointmentProject];
 
-interface VisitDialogProps {
+interface AppointmentDialogProps {
   setting: RequestSetting;
   onClose: () => void;
 }
 
-export function VisitDialog({ setting, onClose }: VisitDialogProps) {
+export function AppointmentDialog({ setting, onClose }: AppointmentDialogProps) {
   const visit = useVisiting(setting);
   const [isLeaving, setLeaving] = useState(false);
   const leave = () => (!visit.isScheduled && visit.isAnythingTyped() ? setLeaving(true) : onClose());
   return (
-    <Modal title={visit.isScheduled ? visitScheduled.title : "Request Design Consultation"} onClose={leave}>
+    <Modal
+      title={visit.isScheduled ? appointmentScheduled.title : "Request Design Consultation"}
+      onClose={leave}
+    >
       {visit.isScheduled ? (
-        <VisitScheduled visit={visit} setting={setting} onClose={onClose} />
+        <AppointmentScheduled visit={visit} setting={setting} onClose={onClose} />
       ) : (
-        <VisitForm visit={visit} setting={setting} onCancel={leave} />
+        <AppointmentForm visit={visit} setting={setting} onCancel={leave} />
       )}
       {isLeaving ? <LeaveQuestion onStay={() => setLeaving(false)} onLeave={onClose} /> : null}
     </Modal>
   );
 }
 
-interface VisitFormProps {
+interface AppointmentFormProps {
   visit: ReturnType<typeof useVisiting>;
   setting: RequestSetting;
   onCancel: () => void;
 }
 
-function VisitForm({ visit, setting, onCancel }: VisitFormProps) {
+function AppointmentForm({ visit, setting, onCancel }: AppointmentFormProps) {
   const { id, errors, steps: at, isFilled, isSending } = visit;
   const idOf = (name: string) => `${id}-${name}`;
   const field = (name: string) => ({ name, id: idOf(name), error: errors[name] });

@@ -1,11 +1,11 @@
 import { Camera } from "lucide-react";
 import { motorizationLabels, roomCountLabels, timelineLabels } from "#domain/appointments/dialog-form.ts";
 import { describedBy, Field, Select } from "#ui/field.tsx";
-import type { VisitPart } from "./appointment-step.ts";
+import type { AppointmentPart } from "./appointment-step.ts";
 import type { FieldOfForm } from "./field-of-form.ts";
 import { RequestField } from "./fields.tsx";
 
-export function VisitProject({ field }: VisitPart) {
+export function AppointmentProject({ field }: AppointmentPart) {
   return (
     <div className="field-columns items-start">
       <RequestField

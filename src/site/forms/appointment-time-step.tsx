@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { type Day, shortDate, spokenTime } from "#domain/calendar.ts";
-import type { VisitPart } from "./appointment-step.ts";
+import type { AppointmentPart } from "./appointment-step.ts";
 import { Choices } from "./choices.tsx";
 import { DayPicker } from "./day-picker.tsx";
 import { TimeDials } from "./time-dials.tsx";
@@ -10,7 +10,7 @@ const types = [
   { value: "virtual", label: "Virtual", hint: "By video, wherever you are" },
 ];
 
-export function VisitTime({ visit: { time, errors }, setting, field }: VisitPart) {
+export function AppointmentTime({ visit: { time, errors }, setting, field }: AppointmentPart) {
   const { chosen, earliest } = time;
   const { id } = field("day");
   const dials = useRef<HTMLDivElement>(null);

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import {
-  clampVisit,
+  clampAppointment,
   type Dial,
-  earliestVisit,
+  earliestAppointment,
   isBefore,
   isDayOffered,
   pickDay,
@@ -20,7 +20,7 @@ export function useChosenTime(
   form: RefObject<HTMLFormElement | null>,
   { timeZone, holidays }: Pick<RequestSetting, "timeZone" | "holidays">,
 ) {
-  const now = () => earliestVisit(wallClockAt(new Date(), timeZone));
+  const now = () => earliestAppointment(wallClockAt(new Date(), timeZone));
   const [earliest, setEarliest] = useState(now);
   const [chosen, setChosen] = useState<WallClock>();
   /** True after a move, until the visitor has seen it. */
@@ -61,7 +61,7 @@ export function useChosenTime(
     /** Drops a day that has passed or become a holiday; moves a time that has passed. */
     restore: ({ day = "", time = "" }: Typed) => {
       if (!day || !time || !isDayOffered(day, now()) || holidayOn(day, holidays)) return;
-      setChosen(clampVisit({ day, time }, now()));
+      setChosen(clampAppointment({ day, time }, now()));
       setMoved(isBefore({ day, time }, now()));
     },
   };

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, type Root } from "react-dom/client";
 import type { RequestKind } from "#domain/leads/widget-form.ts";
-import { VisitDialog } from "./appointment-dialog.tsx";
+import { AppointmentDialog } from "./appointment-dialog.tsx";
 import { RequestDialog } from "./contact-dialog.tsx";
 import type { RequestSetting } from "./form-config.ts";
 
@@ -21,7 +21,7 @@ export function openRequest(what: Opened, setting: RequestSetting, opener: HTMLE
     show(null);
     opener.focus();
   };
-  if (what === "visit") show(<VisitDialog setting={setting} onClose={onClose} />);
+  if (what === "visit") show(<AppointmentDialog setting={setting} onClose={onClose} />);
   else show(<RequestDialog kind={what} setting={setting} onClose={onClose} />);
 }
 

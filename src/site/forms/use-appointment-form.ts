@@ -9,7 +9,7 @@ import {
 } from "#domain/appointments/dialog-form.ts";
 import { isAnythingTyped, type Typed, typedIn } from "../client/form-state.ts";
 import { toast } from "../client/toast.ts";
-import { submissionFailed, thanksOnly, visitScheduled } from "../copy/requests.ts";
+import { appointmentScheduled, submissionFailed, thanksOnly } from "../copy/requests.ts";
 import { useChosenTime } from "./chosen-time.ts";
 import type { RequestSetting } from "./form-config.ts";
 import { isAskedAgain } from "./form-messages.tsx";
@@ -40,7 +40,7 @@ export function useVisiting(setting: RequestSetting) {
     endpoint: "/api/appointments",
     regrets: submissionFailed(setting.companyPhone),
     onTaken: () => {
-      toast({ title: visitScheduled.title, description: thanks(setting) });
+      toast({ title: appointmentScheduled.title, description: thanks(setting) });
       setScheduled(true);
     },
     onRefused: (fields) => {
@@ -100,5 +100,5 @@ export function useVisiting(setting: RequestSetting) {
 }
 
 export function thanks({ promises }: RequestSetting): string {
-  return promises.email ? visitScheduled.promise : thanksOnly;
+  return promises.email ? appointmentScheduled.promise : thanksOnly;
 }

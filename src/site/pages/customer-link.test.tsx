@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { VisitShown } from "../context/renderer.ts";
+import type { AppointmentShown } from "../context/renderer.ts";
 import { site } from "../render/render.tsx";
 import { example } from "../render/render-context.fixture.ts";
 
-const visit: VisitShown = {
+const visit: AppointmentShown = {
   answersAt: "/visit/token",
   state: "open",
   startsAt: "2026-11-23T16:00:00.000Z",
@@ -12,7 +12,7 @@ const visit: VisitShown = {
   time: "10:00 AM",
   town: "Destin",
 };
-const shown = (change: Partial<VisitShown> = {}) =>
+const shown = (change: Partial<AppointmentShown> = {}) =>
   site.renderPage({ path: "/visit", visit: { ...visit, ...change } }, example);
 
 describe("the appointment link page", () => {

@@ -4,15 +4,15 @@ import { formatPhone, telephoneLink } from "#domain/phone.ts";
 import { buttonLook } from "#ui/button.tsx";
 import { TextArea } from "#ui/field.tsx";
 import type { PageMaker } from "../context/page.ts";
-import type { VisitShown } from "../context/renderer.ts";
-import { callWords, visitWords } from "../copy/customer-link.ts";
+import type { AppointmentShown } from "../context/renderer.ts";
+import { appointmentWords, callWords } from "../copy/customer-link.ts";
 import { PublicFrame } from "../sections/layout.tsx";
 
 /** The page behind a customer's appointment link. Works without JavaScript. */
-export const visitPage =
-  (visit: VisitShown): PageMaker =>
+export const appointmentPage =
+  (visit: AppointmentShown): PageMaker =>
   ({ company }) => {
-    const { title, lead } = (visit.isCall ? callWords : visitWords)[visit.state];
+    const { title, lead } = (visit.isCall ? callWords : appointmentWords)[visit.state];
     return {
       title: visit.notice ? `Error: ${title}` : title,
       description: visit.isCall ? "Your call with us." : "Your visit: confirm it or ask for another time.",
@@ -46,7 +46,7 @@ export const visitPage =
     };
   };
 
-function Facts({ visit: { visitType, isCall, state, day, time, town } }: { visit: VisitShown }) {
+function Facts({ visit: { visitType, isCall, state, day, time, town } }: { visit: AppointmentShown }) {
   const isOff = isCall && state === "postponed";
   const lines = [
     [isCall ? "About" : "Visit", isCall ? "Your request" : visitType],
@@ -66,7 +66,7 @@ function Facts({ visit: { visitType, isCall, state, day, time, town } }: { visit
   );
 }
 
-function Answers({ visit }: { visit: VisitShown }) {
+function Answers({ visit }: { visit: AppointmentShown }) {
   const { state, wish = "" } = visit;
   return (
     <>
@@ -97,7 +97,7 @@ function Answers({ visit }: { visit: VisitShown }) {
 }
 
 interface AnswerProps {
-  visit: VisitShown;
+  visit: AppointmentShown;
   to: "confirm" | "another-time";
   children: ReactNode;
 }

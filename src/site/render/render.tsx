@@ -3,7 +3,7 @@ import type { PageMaker } from "../context/page.ts";
 import { Here } from "../context/page-context.ts";
 import type { PageRequest, RenderContext, ReturnedForm, Site, SitePage } from "../context/renderer.ts";
 import { pageAt, pathsOf } from "../pages/all.ts";
-import { visitPage } from "../pages/customer-link.tsx";
+import { appointmentPage } from "../pages/customer-link.tsx";
 import { inTrouble } from "../pages/in-trouble.tsx";
 import { notFound } from "../pages/not-found.tsx";
 import { Document } from "./document.tsx";
@@ -31,7 +31,7 @@ export const site: Site = {
 function makerOf(request: PageRequest, surroundings: RenderContext): PageMaker | undefined {
   if (request.trouble) return inTrouble;
   // Its URLs hold a secret token, so `pages` does not list them.
-  return request.visit ? visitPage(request.visit) : pageAt(request.path, surroundings);
+  return request.visit ? appointmentPage(request.visit) : pageAt(request.path, surroundings);
 }
 
 function answerTo({ returned, trouble }: PageRequest): SitePage["status"] {

@@ -9,7 +9,7 @@ import { Loaded } from "../../layout/loaded.tsx";
 import { AppointmentForm } from "./appointment-form.tsx";
 import { useAppointmentSearch } from "./appointment-search.ts";
 import { useBookAppointment } from "./changes.ts";
-import { OpenVisit } from "./open-visit.tsx";
+import { OpenAppointment } from "./open-appointment.tsx";
 import { pickedClient } from "./picked-person.ts";
 
 /**
@@ -34,7 +34,7 @@ export function AppointmentDialog({ onClose }: { onClose: () => void }) {
               known={known && pickedClient(known)}
               users={people}
               pending={book.isPending}
-              notice={made ? <OpenVisit id={made} /> : null}
+              notice={made ? <OpenAppointment id={made} /> : null}
               onSubmit={(request) => book.mutateAsync({ request, idempotencyKey }).then(onClose)}
               onClose={onClose}
             />

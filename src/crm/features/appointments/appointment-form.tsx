@@ -158,12 +158,12 @@ function Person({ form, picked, onPick }: PersonProps) {
 
 const offeredProperties = ["vacation_home", "primary_residence", "investment_property", "rental_property"];
 
-interface VisitProps extends Part {
+interface AppointmentProps extends Part {
   isKnown: boolean;
   users: readonly AssignableUser[];
 }
 
-function Visit({ form, isKnown, users }: VisitProps) {
+function Visit({ form, isKnown, users }: AppointmentProps) {
   return (
     <Fields legend="Appointment">
       <SelectField form={form} path="appointmentType" label="Appointment Type" choices={typeChoices} />

@@ -28,7 +28,7 @@ import { AreaFee } from "../../layout/area-fee.tsx";
 import { Loaded } from "../../layout/loaded.tsx";
 import { Gone } from "../../layout/loaded-dialog.tsx";
 import { durationChoices, typeChoices } from "./appointment-values.ts";
-import { OpenVisit } from "./open-visit.tsx";
+import { OpenAppointment } from "./open-appointment.tsx";
 import { TimeFields } from "./time-fields.tsx";
 
 const consultationForm = z
@@ -133,7 +133,7 @@ function ScheduleForm({ lead, users, begin, onClose }: BegunFormProps & { begin:
           <div className="grid grid-cols-1 gap-6">
             <FormNotice>
               {form.formState.errors.root?.refused?.message}
-              {made ? <OpenVisit id={made} /> : null}
+              {made ? <OpenAppointment id={made} /> : null}
             </FormNotice>
             <AreaFee areaId={lead.serviceAreaId} />
             <Fields>

@@ -15,11 +15,11 @@ import { timeZone } from "../../api/business-time.ts";
 import { Delivered } from "../../layout/delivered.tsx";
 import { StatusBadge } from "../../layout/status-badge.tsx";
 import {
+  appointmentWords,
   askedWords,
   changedLabel,
   changedWords,
   headline,
-  visitWords,
   whoDid,
   wishedTime,
 } from "./timeline-labels.ts";
@@ -78,7 +78,7 @@ function Said({ item }: { item: StoryItem }) {
     case "visit":
       return (
         <>
-          <p className="mt-1">{visitWords(item)}</p>
+          <p className="mt-1">{appointmentWords(item)}</p>
           <Changes fields={item.fields} />
         </>
       );

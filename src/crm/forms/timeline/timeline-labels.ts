@@ -59,7 +59,7 @@ const asked: Record<string, string> = {
   callback: "Requested a callback",
 };
 
-const visitHeadlines: Record<string, string> = {
+const appointmentHeadlines: Record<string, string> = {
   asked_to_cancel: "Asked to cancel the visit",
   asked_to_move: "Asked to move the visit",
 };
@@ -73,7 +73,7 @@ export function headline(item: StoryItem): string {
     case "message":
       return item.channel === "email" ? `Email to ${item.recipient}` : `Text to ${item.recipient}`;
     case "visit":
-      return visitHeadline(item);
+      return appointmentHeadline(item);
     case "change":
       return changeWords(item);
   }
@@ -87,8 +87,8 @@ function askedFor({ content: { callRequested, address } }: StoryOf<"request">): 
   return isCall ? "call" : "appointment";
 }
 
-function visitHeadline({ happened, callRequested }: StoryOf<"visit">): string {
-  const words = visitHeadlines[happened] ?? `Visit ${titleCase(happened).toLowerCase()}`;
+function appointmentHeadline({ happened, callRequested }: StoryOf<"visit">): string {
+  const words = appointmentHeadlines[happened] ?? `Visit ${titleCase(happened).toLowerCase()}`;
   return callRequested ? words.replace("Visit", "Call").replace("the visit", "the call") : words;
 }
 
@@ -101,7 +101,7 @@ function changeWords({ kind, label }: StoryOf<"change">): string {
 }
 
 /** "Consultation, Nov 30, 2026, 9:00 AM"; moves show both times below. */
-export function visitWords({ scheduledAt, timeZone, fields, ...visit }: StoryOf<"visit">): string {
+export function appointmentWords({ scheduledAt, timeZone, fields, ...visit }: StoryOf<"visit">): string {
   const type = appointmentLabel(visit);
   const isMoved = fields.some(({ field }) => field === "scheduledAt");
   if (isMoved) return type;

@@ -25,7 +25,7 @@ import { lockLead, moveLead } from "../leads/status.ts";
 import { refuseAbsent } from "../users/assignable-reads.ts";
 import { lockAssignees, refuseUnlessActive } from "../users/lock-assignees.ts";
 import { knownOfCall, openCallOf, settleCall } from "./call-requests.ts";
-import { bookTime, visitOf } from "./new-appointment.ts";
+import { appointmentOf, bookTime } from "./new-appointment.ts";
 
 interface Booking extends MessagingWriteContext {
   request: AppointmentRequest | KnownAppointment;
@@ -44,7 +44,7 @@ export function bookAppointment(db: Db, { request, ...booking }: Booking) {
     const received = { kind: "appointment", content: request, sender: by.id, key, at } as const;
     const { row, repeated } = await receiveOnce(tx, received);
     // If the appointment was deleted since, the repeat books it again.
-    const made = repeated && row.appointmentId ? await heldVisit(tx, row.appointmentId) : undefined;
+    const made = repeated && row.appointmentId ? await heldAppointment(tx, row.appointmentId) : undefined;
     if (made) return { appointment: made, repeated };
     const sent = { kind: "appointment.booked", key, content: request, by, at };
     const earlier = await bookedBefore(tx, sent);
@@ -61,7 +61,7 @@ export function bookAppointment(db: Db, { request, ...booking }: Booking) {
 async function bookedBefore(tx: Tx, sent: Sent): Promise<AppointmentRow | undefined> {
   const earlier = await findPriorResult(tx, sent);
   if (!earlier) return undefined;
-  const visit = await heldVisit(tx, earlier.subjectId);
+  const visit = await heldAppointment(tx, earlier.subjectId);
   // A deleted appointment does not count as made before.
   if (!visit || earlier.isSame) return visit;
   const { day, time } = wallClockAt(visit.scheduledAt, visit.timeZone);
@@ -69,7 +69,7 @@ async function bookedBefore(tx: Tx, sent: Sent): Promise<AppointmentRow | undefi
   throw alreadyCreated(`This appointment is already booked for ${when}. Open it to change it.`, visit.id);
 }
 
-async function heldVisit(tx: Tx, id: string): Promise<AppointmentRow | undefined> {
+async function heldAppointment(tx: Tx, id: string): Promise<AppointmentRow | undefined> {
   const [visit] = await tx.select().from(appointments).where(eq(appointments.id, id)).for("update");
   return visit;
 }
@@ -81,9 +81,9 @@ interface Done extends MessagingWriteContext {
 async function bookForPerson(tx: Tx, request: Booking["request"], done: Done) {
   const { at, messaging } = done;
   await refuseUnlessActive(tx, request.assignedTo);
-  await refuseAbsent(tx, { ...visitOf(request, messaging.timeZone), assignedTo: request.assignedTo });
+  await refuseAbsent(tx, { ...appointmentOf(request, messaging.timeZone), assignedTo: request.assignedTo });
   const { person, ids, call } = await whoIsVisited(tx, request, done);
-  const visit = visitOf(request, messaging.timeZone);
+  const visit = appointmentOf(request, messaging.timeZone);
   const address = visit.address ?? (addressWords(person) || null);
   const booked = {
     ...{ ...visit, ...ids, address },
@@ -152,7 +152,7 @@ async function namedLead(tx: Tx, id: string) {
   return lead;
 }
 
-interface LeadVisit {
+interface LeadAppointment {
   leadId: string;
   appointmentType: AppointmentType;
   scheduledAt: Date;
@@ -166,7 +166,7 @@ interface LeadVisit {
 /** Books a lead's consultation and moves a new or contacted lead to scheduled. Idempotent. */
 export function bookForLead(
   db: Db,
-  { leadId, ...visit }: LeadVisit,
+  { leadId, ...visit }: LeadAppointment,
   { key, ...done }: Omit<Booking, "request">,
 ) {
   const { by, at, messaging } = done;

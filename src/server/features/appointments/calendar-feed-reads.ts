@@ -48,10 +48,10 @@ export async function feedOf(db: Db, token: string, reading: Reading): Promise<s
     .from(users)
     .where(and(eq(users.calendarFeedHash, hashOf(token)), eq(users.state, "active")));
   if (!user || user.owesSecondFactor || !(await businessRow(db)).calendarSync) throw notFound("calendar");
-  return calendarOf(user.username, await visitsOf(db, user.id, reading.at), reading);
+  return calendarOf(user.username, await appointmentsFor(db, user.id, reading.at), reading);
 }
 
-async function visitsOf(db: Db, userId: string, at: Date): Promise<Appointment[]> {
+async function appointmentsFor(db: Db, userId: string, at: Date): Promise<Appointment[]> {
   const rows = await db
     .select()
     .from(appointments)

@@ -172,8 +172,8 @@ it("is a call in the lead's timeline and in notifications until it is scheduled"
   await visits.changeAndAnnounce(call.id, { status: "confirmed" });
   await schedule(call.leadId);
   const story = (await visits.call("GET", `/api/leads/${call.leadId}/story`)).body;
-  const ofVisit = story.filter(({ what }: { what: string }) => what === "visit");
-  expect(ofVisit.map((item: Record<string, unknown>) => [item.happened, item.callRequested])).toEqual([
+  const ofAppointment = story.filter(({ what }: { what: string }) => what === "visit");
+  expect(ofAppointment.map((item: Record<string, unknown>) => [item.happened, item.callRequested])).toEqual([
     ["booked", false],
     ["confirmed", true],
     ["requested", true],

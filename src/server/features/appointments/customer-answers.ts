@@ -2,7 +2,7 @@ import { and, eq, gt } from "drizzle-orm";
 import { answerStateOf, mayAnswer, townOf } from "#domain/appointments/answer.ts";
 import { appointmentLabel } from "#domain/appointments/labels.ts";
 import { fullName } from "#domain/format.ts";
-import type { VisitShown } from "#site/context/renderer.ts";
+import type { AppointmentShown } from "#site/context/renderer.ts";
 import { hashOf } from "../../platform/core/secret-token.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import type { AppointmentRow } from "../../platform/db/row-types.ts";
@@ -34,7 +34,7 @@ function opens(token: string, at: Date) {
 export async function appointmentShown(
   db: Db,
   { token, at, messaging }: Looking,
-): Promise<VisitShown | undefined> {
+): Promise<AppointmentShown | undefined> {
   const { clientPortal } = await businessRow(db);
   const [visit] = clientPortal ? await db.select().from(appointments).where(opens(token, at)) : [];
   if (!visit) return undefined;

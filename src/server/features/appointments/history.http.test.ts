@@ -17,7 +17,7 @@ const call = async (method: "GET" | "POST" | "PUT", url: string, body?: object) 
 
 const [booked, moved] = ["2026-11-24T15:00:00.000Z", "2026-11-30T21:30:00.000Z"];
 
-async function leadWithVisit() {
+async function leadWithAppointment() {
   const nora = { firstName: "Nora", lastName: "Delgado", phone: "8505550131", message: "Six windows" };
   const lead = await call("POST", "/api/leads", nora);
   const appointmentData = { appointmentType: "consultation", scheduledAt: booked };
@@ -32,7 +32,7 @@ async function told(leadId: string) {
 }
 
 it("shows a moved appointment as booked for its first time, and what each step changed", async () => {
-  const { lead, change } = await leadWithVisit();
+  const { lead, change } = await leadWithAppointment();
   await change({ status: "confirmed" });
   await change({ scheduledAt: moved });
   await change({ assignedTo: casey, duration: 90, notes: "Bring the long ladder" });
@@ -66,7 +66,7 @@ it("shows a moved appointment as booked for its first time, and what each step c
 });
 
 it("shows both when an appointment is moved and completed at once", async () => {
-  const { lead, change } = await leadWithVisit();
+  const { lead, change } = await leadWithAppointment();
   await change({ scheduledAt: moved, status: "completed" });
   expect((await told(lead.id)).at(-1)).toMatchObject({
     happened: "moved",

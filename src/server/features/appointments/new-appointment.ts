@@ -1,5 +1,5 @@
 import { defaultDuration } from "#domain/appointments/appointment.ts";
-import type { VisitAsked } from "#domain/appointments/request.ts";
+import type { AppointmentAsked } from "#domain/appointments/request.ts";
 import { instantOf } from "#domain/calendar.ts";
 import type { Tx } from "../../platform/db/connection.ts";
 import type { AppointmentRow } from "../../platform/db/row-types.ts";
@@ -9,11 +9,14 @@ import { type Blamed, refuseDoubleBooking } from "./double-booking.ts";
 export type NewAppointment = Omit<typeof appointments.$inferInsert, "endsAt">;
 
 /** A request for a visit without contact details: those may be on file. */
-type Requested = Pick<VisitAsked, "appointmentType" | "preferredDate" | "preferredTime" | "meetingType"> &
-  Partial<Pick<VisitAsked, "propertyType" | "address" | "projectDescription">>;
+type Requested = Pick<
+  AppointmentAsked,
+  "appointmentType" | "preferredDate" | "preferredTime" | "meetingType"
+> &
+  Partial<Pick<AppointmentAsked, "propertyType" | "address" | "projectDescription">>;
 
 /** Reads the requested time in the business's time zone. */
-export function visitOf(request: Requested, timeZone: string) {
+export function appointmentOf(request: Requested, timeZone: string) {
   return {
     appointmentType: request.appointmentType,
     scheduledAt: instantOf({ day: request.preferredDate, time: request.preferredTime }, timeZone),
@@ -32,9 +35,9 @@ export function insertRequested(
   {
     timeZone,
     ...rest
-  }: Omit<NewAppointment, keyof ReturnType<typeof visitOf> | "assignedTo"> & { timeZone: string },
+  }: Omit<NewAppointment, keyof ReturnType<typeof appointmentOf> | "assignedTo"> & { timeZone: string },
 ): Promise<AppointmentRow> {
-  return insertAppointment(tx, { ...visitOf(request, timeZone), ...rest });
+  return insertAppointment(tx, { ...appointmentOf(request, timeZone), ...rest });
 }
 
 /** Inserts an appointment unless its assignee has another one then. */

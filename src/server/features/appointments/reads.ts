@@ -226,7 +226,7 @@ export async function proposeTimes(db: Db, proposal: Proposal): Promise<FreeTime
   if (assignedTo !== undefined && people.length === 0)
     throw invalid({ assignedTo: "There is no such member of staff" });
   const { hours, holidays } = await readCompanyProfile(db);
-  const visits = await visitsFrom(db, people, proposal);
+  const visits = await appointmentsFrom(db, people, proposal);
   const away = new Map(assignable.map((user) => [user.id, user.away]));
   const busy = people.map((person) => [
     ...visits
@@ -244,7 +244,7 @@ function awayTime(away: Absence | null | undefined, timeZone: string) {
 }
 
 /** What fills these users' days in the proposed range. */
-function visitsFrom(db: Db, people: string[], { from, except }: Proposal) {
+function appointmentsFrom(db: Db, people: string[], { from, except }: Proposal) {
   const { assignedTo, scheduledAt, endsAt } = appointments;
   const earliest = new Date(from.getTime() - longestDuration * 60_000);
   const latest = new Date(from.getTime() + (proposedWithin + 1) * 86_400_000);

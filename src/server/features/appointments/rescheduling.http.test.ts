@@ -15,8 +15,8 @@ const decide = (id: string, how: "keep-time" | "postpone", body: object = {}) =>
 /** The appointment and its messages, without version numbers and undo data. */
 async function everything(id: string) {
   const { version: _version, beforeChange: _before, ...visit } = await visits.read(id);
-  const ofVisit = eq(messages.appointmentId, id);
-  const rows = await office.store.db.select().from(messages).where(ofVisit).orderBy(asc(messages.id));
+  const ofAppointment = eq(messages.appointmentId, id);
+  const rows = await office.store.db.select().from(messages).where(ofAppointment).orderBy(asc(messages.id));
   return { visit, messages: rows };
 }
 
@@ -109,8 +109,8 @@ describe("Reschedule, left without a new time", () => {
     await visits.call("PUT", `/api/leads/${leadId}`, { status: "new" });
     await put(id, { status: "rescheduled" });
     await decide(id, "keep-time");
-    const ofVisit = eq(events.subjectId, id);
-    const kinds = (await office.store.db.select().from(events).where(ofVisit).orderBy(events.id)).map(
+    const ofAppointment = eq(events.subjectId, id);
+    const kinds = (await office.store.db.select().from(events).where(ofAppointment).orderBy(events.id)).map(
       ({ kind }) => kind,
     );
     expect(kinds).toEqual(["appointment.booked", "appointment.rescheduled", "appointment.time_kept"]);
@@ -134,8 +134,8 @@ describe("Reschedule, left by closing the tab", () => {
     expect(rounds.sort()).toEqual([0, 1]);
     expect(await everything(id)).toEqual(before);
     expect(await sweep()).toBe(0);
-    const ofVisit = and(eq(events.subjectId, id), eq(events.kind, "appointment.time_kept"));
-    const told = await office.store.db.select().from(events).where(ofVisit);
+    const ofAppointment = and(eq(events.subjectId, id), eq(events.kind, "appointment.time_kept"));
+    const told = await office.store.db.select().from(events).where(ofAppointment);
     expect(told).toMatchObject([{ byUserId: null, at: office.clock.now }]);
   });
 

@@ -22,11 +22,11 @@ import { lockLead, moveLead } from "../leads/status.ts";
 import { type Blamed, refuseDoubleBooking } from "./double-booking.ts";
 
 export function unsentAbout(tx: Tx, appointmentId: string): Promise<MessageRow[]> {
-  const ofVisit = and(eq(messages.appointmentId, appointmentId), like(messages.cause, "appointment:%"));
+  const ofAppointment = and(eq(messages.appointmentId, appointmentId), like(messages.cause, "appointment:%"));
   return tx
     .select()
     .from(messages)
-    .where(and(ofVisit, inArray(messages.state, ["queued", "kept", "failed"])))
+    .where(and(ofAppointment, inArray(messages.state, ["queued", "kept", "failed"])))
     .orderBy(messages.id)
     .for("update");
 }

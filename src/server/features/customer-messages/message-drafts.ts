@@ -4,7 +4,7 @@ import type { CompanyProfile } from "#domain/company/profile.ts";
 import { fullName } from "#domain/format.ts";
 import { isAgreed } from "#domain/messages/appointment-event.ts";
 import type { Channel } from "#domain/messages/message.ts";
-import { type AboutVisit, visitCause } from "#domain/messages/message-key.ts";
+import { type AboutAppointment, appointmentCause } from "#domain/messages/message-key.ts";
 import type { TemplateKey, Values } from "#domain/messages/templates.ts";
 import { remindersDue } from "#domain/messages/times.ts";
 import { comparablePhone } from "#domain/phone.ts";
@@ -107,11 +107,11 @@ export function draftsOf(letter: Letter, draft: (channel: Channel) => Draft[]): 
   return (Object.keys(letter.reached) as Channel[]).flatMap(draft);
 }
 
-type Reminder = Extract<AboutVisit, { what: "reminder" }>;
-type News = Exclude<AboutVisit, Reminder>;
+type Reminder = Extract<AboutAppointment, { what: "reminder" }>;
+type News = Exclude<AboutAppointment, Reminder>;
 
 /** A pending message that is still correct. */
-export interface Waiting<About = AboutVisit> {
+export interface Waiting<About = AboutAppointment> {
   about: About;
   dueAt: Date;
   /** It was tried, so it may have arrived where the customer is reached today. */
@@ -177,15 +177,21 @@ function hoursOf(reminders: Waiting<Reminder>[]): Set<number> {
   return new Set(reminders.flatMap(({ about }) => about.hours));
 }
 
-function draftOf({ visit, values, reached }: Letter, about: AboutVisit): Draft {
+function draftOf({ visit, values, reached }: Letter, about: AboutAppointment): Draft {
   const { leadId, clientId, id: appointmentId } = visit;
   const { what, channel } = about;
   const key: TemplateKey = `${visit.callRequested ? topicOfCall(what) : what}.${channel}`;
   const recipient = reached[channel] ?? "";
-  return { cause: visitCause(about), key, values, recipient, about: { leadId, clientId, appointmentId } };
+  return {
+    cause: appointmentCause(about),
+    key,
+    values,
+    recipient,
+    about: { leadId, clientId, appointmentId },
+  };
 }
 
 /** Calls have no reminders. */
-function topicOfCall(what: AboutVisit["what"]) {
+function topicOfCall(what: AboutAppointment["what"]) {
   return what === "cancelled" || what === "postponed" ? "callCancelled" : "call";
 }

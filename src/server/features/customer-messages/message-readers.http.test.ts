@@ -1,12 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { messages } from "../../platform/db/tables/all.ts";
-import { marisol, on, openVisits, type TestVisits, wordsOf } from "../../testing/appointments.ts";
+import { marisol, on, openAppointments, type TestAppointments, wordsOf } from "../../testing/appointments.ts";
 
-let visits: TestVisits;
-let post: TestVisits["post"];
+let visits: TestAppointments;
+let post: TestAppointments["post"];
 beforeAll(async () => {
-  visits = await openVisits();
+  visits = await openAppointments();
   ({ post } = visits);
 });
 afterAll(() => post.close());

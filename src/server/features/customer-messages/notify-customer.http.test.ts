@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { wallClockAt } from "#domain/calendar.ts";
-import { on, openVisits, type TestVisits, timeZone, wordsOf } from "../../testing/appointments.ts";
+import {
+  on,
+  openAppointments,
+  type TestAppointments,
+  timeZone,
+  wordsOf,
+} from "../../testing/appointments.ts";
 
-let visits: TestVisits;
-let post: TestVisits["post"];
+let visits: TestAppointments;
+let post: TestAppointments["post"];
 beforeAll(async () => {
-  visits = await openVisits();
+  visits = await openAppointments();
   ({ post } = visits);
 });
 afterAll(() => post.close());

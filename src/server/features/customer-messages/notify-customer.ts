@@ -1,6 +1,6 @@
 import { and, eq, inArray, like, notLike } from "drizzle-orm";
 import { type AppointmentNews, isAgreed, newsOf } from "#domain/messages/appointment-event.ts";
-import { type AboutVisit, readVisitCause } from "#domain/messages/message-key.ts";
+import { type AboutAppointment, readAppointmentCause } from "#domain/messages/message-key.ts";
 import { changeHold } from "#domain/messages/times.ts";
 import type { Tx } from "../../platform/db/connection.ts";
 import type { AppointmentRow } from "../../platform/db/row-types.ts";
@@ -46,7 +46,7 @@ export async function notifyReassigned(tx: Tx, visits: AppointmentRow[], writing
 }
 
 /** Only the newest news counts: cancels what has not gone, and returns what the customer never read. */
-async function callOffOlderNews(tx: Tx, appointmentId: string): Promise<AboutVisit[]> {
+async function callOffOlderNews(tx: Tx, appointmentId: string): Promise<AboutAppointment[]> {
   const calledOff = await tx
     .update(messages)
     .set({ state: "cancelled" })
@@ -59,14 +59,14 @@ async function callOffOlderNews(tx: Tx, appointmentId: string): Promise<AboutVis
       ),
     )
     .returning({ cause: messages.cause });
-  return calledOff.flatMap(({ cause }) => readVisitCause(cause) ?? []);
+  return calledOff.flatMap(({ cause }) => readAppointmentCause(cause) ?? []);
 }
 
 interface Told {
   news: AppointmentNews;
   before: AppointmentRow | undefined;
   /** Older news that was pending. */
-  unheard: AboutVisit[];
+  unheard: AboutAppointment[];
 }
 
 /** News of a change waits for an undo; news of a new appointment does not. */
@@ -82,7 +82,7 @@ async function writeNews(tx: Tx, visit: AppointmentRow, told: Told, writing: Wri
   await writeMessages(tx, drafts, writing);
 }
 
-type OfVersion = Pick<Extract<AboutVisit, { what: "moved" }>, "appointmentId" | "channel" | "version">;
+type OfVersion = Pick<Extract<AboutAppointment, { what: "moved" }>, "appointmentId" | "channel" | "version">;
 
 /** A customer who never read of the booking gets the booking at its new time, not a move. */
 function aboutNews(of: OfVersion, { news, before, unheard }: Told) {

@@ -1,14 +1,14 @@
 import { and, eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { companyProfile, messages } from "../../platform/db/tables/all.ts";
-import { marisol, on, openVisits, type TestVisits } from "../../testing/appointments.ts";
+import { marisol, on, openAppointments, type TestAppointments } from "../../testing/appointments.ts";
 import { takeText } from "../delivery/webhook-writes.ts";
 
-let visits: TestVisits;
-let post: TestVisits["post"];
+let visits: TestAppointments;
+let post: TestAppointments["post"];
 let phone: string;
 beforeAll(async () => {
-  visits = await openVisits();
+  visits = await openAppointments();
   ({ post } = visits);
   phone = (await visits.order("GET", "/api/company")).phone;
 });

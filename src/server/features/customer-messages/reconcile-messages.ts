@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, like, or, type SQL, sql } from "drizzle-orm";
-import { isTrueOf, readVisitCause } from "#domain/messages/message-key.ts";
+import { isTrueOf, readAppointmentCause } from "#domain/messages/message-key.ts";
 import { comparablePhone } from "#domain/phone.ts";
 import type { Tx } from "../../platform/db/connection.ts";
 import type { AppointmentRow } from "../../platform/db/row-types.ts";
@@ -117,17 +117,17 @@ function partition(unsent: MessageRow[]) {
     state === "failed" ? "failed" : "waiting",
   );
   return [failed, waiting].map((rows) => Map.groupBy(rows, (row) => row.appointmentId)) as [
-    OfVisits,
-    OfVisits,
+    OfAppointments,
+    OfAppointments,
   ];
 }
 
-type OfVisits = Map<string | null, MessageRow[]>;
+type OfAppointments = Map<string | null, MessageRow[]>;
 
 /** Cancels failed messages that no longer hold, so that nobody retries them. */
 function untrue(rows: MessageRow[], visit: AppointmentRow): MessageRow[] {
   return rows.filter(({ cause }) => {
-    const about = readVisitCause(cause);
+    const about = readAppointmentCause(cause);
     return about && !isTrueOf(about, visit);
   });
 }
@@ -143,7 +143,7 @@ function wanted(letter: Letter, rows: MessageRow[]): Draft[] {
 }
 
 function waitingIn({ cause, dueAt, attempts, recipient }: MessageRow, letter: Letter): Waiting | undefined {
-  const about = readVisitCause(cause);
+  const about = readAppointmentCause(cause);
   // A reminder of another time is not evidence for this one: it may be too late for that.
   if (!about || !isTrueOf(about, letter.visit)) return undefined;
   return { about, dueAt, wasTried: attempts > 0 && recipient === letter.reached[about.channel] };

@@ -1,5 +1,5 @@
 import { and, asc, inArray, sql } from "drizzle-orm";
-import { readVisitCause } from "#domain/messages/message-key.ts";
+import { readAppointmentCause } from "#domain/messages/message-key.ts";
 import type { Tx } from "../../platform/db/connection.ts";
 import type { AppointmentRow } from "../../platform/db/row-types.ts";
 import { appointments, messages } from "../../platform/db/tables/all.ts";
@@ -27,8 +27,8 @@ export async function noteReminders(tx: Tx, visits: AppointmentRow[]): Promise<A
 }
 
 /** Locks the appointments until commit. */
-export async function noteRemindersOf(tx: Tx, visitIds: string[]): Promise<void> {
-  const ofIds = inArray(appointments.id, visitIds);
+export async function noteRemindersOf(tx: Tx, appointmentIds: string[]): Promise<void> {
+  const ofIds = inArray(appointments.id, appointmentIds);
   await noteReminders(
     tx,
     await tx.select().from(appointments).where(ofIds).orderBy(appointments.id).for("update"),
@@ -45,14 +45,14 @@ async function remindersOf(tx: Tx, visits: AppointmentRow[]): Promise<Map<string
     .from(messages)
     .where(and(inArray(appointmentId, ids), inArray(state, ["queued", "sent"])))
     .orderBy(asc(dueAt), asc(id));
-  const reminders = rows.filter((row) => readVisitCause(row.cause)?.what === "reminder");
+  const reminders = rows.filter((row) => readAppointmentCause(row.cause)?.what === "reminder");
   return Map.groupBy(reminders, (row) => row.appointmentId);
 }
 
 function noteOn({ scheduledAt }: AppointmentRow, reminders: Reminder[]) {
   const remindersSent: Record<string, string> = {};
   for (const { cause, sentAt } of reminders) {
-    const about = readVisitCause(cause);
+    const about = readAppointmentCause(cause);
     if (!sentAt || about?.what !== "reminder" || about.scheduledAt.getTime() !== scheduledAt.getTime())
       continue;
     for (const hours of about.hours) {

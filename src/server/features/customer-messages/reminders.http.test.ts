@@ -3,13 +3,13 @@ import path from "node:path";
 import { and, eq, like, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { messages } from "../../platform/db/tables/all.ts";
-import { on, openVisits, type TestVisits } from "../../testing/appointments.ts";
+import { on, openAppointments, type TestAppointments } from "../../testing/appointments.ts";
 
-let visits: TestVisits;
-let post: TestVisits["post"];
+let visits: TestAppointments;
+let post: TestAppointments["post"];
 let phone: string;
 beforeAll(async () => {
-  visits = await openVisits();
+  visits = await openAppointments();
   ({ post } = visits);
   phone = (await visits.order("GET", "/api/company")).phone;
 });

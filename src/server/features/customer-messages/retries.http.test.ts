@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { messages } from "../../platform/db/tables/all.ts";
-import { on, openVisits, type TestVisits } from "../../testing/appointments.ts";
+import { on, openAppointments, type TestAppointments } from "../../testing/appointments.ts";
 
-let visits: TestVisits;
-let post: TestVisits["post"];
+let visits: TestAppointments;
+let post: TestAppointments["post"];
 beforeAll(async () => {
-  visits = await openVisits();
+  visits = await openAppointments();
   ({ post } = visits);
 });
 afterAll(() => post.close());

@@ -3,14 +3,14 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { appointments, consents, leads, messages } from "../../platform/db/tables/all.ts";
 import { unsubscribed } from "../../platform/messaging/twilio.ts";
-import { marisol, on, openVisits, type TestVisits } from "../../testing/appointments.ts";
+import { marisol, on, openAppointments, type TestAppointments } from "../../testing/appointments.ts";
 import { someoneWaitsForLock } from "../../testing/locks.ts";
 import { callback } from "../../testing/visitor.fixture.ts";
 
-let visits: TestVisits;
-let post: TestVisits["post"];
+let visits: TestAppointments;
+let post: TestAppointments["post"];
 beforeAll(async () => {
-  visits = await openVisits();
+  visits = await openAppointments();
   ({ post } = visits);
 });
 afterAll(() => post.close());
@@ -21,11 +21,11 @@ beforeEach(async () => {
 });
 
 /** Locks the appointment in another transaction, starts `begin`, and checks that it has locked nothing else yet. */
-async function whileVisitIsHeld(visitId: string, begin: () => Promise<unknown>) {
+async function whileAppointmentIsHeld(appointmentId: string, begin: () => Promise<unknown>) {
   const { db } = post.office.store;
   const [held, waitedFor] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const holding = db.transaction(async (tx) => {
-    await tx.select().from(appointments).where(eq(appointments.id, visitId)).for("update");
+    await tx.select().from(appointments).where(eq(appointments.id, appointmentId)).for("update");
     held.resolve();
     await waitedFor.promise;
     for (const table of [leads, consents, messages])
@@ -45,9 +45,9 @@ async function whileVisitIsHeld(visitId: string, begin: () => Promise<unknown>) 
 describe("STOP and new consent lock all appointments of the number before anything else,", () => {
   it("when staff record a STOP for one of them", async () => {
     await visits.agreeToTexts();
-    const visitId = await visits.bookForLead();
+    const appointmentId = await visits.bookForLead();
     const other = await visits.call("POST", "/api/leads", { ...marisol, message: "Another matter" });
-    await whileVisitIsHeld(visitId, () =>
+    await whileAppointmentIsHeld(appointmentId, () =>
       visits.order("PUT", `/api/leads/${other.body.id}`, { smsConsent: false }),
     );
     expect((await post.office.store.db.select().from(consents))[0]?.endedAt).toEqual(post.clock.now);
@@ -55,45 +55,51 @@ describe("STOP and new consent lock all appointments of the number before anythi
 
   it("when the carrier reports a STOP for an unrelated text", async () => {
     await visits.agreeToTexts();
-    const visitId = await visits.bookForLead();
+    const appointmentId = await visits.bookForLead();
     await post.send();
     const id = await post.queue({ channel: "text", recipient: marisol.phone });
     post.twilio.mood = { status: 400, code: unsubscribed, message: "Unsubscribed" };
-    await whileVisitIsHeld(visitId, () => post.send());
+    await whileAppointmentIsHeld(appointmentId, () => post.send());
     expect((await post.read(id)).state).toBe("failed");
     expect((await post.office.store.db.select().from(consents))[0]?.endedAt).toEqual(post.clock.now);
   });
 
   it("when the customer agrees again on the website", async () => {
     await visits.agreeToTexts();
-    const visitId = await visits.bookForLead();
+    const appointmentId = await visits.bookForLead();
     const again = { ...callback, phone: marisol.phone, smsConsent: true };
-    await whileVisitIsHeld(visitId, () => post.office.call("POST", "/api/leads", { body: again }));
+    await whileAppointmentIsHeld(appointmentId, () =>
+      post.office.call("POST", "/api/leads", { body: again }),
+    );
     expect(await post.office.store.db.$count(consents)).toBe(2);
   });
 
   it("when staff record consent with an existing lead or a new one", async () => {
-    const visitId = await visits.bookForLead();
+    const appointmentId = await visits.bookForLead();
     const other = await visits.call("POST", "/api/leads", {
       ...marisol,
       phone: "(850) 555-0120",
       message: "Two",
     });
     const agreed = { phone: marisol.phone, smsConsent: true };
-    await whileVisitIsHeld(visitId, () => visits.order("PUT", `/api/leads/${other.body.id}`, agreed));
+    await whileAppointmentIsHeld(appointmentId, () =>
+      visits.order("PUT", `/api/leads/${other.body.id}`, agreed),
+    );
     await post.office.store.db.delete(consents);
     const third = { ...marisol, smsConsent: true, message: "Three" };
-    await whileVisitIsHeld(visitId, () => visits.order("POST", "/api/leads", third));
+    await whileAppointmentIsHeld(appointmentId, () => visits.order("POST", "/api/leads", third));
     expect(await post.office.store.db.$count(consents)).toBe(1);
   });
 });
 
 describe("a change of a lead and its appointments locks those before the lead,", () => {
   it("also a past one, which staff may be completing", async () => {
-    const visitId = await visits.bookForLead();
+    const appointmentId = await visits.bookForLead();
     post.clock.now = on("2026-11-24", "10:00");
-    const { leadId } = await visits.read(visitId);
-    await whileVisitIsHeld(visitId, () => visits.call("POST", `/api/leads/${leadId}/convert-client`));
-    expect((await visits.read(visitId)).clientId).not.toBeNull();
+    const { leadId } = await visits.read(appointmentId);
+    await whileAppointmentIsHeld(appointmentId, () =>
+      visits.call("POST", `/api/leads/${leadId}/convert-client`),
+    );
+    expect((await visits.read(appointmentId)).clientId).not.toBeNull();
   });
 });

@@ -11,7 +11,7 @@ const office = useTestApp();
 const staff = await office.as("staff");
 
 const ask = (change: object = {}) => office.call("POST", "/api/leads", { body: { ...callback, ...change } });
-const askVisit = (change: object = {}) =>
+const askAppointment = (change: object = {}) =>
   office.call("POST", "/api/appointments", { body: { ...visit, ...change } });
 interface Consented {
   phone: string;
@@ -68,7 +68,7 @@ describe("consent to texts", () => {
 
   it("is not recorded if it was not given", async () => {
     await ask();
-    await askVisit();
+    await askAppointment();
     expect(await ledger()).toEqual([]);
   });
 
@@ -82,7 +82,7 @@ describe("consent to texts", () => {
 
   it("covers one number: the same person's other number has not agreed", async () => {
     await ask({ email: visit.email });
-    await askVisit({ phone: "(850) 555-0199", smsConsent: true });
+    await askAppointment({ phone: "(850) 555-0199", smsConsent: true });
     expect(await ledger()).toMatchObject([{ phoneDigits: "8505550199" }]);
     const consented = (await listLeads()).map(({ phone, smsConsent }: Consented) => [phone, smsConsent]);
     expect(Object.fromEntries(consented)).toEqual({ [callback.phone]: false, "(850) 555-0199": true });
@@ -160,13 +160,13 @@ describe("STOP", () => {
 
 describe("if the company requires consent", () => {
   const words = "Please agree to receive text messages";
-  const widgetVisit = { ...visit, propertyType: "residential", smsConsent: false };
+  const widgetAppointment = { ...visit, propertyType: "residential", smsConsent: false };
   afterEach(() => company({ smsConsentRequired: true }));
 
   it.each([
     ["a text", () => ask({ leadType: "text" })],
     ["an email", () => ask({ leadType: "email", email: visit.email })],
-    ["a consultation", () => askVisit(widgetVisit)],
+    ["a consultation", () => askAppointment(widgetAppointment)],
     ["what never showed its words", () => ask({ leadType: "text", smsConsent: true, consentVersion: 7 })],
   ])("%s without it is refused, and nothing of it is kept", async (_what, send) => {
     const { code, body } = await send();
@@ -177,15 +177,18 @@ describe("if the company requires consent", () => {
   it.each([
     ["a text", () => ask({ leadType: "text", smsConsent: true })],
     ["an email", () => ask({ leadType: "email", email: visit.email, smsConsent: true })],
-    ["a consultation", () => askVisit({ ...widgetVisit, smsConsent: true })],
+    ["a consultation", () => askAppointment({ ...widgetAppointment, smsConsent: true })],
   ])("%s with it is taken", async (_what, send) => {
     expect((await send()).code).toBe(201);
   });
 
   it.each([
     ["a callback", () => ask()],
-    ["the form of /schedule", () => askVisit()],
-    ["the consultation dialog", () => askVisit({ propertyType: "residential", meetingType: "in_home" })],
+    ["the form of /schedule", () => askAppointment()],
+    [
+      "the consultation dialog",
+      () => askAppointment({ propertyType: "residential", meetingType: "in_home" }),
+    ],
   ])("%s needs none", async (_what, send) => {
     expect((await send()).code).toBe(201);
   });
@@ -193,7 +196,7 @@ describe("if the company requires consent", () => {
   it("the company may make it optional everywhere", async () => {
     await company({ smsConsentRequired: false });
     expect((await ask({ leadType: "text" })).code).toBe(201);
-    expect((await askVisit(widgetVisit)).code).toBe(201);
+    expect((await askAppointment(widgetAppointment)).code).toBe(201);
     expect(await ledger()).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { ConsentEnd, ConsentSaid, ShownConsentText } from "#domain/leads/consent.ts";
-import { boxOfVisit, consentErrors } from "#domain/leads/widget-form.ts";
+import { boxOfAppointment, consentErrors } from "#domain/leads/widget-form.ts";
 import { comparablePhone } from "#domain/phone.ts";
 import type { Actor } from "#domain/staff/user.ts";
 import { conflict, invalid } from "../../platform/core/http-error.ts";
@@ -25,7 +25,7 @@ import {
 
 /** The missing field if the company requires consent and the form's box was not ticked. */
 export function missingConsent({ kind, content }: Asked, isGiven: boolean): Record<string, string> {
-  const form = kind === "lead" ? content.leadType : boxOfVisit(content);
+  const form = kind === "lead" ? content.leadType : boxOfAppointment(content);
   return form ? consentErrors(form, { isGiven, isRequired: true }) : {};
 }
 
@@ -101,10 +101,10 @@ async function stoppedAfter(tx: Tx, phone: string, at: Date) {
 export async function lockNumber(
   tx: Tx,
   phone: string,
-  { at, andLead, andVisit }: { at: Date; andLead?: string; andVisit?: string | null },
+  { at, andLead, andAppointment }: { at: Date; andLead?: string; andAppointment?: string | null },
 ): Promise<AppointmentRow[]> {
   const ofLead = andLead ? ofLeads(andLead) : undefined;
-  const besides = andVisit ? eq(appointments.id, andVisit) : undefined;
+  const besides = andAppointment ? eq(appointments.id, andAppointment) : undefined;
   const visits = await lockAppointments(tx, at, or(ofNumber(tx, phone), ofLead, besides));
   await tx
     .select({ id: leads.id })

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { events } from "../../platform/db/tables/all.ts";
-import { marisol, on, openVisits, type TestVisits } from "../../testing/appointments.ts";
+import { marisol, on, openAppointments, type TestAppointments } from "../../testing/appointments.ts";
 import { takeText } from "./webhook-writes.ts";
 
-let visits: TestVisits;
-let post: TestVisits["post"];
+let visits: TestAppointments;
+let post: TestAppointments["post"];
 beforeAll(async () => {
-  visits = await openVisits();
+  visits = await openAppointments();
   ({ post } = visits);
 });
 afterAll(() => post.close());

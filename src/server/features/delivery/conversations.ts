@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { fullName } from "#domain/format.ts";
 import type { Channel } from "#domain/messages/message.ts";
-import { isTrueOf, readVisitCause } from "#domain/messages/message-key.ts";
+import { isTrueOf, readAppointmentCause } from "#domain/messages/message-key.ts";
 import { outsideQuietHours } from "#domain/messages/times.ts";
 import { comparablePhone } from "#domain/phone.ts";
 import { alreadyCreated, conflict, notFound } from "../../platform/core/http-error.ts";
@@ -133,7 +133,7 @@ export function retryFailed(
 
 /** A retry uses the corrected address. News about an appointment must still hold. */
 async function recipientToday(tx: Tx, { cause, recipient, channel }: MessageRow, at: Date): Promise<string> {
-  const about = readVisitCause(cause);
+  const about = readAppointmentCause(cause);
   if (!about) return recipient;
   const visit = await appointmentById(tx, about.appointmentId);
   if (!isTrueOf(about, visit))

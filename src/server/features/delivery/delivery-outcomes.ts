@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, like } from "drizzle-orm";
 import type { Channel } from "#domain/messages/message.ts";
-import { readVisitCause } from "#domain/messages/message-key.ts";
+import { readAppointmentCause } from "#domain/messages/message-key.ts";
 import { waitAfter } from "#domain/messages/times.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { appointments, messages } from "../../platform/db/tables/all.ts";
@@ -104,7 +104,7 @@ async function cancel(tx: Tx, message: MessageRow, failure: string): Promise<boo
 
 /** True if the same news went by the other channel. */
 async function wasHeard(tx: Tx, { appointmentId, cause }: MessageRow): Promise<boolean> {
-  const about = readVisitCause(cause);
+  const about = readAppointmentCause(cause);
   if (!appointmentId || !about || about.what === "reminder") return false;
   const ofSameChange = like(messages.cause, `appointment:${appointmentId}:v${about.version}:%`);
   const went = and(eq(messages.appointmentId, appointmentId), ofSameChange, eq(messages.state, "sent"));
@@ -126,8 +126,12 @@ export async function putOff(db: Db, message: MessageRow, dueAt: Date) {
 export async function lockMessage(tx: Tx, id: string, stoppedAt?: Date): Promise<MessageRow | undefined> {
   if (stoppedAt) await holdItsNumber(tx, id, stoppedAt);
   const ofMessage = tx.select({ id: messages.appointmentId }).from(messages).where(eq(messages.id, id));
-  const { id: visitId } = appointments;
-  await tx.select({ visitId }).from(appointments).where(inArray(visitId, ofMessage)).for("update");
+  const { id: appointmentId } = appointments;
+  await tx
+    .select({ appointmentId })
+    .from(appointments)
+    .where(inArray(appointmentId, ofMessage))
+    .for("update");
   const [row] = await tx.select().from(messages).where(eq(messages.id, id)).for("update");
   return row;
 }
@@ -137,7 +141,7 @@ async function holdItsNumber(tx: Tx, id: string, at: Date) {
   if (!message) return;
   const { recipient, appointmentId } = message;
   // The person of the appointment may have another number by now.
-  await lockNumber(tx, recipient, { at, andVisit: appointmentId });
+  await lockNumber(tx, recipient, { at, andAppointment: appointmentId });
 }
 
 /** Updates which reminders of the appointment are pending and which were sent. */
@@ -147,7 +151,7 @@ export async function noteOnAppointment(tx: Tx, message: MessageRow) {
 }
 
 function isReminder({ cause }: MessageRow): boolean {
-  return readVisitCause(cause)?.what === "reminder";
+  return readAppointmentCause(cause)?.what === "reminder";
 }
 
 /** Queues future reminders that were kept for lack of a provider. */
@@ -165,7 +169,7 @@ export async function wakeWhatIsStillToCome(db: Db, channels: Channel[], at: Dat
         ),
       )
       .returning({ appointmentId: messages.appointmentId });
-    const visitIds = new Set(woken.flatMap(({ appointmentId }) => appointmentId ?? []));
-    if (visitIds.size > 0) await noteRemindersOf(tx, [...visitIds]);
+    const appointmentIds = new Set(woken.flatMap(({ appointmentId }) => appointmentId ?? []));
+    if (appointmentIds.size > 0) await noteRemindersOf(tx, [...appointmentIds]);
   });
 }

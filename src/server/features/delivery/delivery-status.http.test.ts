@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { visitCause } from "#domain/messages/message-key.ts";
+import { appointmentCause } from "#domain/messages/message-key.ts";
 import { appointments, clients, consents, events, messages } from "../../platform/db/tables/all.ts";
 import { testNow } from "../../testing/app.ts";
 import type { NewMessage } from "../../testing/outbox.ts";
@@ -177,7 +177,7 @@ describe("a reminder that was not delivered", () => {
   }
   const reminded = async () => (await post.office.store.db.select().from(appointments))[0]?.remindersSent;
   const cause = (id: string, channel: "email" | "text") =>
-    visitCause({ appointmentId: id, channel, what: "reminder", scheduledAt, hours: [24] });
+    appointmentCause({ appointmentId: id, channel, what: "reminder", scheduledAt, hours: [24] });
 
   it("does not count as reminded, unless the email went", async () => {
     const id = await visit();

@@ -40,9 +40,9 @@ type OpenWork = Omit<ReplyOf<typeof openWork>, "away">;
 export async function readOpenWork(db: Db, work: Work): Promise<OpenWork> {
   const visits = openAppointmentsOf(work);
   const open = openLeadsOf(work.userId);
-  const [visitTotal] = await db.select({ total: count() }).from(appointments).where(visits);
+  const [appointmentTotal] = await db.select({ total: count() }).from(appointments).where(visits);
   const [leadTotal] = await db.select({ total: count() }).from(leads).where(open);
-  const visitRows = await db
+  const appointmentRows = await db
     .select()
     .from(appointments)
     .where(visits)
@@ -55,7 +55,10 @@ export async function readOpenWork(db: Db, work: Work): Promise<OpenWork> {
     .orderBy(desc(leads.createdAt), asc(leads.id))
     .limit(mostListed);
   return {
-    appointments: { total: visitTotal?.total ?? 0, rows: await presentAppointments(db, visitRows) },
+    appointments: {
+      total: appointmentTotal?.total ?? 0,
+      rows: await presentAppointments(db, appointmentRows),
+    },
     leads: {
       total: leadTotal?.total ?? 0,
       rows: leadRows.map((lead) => ({ id: lead.id, name: fullName(lead), status: lead.status })),

@@ -56,15 +56,15 @@ export function handOver(
       openAppointmentsOf({ ...wish, at, timeZone: messaging.timeZone }),
     );
     const open = await lockOpenLeads(tx, wish.userId);
-    const givenVisits = receiversOf(visits, wish.appointments, wish);
+    const givenAppointments = receiversOf(visits, wish.appointments, wish);
     const givenLeads = receiversOf(open, wish.leads, wish);
-    await refuseWhoCannotCome(tx, givenVisits, { receivers, timeZone: messaging.timeZone });
-    await giveVisits(tx, givenVisits, { ...done, tellCustomers: wish.tellCustomers });
+    await refuseWhoCannotCome(tx, givenAppointments, { receivers, timeZone: messaging.timeZone });
+    await giveAppointments(tx, givenAppointments, { ...done, tellCustomers: wish.tellCustomers });
     await giveLeads(tx, givenLeads, done);
-    const handed = { appointments: givenVisits.length, leads: givenLeads.length };
+    const handed = { appointments: givenAppointments.length, leads: givenLeads.length };
     if (handed.appointments + handed.leads > 0) {
       const told = [...receivers.values()].flatMap((to) =>
-        takenOver(to, { member, givenVisits, givenLeads }),
+        takenOver(to, { member, givenAppointments, givenLeads }),
       );
       const detail = { label: member.username, ...handed, receivers: told.map(({ subjectId }) => subjectId) };
       await recordEvent(tx, { kind: "user.handed_over", subjectId: member.id, ...done, detail });
@@ -80,13 +80,13 @@ export function handOver(
 
 interface TakingOver {
   member: UserRow;
-  givenVisits: Given<AppointmentRow>[];
+  givenAppointments: Given<AppointmentRow>[];
   givenLeads: Given<LeadRow>[];
 }
 
 /** One event per user who took something over, which notifies them. */
-function takenOver({ id, username }: UserRow, { member, givenVisits, givenLeads }: TakingOver) {
-  const [appointments, leads] = [givenVisits, givenLeads].map(
+function takenOver({ id, username }: UserRow, { member, givenAppointments, givenLeads }: TakingOver) {
+  const [appointments, leads] = [givenAppointments, givenLeads].map(
     (given) => given.filter(({ to }) => to === id).length,
   );
   if (!appointments && !leads) return [];
@@ -227,7 +227,7 @@ function sayBookedTwice(error: unknown): never {
   throw conflict("cannot_take", "Nothing was reassigned. Someone would be double-booked.");
 }
 
-async function giveVisits(
+async function giveAppointments(
   tx: Tx,
   given: Given<AppointmentRow>[],
   { tellCustomers, by, at, messaging }: MessagingWriteContext & { tellCustomers: boolean },

@@ -18,7 +18,7 @@ const staff = await office.as("staff");
 
 const ask = (change: object = {}, headers: Record<string, string> = {}) =>
   office.call("POST", "/api/leads", { body: { ...callback, ...change }, headers });
-const askVisit = (change: object = {}) =>
+const askAppointment = (change: object = {}) =>
   office.call("POST", "/api/appointments", { body: { ...visit, ...change } });
 const read = async (path: string) => (await office.call("GET", path, { cookie: staff })).body;
 const count = (table: typeof leads | typeof appointments | typeof submissions | typeof messages) =>
@@ -29,7 +29,7 @@ const dayLater = (days: number) => new Date(testNow.getTime() + days * 24 * 60 *
 describe("the same person asking twice within a day", () => {
   it("makes one lead with two requests, in any spelling of the phone", async () => {
     await ask();
-    await askVisit();
+    await askAppointment();
     expect(await count(leads)).toBe(1);
     expect(await count(submissions)).toBe(2);
     expect(await count(appointments)).toBe(1);
@@ -59,7 +59,7 @@ describe("the same person asking twice within a day", () => {
     await ask(stranger);
     const email = "phone" in stranger ? { email: stranger.email } : {};
     await ask({ ...email, message: "And the porch" });
-    await askVisit(email);
+    await askAppointment(email);
     const [own, ...others] = (await read("/api/leads")).filter(
       (lead: { message: string }) => lead.message === "And the porch",
     );
@@ -94,8 +94,8 @@ describe("the same person asking twice within a day", () => {
 
   it.each([
     ["the form", ask, {}],
-    ["/schedule", askVisit, {}],
-    ["the dialog", askVisit, { meetingType: "virtual" }],
+    ["/schedule", askAppointment, {}],
+    ["the dialog", askAppointment, { meetingType: "virtual" }],
   ])(
     "makes two leads of a father and a son who share a name and a phone, by %s",
     async (_way, send, more) => {
@@ -111,8 +111,8 @@ describe("the same person asking twice within a day", () => {
 
   it("makes two leads of them also if the first request gave no email and the second did", async () => {
     await ask();
-    await askVisit({ email: "jose@example.com" });
-    await askVisit({ email: "pepe@example.com" });
+    await askAppointment({ email: "jose@example.com" });
+    await askAppointment({ email: "pepe@example.com" });
     expect(await count(leads)).toBe(2);
     await ask({ leadType: "email", email: "jose@example.com" });
     await ask({ leadType: "email", email: "pepe@example.com" });
@@ -121,18 +121,18 @@ describe("the same person asking twice within a day", () => {
 
   it("matches two spellings of one mailbox", async () => {
     await ask({ email: "marisol.vega@gmail.com" });
-    await askVisit({ email: "MarisolVega+shades@gmail.com" });
+    await askAppointment({ email: "MarisolVega+shades@gmail.com" });
     expect(await count(leads)).toBe(1);
   });
 
   it("makes two leads of two people who share an email and send requests at the same moment", async () => {
-    await Promise.all([askVisit(), askVisit({ firstName: "Tomas" })]);
+    await Promise.all([askAppointment(), askAppointment({ firstName: "Tomas" })]);
     const asked = await office.store.db.select().from(appointments);
     expect(new Set(asked.map(({ leadId }) => leadId)).size).toBe(2);
   });
 
   it("makes one lead when both requests come at the same moment", async () => {
-    await Promise.all([ask(), askVisit(), ask({ message: "And the porch, please" })]);
+    await Promise.all([ask(), askAppointment(), ask({ message: "And the porch, please" })]);
     expect(await count(leads)).toBe(1);
     expect(await count(submissions)).toBe(3);
   });
@@ -141,7 +141,7 @@ describe("the same person asking twice within a day", () => {
     await ask();
     await office.store.db.update(submissions).set({ receivedAt: dayLater(-0.01) });
     const [before] = await read("/api/leads");
-    await askVisit({
+    await askAppointment({
       phone: "+1 850-555-0111",
       email: "stranger@evil.example",
       address: "666 Trap Road",
@@ -180,7 +180,7 @@ describe("the same person asking twice within a day", () => {
   it("lets staff apply a later request's details, without overwriting somebody else's change", async () => {
     await ask();
     await office.store.db.update(submissions).set({ receivedAt: dayLater(-0.01) });
-    await askVisit();
+    await askAppointment();
     const [lead] = await read("/api/leads");
     const staff = await office.as("staff");
     const take = (body: object) =>
@@ -215,7 +215,7 @@ describe("the one confirmation of a request", () => {
 
   it("goes to the email for an email request, or if the dialog promised one", async () => {
     await ask({ leadType: "email", email: visit.email, smsConsent: true });
-    await askVisit({ meetingType: "virtual" });
+    await askAppointment({ meetingType: "virtual" });
     const kept = await read("/api/messages");
     expect(kept).toHaveLength(2);
     for (const message of kept)
@@ -239,7 +239,7 @@ describe("a submission that looks like spam", () => {
   });
 
   it("creates what it asked for when staff release it, once", async () => {
-    await askVisit({ website: "x" });
+    await askAppointment({ website: "x" });
     const body = await read("/api/requests?state=quarantined");
     expect(body).toMatchObject([{ suspicion: "Filled in a field that people do not see", leadId: null }]);
     const release = () => office.call("POST", `/api/requests/${body[0].id}/release`, { cookie: staff });
@@ -250,7 +250,7 @@ describe("a submission that looks like spam", () => {
   });
 
   it("still matches the same person's later request when it is released days later", async () => {
-    await askVisit({ website: "x" });
+    await askAppointment({ website: "x" });
     await ask();
     await office.store.db.update(leads).set({ createdAt: dayLater(-3) });
     await office.store.db.update(submissions).set({ receivedAt: dayLater(-3) });

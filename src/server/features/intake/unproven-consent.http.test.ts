@@ -1,15 +1,15 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { appointments, consents, leads } from "../../platform/db/tables/all.ts";
-import { marisol, on, openVisits, type TestVisits } from "../../testing/appointments.ts";
+import { marisol, on, openAppointments, type TestAppointments } from "../../testing/appointments.ts";
 import { callback, visit } from "../../testing/visitor.fixture.ts";
 import { reconcileMessages } from "../customer-messages/reconcile-messages.ts";
 import { takeText } from "../delivery/webhook-writes.ts";
 
-let visits: TestVisits;
-let post: TestVisits["post"];
+let visits: TestAppointments;
+let post: TestAppointments["post"];
 beforeAll(async () => {
-  visits = await openVisits();
+  visits = await openAppointments();
   ({ post } = visits);
 });
 afterAll(() => post.close());
@@ -25,7 +25,7 @@ const send = (path: string, body: object) => {
   return post.office.call("POST", path, { body });
 };
 const ask = (change: object = {}) => send("/api/leads", { ...callback, ...change });
-const askVisit = (change: object = {}) => send("/api/appointments", { ...visit, ...change });
+const askAppointment = (change: object = {}) => send("/api/appointments", { ...visit, ...change });
 const leadOf = async (firstName: string) =>
   (await post.office.store.db.select().from(leads).where(eq(leads.firstName, firstName)))[0]!;
 const inFull = async (id: string) => (await visits.call("GET", `/api/leads/${id}`)).body;
@@ -63,7 +63,7 @@ describe("consent given in a later request under the same name", () => {
   it("covers the appointment that this request asked for, once staff have booked it", async () => {
     await ask({ email: visit.email });
     const earlier = await bookFor((await leadOf("Marisol")).id);
-    await askVisit(tick);
+    await askAppointment(tick);
     const rows = await post.office.store.db.select().from(appointments);
     const asked = rows.find(({ status }) => status === "pending")!;
     await visits.change(asked.id, { status: "confirmed" });
@@ -99,7 +99,7 @@ describe("consent given under another name for a number that others have", () =>
     ],
   ])("changes nothing for %s appointment, and covers what that person asked for", async (_whose, book) => {
     const booked = await book();
-    await askVisit({ ...tick, firstName: "Tomas", email: "tomas@example.com" });
+    await askAppointment({ ...tick, firstName: "Tomas", email: "tomas@example.com" });
     expect(await channelsOf(booked)).toEqual(["email"]);
     const tomas = await leadOf("Tomas");
     expect(tomas.smsConsent).toBe(true);

@@ -111,7 +111,7 @@ async function become(tx: Tx, { kept, other, merge }: Merging): Promise<LeadRow>
       smsConsent: consentTo(after.phone ?? kept.phone, [kept, other]),
     },
   });
-  if (row.clientId) await giveVisits(tx, { leadId: row.id, clientId: row.clientId });
+  if (row.clientId) await giveAppointments(tx, { leadId: row.id, clientId: row.clientId });
   const told = { label: fullName(row), mergedId: other.id, mergedLabel: fullName(other), before, after };
   await recordEvents(tx, [
     {
@@ -136,7 +136,7 @@ function consentTo(phone: string, given: LeadRow[]): boolean {
   return given.some((lead) => lead.smsConsent && comparablePhone(lead.phone) === comparablePhone(phone));
 }
 
-async function giveVisits(tx: Tx, { leadId, clientId }: { leadId: string; clientId: string }) {
+async function giveAppointments(tx: Tx, { leadId, clientId }: { leadId: string; clientId: string }) {
   await tx
     .update(appointments)
     .set({ clientId })

@@ -55,9 +55,10 @@ describe("a consent that staff record", () => {
   });
 
   it("allows texts to the lead, and announces booked appointments by text", async () => {
-    const visitId = await visits.bookForLead();
-    const { leadId } = await visits.read(visitId);
-    const texts = async () => (await visits.messagesOf(visitId)).filter(({ channel }) => channel === "text");
+    const appointmentId = await visits.bookForLead();
+    const { leadId } = await visits.read(appointmentId);
+    const texts = async () =>
+      (await visits.messagesOf(appointmentId)).filter(({ channel }) => channel === "text");
     expect(await texts()).toEqual([]);
     expect((await recordOf(leadId ?? "")).code).toBe(201);
     expect(await texts()).not.toEqual([]);

@@ -34,9 +34,10 @@ describe("a consent that staff mark on a lead", () => {
   });
 
   it("is recorded once on an existing lead, and announces booked appointments by text", async () => {
-    const visitId = await visits.bookForLead();
-    const { leadId } = await visits.read(visitId);
-    const texts = async () => (await visits.messagesOf(visitId)).filter(({ channel }) => channel === "text");
+    const appointmentId = await visits.bookForLead();
+    const { leadId } = await visits.read(appointmentId);
+    const texts = async () =>
+      (await visits.messagesOf(appointmentId)).filter(({ channel }) => channel === "text");
     expect(await texts()).toEqual([]);
     for (const _ of ["once", "and again"])
       expect((await change(leadId ?? "", { smsConsent: true })).body.smsConsent).toBe(true);

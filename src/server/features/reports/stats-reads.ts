@@ -85,16 +85,16 @@ export async function clientFigures(db: Db, moment: Moment): Promise<ClientFigur
 
 export async function appointmentFigures(db: Db, moment: Moment): Promise<AppointmentFigures> {
   const [numbers, statuses] = await Promise.all([
-    numbersOf(db, { ...visitsToday(moment), ...inBoth("week", wholeWeek(moment), visitsIn) }),
+    numbersOf(db, { ...appointmentsToday(moment), ...inBoth("week", wholeWeek(moment), appointmentsIn) }),
     countRowsBy(db, "appointments", ["status"]),
   ]);
   return {
-    today: numbers.visitsNow,
+    today: numbers.appointmentsNow,
     thisWeek: numbers.weekNow,
     confirmed: sumOf(statuses, ({ status }) => status === "confirmed"),
     pending: sumOf(statuses, ({ status }) => status === "pending"),
     trends: {
-      today: trendOf(numbers.visitsNow, numbers.visitsBefore),
+      today: trendOf(numbers.appointmentsNow, numbers.appointmentsBefore),
       thisWeek: trendOf(numbers.weekNow, numbers.weekBefore),
     },
   };
@@ -104,10 +104,10 @@ export async function dashboardFigures(db: Db, moment: Moment): Promise<Dashboar
   const [numbers, totalLeads, stages] = await Promise.all([
     numbersOf(db, {
       ...newLeads(moment),
-      ...visitsToday(moment),
+      ...appointmentsToday(moment),
       ...begunProjects(moment),
       ...revenue(moment),
-      upcoming: visitsToCome(moment.at),
+      upcoming: appointmentsToCome(moment.at),
     }),
     countRow(db, "leads"),
     projectsByStage(db),
@@ -116,13 +116,13 @@ export async function dashboardFigures(db: Db, moment: Moment): Promise<Dashboar
     newLeads: numbers.newLeadsNow,
     totalLeads,
     upcomingAppointments: Math.min(numbers.upcoming, countedUpTo.upcomingAppointments),
-    appointmentsToday: numbers.visitsNow,
+    appointmentsToday: numbers.appointmentsNow,
     activeProjects: stages.active,
     completedProjects: stages.completed,
     totalRevenue: decimalOf(numbers.revenue),
     trends: {
       newLeads: trendOf(numbers.newLeadsNow, numbers.newLeadsBefore),
-      appointmentsToday: trendOf(numbers.visitsNow, numbers.visitsBefore),
+      appointmentsToday: trendOf(numbers.appointmentsNow, numbers.appointmentsBefore),
       activeProjects: trendOf(numbers.begunNow, numbers.begunBefore),
       totalRevenue: moneyTrendOf(numbers.revenueNow, numbers.revenueBefore),
     },
@@ -160,17 +160,17 @@ async function hotProspects(db: Db): Promise<number> {
   return sumOf(await countRowsBy(db, "leads", ["status", "priority"]), isHotProspect);
 }
 
-function visitsToday(moment: Moment) {
-  return inBoth("visits", wholeDay(moment), visitsIn);
+function appointmentsToday(moment: Moment) {
+  return inBoth("appointments", wholeDay(moment), appointmentsIn);
 }
 
-function visitsIn(period: Period): SQL {
+function appointmentsIn(period: Period): SQL {
   const takePlace = inArray(appointments.status, [...standingStatuses]);
   return countOf(appointments, takePlace, within(appointments.scheduledAt, period));
 }
 
 /** One index per status, counted no further than needed. */
-function visitsToCome(at: Date): SQL {
+function appointmentsToCome(at: Date): SQL {
   const { scheduledAt, status } = appointments;
   const isAhead = gte(scheduledAt, at);
   const counts = heldStatuses.map((held) =>

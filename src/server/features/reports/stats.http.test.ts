@@ -70,7 +70,7 @@ describe("the stats of the demo office", () => {
 
   it("agree between the dashboard and the screens", async () => {
     const board = await ask("/api/dashboard/stats");
-    const [ofLeads, ofClients, ofVisits] = await Promise.all(
+    const [ofLeads, ofClients, ofAppointments] = await Promise.all(
       ["leads", "clients", "appointments"].map((noun) => ask(`/api/${noun}/stats`)),
     );
     expect(board).toMatchObject({ totalLeads: 15, upcomingAppointments: 9, completedProjects: 1 });
@@ -79,7 +79,7 @@ describe("the stats of the demo office", () => {
       ofLeads.trends.newThisWeek,
     ]);
     expect([board.appointmentsToday, board.activeProjects, board.totalRevenue]).toEqual([
-      ofVisits.today,
+      ofAppointments.today,
       ofClients.activeProjects,
       ofClients.totalValue,
     ]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { appointmentStatuses } from "#domain/appointments/appointment.ts";
 import { catalog } from "./catalog.ts";
-import { visitRows } from "./demo/visits.ts";
+import { appointmentRows } from "./demo/appointments.ts";
 import { happeningsOf } from "./demo.ts";
 
 const products = catalog.map((product) => ({ ...product, id: product.name }));
@@ -20,7 +20,7 @@ describe.each(moments)("the demo filled at %s in %s", (instant, timeZone) => {
   const stage = { at: new Date(instant), timeZone, products, areas: [] };
 
   test("double-books nobody", () => {
-    const visits = visitRows(stage).filter((visit) => visit.assignedTo);
+    const visits = appointmentRows(stage).filter((visit) => visit.assignedTo);
     for (const [index, one] of visits.entries()) {
       const clashes = visits
         .slice(index + 1)
@@ -31,7 +31,9 @@ describe.each(moments)("the demo filled at %s in %s", (instant, timeZone) => {
   });
 
   test("has appointments in every status", () => {
-    expect(new Set(visitRows(stage).map((visit) => visit.status))).toEqual(new Set(appointmentStatuses));
+    expect(new Set(appointmentRows(stage).map((visit) => visit.status))).toEqual(
+      new Set(appointmentStatuses),
+    );
   });
 
   test("records nothing that has not happened yet", () => {
@@ -61,5 +63,5 @@ describe.each(moments)("the demo filled at %s in %s", (instant, timeZone) => {
 test("the demo is identical each time it is filled", () => {
   const stage = { at: new Date(moments[0][0]), timeZone: moments[0][1], products, areas: [] };
   expect(happeningsOf(stage)).toEqual(happeningsOf({ ...stage }));
-  expect(visitRows(stage)).toEqual(visitRows({ ...stage }));
+  expect(appointmentRows(stage)).toEqual(appointmentRows({ ...stage }));
 });

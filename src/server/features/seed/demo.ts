@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import * as tables from "../../platform/db/tables/all.ts";
 import { type NewEvent, recordEvent } from "../../platform/events/event-log.ts";
+import { appointmentHappenings, appointmentRows } from "./demo/appointments.ts";
 import { clientHappenings, clientRows } from "./demo/clients.ts";
 import type { Stage } from "./demo/demo-clock.ts";
 import { leadHappenings, leadRows } from "./demo/leads.ts";
@@ -11,7 +12,6 @@ import { paymentHappenings, paymentRows } from "./demo/payments.ts";
 import { projectHappenings, projectRows } from "./demo/projects.ts";
 import { quoteHappenings, quoteLineRows, quoteRows } from "./demo/quotes.ts";
 import { staffHappenings, staffIdOf, staffRows } from "./demo/staff.ts";
-import { visitHappenings, visitRows } from "./demo/visits.ts";
 import { staff } from "./people.ts";
 import { fillEmptyTables, oneFillingAtATime } from "./starter.ts";
 
@@ -59,7 +59,7 @@ async function insertEverything(tx: Tx, stage: Stage, passwordHash: string) {
   await tx.insert(tables.users).values(staffRows(stage, passwordHash));
   await tx.insert(tables.clients).values(clientRows(stage));
   await tx.insert(tables.leads).values(leadRows(stage));
-  await tx.insert(tables.appointments).values(visitRows(stage));
+  await tx.insert(tables.appointments).values(appointmentRows(stage));
   await tx.insert(tables.projects).values(projectRows(stage));
   await tx.insert(tables.rooms).values(roomRows(stage));
   await tx.insert(tables.windows).values(windowRows(stage));
@@ -80,7 +80,7 @@ export function happeningsOf(stage: Stage): NewEvent[] {
     ...staffHappenings(stage),
     ...leadHappenings(stage),
     ...clientHappenings(stage),
-    ...visitHappenings(stage),
+    ...appointmentHappenings(stage),
     ...projectHappenings(stage),
     ...quoteHappenings(stage),
     ...paymentHappenings(stage),

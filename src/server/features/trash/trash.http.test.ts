@@ -88,7 +88,7 @@ async function givenLead() {
 const plain = { firstName: "Ada", lastName: "Byron", phone: "(850) 555-0199", message: "Shades" };
 
 const newLead = (more: object = {}) => post("/api/leads", { ...plain, ...more });
-const newVisit = (more: object = {}) => post("/api/appointments", { ...request, ...more });
+const newAppointment = (more: object = {}) => post("/api/appointments", { ...request, ...more });
 
 /** Every row that a deletion touches, and totals of the row counts. */
 async function everything() {
@@ -262,7 +262,7 @@ describe("deleting a lead", () => {
 describe("deleting an appointment", () => {
   it("sends the customer nothing, frees the time, and can be undone", async () => {
     const robin = (await get("/api/user")).id;
-    const visit = await newVisit({ assignedTo: robin });
+    const visit = await newAppointment({ assignedTo: robin });
     const before = await everything();
     expect((await remove(`/api/appointments/${visit.id}?version=${visit.version}`)).code).toBe(204);
     expect(await get("/api/appointments")).toEqual([]);
@@ -274,9 +274,9 @@ describe("deleting an appointment", () => {
 
   it("stays in the trash if its time is taken, and says by whom and when", async () => {
     const robin = (await get("/api/user")).id;
-    const visit = await newVisit({ assignedTo: robin });
+    const visit = await newAppointment({ assignedTo: robin });
     await remove(`/api/appointments/${visit.id}`);
-    await newVisit({ assignedTo: robin, email: "other@example.com", phone: "850 555 0177" });
+    await newAppointment({ assignedTo: robin, email: "other@example.com", phone: "850 555 0177" });
     expect(await restore(visit.id)).toMatchObject({
       code: 409,
       body: { code: "booked_twice", message: expect.stringContaining("robin-staff") },
@@ -285,7 +285,7 @@ describe("deleting an appointment", () => {
   });
 
   it("is restored by a call with an empty body or none, but not with a field in it", async () => {
-    const visit = await newVisit();
+    const visit = await newAppointment();
     const send = (body?: unknown) =>
       office.call("POST", `/api/trash/${visit.id}/restore`, { cookie: staff, body });
     await remove(`/api/appointments/${visit.id}`);
@@ -334,7 +334,7 @@ describe("deleting an appointment", () => {
     const here = await addTeamUser(office, { username: "here", state: "active" });
     const visits = [];
     for (const { id: assignedTo } of [left, away, here])
-      visits.push(await newVisit({ assignedTo, email: `${assignedTo}@example.com` }));
+      visits.push(await newAppointment({ assignedTo, email: `${assignedTo}@example.com` }));
     const { id: lead } = await newLead({ assignedTo: left.id });
     for (const { id } of visits) expect((await remove(`/api/appointments/${id}`)).code).toBe(204);
     await remove(`/api/leads/${lead}`);
@@ -353,7 +353,7 @@ describe("deleting an appointment", () => {
   it("is named after a business that has no contact", async () => {
     const company = { firstName: "", lastName: "", companyName: "Gulf Hotel", phone: "850 555 0188" };
     const { id: clientId } = await post("/api/clients", { ...company, clientType: "commercial" });
-    const { id } = await newVisit({ clientId });
+    const { id } = await newAppointment({ clientId });
     await remove(`/api/appointments/${id}`);
     expect(await get("/api/trash", admin)).toMatchObject([{ label: "Gulf Hotel" }]);
   });
@@ -371,7 +371,7 @@ describe("deleting an appointment", () => {
   });
 
   it("can be booked again with the same content", async () => {
-    const visit = await newVisit();
+    const visit = await newAppointment();
     await remove(`/api/appointments/${visit.id}`);
     const again = await office.call("POST", "/api/appointments", { cookie: staff, body: request });
     expect(again.code).toBe(201);
@@ -382,7 +382,7 @@ describe("deleting an appointment", () => {
 describe("the trash", () => {
   it("lists who deleted what and until when, newest first, for administrators only", async () => {
     const lead = await newLead();
-    const visit = await newVisit();
+    const visit = await newAppointment();
     await remove(`/api/leads/${lead.id}`);
     later(minute);
     await remove(`/api/appointments/${visit.id}`);

@@ -83,7 +83,7 @@ async function collectLead(tx: Tx, leadId: string, at: Date): Promise<Kept> {
   const goesAlong = or(and(eq(messages.leadId, leadId), isNull(messages.appointmentId)), amongst(own));
   const wasWritten = and(isNull(messages.clientId), not(eq(messages.state, "received")), not(onItsWay(at)));
   await take(tx, kept, messages, and(goesAlong, or(waits(at), wasWritten)));
-  for (const id of own) await unlinkVisit(tx, kept, id);
+  for (const id of own) await unlinkAppointment(tx, kept, id);
   for (const table of [messages, submissions])
     await unlink(tx, kept, { table, column: table.leadId, to: leadId });
   if (own.length > 0) await take(tx, kept, appointments, inArray(appointments.id, own));
@@ -92,11 +92,11 @@ async function collectLead(tx: Tx, leadId: string, at: Date): Promise<Kept> {
   return kept;
 }
 
-function amongst(visitIds: string[]): SQL {
-  return inArray(messages.appointmentId, visitIds);
+function amongst(appointmentIds: string[]): SQL {
+  return inArray(messages.appointmentId, appointmentIds);
 }
 
-async function unlinkVisit(tx: Tx, kept: Kept, id: string) {
+async function unlinkAppointment(tx: Tx, kept: Kept, id: string) {
   for (const table of [messages, submissions])
     await unlink(tx, kept, { table, column: table.appointmentId, to: id });
 }
@@ -126,7 +126,7 @@ export function trashAppointment(db: Db, { id, version, by, at }: Deleting): Pro
     const { appointmentType, leadId, clientId, scheduledAt } = visit;
     const kept: Kept = { rows: [], links: [] };
     await take(tx, kept, messages, and(eq(messages.appointmentId, id), waits(at)));
-    await unlinkVisit(tx, kept, id);
+    await unlinkAppointment(tx, kept, id);
     await take(tx, kept, appointments, eq(appointments.id, id));
     const deleted = { id, kind: "appointment", label, leadId, clientId, scheduledAt } as const;
     await keep(tx, { deleted, kept, by, at });
@@ -213,7 +213,7 @@ function assigneesOf({ rows }: Kept): (string | null | undefined)[] {
  */
 async function putAllBack(tx: Tx, kept: Kept, { isLate, blamed }: { isLate: boolean; blamed: Blamed }) {
   for (const { table, rows } of kept.rows) {
-    if (table === "appointments") await putVisitsBack(tx, rows, blamed);
+    if (table === "appointments") await putAppointmentsBack(tx, rows, blamed);
     else {
       const whole: RawRow[] = [];
       for (const row of rows) whole.push(await withoutGone(tx, row));
@@ -229,7 +229,7 @@ function calledOff(row: RawRow): RawRow {
 }
 
 /** One at a time, so that a conflict can be named. */
-async function putVisitsBack(tx: Tx, rows: RawRow[], blamed: Blamed) {
+async function putAppointmentsBack(tx: Tx, rows: RawRow[], blamed: Blamed) {
   for (const kept of rows) {
     const row = await withoutGone(tx, kept);
     const leadId = kept.lead_id as string | null;
@@ -270,13 +270,13 @@ async function settleLead(tx: Tx, id: string): Promise<LeadRow> {
   if (lead.smsConsent && !(await leadMayBeTexted(tx, lead)))
     await tx.update(leads).set({ smsConsent: false }).where(eq(leads.id, id));
   await adoptTexts(tx, lead);
-  if (lead.clientId) await giveVisits(tx, { id, clientId: lead.clientId });
+  if (lead.clientId) await giveAppointments(tx, { id, clientId: lead.clientId });
   await markPossibleDuplicates(tx, leadsSharing(leads, [lead]));
   return lead;
 }
 
 /** Appointments go to the client, as when a lead is converted. */
-async function giveVisits(tx: Tx, { id, clientId }: { id: string; clientId: string }) {
+async function giveAppointments(tx: Tx, { id, clientId }: { id: string; clientId: string }) {
   const ofNobody = and(
     eq(appointments.leadId, id),
     isNull(appointments.clientId),

@@ -48,7 +48,8 @@ const schedule: PlainForm = {
   received: "/schedule/received",
   fields: Object.keys(scheduleForm.shape),
   errors: (values) => scheduleErrors(values),
-  asked: (values, today) => visitAsked(appointmentFromSchedule(scheduleForm.parse(values), today), values),
+  asked: (values, today) =>
+    appointmentAsked(appointmentFromSchedule(scheduleForm.parse(values), today), values),
   call: (values, today) => callWords(scheduleForm.parse(values).bestTimeToContact, today),
 };
 
@@ -63,12 +64,12 @@ function contactForm(kind: RequestKind): PlainForm {
     errors: (values, consentRequired) => widgetErrors(kind, values, consentRequired),
     asked: (values, today) =>
       kind === "consultation"
-        ? visitAsked(appointmentFromWidget(widgetForms.consultation.parse(values), today), values)
+        ? appointmentAsked(appointmentFromWidget(widgetForms.consultation.parse(values), today), values)
         : contactAsked(kind, values),
   };
 }
 
-function visitAsked(visit: object, values: Values): Asked {
+function appointmentAsked(visit: object, values: Values): Asked {
   return {
     kind: "appointment",
     content: parseOrRefuse(appointmentRequest, { ...visit, ...tracesOf(values) }),

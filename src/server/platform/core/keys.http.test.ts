@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openKeys } from "../../app/open-keys.ts";
 import { appointmentShown } from "../../features/appointments/customer-answers.ts";
 import { openTestApp, type TestApp, testKeys } from "../../testing/app.ts";
-import { visitsOf } from "../../testing/appointments.ts";
+import { appointmentsFor } from "../../testing/appointments.ts";
 import { rowsOf } from "../db/query-rows.ts";
 import { aboutFactor, aboutLink } from "../db/seal-secrets.ts";
 import { appointments, secondFactors, secretKeys, trash, users } from "../db/tables/all.ts";
@@ -52,7 +52,7 @@ describe("on the first start with keys", () => {
 
   it("seals appointment links, in the trash too, and they still open the same appointments", async () => {
     const { db } = office.store;
-    const visits = visitsOf(() => office);
+    const visits = appointmentsFor(() => office);
     await office.as("admin");
     await office.call("PUT", "/api/business", {
       cookie: await office.as("admin"),

@@ -6,7 +6,7 @@ import { appointments, secondFactors, trash } from "./tables/all.ts";
 import type { Kept } from "./tables/trash.ts";
 
 export const aboutFactor = (userId: string) => `authenticator of ${userId}`;
-export const aboutLink = (visitId: string) => `link of ${visitId}`;
+export const aboutLink = (appointmentId: string) => `link of ${appointmentId}`;
 
 /** Seals secrets that are in plain text or sealed by an earlier key. Leaves those that no key opens. */
 export async function sealStoredSecrets(tx: Tx, keyring: Keyring): Promise<void> {
@@ -56,8 +56,8 @@ function trashedSealedAgain(keyring: Keyring, row: Kept["rows"][number]["rows"][
 }
 
 /** A plain token also gets its digest. */
-function linkSealedAgain(keyring: Keyring, visitId: string, token: string) {
-  const sealed = sealedAgain(keyring, token, aboutLink(visitId));
+function linkSealedAgain(keyring: Keyring, appointmentId: string, token: string) {
+  const sealed = sealedAgain(keyring, token, aboutLink(appointmentId));
   if (sealed === token) return undefined;
   return { answerToken: sealed, ...(isSealed(token) ? {} : { answerDigest: hashOf(token) }) };
 }

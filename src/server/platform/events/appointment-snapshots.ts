@@ -20,26 +20,26 @@ type EventRow = typeof events.$inferSelect;
  */
 export async function appointmentSnapshots(
   db: Db,
-  visitIds: string[],
+  appointmentIds: string[],
 ): Promise<Map<number, AppointmentSnapshot>> {
-  if (visitIds.length === 0) return new Map();
-  const visits = await db.select().from(appointments).where(inArray(appointments.id, visitIds));
+  if (appointmentIds.length === 0) return new Map();
+  const visits = await db.select().from(appointments).where(inArray(appointments.id, appointmentIds));
   const happened = await db
     .select()
     .from(events)
-    .where(and(inArray(events.subjectId, visitIds), like(events.kind, "appointment.%")))
+    .where(and(inArray(events.subjectId, appointmentIds), like(events.kind, "appointment.%")))
     .orderBy(desc(events.id));
-  const ofVisit = Map.groupBy(happened, ({ subjectId }) => subjectId);
-  const known = [...visits.map(nowOf), ...(await deleted(db, visitIds))];
-  return new Map(known.flatMap((visit) => readBack(visit, ofVisit.get(visit.appointmentId) ?? [])));
+  const ofAppointment = Map.groupBy(happened, ({ subjectId }) => subjectId);
+  const known = [...visits.map(nowOf), ...(await deleted(db, appointmentIds))];
+  return new Map(known.flatMap((visit) => readBack(visit, ofAppointment.get(visit.appointmentId) ?? [])));
 }
 
 /** Deleted appointments still appear in timelines. */
-async function deleted(db: Db, visitIds: string[]): Promise<AppointmentSnapshot[]> {
+async function deleted(db: Db, appointmentIds: string[]): Promise<AppointmentSnapshot[]> {
   const found = await db
     .select({ id: trash.id, kept: trash.kept })
     .from(trash)
-    .where(and(inArray(trash.id, visitIds), eq(trash.kind, "appointment")));
+    .where(and(inArray(trash.id, appointmentIds), eq(trash.kind, "appointment")));
   return found.flatMap(({ id, kept }) => {
     const row = kept.rows.find(({ table }) => table === "appointments")?.rows[0];
     if (!row) return [];

@@ -125,7 +125,7 @@ async function itemsOf(db: Db, keys: string[]): Promise<StoryItem[]> {
     rowsWith(idsOf("b").map(Number), (ids) => db.select().from(events).where(inArray(events.id, ids))),
     rowsWith(idsOf("c"), (ids) => db.select().from(messages).where(inArray(messages.id, ids))),
   ]);
-  const known = { names: await namesIn(db, happened), visits: await visitsIn(db, happened) };
+  const known = { names: await namesIn(db, happened), visits: await appointmentsIn(db, happened) };
   const items = new Map<string, StoryItem>([
     ...asked.map((row) => [`a${row.id}`, requestItem(row)] as const),
     ...happened.map((row) => [`b${String(row.id).padStart(20, "0")}`, eventItem(row, known)] as const),
@@ -164,7 +164,7 @@ async function namesIn(db: Db, rows: EventRow[]): Promise<Known["names"]> {
   return new Map(people.map(({ id, username }) => [id, username]));
 }
 
-function visitsIn(db: Db, rows: EventRow[]): Promise<Known["visits"]> {
+function appointmentsIn(db: Db, rows: EventRow[]): Promise<Known["visits"]> {
   const ids = rows.filter(({ kind }) => kind.startsWith("appointment.")).map(({ subjectId }) => subjectId);
   return appointmentSnapshots(db, [...new Set(ids)]);
 }

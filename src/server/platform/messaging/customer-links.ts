@@ -30,22 +30,26 @@ export function openedLink({ id, answerToken }: Linked, keys: Keyring): string |
 }
 
 /** A new link as stored: the sealed token for messages, and its digest to verify a visitor's token. */
-export function newLink(visitId: string, keys: Keyring) {
+export function newLink(appointmentId: string, keys: Keyring) {
   const token = newToken();
-  return { answerToken: keys.seal(token, aboutLink(visitId)), answerDigest: hashOf(token) };
+  return { answerToken: keys.seal(token, aboutLink(appointmentId)), answerDigest: hashOf(token) };
 }
 
 /** The customer's link. Replaces one that cannot be unsealed because its key was lost. */
-export async function linkOf(db: Db, visitId: string, keys: Keyring): Promise<string> {
+export async function linkOf(db: Db, appointmentId: string, keys: Keyring): Promise<string> {
   return db.transaction(async (tx) => {
-    const ofVisit = eq(appointments.id, visitId);
+    const ofAppointment = eq(appointments.id, appointmentId);
     const { id, answerToken } = appointments;
-    const [visit] = await tx.select({ id, answerToken }).from(appointments).where(ofVisit).for("update");
+    const [visit] = await tx
+      .select({ id, answerToken })
+      .from(appointments)
+      .where(ofAppointment)
+      .for("update");
     if (!visit) return "";
     const found = openedLink(visit, keys);
     if (found) return found;
-    const link = newLink(visitId, keys);
-    await tx.update(appointments).set(link).where(ofVisit);
-    return openedLink({ id: visitId, ...link }, keys) ?? "";
+    const link = newLink(appointmentId, keys);
+    await tx.update(appointments).set(link).where(ofAppointment);
+    return openedLink({ id: appointmentId, ...link }, keys) ?? "";
   });
 }

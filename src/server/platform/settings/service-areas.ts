@@ -19,14 +19,14 @@ export function everyArea(db: Db | Tx): Promise<ServiceAreaRow[]> {
 export async function areaInFull(db: Db, areaId: string): Promise<ServiceAreaInFull> {
   const [row] = await db.select().from(serviceAreas).where(eq(serviceAreas.id, areaId));
   if (!row) throw notFound("service area");
-  const [leadsOfIt, clientsOfIt, visitsOfIt] = await Promise.all(
+  const [leadsOfIt, clientsOfIt, appointmentsOfIt] = await Promise.all(
     [leads, clients, appointments].map((table) => countOf(db, table, areaId)),
   );
   return {
     ...presentArea(row),
     leads: leadsOfIt ?? 0,
     clients: clientsOfIt ?? 0,
-    appointments: visitsOfIt ?? 0,
+    appointments: appointmentsOfIt ?? 0,
   };
 }
 

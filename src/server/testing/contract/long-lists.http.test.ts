@@ -8,7 +8,7 @@ beforeAll(async () => {
   office = await openTestApp();
   cookie = await office.as("staff");
   await office.store.db.execute(manyClients);
-  await office.store.db.execute(visitsOfClients);
+  await office.store.db.execute(appointmentsOfClients);
 });
 afterAll(() => office.close());
 
@@ -28,7 +28,7 @@ const manyClients = sql`
     case when n <= 1200 then 'Gate Lane' else 'Tern Tower' end, timestamptz '2026-01-01' + n * interval '1 minute'
   from generate_series(1, 3000) n`;
 
-const visitsOfClients = sql`
+const appointmentsOfClients = sql`
   insert into appointments (client_id, scheduled_at, ends_at, duration, time_zone, notes, created_at)
   select id, created_at, created_at + interval '30 minutes', 30, 'America/Chicago',
     case when phone_digits = '8505550042' then 'Bring the pelmet' end, created_at

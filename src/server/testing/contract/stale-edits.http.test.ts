@@ -43,7 +43,7 @@ const person = () => ({ firstName: "Ida", lastName: "Roth", phone: "8505550142" 
 const sameUrl = (url: string) => ({ url, reads: url });
 const withId = (id: string) => (rows: { id: string }[]) => rows.find((row) => row.id === id);
 
-async function visitOn(preferredDate: string): Promise<string> {
+async function appointmentOn(preferredDate: string): Promise<string> {
   const { id } = await made("/api/appointments", {
     ...{ ...person(), email: "ida.roth@example.com", address: "1 Gulf Way", city: "Destin" },
     ...{ zipCode: "32541", preferredDate, preferredTime: "10:00 AM" },
@@ -53,7 +53,7 @@ async function visitOn(preferredDate: string): Promise<string> {
 }
 
 async function rescheduled(verb: string, day: string): Promise<Edited> {
-  const at = `/api/appointments/${await visitOn(day)}`;
+  const at = `/api/appointments/${await appointmentOn(day)}`;
   await call("PUT", at, { status: "rescheduled" });
   return { url: `${at}/${verb}`, reads: at, theirs: { at, method: "PUT", notes: "Gate 1" }, mine: {} };
 }
@@ -73,7 +73,7 @@ const edits: Record<string, () => Promise<Edited>> = {
     ...{ theirs: { name: "Gulf house, left" }, mine: { name: "Gulf house, right" } },
   }),
   "PUT /api/appointments/{id}": async () => {
-    const id = await visitOn("2026-12-01");
+    const id = await appointmentOn("2026-12-01");
     return { ...sameUrl(`/api/appointments/${id}`), theirs: { duration: 90 }, mine: { duration: 120 } };
   },
   "POST /api/appointments/{id}/keep-time": () => rescheduled("keep-time", "2026-12-03"),
@@ -91,7 +91,7 @@ const edits: Record<string, () => Promise<Edited>> = {
     return { ...sameUrl(`/api/rooms/${measured?.roomId}`), theirs, mine: {}, inQuery: true };
   },
   "DELETE /api/appointments/{id}": async () => {
-    const id = await visitOn("2026-12-02");
+    const id = await appointmentOn("2026-12-02");
     const theirs = { method: "PUT", notes: "Gate 1" };
     return { ...sameUrl(`/api/appointments/${id}`), theirs, mine: {}, inQuery: true };
   },

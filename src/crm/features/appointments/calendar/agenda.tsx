@@ -9,10 +9,10 @@ import { AskBadge } from "../../../layout/ask-badge.tsx";
 import { useToday } from "../../../layout/now.ts";
 import { StatusBadge } from "../../../layout/status-badge.tsx";
 import { useUrlState } from "../../../layout/use-url-state.ts";
+import { lookOf } from "./appointment-block.tsx";
 import { DayNotes, dayWords, useDayMarks } from "./day-marks.tsx";
 import { type Person, personWith } from "./people.ts";
 import { PersonMark } from "./person-mark.tsx";
-import { lookOf } from "./visit-block.tsx";
 
 interface AgendaProps {
   day: Day;
@@ -32,7 +32,7 @@ export function Agenda({ day, visits, people }: AgendaProps) {
         <ul aria-label={longDate(day)} className="grid grid-cols-1 gap-3 p-4">
           {onDay.map(({ visit }) => (
             <li key={visit.id}>
-              <AgendaVisit visit={visit} person={personWith(people, visit.assignedTo)} />
+              <AgendaAppointment visit={visit} person={personWith(people, visit.assignedTo)} />
             </li>
           ))}
         </ul>
@@ -99,7 +99,7 @@ function WeekDay({ day, isShown, visits }: { day: Day; isShown: boolean; visits:
   );
 }
 
-function AgendaVisit({ visit, person }: { visit: Appointment; person: Person }) {
+function AgendaAppointment({ visit, person }: { visit: Appointment; person: Person }) {
   const { openDialog } = useUrlState();
   const { clientName, address, status } = visit;
   return (

@@ -3,12 +3,13 @@ import { addDays, type Day, mondayOf } from "#domain/calendar.ts";
 import { Failure, Spinner } from "#ui/states.tsx";
 import { timeZone } from "../../../api/business-time.ts";
 import { mostDrawn, useCalendarAppointments, useOpeningHours } from "../../../data/appointments.ts";
-import type { CalendarVisits } from "../../../data/optimistic-appointments.ts";
+import type { CalendarAppointments } from "../../../data/optimistic-appointments.ts";
 import { useAssignableUsers } from "../../../data/users.ts";
 import { useToday } from "../../../layout/now.ts";
 import { Sheet } from "../../../layout/page.tsx";
 import { useAppointmentSearch } from "../appointment-search.ts";
 import { Agenda } from "./agenda.tsx";
+import { moveHintId } from "./appointment-block.tsx";
 import { CalendarBar } from "./calendar-bar.tsx";
 import { columnsOfDays, columnsOfPeople } from "./columns.ts";
 import { MonthGrid } from "./month-grid.tsx";
@@ -17,7 +18,6 @@ import { PeopleLegend } from "./people-legend.tsx";
 import { PlanBar } from "./plan-bar.tsx";
 import { PlanningProvider } from "./planning.tsx";
 import { TimeGrid } from "./time-grid.tsx";
-import { moveHintId } from "./visit-block.tsx";
 import { useOfferedRanges } from "./width.ts";
 
 /** Always in the business's time zone. */
@@ -84,7 +84,7 @@ interface ShownProps {
   days: readonly Day[];
   isPhone: boolean;
   hours: NonNullable<ReturnType<typeof useWhatIsShown>["hours"]>;
-  found: CalendarVisits;
+  found: CalendarAppointments;
   people: readonly Person[];
 }
 

@@ -12,11 +12,11 @@ import {
 import { type ClockTime, minutesOf } from "#domain/calendar.ts";
 import type { OpeningHours } from "#domain/company/profile.ts";
 import { timeZone } from "../../../api/business-time.ts";
+import { AppointmentBlock, PlannedBlock } from "./appointment-block.tsx";
 import { type Column, columnWords, isPlaceOf } from "./columns.ts";
 import { FreeSlots } from "./free-slots.tsx";
 import { type Person, personWith } from "./people.ts";
 import { usePlanning } from "./planning.tsx";
-import { PlannedBlock, VisitBlock } from "./visit-block.tsx";
 
 interface GridColumnProps {
   ref?: Ref<HTMLDivElement>;
@@ -46,7 +46,7 @@ export function GridColumn({ ref, column, columns, drawn, people, shown, hours, 
       <ul aria-label={columnWords(column)}>
         {drawn.map((each) => (
           <li key={each.visit.id} className="group/visit">
-            <VisitBlock
+            <AppointmentBlock
               drawn={each}
               place={place(each)}
               columns={columns}

@@ -5,11 +5,11 @@ import { type Day, longDate } from "#domain/calendar.ts";
 import type { OpeningHours } from "#domain/company/profile.ts";
 import { useUrlState } from "../../../layout/use-url-state.ts";
 import { useScheduleAt } from "../appointment-search.ts";
+import { AppointmentChip, PlannedChip } from "./appointment-chip.tsx";
 import { firstHour } from "./columns.ts";
 import { DayNotes, dayWords, useDayMarks } from "./day-marks.tsx";
 import { type Person, personWith } from "./people.ts";
 import { usePlanning } from "./planning.tsx";
-import { PlannedChip, VisitChip } from "./visit-chip.tsx";
 
 interface MonthDayProps {
   day: Day;
@@ -44,7 +44,7 @@ export function MonthDay({ day, drawn, people, hours, isToday, isOutside }: Mont
       <ul aria-label={longDate(day)} className="grid gap-1">
         {shown.map(({ visit }) => (
           <li key={visit.id} className="min-w-0">
-            <VisitChip visit={visit} person={personWith(people, visit.assignedTo)} />
+            <AppointmentChip visit={visit} person={personWith(people, visit.assignedTo)} />
           </li>
         ))}
       </ul>

@@ -2,13 +2,13 @@ import { longDate, spokenTime, wallClockAt } from "#domain/calendar.ts";
 import type { messages } from "../../../platform/db/tables/all.ts";
 import { placeholderCompany } from "../company.ts";
 import { type PersonKey, people } from "../people.ts";
+import { type AppointmentStory, appointmentStories } from "./appointment-stories.ts";
+import { appointmentIdOf } from "./appointments.ts";
 import { clientIdOf } from "./clients.ts";
 import { instantOn, type Stage } from "./demo-clock.ts";
 import { idOf } from "./ids.ts";
 import { leadStories } from "./lead-stories.ts";
 import { leadIdOf } from "./leads.ts";
-import { type VisitStory, visitStories } from "./visit-stories.ts";
-import { visitIdOf } from "./visits.ts";
 
 type MessageRow = typeof messages.$inferInsert;
 
@@ -32,11 +32,11 @@ function requestTexts(stage: Stage): MessageRow[] {
 }
 
 function confirmationMails(stage: Stage): MessageRow[] {
-  return visitStories.flatMap((visit) => {
+  return appointmentStories.flatMap((visit) => {
     const { of, confirmed } = visit;
     const recipient: string | null = people[of].email;
     if (!confirmed || !recipient) return [];
-    const id = visitIdOf(visit);
+    const id = appointmentIdOf(visit);
     return {
       id: idOf(`message/confirmation/${id}`),
       cause: `appointment:${id}:confirmed:email`,
@@ -51,7 +51,7 @@ function confirmationMails(stage: Stage): MessageRow[] {
   });
 }
 
-function spokenStart(stage: Stage, { start }: VisitStory): string {
+function spokenStart(stage: Stage, { start }: AppointmentStory): string {
   const { day, time } = wallClockAt(instantOn(stage, start), stage.timeZone);
   return `${longDate(day)} at ${spokenTime(time)}`;
 }

@@ -3,7 +3,7 @@ import type { ClockTime } from "#domain/calendar.ts";
 import type { PersonKey, StaffKey } from "../people.ts";
 import type { Moment } from "./demo-clock.ts";
 
-export interface VisitStory {
+export interface AppointmentStory {
   of: PersonKey;
   type: AppointmentType;
   /** An appointment of today that is already over becomes completed instead. */
@@ -22,7 +22,7 @@ export interface VisitStory {
 const consulted = { type: "consultation", status: "completed", minutes: 90 } as const;
 
 /** In order of their times. */
-export const visitStories: VisitStory[] = [
+export const appointmentStories: AppointmentStory[] = [
   { ...consulted, of: "carmen", start: [-54, "10:00"], by: "drew", booked: [-58, "10:35"] },
   { ...consulted, of: "silas", start: [-50, "14:30"], by: "casey", booked: [-56, "09:10"] },
   { ...consulted, of: "desmond", start: [-40, "10:00"], by: "casey", booked: [-43, "10:05"] },

@@ -3,7 +3,7 @@ import { noticeLinkLook } from "../../forms/form-parts.tsx";
 import type { AppointmentSearch } from "./appointment-search.ts";
 
 /** Keeps the list's filters, drops the form's defaults. */
-export function OpenVisit({ id }: { id: string }) {
+export function OpenAppointment({ id }: { id: string }) {
   const isHere = useMatchRoute()({ to: "/crm/appointments" });
   return (
     <Link

@@ -10,16 +10,16 @@ import { titleCase } from "#domain/format.ts";
 import { timeZone } from "../../../api/business-time.ts";
 import { openAsk } from "../../../layout/ask-badge.tsx";
 import { useUrlState } from "../../../layout/use-url-state.ts";
+import { lookOf, moveHintId, useFocusAgain } from "./appointment-block.tsx";
 import type { Grip } from "./drag-area.tsx";
 import { planByKeyInMonth } from "./keys.ts";
 import type { Person } from "./people.ts";
 import { usePlanning } from "./planning.tsx";
-import { lookOf, moveHintId, useFocusAgain } from "./visit-block.tsx";
 
 const shape =
   "grid min-h-11 w-full min-w-0 touch-manipulation select-none content-center rounded-soft border border-l-4 px-1 text-left text-ink text-xs leading-4";
 
-export function VisitChip({ visit, person }: { visit: Appointment; person: Person }) {
+export function AppointmentChip({ visit, person }: { visit: Appointment; person: Person }) {
   const { planned, change, save, cancel } = usePlanning();
   const { openDialog } = useUrlState();
   const isFixed = !mayBeMoved(visit.status);

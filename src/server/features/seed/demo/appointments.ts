@@ -3,23 +3,23 @@ import { fullName } from "#domain/format.ts";
 import type { appointments } from "../../../platform/db/tables/all.ts";
 import type { NewEvent } from "../../../platform/events/event-log.ts";
 import { people } from "../people.ts";
+import { type AppointmentStory, appointmentStories } from "./appointment-stories.ts";
 import { clientIdOf } from "./clients.ts";
 import { areaIdOf, instantOn, type Stage } from "./demo-clock.ts";
 import { idOf } from "./ids.ts";
 import { leadStories } from "./lead-stories.ts";
 import { leadIdOf } from "./leads.ts";
 import { staffIdOf } from "./staff.ts";
-import { type VisitStory, visitStories } from "./visit-stories.ts";
 
-export const visitIdOf = ({ of, start }: Pick<VisitStory, "of" | "start">) =>
+export const appointmentIdOf = ({ of, start }: Pick<AppointmentStory, "of" | "start">) =>
   idOf(`appointment/${of}/${start.join("/")}`);
 
-export function visitRows(stage: Stage): (typeof appointments.$inferInsert)[] {
-  return visitStories.map((story) => {
+export function appointmentRows(stage: Stage): (typeof appointments.$inferInsert)[] {
+  return appointmentStories.map((story) => {
     const { of, type, start, minutes, by, booked, confirmed, notes } = story;
     const person = people[of];
     return {
-      id: visitIdOf(story),
+      id: appointmentIdOf(story),
       clientId: clientIdOf(of),
       leadId: type === "consultation" && isLead(story) ? leadIdOf(of) : null,
       appointmentType: type,
@@ -40,28 +40,28 @@ export function visitRows(stage: Stage): (typeof appointments.$inferInsert)[] {
   });
 }
 
-function isLead({ of }: VisitStory): boolean {
+function isLead({ of }: AppointmentStory): boolean {
   return leadStories.some((lead) => lead.of === of);
 }
 
-function endOf(stage: Stage, { start, minutes }: VisitStory): Date {
+function endOf(stage: Stage, { start, minutes }: AppointmentStory): Date {
   return new Date(instantOn(stage, start).getTime() + minutes * 60_000);
 }
 
 /** A past appointment of today has been completed: nobody leaves it open. */
-function statusAt(stage: Stage, story: VisitStory): AppointmentStatus {
+function statusAt(stage: Stage, story: AppointmentStory): AppointmentStatus {
   const isOver = endOf(stage, story) <= stage.at;
   return story.start[0] === 0 && isOver ? "completed" : story.status;
 }
 
-export function visitHappenings(stage: Stage): NewEvent[] {
-  return visitStories.flatMap((story) => {
+export function appointmentHappenings(stage: Stage): NewEvent[] {
+  return appointmentStories.flatMap((story) => {
     const { of, type, by, start, booked, confirmed } = story;
     const scheduledAt = instantOn(stage, start).toISOString();
     const asked = story.status === "pending";
     const happened = (kind: string, at: Date, isByStaff = true): NewEvent => ({
       kind: `appointment.${kind}`,
-      subjectId: visitIdOf(story),
+      subjectId: appointmentIdOf(story),
       at,
       by: by && isByStaff ? { id: staffIdOf(by) } : undefined,
       detail: { label: fullName(people[of]), appointmentType: type, scheduledAt },
@@ -74,7 +74,7 @@ export function visitHappenings(stage: Stage): NewEvent[] {
   });
 }
 
-function ending(stage: Stage, story: VisitStory): [AppointmentStatus, Date][] {
+function ending(stage: Stage, story: AppointmentStory): [AppointmentStatus, Date][] {
   const reached = statusAt(stage, story);
   if (reached === "completed") return [["completed", endOf(stage, story)]];
   return story.settled ? [[reached, instantOn(stage, story.settled)]] : [];

@@ -23,7 +23,7 @@ interface Place {
   height: string;
 }
 
-interface VisitBlockProps {
+interface AppointmentBlockProps {
   drawn: Drawn<Appointment>;
   place: Place;
   /** All columns, for the arrow keys. */
@@ -33,7 +33,7 @@ interface VisitBlockProps {
   isNamed: boolean;
 }
 
-export function VisitBlock({ drawn, place, columns, person, isNamed }: VisitBlockProps) {
+export function AppointmentBlock({ drawn, place, columns, person, isNamed }: AppointmentBlockProps) {
   const { visit, lane, lanes } = drawn;
   const { planned, change, save, cancel } = usePlanning();
   const { openDialog } = useUrlState();
@@ -235,12 +235,12 @@ export const moveHintId = "how-to-move";
  * A keyboard move to another column re-mounts the block, so it takes the focus again. So does saving or
  * canceling in the bar.
  */
-export function useFocusAgain(visitId: string) {
+export function useFocusAgain(appointmentId: string) {
   const { focused, planned } = usePlanning();
   const block = useRef<HTMLButtonElement | null>(null);
   const isOver = planned === undefined;
   useEffect(() => {
-    if (isOver && focused.current === visitId) block.current?.focus();
-  }, [focused, visitId, isOver]);
+    if (isOver && focused.current === appointmentId) block.current?.focus();
+  }, [focused, appointmentId, isOver]);
   return block;
 }
