@@ -1,17 +1,14 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
-import { type UseFormReturn, useForm } from "react-hook-form";
+import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 import { type ProjectAccount, type QuoteAccount, recordPayment } from "#contract/payments.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
 import { paymentTypes } from "#domain/payments/payment.ts";
-import { Button } from "#ui/button.tsx";
-import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
-import { setServerErrors } from "../../api/api-errors.ts";
 import { today } from "../../api/business-time.ts";
-import { freshKey } from "../../api/idempotency-key.ts";
 import { SelectField, TextField } from "../../forms/form-fields.tsx";
-import { choicesOf, Fields, FormNotice, Wide } from "../../forms/form-parts.tsx";
+import { choicesOf, Fields, Wide } from "../../forms/form-parts.tsx";
+import { FormDialog } from "../../forms/server-form/form-dialog.tsx";
+import { useServerForm } from "../../forms/server-form/use-server-form.ts";
 import { isMoreThanOwed, useRecordPayment } from "./changes.ts";
 
 type PaymentValues = z.input<typeof recordPayment.body>;
@@ -27,71 +24,47 @@ interface PaymentDialogProps {
 /** An overpayment needs one confirmation, for exactly that amount and quote. */
 export function PaymentDialog({ projectId, account, quoteId, onClose }: PaymentDialogProps) {
   const record = useRecordPayment();
-  const [key] = useState(freshKey);
   const [askedAbout, setAskedAbout] = useState<string>();
-  const form = useForm<PaymentValues>({
-    defaultValues: paymentValues(account, quoteId),
-    resolver: zodResolver(recordPayment.body, undefined, { raw: true }),
+  const edit = useServerForm<PaymentValues, unknown>(recordPayment, {
+    ...{ draft: `${projectId} ${quoteId ?? ""}`, values: paymentValues(account, quoteId) },
+    async send(typed, { idempotencyKey }) {
+      const moreThanOwed = askedAbout === sumIn(typed);
+      try {
+        await record.mutateAsync({ ...typed, projectId, idempotencyKey, moreThanOwed });
+      } catch (error) {
+        setAskedAbout(isMoreThanOwed(error as Error) ? sumIn(typed) : undefined);
+        throw error;
+      }
+    },
+    onSaved: onClose,
   });
+  const { form } = edit;
   const isAsked = askedAbout === sumIn(form.watch());
-  const refused = form.formState.errors.root?.refused?.message;
-  const send = form.handleSubmit(async (typed) => {
-    const moreThanOwed = askedAbout === sumIn(typed);
-    try {
-      await record.mutateAsync({ ...typed, projectId, idempotencyKey: key, moreThanOwed });
-      onClose();
-    } catch (error) {
-      setAskedAbout(isMoreThanOwed(error as Error) ? sumIn(typed) : undefined);
-      setServerErrors(form.setError, error as Error);
-    }
-  });
   return (
-    <Dialog title="Record Payment" onClose={onClose}>
-      <form noValidate onSubmit={send} className="flex min-h-0 flex-1 flex-col">
-        <DialogBody>
-          <div className="grid grid-cols-1 gap-6">
-            <FormNotice>{askedAbout === undefined || isAsked ? refused : undefined}</FormNotice>
-            <Fields>
-              <QuoteField form={form} account={account} />
-              <TextField
-                form={form}
-                path="amount"
-                label="Amount"
-                inputMode="decimal"
-                required
-                maxLength={14}
-              />
-              <SelectField
-                form={form}
-                path="paymentType"
-                label="For"
-                choices={choicesOf(paymentTypes)}
-                required
-              />
-              <TextField form={form} path="receivedOn" label="Received On" type="date" required />
-              <TextField
-                form={form}
-                path="reference"
-                label="Reference"
-                maxLength={120}
-                hint="Check or transfer number"
-              />
-              <Wide>
-                <p className="text-ink-soft">This records a payment. It doesn't charge a card.</p>
-              </Wide>
-            </Fields>
-          </div>
-        </DialogBody>
-        <DialogActions>
-          <Button look="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" disabled={record.isPending}>
-            {record.isPending ? "Saving" : isAsked ? "Record Anyway" : "Record Payment"}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Record Payment"
+      // The question is about one amount, so it goes when another is typed.
+      edit={askedAbout === undefined || isAsked ? edit : { ...edit, refused: undefined }}
+      submit={isAsked ? "Record Anyway" : "Record Payment"}
+      onClose={onClose}
+    >
+      <Fields>
+        <QuoteField form={form} account={account} />
+        <TextField form={form} path="amount" label="Amount" inputMode="decimal" required maxLength={14} />
+        <SelectField form={form} path="paymentType" label="For" choices={choicesOf(paymentTypes)} required />
+        <TextField form={form} path="receivedOn" label="Received On" type="date" required />
+        <TextField
+          form={form}
+          path="reference"
+          label="Reference"
+          maxLength={120}
+          hint="Check or transfer number"
+        />
+        <Wide>
+          <p className="text-ink-soft">This records a payment. It doesn't charge a card.</p>
+        </Wide>
+      </Fields>
+    </FormDialog>
   );
 }
 
