@@ -1,18 +1,15 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useId, useState } from "react";
-import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { changeProfile, type Profile } from "#contract/account.ts";
 import { roleLabel } from "#domain/staff/user.ts";
 import { Button } from "#ui/button.tsx";
 import { Field, TextInput } from "#ui/field.tsx";
-import { setServerErrors } from "../../api/api-errors.ts";
 import { profileQuery, useProfile } from "../../data/team.ts";
-import { useFocusAtFirst } from "../../forms/edit-conflict/focus-at-first.ts";
-import { type FormPart, SafeForm } from "../../forms/edit-conflict/safe-form.tsx";
 import { type Registered, useField } from "../../forms/form-fields.tsx";
-import { Fields, FormNotice } from "../../forms/form-parts.tsx";
+import { Fields } from "../../forms/form-parts.tsx";
+import { FormSection } from "../../forms/server-form/form-dialog.tsx";
 import { useFresh } from "../../forms/server-form/fresh.ts";
+import { useServerForm } from "../../forms/server-form/use-server-form.ts";
 import { Loaded } from "../../layout/loaded.tsx";
 import { useSignedInUser } from "../../layout/session.ts";
 import { useSaveProfile } from "./changes.ts";
@@ -34,74 +31,38 @@ function profileValues({ username, email, phone }: Profile) {
   return { username, email: email ?? "", phone: phone ?? "" };
 }
 
+const typedProfile = changeProfile.body.omit({ version: true, password: true });
+
 function Editor({ profile }: { profile: Profile }) {
-  const { role, version } = profile;
-  const save = useSaveProfile();
-  return (
-    <SafeForm<ProfileValues>
-      noun="profile"
-      begin={{ values: profileValues(profile), version }}
-      newest={version}
-      pending={save.isPending}
-      save={({ username, ...contact }, seen, base) =>
-        save.mutateAsync({
-          ...contact,
-          ...(username === base.username ? {} : { username }),
-          version: seen,
-        })
-      }
-      fresh={useFresh(profileQuery, profileValues)}
-    >
-      {(form) => <OwnProfile {...form} role={role} pending={save.isPending} />}
-    </SafeForm>
-  );
-}
-
-interface OwnProfileProps extends FormPart<ProfileValues> {
-  role: Profile["role"];
-  pending: boolean;
-}
-
-function OwnProfile({ values, role, pending, takesFocus, onSubmit }: OwnProfileProps) {
-  const [isLeaving, setIsLeaving] = useState(false);
   const me = useSignedInUser();
-  const ref = useFocusAtFirst(takesFocus);
-  const form = useForm<ProfileValues>({
-    defaultValues: values,
-    resolver: zodResolver(changeProfile.body.omit({ version: true, password: true }), undefined, {
-      raw: true,
-    }),
+  const save = useSaveProfile();
+  const [isLeaving, setIsLeaving] = useState(false);
+  const edit = useServerForm<ProfileValues, Profile>(changeProfile, {
+    ...{ draft: "own", values: profileValues(profile), version: profile.version, schema: typedProfile },
+    send: ({ username, ...contact }, { version, base }) =>
+      save.mutateAsync({ ...contact, ...(username === base.username ? {} : { username }), version }),
+    fresh: useFresh(profileQuery, profileValues),
   });
-
-  const send = form.handleSubmit((typed) =>
-    onSubmit(typed).catch((error) => setServerErrors(form.setError, error)),
-  );
-
+  const { form } = edit;
   return (
     <>
-      <form
-        ref={ref}
-        tabIndex={-1}
-        noValidate
-        onSubmit={send}
-        className="grid grid-cols-1 gap-6 px-5 py-6 outline-none sm:px-7"
-      >
-        <FormNotice>{form.formState.errors.root?.refused?.message}</FormNotice>
-        <Fields>
-          <OwnField form={form} path="username" label="Username" type="text" maxLength={64} />
-          <Fixed label="Role" value={roleLabel(role)} />
-          <OwnField form={form} path="email" label="Email" type="email" maxLength={254} />
-          <OwnField form={form} path="phone" label="Phone" type="tel" maxLength={40} />
-        </Fields>
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" disabled={pending}>
-            {pending ? "Saving" : "Save Profile"}
-          </Button>
+      <FormSection
+        edit={edit}
+        noun="profile"
+        submit="Save Profile"
+        actions={
           <Button look="quiet" onClick={() => setIsLeaving(true)}>
             Mark Me Away
           </Button>
-        </div>
-      </form>
+        }
+      >
+        <Fields>
+          <OwnField form={form} path="username" label="Username" type="text" maxLength={64} />
+          <Fixed label="Role" value={roleLabel(profile.role)} />
+          <OwnField form={form} path="email" label="Email" type="email" maxLength={254} />
+          <OwnField form={form} path="phone" label="Phone" type="tel" maxLength={40} />
+        </Fields>
+      </FormSection>
       {isLeaving ? <HandOverDialog user={me} because="away" onClose={() => setIsLeaving(false)} /> : null}
     </>
   );
