@@ -1,17 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useId, useState } from "react";
-import type { PresentConsentText } from "#contract/sms-consent.ts";
-import { consentTextFault, consentTextFor, nameOfCompany } from "#domain/leads/consent.ts";
+import { type PresentConsentText, writeConsentText } from "#contract/sms-consent.ts";
+import { consentTextFor, nameOfCompany } from "#domain/leads/consent.ts";
 import { mayChangeBusiness } from "#domain/staff/permissions.ts";
-import { Button } from "#ui/button.tsx";
-import { describedBy, Field, TextArea } from "#ui/field.tsx";
 import { dateAndTime } from "../../../api/business-time.ts";
 import { useCompany } from "../../../data/company-profile.ts";
 import { consentTextsQuery, useConsentTexts } from "../../../data/consent-texts.ts";
-import { useFocusAtFirst } from "../../../forms/edit-conflict/focus-at-first.ts";
-import type { Edition } from "../../../forms/edit-conflict/safe-edit.ts";
-import { type FormPart, SafeForm } from "../../../forms/edit-conflict/safe-form.tsx";
-import { FormNotice } from "../../../forms/form-parts.tsx";
+import { AreaField } from "../../../forms/form-fields.tsx";
+import { FormSection } from "../../../forms/server-form/form-dialog.tsx";
+import { type Edition, useServerForm } from "../../../forms/server-form/use-server-form.ts";
 import { Loaded } from "../../../layout/loaded.tsx";
 import { useSignedInUser } from "../../../layout/session.ts";
 import { useWriteConsentText } from "./changes.ts";
@@ -34,8 +30,15 @@ interface Worded {
   wording: string;
 }
 
+const typedConsentText = writeConsentText.body.omit({ version: true });
+
 function Editor({ newest }: { newest: PresentConsentText }) {
   const mayChange = mayChangeBusiness(useSignedInUser());
+  // Read-only users always see the current values.
+  return <ConsentTextForm key={mayChange ? "editable" : newest.version} {...{ newest, mayChange }} />;
+}
+
+function ConsentTextForm({ newest, mayChange }: { newest: PresentConsentText; mayChange: boolean }) {
   const write = useWriteConsentText();
   const queries = useQueryClient();
 
@@ -44,92 +47,35 @@ function Editor({ newest }: { newest: PresentConsentText }) {
     return { values: { wording: now.wording }, version: now.version, by: now.by };
   }
 
+  const edit = useServerForm<Worded, PresentConsentText>(writeConsentText, {
+    ...{ draft: "wording", values: { wording: newest.wording }, version: newest.version, fresh },
+    ...{ schema: typedConsentText, toBody: tidy, tidy, disabled: !mayChange },
+    send: ({ wording }, { version }) => write.mutateAsync({ wording, version }),
+  });
+  const { form } = edit;
   return (
-    <SafeForm<Worded>
-      // Read-only users always see the current values.
-      key={mayChange ? "editable" : newest.version}
+    <FormSection
+      edit={edit}
+      className="grid grid-cols-1 gap-5 px-5 py-6 sm:px-7"
       noun="wording"
-      begin={{ values: { wording: newest.wording }, version: newest.version }}
-      newest={newest.version}
-      pending={write.isPending}
-      save={({ wording }, version) => write.mutateAsync({ wording, version })}
-      fresh={fresh}
+      submit="Save Consent Wording"
+      readOnly={mayChange ? undefined : <p className="text-ink-soft">Only administrators can change this.</p>}
     >
-      {(form) => <ConsentTextForm {...form} mayChange={mayChange} pending={write.isPending} />}
-    </SafeForm>
+      <AreaField
+        form={form}
+        path="wording"
+        label="Consent Wording"
+        hint={hint}
+        required
+        rows={4}
+        maxLength={800}
+      />
+      <Preview wording={inOneLine(form.watch("wording"))} />
+    </FormSection>
   );
-}
-
-interface ConsentTextFormProps extends FormPart<Worded> {
-  mayChange: boolean;
-  pending: boolean;
-}
-
-function ConsentTextForm({ values, mayChange, pending, takesFocus, onSubmit }: ConsentTextFormProps) {
-  const [typed, setTyped] = useState(values.wording);
-  const [asked, setAsked] = useState(false);
-  const [refused, setRefused] = useState<string>();
-  const ref = useFocusAtFirst(takesFocus);
-  const wording = inOneLine(typed);
-  const fault = asked ? (consentTextFault(wording) ?? undefined) : undefined;
-
-  function submit(form: FormEvent) {
-    form.preventDefault();
-    setAsked(true);
-    if (consentTextFault(wording)) return;
-    setRefused(undefined);
-    setTyped(wording);
-    onSubmit({ wording }).catch((error: Error) => setRefused(error.message));
-  }
-
-  return (
-    <form
-      ref={ref}
-      tabIndex={-1}
-      noValidate
-      onSubmit={submit}
-      className="grid grid-cols-1 gap-5 px-5 py-6 outline-none sm:px-7"
-    >
-      <FormNotice>{refused}</FormNotice>
-      <ConsentTextField typed={typed} fault={fault} disabled={!mayChange} onChange={setTyped} />
-      <Preview wording={wording} />
-      {mayChange ? (
-        <div>
-          <Button type="submit" disabled={pending}>
-            {pending ? "Saving" : "Save Consent Wording"}
-          </Button>
-        </div>
-      ) : (
-        <p className="text-ink-soft">Only administrators can change this.</p>
-      )}
-    </form>
-  );
-}
-
-interface ConsentTextFieldProps {
-  typed: string;
-  fault: string | undefined;
-  disabled: boolean;
-  onChange: (typed: string) => void;
 }
 
 const hint = `${nameOfCompany} inserts the company name. Keep STOP, HELP and the note on rates. Earlier consents don't change.`;
-
-function ConsentTextField({ typed, fault, disabled, onChange }: ConsentTextFieldProps) {
-  const id = useId();
-  return (
-    <Field id={id} label="Consent Wording" hint={hint} error={fault} required>
-      <TextArea
-        {...describedBy({ id, hint, error: fault })}
-        rows={4}
-        maxLength={800}
-        value={typed}
-        disabled={disabled}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    </Field>
-  );
-}
 
 function Preview({ wording }: { wording: string }) {
   const { data: company } = useCompany();
@@ -161,6 +107,10 @@ function Earlier({ wordings }: { wordings: readonly PresentConsentText[] }) {
       </ol>
     </div>
   );
+}
+
+function tidy({ wording }: Worded): Worded {
+  return { wording: inOneLine(wording) };
 }
 
 /** Stored on one line. */
