@@ -1,25 +1,21 @@
-import { type FormEvent, useId, useState } from "react";
-import type { BusinessSettings } from "#contract/settings.ts";
-import { changesBetween } from "#domain/merge-edits.ts";
+import { type BusinessSettings, changeBusiness } from "#contract/settings.ts";
 import { mayChangeBusiness } from "#domain/staff/permissions.ts";
-import { Button } from "#ui/button.tsx";
-import { describedBy, Field, TextInput } from "#ui/field.tsx";
 import { Switch } from "#ui/switch.tsx";
 import { fieldLabel } from "../../api/field-labels.ts";
 import { businessQuery, useBusiness } from "../../data/team.ts";
-import { useFocusAtFirst } from "../../forms/edit-conflict/focus-at-first.ts";
-import { type FormPart, SafeForm } from "../../forms/edit-conflict/safe-form.tsx";
-import { FormNotice } from "../../forms/form-parts.tsx";
+import { TextField } from "../../forms/form-fields.tsx";
+import { FormSection } from "../../forms/server-form/form-dialog.tsx";
 import { lastToHave, useFresh } from "../../forms/server-form/fresh.ts";
+import { useServerForm } from "../../forms/server-form/use-server-form.ts";
 import { Loaded } from "../../layout/loaded.tsx";
 import { useSignedInUser } from "../../layout/session.ts";
 import {
   type BusinessValues,
+  businessChanges,
   businessValues,
-  confirmationsIn,
-  hoursIn,
-  hoursWords,
   settingWords,
+  tidied,
+  typedBusiness,
 } from "./business-values.ts";
 import { useSaveBusiness } from "./changes.ts";
 
@@ -61,123 +57,55 @@ const switches = [
 
 function Editor({ settings }: { settings: BusinessSettings }) {
   const mayChange = mayChangeBusiness(useSignedInUser());
+  // Read-only users always see the current values.
+  return <SettingsForm key={mayChange ? "editable" : settings.version} {...{ settings, mayChange }} />;
+}
+
+function SettingsForm({ settings, mayChange }: { settings: BusinessSettings; mayChange: boolean }) {
   const save = useSaveBusiness();
-  const fresh = useFresh(businessQuery, businessValues, () => lastToHave("settings.changed"));
+  const edit = useServerForm<BusinessValues, BusinessSettings>(changeBusiness, {
+    ...{ draft: "settings", values: businessValues(settings), version: settings.version },
+    ...{ schema: typedBusiness, tidy: tidied, disabled: !mayChange },
+    send: (typed, { version, base }) => save.mutateAsync({ ...businessChanges(base, typed), version }),
+    fresh: useFresh(businessQuery, businessValues, () => lastToHave("settings.changed")),
+  });
+  const { form } = edit;
   return (
-    <SafeForm<BusinessValues>
-      // Read-only users always see the current values.
-      key={mayChange ? "editable" : settings.version}
+    <FormSection
+      edit={edit}
       noun="part of the settings"
-      begin={{ values: businessValues(settings), version: settings.version }}
-      newest={settings.version}
-      pending={save.isPending}
       words={settingWords}
-      save={(values, version, base) => save.mutateAsync({ ...changesBetween(base, values).after, version })}
-      fresh={fresh}
+      submit="Save Settings"
+      readOnly={mayChange ? undefined : <p className="text-ink-soft">Only administrators can change this.</p>}
     >
-      {(form) => <SettingsForm {...form} mayChange={mayChange} pending={save.isPending} />}
-    </SafeForm>
-  );
-}
-
-interface SettingsFormProps extends FormPart<BusinessValues> {
-  mayChange: boolean;
-  pending: boolean;
-}
-
-function SettingsForm({ values, mayChange, pending, takesFocus, onSubmit }: SettingsFormProps) {
-  const [typed, setTyped] = useState(values);
-  const [hours, setHours] = useState(hoursWords(values.reminderHours));
-  const [fault, setFault] = useState<string>();
-  const [confirmations, setConfirmations] = useState(String(values.confirmationsADay));
-  const [tooMany, setTooMany] = useState<string>();
-  const [refused, setRefused] = useState<string>();
-  const ref = useFocusAtFirst(takesFocus);
-
-  function submit(form: FormEvent) {
-    form.preventDefault();
-    const read = hoursIn(hours);
-    const limit = confirmationsIn(confirmations);
-    setFault("fault" in read ? read.fault : undefined);
-    setTooMany("fault" in limit ? limit.fault : undefined);
-    if ("fault" in read || "fault" in limit) return;
-    setRefused(undefined);
-    setHours(hoursWords(read.hours));
-    const changed = { ...typed, reminderHours: read.hours, confirmationsADay: limit.number };
-    onSubmit(changed).catch((error: Error) => setRefused(error.message));
-  }
-
-  return (
-    <form
-      ref={ref}
-      tabIndex={-1}
-      noValidate
-      onSubmit={submit}
-      className="grid grid-cols-1 gap-6 px-5 py-6 outline-none sm:px-7"
-    >
-      <FormNotice>{refused}</FormNotice>
       {switches.map(({ field, hint }) => (
         <Switch
           key={field}
           label={fieldLabel(field)}
           hint={hint}
-          checked={typed[field]}
+          checked={form.watch(field)}
           disabled={!mayChange}
-          onChange={(on) => setTyped({ ...typed, [field]: on })}
+          onChange={(on) => form.setValue(field, on, { shouldDirty: true })}
         />
       ))}
-      <TextSetting
-        field="reminderHours"
-        hint="Hours before the visit, up to four. Leave blank for no reminders."
-        value={hours}
-        fault={fault}
-        disabled={!mayChange}
-        onChange={setHours}
-      />
-      <TextSetting
-        field="confirmationsADay"
-        hint="The most website confirmations to send in 24 hours. Extra ones wait in Messages, and administrators are notified."
-        value={confirmations}
-        fault={tooMany}
-        disabled={!mayChange}
-        onChange={setConfirmations}
-      />
-      {mayChange ? (
-        <div>
-          <Button type="submit" disabled={pending}>
-            {pending ? "Saving" : "Save Settings"}
-          </Button>
-        </div>
-      ) : (
-        <p className="text-ink-soft">Only administrators can change this.</p>
-      )}
-    </form>
-  );
-}
-
-interface TextSettingProps {
-  field: "reminderHours" | "confirmationsADay";
-  hint: string;
-  value: string;
-  fault: string | undefined;
-  disabled: boolean;
-  onChange: (value: string) => void;
-}
-
-function TextSetting({ field, hint, value, fault, disabled, onChange }: TextSettingProps) {
-  const id = useId();
-  return (
-    <div className="max-w-sm">
-      <Field id={id} label={fieldLabel(field)} hint={hint} error={fault}>
-        <TextInput
-          {...describedBy({ id, hint, error: fault })}
-          value={value}
-          disabled={disabled}
+      <div className="max-w-sm">
+        <TextField
+          form={form}
+          path="reminderHours"
+          label={fieldLabel("reminderHours")}
+          hint="Hours before the visit, up to four. Leave blank for no reminders."
           maxLength={40}
-          autoComplete="off"
-          onChange={({ target }) => onChange(target.value)}
         />
-      </Field>
-    </div>
+      </div>
+      <div className="max-w-sm">
+        <TextField
+          form={form}
+          path="confirmationsADay"
+          label={fieldLabel("confirmationsADay")}
+          hint="The most website confirmations to send in 24 hours. Extra ones wait in Messages, and administrators are notified."
+          maxLength={40}
+        />
+      </div>
+    </FormSection>
   );
 }

@@ -1,38 +1,68 @@
+import { z } from "zod";
 import { type BusinessSettings, changeBusiness } from "#contract/settings.ts";
+import { changesBetween } from "#domain/merge-edits.ts";
 import { fieldWords } from "../../api/field-labels.ts";
 
-export type BusinessValues = Omit<BusinessSettings, "version">;
-
-export function businessValues({ version: _, ...values }: BusinessSettings): BusinessValues {
-  return values;
+export interface BusinessValues
+  extends Omit<BusinessSettings, "version" | "reminderHours" | "confirmationsADay"> {
+  /** "24, 2" */
+  reminderHours: string;
+  confirmationsADay: string;
 }
 
-/** Parses "24, 2", or returns an error. */
-export function hoursIn(typed: string): { hours: number[] } | { fault: string } {
-  const parts = typed
+export function businessValues({ version: _, ...settings }: BusinessSettings): BusinessValues {
+  const { reminderHours, confirmationsADay } = settings;
+  return {
+    ...settings,
+    reminderHours: reminderHours.join(", "),
+    confirmationsADay: String(confirmationsADay),
+  };
+}
+
+const { reminderHours, confirmationsADay } = changeBusiness.body.shape;
+
+/** What is typed, read as the server's values. */
+export const typedBusiness = changeBusiness.body.omit({ version: true, password: true }).extend({
+  reminderHours: z
+    .string()
+    .transform(partsIn)
+    .refine(
+      (parts) => parts.every((part) => /^\d{1,3}$/.test(part)),
+      "Use whole hours with commas between them, like 24, 2",
+    )
+    .transform((parts) => parts.map(Number))
+    .pipe(reminderHours.unwrap()),
+  confirmationsADay: z
+    .string()
+    .trim()
+    .regex(/^\d{1,9}$/, "Use a whole number")
+    .transform(Number)
+    .pipe(confirmationsADay.unwrap()),
+});
+
+function partsIn(typed: string): string[] {
+  return typed
     .split(",")
     .map((part) => part.trim())
     .filter((part) => part !== "");
-  if (!parts.every((part) => /^\d{1,3}$/.test(part)))
-    return { fault: "Use whole hours with commas between them, like 24, 2" };
-  const { data, error } = changeBusiness.body.shape.reminderHours.safeParse(parts.map(Number));
-  return error ? { fault: error.issues[0]?.message ?? "" } : { hours: data ?? [] };
 }
 
-/** Parses "200", or returns an error. */
-export function confirmationsIn(typed: string): { number: number } | { fault: string } {
-  const text = typed.trim();
-  if (!/^\d{1,9}$/.test(text)) return { fault: "Use a whole number" };
-  const { data = 0, error } = changeBusiness.body.shape.confirmationsADay.safeParse(Number(text));
-  return error ? { fault: error.issues[0]?.message ?? "" } : { number: data };
+export function tidied(typed: BusinessValues): BusinessValues {
+  const { reminderHours, confirmationsADay } = typedBusiness.parse(typed);
+  return {
+    ...typed,
+    reminderHours: reminderHours.join(", "),
+    confirmationsADay: String(confirmationsADay),
+  };
 }
 
-export function hoursWords(hours: readonly number[]): string {
-  return hours.join(", ");
+/** Sends only changed settings, to keep others' changes. */
+export function businessChanges(base: BusinessValues, typed: BusinessValues) {
+  return changesBetween(typedBusiness.parse(base), typedBusiness.parse(typed)).after;
 }
 
 export function settingWords(field: string, value: unknown): string {
   if (typeof value === "boolean") return value ? "On" : "Off";
-  if (Array.isArray(value)) return value.length > 0 ? `${hoursWords(value)} hours before` : "None";
+  if (field === "reminderHours") return value === "" ? "None" : `${value} hours before`;
   return fieldWords(field, value);
 }
