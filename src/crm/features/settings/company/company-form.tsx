@@ -1,23 +1,24 @@
-import { useState } from "react";
-import { type UseFormReturn, useForm } from "react-hook-form";
-import type { Company } from "#contract/company-profile.ts";
-import { holidayFault } from "#domain/company/holidays.ts";
-import { weekdays } from "#domain/company/profile.ts";
-import { faultOf } from "#domain/company/week.ts";
+import type { UseFormReturn } from "react-hook-form";
+import { type Company, changeCompany } from "#contract/company-profile.ts";
 import { mayChangeBusiness } from "#domain/staff/permissions.ts";
-import { Button } from "#ui/button.tsx";
 import { Switch } from "#ui/switch.tsx";
-import { setServerErrors } from "../../../api/api-errors.ts";
 import { companyQuery, useCompany } from "../../../data/company-profile.ts";
-import { useFocusAtFirst } from "../../../forms/edit-conflict/focus-at-first.ts";
-import { type FormPart, SafeForm } from "../../../forms/edit-conflict/safe-form.tsx";
 import { AreaField, TextField } from "../../../forms/form-fields.tsx";
-import { Fields, FormNotice, Wide } from "../../../forms/form-parts.tsx";
+import { Fields, Wide } from "../../../forms/form-parts.tsx";
+import { FormSection } from "../../../forms/server-form/form-dialog.tsx";
 import { lastToHave, useFresh } from "../../../forms/server-form/fresh.ts";
+import { useServerForm } from "../../../forms/server-form/use-server-form.ts";
 import { Loaded } from "../../../layout/loaded.tsx";
 import { useSignedInUser } from "../../../layout/session.ts";
 import { useSaveCompany } from "./changes.ts";
-import { type CompanyValues, companyChanges, companyValues, companyWords, tidied } from "./company-values.ts";
+import {
+  type CompanyValues,
+  companyChanges,
+  companyValues,
+  companyWords,
+  sentOf,
+  tidied,
+} from "./company-values.ts";
 import { HolidayFields } from "./holiday-fields.tsx";
 import { HoursFields } from "./hours-fields.tsx";
 
@@ -30,59 +31,32 @@ export function CompanyForm() {
   );
 }
 
+const typedCompany = changeCompany.body.omit({ version: true });
+
 function Editor({ company }: { company: Company }) {
   const mayChange = mayChangeBusiness(useSignedInUser());
+  // Read-only users always see the current values.
+  return <ProfileForm key={mayChange ? "editable" : company.version} {...{ company, mayChange }} />;
+}
+
+function ProfileForm({ company, mayChange }: { company: Company; mayChange: boolean }) {
   const save = useSaveCompany();
-  return (
-    <SafeForm<CompanyValues>
-      // Read-only users always see the current values.
-      key={mayChange ? "editable" : company.version}
-      noun="company profile"
-      begin={{ values: companyValues(company), version: company.version }}
-      newest={company.version}
-      pending={save.isPending}
-      words={companyWords}
-      save={(values, version, base) => save.mutateAsync({ ...companyChanges(base, values), version })}
-      fresh={useFresh(companyQuery, companyValues, () => lastToHave("company.changed"))}
-    >
-      {(form) => <ProfileFields {...form} mayChange={mayChange} pending={save.isPending} />}
-    </SafeForm>
-  );
-}
-
-interface ProfileFieldsProps extends FormPart<CompanyValues> {
-  mayChange: boolean;
-  pending: boolean;
-}
-
-function ProfileFields({ values, mayChange, pending, takesFocus, onSubmit }: ProfileFieldsProps) {
-  /** Shows missing fields only after a save attempt. */
-  const [asked, setAsked] = useState(false);
-  const form = useForm<CompanyValues>({ defaultValues: values, disabled: !mayChange });
-  const ref = useFocusAtFirst(takesFocus);
-
-  const send = form.handleSubmit(async (typed) => {
-    if (weekdays.some((day) => faultOf(typed.hours[day]))) return;
-    setAsked(true);
-    if (typed.holidays.some((holiday) => holidayFault(holiday, typed.holidays))) return;
-    try {
-      await onSubmit(tidied(typed));
-      setAsked(false);
-      form.reset(tidied(typed));
-    } catch (error) {
-      setServerErrors(form.setError, error as Error);
-    }
+  const edit = useServerForm<CompanyValues, Company>(changeCompany, {
+    ...{ draft: "profile", values: companyValues(company), version: company.version },
+    ...{ schema: typedCompany, toBody: sentOf, tidy: tidied, disabled: !mayChange },
+    send: (typed, { version, base }) => save.mutateAsync({ ...companyChanges(base, typed), version }),
+    fresh: useFresh(companyQuery, companyValues, () => lastToHave("company.changed")),
   });
-
+  const { form } = edit;
   return (
-    <form
-      ref={ref}
-      tabIndex={-1}
-      noValidate
-      onSubmit={send}
-      className="grid grid-cols-1 gap-9 px-5 py-6 outline-none sm:px-7"
+    <FormSection
+      edit={edit}
+      className="grid grid-cols-1 gap-9 px-5 py-6 sm:px-7"
+      noun="company profile"
+      words={companyWords}
+      submit="Save Company Info"
+      readOnly={mayChange ? undefined : <p className="text-ink-soft">Only administrators can change this.</p>}
     >
-      <FormNotice>{form.formState.errors.root?.refused?.message}</FormNotice>
       <Contact form={form} />
       <HoursFields
         week={form.watch("hours")}
@@ -91,7 +65,8 @@ function ProfileFields({ values, mayChange, pending, takesFocus, onSubmit }: Pro
       />
       <HolidayFields
         holidays={form.watch("holidays")}
-        asked={asked}
+        // Missing fields are shown after a try to save.
+        asked={form.formState.isSubmitted}
         disabled={!mayChange}
         onChange={(holidays) => form.setValue("holidays", holidays, { shouldDirty: true })}
       />
@@ -103,16 +78,7 @@ function ProfileFields({ values, mayChange, pending, takesFocus, onSubmit }: Pro
         disabled={!mayChange}
         onChange={(on) => form.setValue("smsConsentRequired", on, { shouldDirty: true })}
       />
-      {mayChange ? (
-        <div>
-          <Button type="submit" disabled={pending}>
-            {pending ? "Saving" : "Save Company Info"}
-          </Button>
-        </div>
-      ) : (
-        <p className="text-ink-soft">Only administrators can change this.</p>
-      )}
-    </form>
+    </FormSection>
   );
 }
 

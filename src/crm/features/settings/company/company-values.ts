@@ -71,7 +71,7 @@ export function companyChanges(opened: CompanyValues, typed: CompanyValues): Sen
   return changesBetween(sentOf(opened), sentOf(typed)).after;
 }
 
-function sentOf({ brandPartners, rating, reviewCount, hours, ...rest }: CompanyValues): Sent {
+export function sentOf({ brandPartners, rating, reviewCount, hours, ...rest }: CompanyValues): Sent {
   return {
     ...rest,
     brandPartners: partnersIn(brandPartners),
