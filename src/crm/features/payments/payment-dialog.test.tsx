@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from "@tanstack/react-query";
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { ProjectAccount } from "#contract/payments.ts";
+import { queryClient, sessionKey } from "../../api/query-client.ts";
+import { PaymentDialog } from "./payment-dialog.tsx";
+
+const quote = { id: "0196f0aa-0000-7000-8000-000000000002", quoteNumber: "Q-1", optionName: null };
+const account = {
+  ...{ quotes: [{ ...quote, owed: "100.00" }], payments: [], owed: "100.00" },
+} as unknown as ProjectAccount;
+
+interface Sent {
+  key: string | null;
+  body: Record<string, unknown>;
+}
+
+/** The network is the only stand-in: a sum above the balance is refused until it is confirmed. */
+const sent: Sent[] = [];
+const onClose = vi.fn();
+
+beforeEach(() => {
+  localStorage.clear();
+  sent.length = 0;
+  onClose.mockReset();
+  queryClient.clear();
+  queryClient.setQueryData(sessionKey, { id: "robin", username: "robin", role: "admin" });
+  vi.stubGlobal("fetch", async (_address: string, { headers, body }: RequestInit) => {
+    const said = JSON.parse(String(body)) as Record<string, unknown>;
+    sent.push({ key: new Headers(headers).get("idempotency-key"), body: said });
+    const isMore = Number(said.amount) > 100 && said.moreThanOwed === false;
+    const refusal = { code: "more_than_owed", message: "That's more than the balance" };
+    return isMore ? Response.json(refusal, { status: 409 }) : Response.json({}, { status: 201 });
+  });
+});
+afterEach(cleanup);
+
+async function opened() {
+  const dialog = () => (
+    <PaymentDialog projectId="0196" account={account} quoteId={undefined} onClose={onClose} />
+  );
+  const router = createRouter({
+    routeTree: createRootRoute({ component: dialog }),
+    history: createMemoryHistory(),
+  });
+  await router.load();
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  );
+  const amount = (await screen.findByLabelText(/^Amount/)) as HTMLInputElement;
+  return { amount, user: userEvent.setup() };
+}
+
+describe("the payment form", () => {
+  it("begins with the balance of the only quote", async () => {
+    const { amount } = await opened();
+    expect(amount.value).toBe("100.00");
+  });
+
+  it("asks once before it records more than is owed, under one key", async () => {
+    const { amount, user } = await opened();
+    await user.clear(amount);
+    await user.type(amount, "150");
+    await user.click(screen.getByRole("button", { name: "Record Payment" }));
+    await user.click(await screen.findByRole("button", { name: "Record Anyway" }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(sent.map(({ body }) => body.moreThanOwed)).toEqual([false, true]);
+    expect(sent[1]?.key).toBe(sent[0]?.key);
+    expect(sent[0]?.key).toBeTruthy();
+  });
+
+  it("asks again for another amount, without the first refusal", async () => {
+    const { amount, user } = await opened();
+    await user.clear(amount);
+    await user.type(amount, "150");
+    await user.click(screen.getByRole("button", { name: "Record Payment" }));
+    await screen.findByText(/more than the balance/);
+    await user.type(amount, "0");
+    expect(screen.queryByText(/more than the balance/)).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Record Payment" }));
+    await screen.findByRole("button", { name: "Record Anyway" });
+    expect(sent[1]?.body).toMatchObject({ amount: "1500", moreThanOwed: false });
+  });
+});
