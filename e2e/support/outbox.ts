@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { signatureOf } from "#server/platform/messaging/signature.ts";
-import { statusAddress } from "#server/platform/messaging/status-address.ts";
+import { signatureOf, statusAddress } from "#server/platform/messaging/signature.ts";
 import { openMailServer, type TestMailServer } from "#server/testing/mail-server.ts";
 import { startServer } from "#server/testing/resilience/running-server.ts";
 import { openTwilio, type TakenText, type TestTwilio, testAccount } from "#server/testing/twilio.ts";

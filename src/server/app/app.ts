@@ -1,41 +1,24 @@
 import cookie from "@fastify/cookie";
 import fastify, { type FastifyInstance, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
-import { companyRoutes } from "../features/administration/company-profile-routes.ts";
-import { consentTextRoutes } from "../features/administration/consent-text-routes.ts";
-import { templateRoutes } from "../features/administration/message-template-routes.ts";
-import { businessRoutes } from "../features/administration/settings-routes.ts";
-import { feedRoutes } from "../features/appointments/calendar-feed-routes.ts";
-import { customerAskRoutes } from "../features/appointments/customer-ask-routes.ts";
+import { businessRoutes } from "../features/administration/routes.ts";
 import { appointmentRoutes } from "../features/appointments/routes.ts";
 import { batchRoutes } from "../features/bulk-update/routes.ts";
 import { productRoutes } from "../features/catalog/product-routes.ts";
 import { clientRoutes } from "../features/clients/routes.ts";
-import { messageRoutes } from "../features/delivery/message-routes.ts";
+import { messageRoutes } from "../features/delivery/routes.ts";
 import { paperRoutes } from "../features/documents/routes.ts";
 import { handingOverRoutes } from "../features/handover/routes.ts";
-import { exportRoutes } from "../features/import-export/export-routes.ts";
-import { importRoutes } from "../features/import-export/import-routes.ts";
-import { productImportRoutes } from "../features/import-export/product-import-routes.ts";
-import { duplicateRoutes } from "../features/leads/duplicate-routes.ts";
+import { importRoutes } from "../features/import-export/routes.ts";
 import { leadRoutes } from "../features/leads/routes.ts";
 import { openEventBroadcaster } from "../features/live-events/broadcaster.ts";
 import { liveRoutes } from "../features/live-events/routes.ts";
 import { paymentRoutes } from "../features/payments/routes.ts";
 import { privacyRoutes } from "../features/privacy/routes.ts";
-import { fileRoutes } from "../features/projects/file-routes.ts";
 import { projectRoutes } from "../features/projects/routes.ts";
-import { markRoutes } from "../features/projects/sign-off-routes.ts";
-import { quoteAnswerRoutes } from "../features/quotes/lifecycle-routes.ts";
-import { orderRoutes } from "../features/quotes/order-routes.ts";
-import { quotePriceRoutes } from "../features/quotes/repricing-routes.ts";
-import { quoteCopyRoutes } from "../features/quotes/revision-routes.ts";
 import { quoteRoutes } from "../features/quotes/routes.ts";
-import { dashboardRoutes } from "../features/reports/dashboard-routes.ts";
-import { reportExportRoutes } from "../features/reports/export-routes.ts";
 import { reportRoutes } from "../features/reports/routes.ts";
-import { figureRoutes } from "../features/reports/stats-routes.ts";
-import { assignableUserRoutes } from "../features/users/assignable-routes.ts";
+
 import { officePages } from "../features/website/office-pages.ts";
 import { discreet } from "../platform/db/error-log.ts";
 import { auditRoutes } from "../platform/events/audit-routes.ts";
@@ -50,13 +33,11 @@ import { writeDownRefusals } from "./log-denied-access.ts";
 import { describeApi } from "./openapi.ts";
 import { publicPlugin } from "./public-plugin.ts";
 import "../platform/http/fastify-types.ts";
-import { serviceAreaRoutes } from "../features/administration/service-area-routes.ts";
-import { webhookRoutes } from "../features/delivery/webhook-routes.ts";
+
 import { requestRoutes } from "../features/intake/submission-routes.ts";
-import { staffConsentRoutes } from "../features/leads/record-consent-routes.ts";
+
 import { retentionRoutes } from "../features/privacy/retention-routes.ts";
 import { roomRoutes } from "../features/projects/room-routes.ts";
-import { windowRoutes } from "../features/projects/window-routes.ts";
 import { searchRoutes } from "../features/search/routes.ts";
 import { trashRoutes } from "../features/trash/routes.ts";
 import { staffRoutes } from "../features/users/auth-routes.ts";
@@ -74,49 +55,27 @@ export const servedRoutes: readonly ServedRoute[] = [
   ...teamRoutes,
   ...handingOverRoutes,
   ...businessRoutes,
-  ...companyRoutes,
-  ...serviceAreaRoutes,
-  ...consentTextRoutes,
   ...auditRoutes,
   ...leadRoutes,
-  ...figureRoutes,
-  ...dashboardRoutes,
   ...importRoutes,
-  ...exportRoutes,
   ...batchRoutes,
-  ...duplicateRoutes,
   ...privacyRoutes,
   ...retentionRoutes,
-  ...assignableUserRoutes,
   ...clientRoutes,
   ...trashRoutes,
   ...appointmentRoutes,
-  ...customerAskRoutes,
-  ...staffConsentRoutes,
-  ...feedRoutes,
   ...projectRoutes,
-  ...orderRoutes,
-  ...fileRoutes,
   ...paymentRoutes,
-  ...markRoutes,
   ...roomRoutes,
-  ...windowRoutes,
   ...productRoutes,
-  ...productImportRoutes,
   ...quoteRoutes,
   ...paperRoutes,
-  ...quoteAnswerRoutes,
-  ...quoteCopyRoutes,
-  ...quotePriceRoutes,
   ...messageRoutes,
-  ...templateRoutes,
-  ...webhookRoutes,
   ...notificationRoutes,
   ...liveRoutes,
   ...searchRoutes,
   ...requestRoutes,
   ...reportRoutes,
-  ...reportExportRoutes,
 ];
 
 /** Builds the application without listening; clock and configuration come in as `parts`. */

@@ -1,7 +1,7 @@
 import type { Providers } from "../features/delivery/outbox-worker.ts";
 import { isLoopbackHost } from "../platform/core/ip-network.ts";
+import { statusAddress } from "../platform/messaging/signature.ts";
 import { openMail } from "../platform/messaging/smtp.ts";
-import { statusAddress } from "../platform/messaging/status-address.ts";
 import { openTexts } from "../platform/messaging/twilio.ts";
 import type { Configuration } from "./configuration.ts";
 

@@ -6,7 +6,7 @@ import { consentTexts } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { WriteContext } from "../../platform/http/write-context.ts";
 import { newestConsentText, presentConsentTexts } from "../../platform/settings/consent-texts.ts";
-import { contentChanged } from "../../platform/settings/content-changed.ts";
+import { contentChanged } from "../../platform/settings/settings.ts";
 
 /** The texts are one list without an id; events use this one. */
 const consentTextsId = "00000000-0000-4000-8000-000000000003";

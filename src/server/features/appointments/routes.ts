@@ -13,11 +13,19 @@ import {
   scheduleConsultation,
   updateAppointment,
 } from "#contract/appointments.ts";
+import { closeFeed as close, getFeed, openFeed as open, readFeed } from "#contract/calendar-feed.ts";
+import { keepAppointment as keep } from "#contract/customer-asks.ts";
 import { instantOf } from "#domain/calendar.ts";
+import { networkOf } from "../../platform/core/ip-network.ts";
+import { rateLimit } from "../../platform/http/rate-limit.ts";
 import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
 import { parseOrRefuse } from "../../platform/http/validate.ts";
 import { readCompanyProfile } from "../../platform/settings/company-profile.ts";
+import { refuseWithoutProof } from "../users/own-password.ts";
 import { bookAppointment, bookForLead } from "./book.ts";
+import { feedOf, stateOfFeed } from "./calendar-feed-reads.ts";
+import { closeFeed, openFeed } from "./calendar-feed-writes.ts";
+import { keepAppointment } from "./customer-ask-writes.ts";
 import {
   appointmentById,
   findAppointments,
@@ -26,6 +34,16 @@ import {
   proposeTimes,
 } from "./reads.ts";
 import { changeAppointment, keepTime, postpone } from "./writes.ts";
+
+/** The address is the key: no cache may store it, and no referrer may leak it. */
+const kept = {
+  "cache-control": "no-store",
+  "referrer-policy": "no-referrer",
+  "x-robots-tag": "noindex",
+};
+
+/** A phone refreshes a few times an hour; an office has many phones behind one address. */
+const asking = { limit: 240, period: 10 * 60_000 };
 
 export const appointmentRoutes: ServedRoute[] = [
   handle(createAppointment, async ({ body, actor, at, key, caller }, { db, messaging, intake }) => {
@@ -82,5 +100,33 @@ export const appointmentRoutes: ServedRoute[] = [
     const booking = { ...visit, leadId: params.id, scheduledAt: new Date(scheduledAt), timeZone };
     const { appointment, repeated } = await bookForLead(db, booking, { key, by: actor, at, messaging });
     return reply(repeated ? 200 : 201, await presentAppointment(db, appointment));
+  }),
+
+  handle(getFeed, async ({ actor }, { db }) => reply(200, await stateOfFeed(db, actor.id))),
+
+  handle(open, async ({ body, ...asking }, parts) => {
+    await refuseWithoutProof(parts, { ...body, ...asking });
+    const { db, publicUrl } = parts;
+    const { actor, at } = asking;
+    const address = `${publicUrl}/api/calendar-feeds/${await openFeed(db, { by: actor, at })}.ics`;
+    const webcal = address.replace(/^https?:/, "webcal:");
+    return reply(201, { address, webcal }, { "cache-control": "no-store" });
+  }),
+
+  handle(close, async ({ actor, at }, { db }) => {
+    await closeFeed(db, { by: actor, at });
+    return reply(204);
+  }),
+
+  handle(readFeed, async ({ params, at, caller }, parts) => {
+    await rateLimit(parts, { bucket: "calendar feed", caller: networkOf(caller), ...asking });
+    const token = params.token.replace(/\.ics$/, "");
+    const calendar = await feedOf(parts.db, token, { at, publicUrl: parts.publicUrl });
+    return reply(200, calendar, { ...kept, "content-type": "text/calendar; charset=utf-8" });
+  }),
+
+  handle(keep, async ({ params, body, actor, at }, { db }) => {
+    const kept = await keepAppointment(db, { id: params.id, askedAt: body.askedAt, by: actor, at });
+    return reply(200, await presentAppointment(db, kept));
   }),
 ];

@@ -116,7 +116,7 @@ function byHeading(faults: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(faults).map(([field, fault]) => [sheetHeading(field), fault]));
 }
 
-export async function previewOf(db: Db, content: string): Promise<SheetPreview> {
+export async function previewOfProducts(db: Db, content: string): Promise<SheetPreview> {
   const sorted = await sortSheet(db, await readSheet(content));
   const { added, changed, unchanged, faults, passedOver } = sorted;
   return {

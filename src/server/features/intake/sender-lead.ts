@@ -4,7 +4,7 @@ import { mailboxOf } from "#domain/contact.ts";
 import { fullName } from "#domain/format.ts";
 import { comparablePhone } from "#domain/phone.ts";
 import type { Tx } from "../../platform/db/connection.ts";
-import { notImported } from "../../platform/db/new-record-filters.ts";
+import { notImported } from "../../platform/db/counts.ts";
 import type { Asked } from "../../platform/db/row-types.ts";
 import { leads, submissions } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";

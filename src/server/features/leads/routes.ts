@@ -1,4 +1,11 @@
 import {
+  tellApart as apart,
+  knownPeople,
+  leadDuplicates,
+  mergeLeads as merge,
+  takeBackApart,
+} from "#contract/duplicates.ts";
+import {
   convertLead as convert,
   createLead,
   getLead,
@@ -6,11 +13,15 @@ import {
   updateLead,
   widgetLead,
 } from "#contract/leads.ts";
+import { recordConsent as record } from "#contract/sms-consent.ts";
 import { leadStory, noteOnLead as note } from "#contract/timeline.ts";
 import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
 import { parseOrRefuse } from "../../platform/http/validate.ts";
 import { presentClient } from "../clients/reads.ts";
+import { findDuplicates, findKnownPeople } from "./duplicate-reads.ts";
+import { dismissDuplicate, mergeLeads } from "./duplicate-writes.ts";
 import { findLeads, leadInFull, leadsStory, presentLead } from "./reads.ts";
+import { recordStaffConsent } from "./record-consent.ts";
 import { convertLead, editLead, noteOnLead, recordLead } from "./writes.ts";
 
 export const leadRoutes: ServedRoute[] = [
@@ -51,5 +62,37 @@ export const leadRoutes: ServedRoute[] = [
   handle(convert, async ({ params, actor, at }, { db, messaging }) => {
     const { client, created } = await convertLead(db, { leadId: params.id, by: actor, at, messaging });
     return reply(created ? 201 : 200, presentClient(client));
+  }),
+
+  handle(leadDuplicates, async ({ params }, { db }) => reply(200, await findDuplicates(db, params.id))),
+
+  handle(knownPeople, async ({ query }, { db }) => reply(200, await findKnownPeople(db, query))),
+
+  handle(merge, async ({ params, body, actor, at }, { db, messaging }) => {
+    const row = await mergeLeads(db, { ...body, leadId: params.id, by: actor, at, messaging });
+    return reply(200, presentLead(row));
+  }),
+
+  handle(apart, async ({ params, actor, at }, { db }) => {
+    await dismissDuplicate(db, { leadId: params.id, otherId: params.otherId, areTwo: true, by: actor, at });
+    return reply(204);
+  }),
+
+  handle(takeBackApart, async ({ params, actor, at }, { db }) => {
+    await dismissDuplicate(db, { leadId: params.id, otherId: params.otherId, areTwo: false, by: actor, at });
+    return reply(204);
+  }),
+
+  handle(record, async ({ params, body, actor, at, key }, { db, messaging }) => {
+    const said = { method: body.method, wordingVersion: body.wordingVersion };
+    const { repeated } = await recordStaffConsent(db, {
+      leadId: params.id,
+      ...said,
+      key,
+      by: actor,
+      at,
+      messaging,
+    });
+    return reply(repeated ? 200 : 201, await leadInFull(db, params.id));
   }),
 ];

@@ -7,7 +7,7 @@ import type { Db, Tx } from "../../platform/db/connection.ts";
 import { keptRecords, retentionSettings } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { WriteContext } from "../../platform/http/write-context.ts";
-import { contentChanged } from "../../platform/settings/content-changed.ts";
+import { contentChanged } from "../../platform/settings/settings.ts";
 import { recordsOf } from "./records.ts";
 import { presentRetention, readRetention, retentionIn } from "./retention-reads.ts";
 import { rulesOf } from "./retention-rules.ts";

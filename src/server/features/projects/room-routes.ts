@@ -1,15 +1,23 @@
 import {
   createRoom,
-  duplicateRoom as duplicate,
+  duplicateRoom as duplicateRoomRoute,
   getRoom,
-  deleteRoom as remove,
-  restoreRoom as restore,
+  deleteRoom as removeRoom,
+  restoreRoom as restoreRoomRoute,
   roomWindows,
 } from "#contract/rooms.ts";
+import {
+  createWindow,
+  duplicateWindow as duplicateWindowRoute,
+  deleteWindow as removeWindow,
+  restoreWindow as restoreWindowRoute,
+  updateWindow,
+} from "#contract/windows.ts";
 import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
 import { presentRoom, roomById } from "./room-reads.ts";
 import { addRoom, deleteRoom, duplicateRoom, restoreRoom } from "./room-writes.ts";
 import { presentWindow, windowsOfRoom } from "./window-reads.ts";
+import { addWindow, deleteWindow, duplicateWindow, editWindow, restoreWindow } from "./window-writes.ts";
 
 export const roomRoutes: ServedRoute[] = [
   handle(createRoom, async ({ body, actor, at, key }, { db }) => {
@@ -19,17 +27,17 @@ export const roomRoutes: ServedRoute[] = [
 
   handle(getRoom, async ({ params }, { db }) => reply(200, presentRoom(await roomById(db, params.id)))),
 
-  handle(remove, async ({ params, query, actor, at }, { db }) => {
+  handle(removeRoom, async ({ params, query, actor, at }, { db }) => {
     await deleteRoom(db, params.id, { ...query, by: actor, at });
     return reply(204);
   }),
 
-  handle(duplicate, async ({ params, actor, at }, { db }) => {
+  handle(duplicateRoomRoute, async ({ params, actor, at }, { db }) => {
     const row = await duplicateRoom(db, params.id, { by: actor, at });
     return reply(201, presentRoom(row));
   }),
 
-  handle(restore, async ({ params, actor, at }, { db }) => {
+  handle(restoreRoomRoute, async ({ params, actor, at }, { db }) => {
     const row = await restoreRoom(db, params.id, { by: actor, at });
     return reply(200, presentRoom(row));
   }),
@@ -38,5 +46,31 @@ export const roomRoutes: ServedRoute[] = [
     const room = await roomById(db, params.id);
     const rows = await windowsOfRoom(db, room.id);
     return reply(200, rows.map(presentWindow));
+  }),
+
+  handle(createWindow, async ({ body, actor, at, key }, { db }) => {
+    const row = await addWindow(db, body, { by: actor, at, key });
+    return reply(201, presentWindow(row));
+  }),
+
+  handle(updateWindow, async ({ params, body, actor, at }, { db }) => {
+    const { version, ...changes } = body;
+    const row = await editWindow(db, { windowId: params.id, changes, version, by: actor, at });
+    return reply(200, presentWindow(row));
+  }),
+
+  handle(removeWindow, async ({ params, query, actor, at }, { db }) => {
+    await deleteWindow(db, params.id, { ...query, by: actor, at });
+    return reply(204);
+  }),
+
+  handle(duplicateWindowRoute, async ({ params, actor, at }, { db }) => {
+    const row = await duplicateWindow(db, params.id, { by: actor, at });
+    return reply(201, presentWindow(row));
+  }),
+
+  handle(restoreWindowRoute, async ({ params, actor, at }, { db }) => {
+    const row = await restoreWindow(db, params.id, { by: actor, at });
+    return reply(200, presentWindow(row));
   }),
 ];

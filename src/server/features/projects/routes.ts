@@ -1,17 +1,31 @@
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
 import {
+  addFile,
+  markChecked as checked,
   createProject,
   getProject,
+  listFiles,
   listProjects,
+  markMeasured as measured,
   noteOnProject,
   projectRooms,
   projectStats,
   projectStory,
   projectWindows,
+  readFile,
   deleteProject as remove,
+  removeFile as removeFileRoute,
+  takeMarks as take,
   updateProject,
 } from "#contract/projects.ts";
 import { dayAt } from "#domain/calendar.ts";
+import { isPicture } from "#domain/files/file.ts";
+import { diskLow, invalid, notFound } from "../../platform/core/http-error.ts";
+import type { Db } from "../../platform/db/connection.ts";
 import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
+import { type FileRow, fileById, filesOf, presentFile } from "./file-reads.ts";
+import { addFile as keep, pathOf, removeFile } from "./file-writes.ts";
 import {
   countProjects,
   findProjects,
@@ -21,6 +35,8 @@ import {
   projectsStory,
 } from "./reads.ts";
 import { roomsOf } from "./room-reads.ts";
+import { presentSignOff } from "./sign-off-reads.ts";
+import { markChecked, markMeasured, takeMarks } from "./sign-off-writes.ts";
 import { presentWindow, windowsOfProject } from "./window-reads.ts";
 import { deleteProject, editProject, startProject, writeProjectNote } from "./writes.ts";
 
@@ -79,4 +95,61 @@ export const projectRoutes: ServedRoute[] = [
     const rows = await windowsOfProject(db, project.id);
     return reply(200, rows.map(presentWindow));
   }),
+
+  handle(measured, async ({ params, actor, at }, { db, messaging }) => {
+    const row = await markMeasured(db, params.id, { by: actor, at, messaging });
+    return reply(200, await presented(db, row));
+  }),
+
+  handle(checked, async ({ params, actor, at }, { db, messaging }) => {
+    const row = await markChecked(db, params.id, { by: actor, at, messaging });
+    return reply(200, await presented(db, row));
+  }),
+
+  handle(take, async ({ params, actor, at }, { db }) => {
+    const row = await takeMarks(db, params.id, { by: actor, at });
+    return reply(200, await presented(db, row));
+  }),
+
+  handle(listFiles, async ({ params }, { db }) => {
+    const project = await projectById(db, params.id);
+    return reply(200, await filesOf(db, project.id));
+  }),
+
+  handle(addFile, async ({ params, query, body, actor, at }, { db, filesFolder, isDiskLow }) => {
+    if (await isDiskLow()) throw diskLow();
+    if (!(body instanceof Uint8Array) || body.length === 0) throw invalid({ body: "The file is empty" });
+    const adding = { projectId: params.id, name: query.name, content: body, folder: filesFolder };
+    const { row, repeated } = await keep(db, { ...adding, by: actor, at });
+    return reply(repeated ? 200 : 201, presentFile(row, actor.username));
+  }),
+
+  handle(readFile, async ({ params }, { db, filesFolder }) => {
+    const row = await fileById(db, params.id);
+    const file = pathOf(filesFolder, row.id);
+    // The database was moved without its files.
+    if (!(await stat(file).catch(() => undefined))) throw notFound("file");
+    return reply(200, createReadStream(file), headersOf(row));
+  }),
+
+  handle(removeFileRoute, async ({ params, actor, at }, { db, filesFolder }) => {
+    await removeFile(db, { fileId: params.id, folder: filesFolder, by: actor, at });
+    return reply(204);
+  }),
 ];
+
+async function presented(db: Db, row: Parameters<typeof presentSignOff>[1][number]) {
+  const [marks = { measured: null, checked: null }] = await presentSignOff(db, [row]);
+  return marks;
+}
+
+/** Pictures may be shown; everything else only downloads, so that it never runs on our origin. */
+function headersOf({ name, mediaType, bytes }: FileRow) {
+  const shown = isPicture(mediaType) ? "inline" : "attachment";
+  return {
+    "content-type": mediaType,
+    "content-length": String(bytes),
+    "content-disposition": `${shown}; filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", "%27")}`,
+    "content-security-policy": "default-src 'none'; sandbox",
+  };
+}

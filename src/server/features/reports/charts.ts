@@ -8,7 +8,7 @@ import { answerSpans } from "#domain/reports/response-time.ts";
 import type { Period } from "#domain/stats/periods.ts";
 import { rateOf } from "#domain/stats/trend.ts";
 import type { Db } from "../../platform/db/connection.ts";
-import { leadsCame, notImported } from "../../platform/db/new-record-filters.ts";
+import { leadsCame, notImported } from "../../platform/db/counts.ts";
 import { rowsOf } from "../../platform/db/query-rows.ts";
 import {
   answeredIn,

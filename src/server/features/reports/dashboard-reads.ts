@@ -7,8 +7,7 @@ import { activityNouns, activityTypeOf, activityWords, untoldKinds } from "#doma
 import { countedUpTo, mostOfToday } from "#domain/stats/definitions.ts";
 import { type Moment, wholeDay } from "#domain/stats/periods.ts";
 import type { Db } from "../../platform/db/connection.ts";
-import { within } from "../../platform/db/counts.ts";
-import { notImported } from "../../platform/db/new-record-filters.ts";
+import { notImported, within } from "../../platform/db/counts.ts";
 import { countUpTo } from "../../platform/db/page-rows.ts";
 import { appointments, events, leads, users } from "../../platform/db/tables/all.ts";
 import { recordsOf } from "../../platform/events/audit-reads.ts";

@@ -1,9 +1,61 @@
-import { getReport } from "#contract/reports.ts";
+import { recentActivity, todaysSchedule, waitingForAnswer } from "#contract/dashboard.ts";
+import { exportReport, getReport } from "#contract/reports.ts";
+import { appointmentStats, clientStats, dashboardStats, leadStats } from "#contract/stats.ts";
+import { dayAt } from "#domain/calendar.ts";
 import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
+import { readCompanyProfile } from "../../platform/settings/company-profile.ts";
+import { print } from "../documents/render-pdf.ts";
+import { reportPaper } from "../documents/report-pdf.ts";
+import { recordExport } from "../import-export/export-writes.ts";
+import { activity, todaysAppointments, waiting } from "./dashboard-reads.ts";
+import { reportWorkbook } from "./export-reads.ts";
 import { reportOf } from "./reads.ts";
+import { appointmentFigures, clientFigures, dashboardFigures, leadFigures } from "./stats-reads.ts";
+
+const types = {
+  excel: { ending: "xlsx", type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" },
+  pdf: { ending: "pdf", type: "application/pdf" },
+};
 
 export const reportRoutes: ServedRoute[] = [
   handle(getReport, async ({ query, at }, { db, timeZone }) =>
     reply(200, await reportOf(db, query, { at, timeZone })),
   ),
+
+  handle(leadStats, async ({ at }, { db, timeZone }) => reply(200, await leadFigures(db, { at, timeZone }))),
+
+  handle(clientStats, async ({ at }, { db, timeZone }) =>
+    reply(200, await clientFigures(db, { at, timeZone })),
+  ),
+
+  handle(appointmentStats, async ({ at }, { db, timeZone }) =>
+    reply(200, await appointmentFigures(db, { at, timeZone })),
+  ),
+
+  handle(dashboardStats, async ({ at }, { db, timeZone }) =>
+    reply(200, await dashboardFigures(db, { at, timeZone })),
+  ),
+
+  handle(recentActivity, async (_heard, { db }) => reply(200, await activity(db))),
+
+  handle(todaysSchedule, async ({ at }, { db, timeZone }) =>
+    reply(200, await todaysAppointments(db, { at, timeZone })),
+  ),
+
+  handle(waitingForAnswer, async (_heard, { db }) => reply(200, await waiting(db))),
+
+  handle(exportReport, async ({ query: { format, ...asked }, actor, at }, { db, timeZone }) => {
+    const report = await reportOf(db, asked, { at, timeZone });
+    const company = await readCompanyProfile(db);
+    const today = dayAt(at, timeZone);
+    const file =
+      format === "pdf" ? await print(reportPaper({ report, company, today })) : await reportWorkbook(report);
+    await recordExport(db, { noun: "reports", format, by: actor, at });
+    const { first, last } = report.period;
+    return reply(200, file, {
+      "content-type": types[format].type,
+      "content-disposition": `attachment; filename="report-${first}-to-${last}.${types[format].ending}"`,
+      "cache-control": "no-store",
+    });
+  }),
 ];

@@ -19,8 +19,17 @@ import {
 } from "#domain/stats/periods.ts";
 import { moneyTrendOf, pointsOf, rateOf, trendOf } from "#domain/stats/trend.ts";
 import type { Db } from "../../platform/db/connection.ts";
-import { countOf, countUpTo, inBoth, numbersOf, onDays, within } from "../../platform/db/counts.ts";
-import { clientsJoined, leadsCame, notImported } from "../../platform/db/new-record-filters.ts";
+import {
+  clientsJoined,
+  countOf,
+  countUpTo,
+  inBoth,
+  leadsCame,
+  notImported,
+  numbersOf,
+  onDays,
+  within,
+} from "../../platform/db/counts.ts";
 import { countRow, countRowsBy } from "../../platform/db/row-counts.ts";
 import { appointments, clients, leads, payments, projects } from "../../platform/db/tables/all.ts";
 import { followUpDue } from "../leads/reads.ts";

@@ -1,4 +1,5 @@
 import { changeProfile as change, getProfile } from "#contract/account.ts";
+import { listAssignableUsers } from "#contract/assignable-users.ts";
 import {
   addTeamUser as add,
   approveTeamUser as approve,
@@ -11,9 +12,11 @@ import {
   resetSecondFactor as reset,
   signUserOut as signOut,
 } from "#contract/team.ts";
+import { dayAt } from "#domain/calendar.ts";
 import { notFound } from "../../platform/core/http-error.ts";
 import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
 import { userById } from "./account-reads.ts";
+import { assignableUsers } from "./assignable-reads.ts";
 import { refuseWithoutProof } from "./own-password.ts";
 import { changeProfile } from "./own-profile.ts";
 import { findTeam, presentProfile, presentTeamUser } from "./team-reads.ts";
@@ -111,4 +114,8 @@ export const teamRoutes: ServedRoute[] = [
     const row = await changeProfile(parts, { changes, password, version, by: actor, at, sessionToken });
     return reply(200, presentProfile(row));
   }),
+
+  handle(listAssignableUsers, async ({ at }, { db, timeZone }) =>
+    reply(200, await assignableUsers(db, dayAt(at, timeZone))),
+  ),
 ];

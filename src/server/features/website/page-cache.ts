@@ -6,8 +6,8 @@ import type { AppContext } from "../../platform/http/app-context.ts";
 import { type Compressed, compressText } from "../../platform/http/compressed-reply.ts";
 import { readCompanyProfile } from "../../platform/settings/company-profile.ts";
 import { newestConsentText } from "../../platform/settings/consent-texts.ts";
-import { contentChanged } from "../../platform/settings/content-changed.ts";
 import { shownServiceAreas } from "../../platform/settings/service-area-lookup.ts";
+import { contentChanged } from "../../platform/settings/settings.ts";
 import { readRetention } from "../privacy/retention-reads.ts";
 
 /** While the database is away, pages use the last known content this long before the next try. */

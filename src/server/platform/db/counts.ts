@@ -1,8 +1,9 @@
-import { and, between, type Column, gte, lt, type SQL, sql } from "drizzle-orm";
+import { and, between, type Column, gte, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Compared, Days, Period } from "#domain/stats/periods.ts";
 import { rowsOf } from "./query-rows.ts";
 import type { Db } from "./store.ts";
+import { clients, leads } from "./tables/all.ts";
 
 /** Reads several numbers in one query. */
 export async function numbersOf<Name extends string>(
@@ -50,3 +51,15 @@ export function inBoth<Name extends string>(
     SQL
   >;
 }
+
+/** Leads that came in during a period. An imported lead counts on its file's date, or not at all (decision 047). */
+export function leadsCame(period: Period): SQL {
+  return and(within(leads.createdAt, period), sql`${leads.isDated}`)!;
+}
+
+export function clientsJoined(period: Period): SQL {
+  return and(within(clients.createdAt, period), sql`${clients.isDated}`)!;
+}
+
+/** Excludes imported leads, because their people are not waiting for a reply. */
+export const notImported: SQL = isNull(leads.importId);

@@ -14,8 +14,7 @@ import { type AnswerSpan, answerSpans } from "#domain/reports/response-time.ts";
 import type { CountedName } from "#domain/reports/rows.ts";
 import type { Moment, Period } from "#domain/stats/periods.ts";
 import { invalid } from "../core/http-error.ts";
-import { within } from "./counts.ts";
-import { clientsJoined, leadsCame, notImported } from "./new-record-filters.ts";
+import { clientsJoined, leadsCame, notImported, within } from "./counts.ts";
 import {
   appointments,
   clients,

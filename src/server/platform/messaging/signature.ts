@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { receiveTextStatus } from "#contract/webhooks.ts";
 
 interface Call {
   signature: string | undefined;
@@ -18,4 +19,9 @@ export function isSignedBy(token: string, { signature, ...call }: Call): boolean
   const expected = Buffer.from(signatureOf(token, call));
   const given = Buffer.from(signature ?? "");
   return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+/** The callback address for a message's delivery status, which Twilio also signs. */
+export function statusAddress(publicUrl: string, messageId: string): string {
+  return `${publicUrl}${receiveTextStatus.path.replace("{id}", messageId)}`;
 }

@@ -46,3 +46,6 @@ export function presentBusiness(row: Told): BusinessSettings {
     ...{ reminderHours, textsAbroad, confirmationsADay, version },
   };
 }
+
+/** NOTIFY channel for changes to public content, raised by triggers on the tables that the site shows. */
+export const contentChanged = "content_changed";

@@ -1,6 +1,6 @@
-import { answersInTime } from "../alive.ts";
+import { sql } from "drizzle-orm";
 import { migratePostgres } from "../migrate.ts";
-import type { Store } from "../store.ts";
+import type { Db, Store } from "../store.ts";
 import { TransactionGuard } from "../transaction-guard.ts";
 import { refuseUnsuitable } from "./admission.ts";
 import { guardedDatabase } from "./database.ts";
@@ -27,4 +27,16 @@ export async function openPostgres(databaseUrl: string): Promise<Store> {
     alive: () => answersInTime(db),
     close,
   };
+}
+
+const patience = 5_000;
+
+export async function answersInTime(db: Db): Promise<boolean> {
+  const { promise: silence, resolve } = Promise.withResolvers<false>();
+  const timer = setTimeout(() => resolve(false), patience);
+  const answer = db.execute(sql`select 1`).then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([answer, silence]).finally(() => clearTimeout(timer));
 }

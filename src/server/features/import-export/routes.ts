@@ -1,13 +1,21 @@
 import { exportClients, exportLeads, exportProducts } from "#contract/exports.ts";
+import { importPeople, listImports, previewImport, undoImport as undo } from "#contract/imports.ts";
+import { previewSheet, takeInSheet as takeIn } from "#contract/product-import.ts";
 import { type Day, dayAt } from "#domain/calendar.ts";
 import { clientColumns, leadColumns } from "#domain/exports/columns.ts";
 import { productColumns } from "#domain/products/sheet.ts";
+import { diskLow } from "../../platform/core/http-error.ts";
 import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
 import { findProducts } from "../catalog/product-reads.ts";
 import { findClients } from "../clients/reads.ts";
 import { findLeads } from "../leads/reads.ts";
 import { csvSheet, excelSheet } from "./export-reads.ts";
 import { recordExport } from "./export-writes.ts";
+import { findImports, presentImports, previewOf } from "./import-reads.ts";
+import { undoImport } from "./import-undo.ts";
+import { importFile } from "./import-writes.ts";
+import { previewOfProducts } from "./product-import-reads.ts";
+import { takeInSheet } from "./product-import-writes.ts";
 
 const types = {
   csv: { ending: "csv", type: "text/csv; charset=utf-8" },
@@ -16,17 +24,29 @@ const types = {
 
 type Format = keyof typeof types;
 
-/** A download: never shown inline, never cached. */
-function asFile(noun: string, format: Format, today: Day) {
-  const { ending, type } = types[format];
-  return {
-    "content-type": type,
-    "content-disposition": `attachment; filename="${noun}-${today}.${ending}"`,
-    "cache-control": "no-store",
-  };
-}
+export const importRoutes: ServedRoute[] = [
+  handle(previewImport, async ({ body, at }, { db, timeZone }) =>
+    reply(200, await previewOf(db, body, { at, timeZone })),
+  ),
 
-export const exportRoutes: ServedRoute[] = [
+  handle(importPeople, async ({ body, actor, at }, { db, timeZone, isDiskLow }) => {
+    if (await isDiskLow()) throw diskLow();
+    const [presented] = await presentImports(db, [
+      await importFile(db, { ...body, timeZone, by: actor, at }),
+    ]);
+    if (!presented) throw new Error("The import was not presented");
+    return reply(201, presented);
+  }),
+
+  handle(listImports, async ({ query }, { db }) => {
+    const { rows, headers } = await findImports(db, query);
+    return reply(200, await presentImports(db, rows), headers);
+  }),
+
+  handle(undo, async ({ params, actor, at }, { db }) =>
+    reply(200, await undoImport(db, { importId: params.id, by: actor, at })),
+  ),
+
   handle(exportLeads, async ({ query: { format, ...query }, actor, at }, { db, timeZone }) => {
     const today = dayAt(at, timeZone);
     const page = (asked: { limit: number; cursor: string | undefined }) =>
@@ -56,4 +76,20 @@ export const exportRoutes: ServedRoute[] = [
     await recordExport(db, { noun: "products", format, by: actor, at });
     return reply(200, file, asFile("products", format, today));
   }),
+
+  handle(previewSheet, async ({ body }, { db }) => reply(200, await previewOfProducts(db, body.content))),
+
+  handle(takeIn, async ({ body, actor, at }, { db }) =>
+    reply(200, await takeInSheet(db, { ...body, by: actor, at })),
+  ),
 ];
+
+/** A download: never shown inline, never cached. */
+function asFile(noun: string, format: Format, today: Day) {
+  const { ending, type } = types[format];
+  return {
+    "content-type": type,
+    "content-disposition": `attachment; filename="${noun}-${today}.${ending}"`,
+    "cache-control": "no-store",
+  };
+}
