@@ -29,7 +29,7 @@ test("a failed save keeps the form, and a retry saves it", async ({ page }) => {
 test("saving over a colleague's change asks first", async ({ page }) => {
   const client = { firstName: "Wanda", lastName: oneOfAKind("Pruitt"), phone: "8505550113" };
   const { id } = await given<{ id: string }>(page, "/api/clients", client);
-  await page.goto(`/crm/clients?open=edit&id=${id}`);
+  await page.goto(`/crm/clients?search=${client.lastName}&open=edit&id=${id}`);
   const dialog = page.getByRole("dialog", { name: `Wanda ${client.lastName}` });
   await dialog.getByLabel("City").fill("Miramar Beach");
   await page.request.put(`/api/clients/${id}`, { data: { notes: "Prefers mornings" } });
