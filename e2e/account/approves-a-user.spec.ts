@@ -1,17 +1,9 @@
 import type { Browser, Page } from "@playwright/test";
 import { longDate, shortDate } from "#domain/calendar.ts";
-import { appointmentNow, freeMonday, givenAppointment } from "../support/appointments.ts";
+import { appointmentNow, givenAppointment } from "../support/appointments.ts";
 import { complaints } from "../support/axe.ts";
-import { someNumber } from "../support/leads.ts";
-import {
-  expect,
-  expectShutOut,
-  expectToast,
-  given,
-  oneOfAKind,
-  submitSignIn,
-  test,
-} from "../support/office.ts";
+import { expect, expectShutOut, expectToast, given, submitSignIn, test } from "../support/office.ts";
+import { freeMonday, oneOfAKind, someNumber } from "../support/unique.ts";
 
 const password = "measures-everything-twice";
 

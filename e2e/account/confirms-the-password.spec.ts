@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { complaints } from "../support/axe.ts";
-import { aColleague, expect, expectToast, oneOfAKind, settle, test } from "../support/office.ts";
+import { aColleague, expect, expectToast, settle, test } from "../support/office.ts";
+import { oneOfAKind } from "../support/unique.ts";
 
 // The browser logs the refusals under test.
 test.use({ expectedErrors: /Failed to load resource.*40[03]/ });

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { complaints } from "../support/axe.ts";
 import { givenLead } from "../support/leads.ts";
-import { expect, expectToast, oneOfAKind, test } from "../support/office.ts";
+import { expect, expectToast, test } from "../support/office.ts";
+import { oneOfAKind } from "../support/unique.ts";
 
 test.use({ expectedErrors: /status of 401/ });
 

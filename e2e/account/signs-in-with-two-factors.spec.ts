@@ -1,7 +1,8 @@
 import type { Browser, Page } from "@playwright/test";
 import { TOTP } from "otpauth";
 import { complaints } from "../support/axe.ts";
-import { expect, expectShutOut, expectToast, oneOfAKind, submitSignIn, test } from "../support/office.ts";
+import { expect, expectShutOut, expectToast, submitSignIn, test } from "../support/office.ts";
+import { oneOfAKind } from "../support/unique.ts";
 
 const password = "measures-everything-twice";
 

@@ -1,9 +1,10 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { formatPhone } from "#domain/phone.ts";
 import { complaints } from "../support/axe.ts";
-import { type GivenLead, someNumber } from "../support/leads.ts";
-import { asked, expectToast, given, oneOfAKind } from "../support/office.ts";
+import type { GivenLead } from "../support/leads.ts";
+import { asked, expectToast, given } from "../support/office.ts";
 import { expect, test } from "../support/outbox.ts";
+import { oneOfAKind, someNumber } from "../support/unique.ts";
 
 interface Asked extends GivenLead {
   phone: string;
@@ -120,7 +121,7 @@ test("staff see and answer a customer's cancellation by text", async ({ page, re
   test.slow();
   const lead = await givenVisitor(page, request);
   const name = `Nora ${lead.lastName}`;
-  const scheduledAt = new Date(Date.now() + 20 * 86_400_000 + Math.floor(Math.random() * 600) * 60_000);
+  const scheduledAt = new Date(Date.now() + 20 * 86_400_000);
   const booked = await page.request.post(`/api/leads/${lead.id}/schedule-consultation`, {
     data: { appointmentData: { appointmentType: "consultation", scheduledAt: scheduledAt.toISOString() } },
   });

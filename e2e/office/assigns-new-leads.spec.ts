@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
-import { someNumber } from "../support/leads.ts";
-import { expect, expectToast, oneOfAKind, refuseOnce, settle, test } from "../support/office.ts";
+import { expect, expectToast, refuseOnce, settle, test } from "../support/office.ts";
+import { oneOfAKind, someNumber } from "../support/unique.ts";
 
 test.use({ expectedErrors: /status of 500/ });
 

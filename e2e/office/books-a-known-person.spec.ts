@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
-import { freeMonday } from "../support/appointments.ts";
-import { expect, expectToast, given, oneOfAKind, refuseOnce, test } from "../support/office.ts";
+import { expect, expectToast, given, refuseOnce, test } from "../support/office.ts";
+import { freeMonday, oneOfAKind, someNumber } from "../support/unique.ts";
 
 const place = { address: "9 Dune Crest Ln", city: "Destin", state: "FL", zipCode: "32541" };
-const tenDigits = () => `850${String(Math.floor(Math.random() * 10_000_000)).padStart(7, "0")}`;
 
 const bookingOf = (page: Page) => page.getByRole("dialog", { name: "Schedule Appointment" });
 
@@ -15,7 +14,7 @@ async function chooseTime(page: Page) {
 
 test("staff find a caller by phone and book without an email", async ({ page }) => {
   const lastName = oneOfAKind("Pike");
-  const phone = tenDigits();
+  const phone = someNumber();
   const lead = { firstName: "Desmond", lastName, phone, message: "Called about shades", ...place };
   const { id } = await given<{ id: string }>(page, "/api/leads", lead);
   await page.goto("/crm/appointments?open=add");
@@ -69,7 +68,7 @@ test.describe("when the server refuses once", () => {
 
   test("staff edit and book a client without an email", async ({ page }) => {
     const lastName = oneOfAKind("Haddad");
-    const client = { firstName: "Noor", lastName, phone: tenDigits(), ...place };
+    const client = { firstName: "Noor", lastName, phone: someNumber(), ...place };
     const { id } = await given<{ id: string }>(page, "/api/clients", client);
     await page.goto(`/crm/clients/${id}`);
     await page.getByRole("button", { name: "Edit Client" }).click();

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, expectToast, oneOfAKind, test } from "../support/office.ts";
+import { expect, expectToast, test } from "../support/office.ts";
+import { oneOfAKind } from "../support/unique.ts";
 
 test("staff book an appointment and complete it", { tag: "@both" }, async ({ page }) => {
   const lastName = oneOfAKind("Lindqvist");

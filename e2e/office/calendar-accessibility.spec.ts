@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { addDays } from "#domain/calendar.ts";
-import { freeMonday, type GivenAppointment, givenAppointment, robinsId } from "../support/appointments.ts";
+import { type GivenAppointment, givenAppointment, robinsId } from "../support/appointments.ts";
 import { complaints } from "../support/axe.ts";
 import { expect, test } from "../support/office.ts";
+import { freeMonday } from "../support/unique.ts";
 
 // Every view is checked in light and dark.
 test.slow();

@@ -33,9 +33,10 @@ test("the theme follows the device until the user chooses one", {
 
 test("dark mode applies before the first paint", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("valance.theme", "dark"));
-  // The script loads late, so the first paint happens without it.
+  // The script loads later, so the first paint happens without it.
+  const painted = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await painted.promise;
     await route.continue();
   });
   await page.goto("/crm", { waitUntil: "commit" });
@@ -43,6 +44,7 @@ test("dark mode applies before the first paint", async ({ page }) => {
     () => performance.getEntriesByType("paint").length > 0 || document.body !== null,
   );
   expect(await ground(page)).toBe("dark");
+  painted.resolve();
 });
 
 test("print and the public site stay light", async ({ page }) => {

@@ -1,9 +1,9 @@
 import type { Browser, Page } from "@playwright/test";
-import { freeMonday, type GivenAppointment, givenAppointment } from "../support/appointments.ts";
+import { type GivenAppointment, givenAppointment } from "../support/appointments.ts";
 import { complaints } from "../support/axe.ts";
-import { someNumber } from "../support/leads.ts";
-import { aColleague, asked, expectToast, oneOfAKind } from "../support/office.ts";
+import { aColleague, asked, expectToast } from "../support/office.ts";
 import { expect, test } from "../support/outbox.ts";
+import { freeMonday, oneOfAKind, someNumber } from "../support/unique.ts";
 
 const wordsOf = (page: Page) => page.getByRole("main");
 const preview = (page: Page) => page.getByRole("region", { name: "Preview" });

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, expectToast, given, oneOfAKind, test } from "../support/office.ts";
+import { expect, expectToast, given, test } from "../support/office.ts";
+import { oneOfAKind } from "../support/unique.ts";
 
 const houses = 27;
 const statuses = ["planning", "completed", "on_hold"] as const;

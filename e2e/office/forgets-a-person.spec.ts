@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { complaints } from "../support/axe.ts";
-import { someNumber } from "../support/leads.ts";
-import { expect, expectToast, given, oneOfAKind, test } from "../support/office.ts";
+import { expect, expectToast, given, test } from "../support/office.ts";
+import { oneOfAKind, someNumber } from "../support/unique.ts";
 
 /** A lead who became a client, with a project and a note. */
 async function givenPerson(page: Page) {

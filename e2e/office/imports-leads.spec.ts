@@ -1,15 +1,16 @@
 import { readFileSync } from "node:fs";
 import { complaints } from "../support/axe.ts";
 import { givenLead } from "../support/leads.ts";
-import { expect, expectToast, oneOfAKind, test } from "../support/office.ts";
+import { expect, expectToast, test } from "../support/office.ts";
+import { oneOfAKind, someNumber } from "../support/unique.ts";
 
 test("staff import leads with mapped columns, undo it, and export the filtered list", async ({ page }) => {
   const known = await givenLead(page, { email: `${oneOfAKind("nora").replace(" ", ".")}@example.com` });
   const family = oneOfAKind("Quill");
   const sheet = [
     "First Name,Last Name,Cell,E-mail,What they want,Created Date",
-    `Ada,${family},(850) 555-0${Math.floor(Math.random() * 900) + 100},,Shutters for the sun room,3/14/2024`,
-    `Gil,${family},850 556 0${Math.floor(Math.random() * 900) + 100},,Two roller shades,`,
+    `Ada,${family},${someNumber()},,Shutters for the sun room,3/14/2024`,
+    `Gil,${family},${someNumber()},,Two roller shades,`,
     `Nora,${known.lastName},8505557777,${(known as { email?: string }).email},Once more,`,
     `No,Number,,,Nothing to call,`,
   ].join("\n");

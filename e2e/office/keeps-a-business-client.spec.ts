@@ -1,5 +1,5 @@
-import { someNumber } from "../support/leads.ts";
-import { expect, expectToast, oneOfAKind, test } from "../support/office.ts";
+import { expect, expectToast, test } from "../support/office.ts";
+import { oneOfAKind, someNumber } from "../support/unique.ts";
 
 test("staff add a business client with a contact and find it by name", async ({ page }) => {
   const company = oneOfAKind("Harbor");

@@ -1,5 +1,6 @@
 import { complaints } from "../support/axe.ts";
-import { expect, expectToast, given, oneOfAKind, refuseOnce, test } from "../support/office.ts";
+import { expect, expectToast, given, refuseOnce, test } from "../support/office.ts";
+import { oneOfAKind } from "../support/unique.ts";
 
 test.use({ expectedErrors: /status of (409|500)/ });
 

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
-import { freeMonday, givenAppointment } from "../support/appointments.ts";
+import { givenAppointment } from "../support/appointments.ts";
 import { givenLead } from "../support/leads.ts";
-import { expect, given, oneOfAKind, test } from "../support/office.ts";
+import { expect, given, test } from "../support/office.ts";
+import { freeMonday, nextNumber, oneOfAKind } from "../support/unique.ts";
 
 // A cursor that no longer exists is refused.
 test.use({ expectedErrors: /status of 400/ });
@@ -9,7 +10,7 @@ test.use({ expectedErrors: /status of 400/ });
 /** More than a page of clients with one last name. */
 async function givenFamily(page: Page, many: number) {
   const family = oneOfAKind("Larkin");
-  const exchange = 200 + Math.floor(Math.random() * 700);
+  const exchange = 200 + (nextNumber() % 700);
   const rows = Array.from(
     { length: many },
     (_, n) => `Kin ${String(n).padStart(2, "0")},${family},(850) ${exchange}-${1_000 + n}`,

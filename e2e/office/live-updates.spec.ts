@@ -1,7 +1,8 @@
 import type { Browser, Page } from "@playwright/test";
-import { freeMonday, givenAppointment } from "../support/appointments.ts";
+import { givenAppointment } from "../support/appointments.ts";
 import { givenLead } from "../support/leads.ts";
-import { expect, given, oneOfAKind, signIn, test } from "../support/office.ts";
+import { expect, given, signIn, test } from "../support/office.ts";
+import { freeMonday, oneOfAKind, someNumber } from "../support/unique.ts";
 
 // The browser logs the cut connection.
 test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
@@ -17,7 +18,7 @@ async function aColleague(browser: Browser, baseURL: string | undefined): Promis
 /** A new person with a new phone number. */
 const person = (lastName: string) => ({
   ...{ firstName: "Nora", lastName },
-  phone: `850555${String(Math.floor(Math.random() * 10_000)).padStart(4, "0")}`,
+  phone: someNumber(),
 });
 
 /** Opens a screen and waits for its event stream. */
@@ -46,7 +47,7 @@ async function expectShownSoon(
       return document.querySelectorAll(selector).length >= atLeast;
     }, shown);
     waits.push(Math.round(performance.now() - since));
-    await page.waitForTimeout(600);
+    await page.clock.runFor(600);
   }
   const [, middle = 0] = waits.toSorted((one, other) => one - other);
   test.info().annotations.push({ type: "milliseconds", description: `${what}: ${waits.join(", ")}` });
@@ -73,6 +74,7 @@ test("a move, a client and an appointment appear on another screen within a seco
   const lead = await givenLead(colleague);
   const search = `search=${encodeURIComponent(lead.lastName)}`;
   const monday = freeMonday();
+  await page.clock.install();
 
   await openLive(page, `/crm/leads?${search}`);
   await expectShownSoon(page, "a moved card", async (round) => {

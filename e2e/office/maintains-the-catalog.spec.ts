@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { expect, expectToast, given, oneOfAKind, test } from "../support/office.ts";
+import { expect, expectToast, given, test } from "../support/office.ts";
+import { oneOfAKind } from "../support/unique.ts";
 
 test("changing prices by form or import keeps measured prices", async ({ page }) => {
   const shade = oneOfAKind("Lanai Shade");

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, expectToast, given, oneOfAKind, test } from "../support/office.ts";
+import { expect, expectToast, given, test } from "../support/office.ts";
+import { oneOfAKind } from "../support/unique.ts";
 
 interface Measured {
   projectId: string;

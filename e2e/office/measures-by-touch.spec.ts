@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { complaints } from "../support/axe.ts";
-import { expect, expectToast, given, oneOfAKind, test } from "../support/office.ts";
+import { expect, expectToast, given, test } from "../support/office.ts";
+import { oneOfAKind } from "../support/unique.ts";
 
 test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true });
 

@@ -3,7 +3,6 @@ import { addDays } from "#domain/calendar.ts";
 import {
   appointmentNow,
   blockOf,
-  freeMonday,
   givenAppointment,
   hourHeight,
   pull,
@@ -11,6 +10,7 @@ import {
 } from "../support/appointments.ts";
 import { complaints } from "../support/axe.ts";
 import { expect, expectToast, test } from "../support/office.ts";
+import { freeMonday } from "../support/unique.ts";
 
 const week = (day: string) => `/crm/appointments?view=calendar&range=week&day=${day}`;
 
@@ -127,6 +127,7 @@ test.describe("on a tablet", () => {
   }) => {
     const monday = freeMonday();
     const visit = await givenAppointment(page, monday, { duration: 15 });
+    await page.clock.install();
     await page.goto(week(monday));
     const block = blockOf(page, visit);
     expect((await block.boundingBox())?.height).toBeGreaterThanOrEqual(44);
@@ -147,6 +148,7 @@ test.describe("on a tablet", () => {
   test("a long press drags an appointment", async ({ page, context }) => {
     const monday = freeMonday();
     const visit = await givenAppointment(page, monday);
+    await page.clock.install();
     await page.goto(week(monday));
     const block = blockOf(page, visit);
     await block.scrollIntoViewIfNeeded();
@@ -172,7 +174,7 @@ async function pullWithFinger(
       touchPoints: type === "touchEnd" ? [] : [{ x: finger.x, y }],
     });
   await at("touchStart", finger.y);
-  await page.waitForTimeout(400);
+  await page.clock.runFor(400);
   for (let step = 1; step <= 6; step++) await at("touchMove", finger.y + (down * step) / 6);
   await at("touchEnd", finger.y + down);
 }

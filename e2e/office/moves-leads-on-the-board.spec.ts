@@ -92,12 +92,13 @@ test("a long press drags a card, and a swipe scrolls", {
   tag: "@phone",
 }, async ({ page }) => {
   const lead = await givenLead(page);
+  await page.clock.install();
   await openBoard(page, lead);
   const finger = await fingerOn(page);
   const from = await middle(cardOf(page, lead));
   const to = await middle(page.getByRole("button", { name: /^Contacted/ }));
   await finger.press(from);
-  await page.waitForTimeout(400);
+  await page.clock.runFor(400);
   await finger.slide({ x: from.x, y: from.y - 20 });
   await finger.slide(to);
   await finger.lift();
@@ -123,7 +124,7 @@ async function fingerOn(page: Page) {
     async swipe(from: { x: number; y: number }, across: number) {
       await touch("touchStart", [from]);
       for (let step = 1; step <= 12; step++) {
-        await page.waitForTimeout(16);
+        await page.evaluate(() => new Promise(requestAnimationFrame));
         await touch("touchMove", [{ x: from.x + (across * step) / 12, y: from.y }]);
       }
       await touch("touchEnd", []);
@@ -148,6 +149,7 @@ test("the card's menu moves it to any stage and shows its status", {
 test("two moves in a row both stay while only the first is saved", async ({ page }) => {
   const first = await givenLead(page);
   const second = await givenLead(page, { lastName: first.lastName, firstName: "Ada" });
+  await page.clock.install();
   await openBoard(page, first);
   const [held, sent] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   await page.route(`**/api/leads/${second.id}`, async (route) => {
@@ -164,8 +166,11 @@ test("two moves in a row both stay while only the first is saved", async ({ page
   await sent.promise;
   const contacted = column(page, "Contacted");
   await expect(cardOf(contacted, first)).toBeVisible();
-  // As long as a refetch would take.
-  await page.waitForTimeout(500);
+  // Live events refetch within this time; a refetch would show the second where it was.
+  const refetches: string[] = [];
+  page.on("request", (request) => refetches.push(new URL(request.url()).pathname));
+  await page.clock.runFor(1_000);
+  expect(refetches.filter((path) => path === "/api/leads")).toEqual([]);
   await expect(cardOf(contacted, second), "before the answer").toBeVisible();
   const askedAgain = page.waitForResponse("**/api/leads?*");
   held.resolve();

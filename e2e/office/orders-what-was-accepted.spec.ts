@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, expectToast, given, oneOfAKind, test } from "../support/office.ts";
+import { expect, expectToast, given, test } from "../support/office.ts";
 import { givenProduct, givenQuote } from "../support/quotes.ts";
+import { oneOfAKind } from "../support/unique.ts";
 
 test("staff send a complete quote, accept one option, order it and undo the acceptance", async ({ page }) => {
   test.slow();

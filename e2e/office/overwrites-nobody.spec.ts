@@ -1,8 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
-import { freeMonday, givenAppointment } from "../support/appointments.ts";
-import { givenLead, someNumber } from "../support/leads.ts";
-import { aColleague, expect, given, oneOfAKind, test } from "../support/office.ts";
+import { givenAppointment } from "../support/appointments.ts";
+import { givenLead } from "../support/leads.ts";
+import { aColleague, expect, given, test } from "../support/office.ts";
 import { givenProduct } from "../support/quotes.ts";
+import { freeMonday, oneOfAKind, someNumber, someZipCode } from "../support/unique.ts";
 
 /**
  * Dialogs that edit a record. Settings forms and templates: resolves-edit-conflicts, sets-areas-and-hours and
@@ -74,7 +75,7 @@ const dialogs: Record<string, (page: Page) => Promise<EditDialog>> = {
     };
   },
   "service area": async (page) => {
-    const zip = String(Math.floor(10_000 + Math.random() * 20_000));
+    const zip = someZipCode();
     const made = {
       ...{ name: oneOfAKind("Area"), description: "", communities: [], driveTime: "", zipCodes: [zip] },
       ...{ travelFee: "0", isPopular: false, isActive: false },

@@ -1,6 +1,7 @@
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
 import { type PricedCase, pricedExamples } from "#domain/windows/price.example.ts";
-import { expect, given, oneOfAKind, test } from "../support/office.ts";
+import { expect, given, test } from "../support/office.ts";
+import { oneOfAKind } from "../support/unique.ts";
 
 test("two hundred typed windows show the exact price", async ({ page }) => {
   test.slow();

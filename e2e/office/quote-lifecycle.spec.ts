@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, expectToast, oneOfAKind, test } from "../support/office.ts";
+import { expect, expectToast, test } from "../support/office.ts";
 import { givenQuote } from "../support/quotes.ts";
+import { oneOfAKind } from "../support/unique.ts";
 
 test("staff edit, send, revise, resend and accept a quote", async ({ page }) => {
   test.slow();

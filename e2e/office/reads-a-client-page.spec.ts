@@ -1,7 +1,8 @@
-import { freeMonday, givenAppointment } from "../support/appointments.ts";
+import { givenAppointment } from "../support/appointments.ts";
 import { complaints } from "../support/axe.ts";
 import { givenLead } from "../support/leads.ts";
-import { expect, expectToast, given, oneOfAKind, test } from "../support/office.ts";
+import { expect, expectToast, given, test } from "../support/office.ts";
+import { freeMonday, oneOfAKind } from "../support/unique.ts";
 
 // The browser logs the refused email and delete.
 test.use({ expectedErrors: /status of 409/ });

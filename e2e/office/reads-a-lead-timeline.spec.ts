@@ -1,8 +1,9 @@
 import { addDays, type Day, instantOf, shortDate } from "#domain/calendar.ts";
-import { freeMonday, robinsId } from "../support/appointments.ts";
+import { robinsId } from "../support/appointments.ts";
 import { complaints } from "../support/axe.ts";
-import { givenLead, nobodysLead, someNumber } from "../support/leads.ts";
-import { asked, expect, expectToast, given, oneOfAKind, test } from "../support/office.ts";
+import { givenLead, nobodysLead } from "../support/leads.ts";
+import { asked, expect, expectToast, given, test } from "../support/office.ts";
+import { freeMonday, oneOfAKind, someNumber } from "../support/unique.ts";
 
 // The browser logs the 404.
 test.use({ expectedErrors: /status of 404/ });

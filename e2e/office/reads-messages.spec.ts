@@ -1,7 +1,7 @@
-import { freeMonday, givenAppointment } from "../support/appointments.ts";
+import { givenAppointment } from "../support/appointments.ts";
 import { complaints } from "../support/axe.ts";
-import { someNumber } from "../support/leads.ts";
-import { asked, expect, oneOfAKind, test } from "../support/office.ts";
+import { asked, expect, test } from "../support/office.ts";
+import { freeMonday, oneOfAKind, someNumber } from "../support/unique.ts";
 
 test("unsent messages are stored, appear live and can be found", async ({ page, request }) => {
   test.slow();

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { complaints } from "../support/axe.ts";
-import { someNumber } from "../support/leads.ts";
-import { expect, expectToast, oneOfAKind, refuseOnce, test } from "../support/office.ts";
+import { expect, expectToast, refuseOnce, test } from "../support/office.ts";
+import { oneOfAKind, someNumber } from "../support/unique.ts";
 
 test.use({ expectedErrors: /status of 500/ });
 

@@ -1,7 +1,8 @@
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
 import { complaints } from "../support/axe.ts";
-import { expect, expectToast, given, oneOfAKind, test } from "../support/office.ts";
+import { expect, expectToast, given, test } from "../support/office.ts";
 import { givenProduct } from "../support/quotes.ts";
+import { oneOfAKind } from "../support/unique.ts";
 
 test.describe("money that came in", () => {
   // The browser logs the refused overpayment.

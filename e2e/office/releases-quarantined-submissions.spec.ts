@@ -1,10 +1,11 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { complaints } from "../support/axe.ts";
-import { expect, expectToast, oneOfAKind, test } from "../support/office.ts";
+import { expect, expectToast, test } from "../support/office.ts";
+import { oneOfAKind } from "../support/unique.ts";
 
-test("staff see how many requests wait for the database", async ({ page }) => {
-  const spool = path.join(process.env.JOURNEYS_DATA ?? "", "spool");
+test("staff see how many requests wait for the database", async ({ page, office }) => {
+  const spool = path.join(office.folder, "spool");
   // An unreadable file is never imported, so the warning stays.
   const waiting = ["one.json", "two.json"].map((name) => path.join(spool, name));
   mkdirSync(spool, { recursive: true });
@@ -20,8 +21,8 @@ test("staff see how many requests wait for the database", async ({ page }) => {
   await expect(page.getByText("will be added automatically")).toBeHidden();
 });
 
-test("deleting all spam keeps requests that arrive meanwhile", async ({ page, playwright }) => {
-  const visitor = await playwright.request.newContext({ baseURL: test.info().project.use.baseURL ?? "" });
+test("deleting all spam keeps requests that arrive meanwhile", async ({ page, playwright, office }) => {
+  const visitor = await playwright.request.newContext({ baseURL: office.url });
   const spam = (lastName: string) =>
     visitor.post("/api/leads", {
       data: {

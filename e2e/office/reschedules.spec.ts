@@ -2,13 +2,13 @@ import type { Page } from "@playwright/test";
 import { addDays, longDate } from "#domain/calendar.ts";
 import {
   appointmentNow,
-  freeMonday,
   type GivenAppointment,
   givenAppointment,
   robinsId,
 } from "../support/appointments.ts";
 import { complaints } from "../support/axe.ts";
-import { expect, expectToast, oneOfAKind, test } from "../support/office.ts";
+import { expect, expectToast, test } from "../support/office.ts";
+import { freeMonday, oneOfAKind } from "../support/unique.ts";
 
 test("leaving Reschedule without a new time restores the appointment and sends nothing", async ({ page }) => {
   const monday = freeMonday();

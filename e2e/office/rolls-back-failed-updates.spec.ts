@@ -1,6 +1,7 @@
-import { freeMonday, givenAppointment } from "../support/appointments.ts";
+import { givenAppointment } from "../support/appointments.ts";
 import { nobodysLead } from "../support/leads.ts";
 import { expect, expectToast, test } from "../support/office.ts";
+import { freeMonday } from "../support/unique.ts";
 
 test.use({ expectedErrors: /status of 500/ });
 

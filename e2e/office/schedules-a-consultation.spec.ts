@@ -1,7 +1,8 @@
 import { addDays, dayAt, longDate } from "#domain/calendar.ts";
-import { freeMonday, givenAppointment, robinsId } from "../support/appointments.ts";
-import { cardOf, column, givenLead, someNumber } from "../support/leads.ts";
-import { aColleague, expect, expectToast, oneOfAKind, test } from "../support/office.ts";
+import { givenAppointment, robinsId } from "../support/appointments.ts";
+import { cardOf, column, givenLead } from "../support/leads.ts";
+import { aColleague, expect, expectToast, test } from "../support/office.ts";
+import { freeMonday, oneOfAKind, someNumber } from "../support/unique.ts";
 
 test("booking a consultation from a lead's card moves the card and fills the calendar", async ({ page }) => {
   const assignedTo = await robinsId(page);

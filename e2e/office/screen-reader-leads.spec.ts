@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { complaints } from "../support/axe.ts";
-import { givenLead, someNumber } from "../support/leads.ts";
+import { givenLead } from "../support/leads.ts";
 import { expect, test } from "../support/office.ts";
+import { someNumber } from "../support/unique.ts";
 
 test.use({ expectedErrors: /status of 409/ });
 

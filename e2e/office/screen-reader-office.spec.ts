@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
-import { freeMonday, givenAppointment } from "../support/appointments.ts";
+import { givenAppointment } from "../support/appointments.ts";
 import { complaints, expectNoComplaints } from "../support/axe.ts";
-import { expect, given, oneOfAKind, test } from "../support/office.ts";
+import { expect, given, test } from "../support/office.ts";
+import { freeMonday, oneOfAKind } from "../support/unique.ts";
 
 // Every screen is checked in light and dark.
 test.slow();

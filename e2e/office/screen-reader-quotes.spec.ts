@@ -1,6 +1,7 @@
 import { expectNoComplaints } from "../support/axe.ts";
-import { given, oneOfAKind, test } from "../support/office.ts";
+import { given, test } from "../support/office.ts";
 import { givenProduct } from "../support/quotes.ts";
+import { oneOfAKind } from "../support/unique.ts";
 
 // Every screen is checked in light and dark.
 test.slow();

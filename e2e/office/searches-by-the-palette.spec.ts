@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { complaints } from "../support/axe.ts";
-import { expect, given, oneOfAKind, test } from "../support/office.ts";
+import { expect, given, test } from "../support/office.ts";
+import { oneOfAKind, someNumber } from "../support/unique.ts";
 
 const palette = (page: Page) => page.getByRole("dialog", { name: "Search or go to" });
 const field = (page: Page) => palette(page).getByRole("combobox", { name: "Search or go to" });
@@ -14,7 +15,7 @@ async function openByKeys(page: Page) {
 
 async function givenHouse(page: Page) {
   const lastName = oneOfAKind("Fontaine");
-  const digits = `850555${String(Math.floor(Math.random() * 10_000)).padStart(4, "0")}`;
+  const digits = someNumber();
   const person = { firstName: "Odette", lastName, phone: digits, address: `${lastName} Lane` };
   const client = await given<{ id: string }>(page, "/api/clients", person);
   const house = { name: `House of ${lastName}`, clientId: client.id };

@@ -2,7 +2,8 @@ import type { Page } from "@playwright/test";
 import { addDays, dayAt, longDate, shortDate } from "../../src/domain/calendar.ts";
 import { monthOf } from "../../src/domain/month.ts";
 import { complaints, openConsultation } from "../support/axe.ts";
-import { expect, expectToast, given, oneOfAKind, test } from "../support/office.ts";
+import { expect, expectToast, given, test } from "../support/office.ts";
+import { nextNumber, oneOfAKind, someZipCode } from "../support/unique.ts";
 
 /** A signed-out visitor. */
 async function visitorOf(page: Page): Promise<Page> {
@@ -19,7 +20,7 @@ test.describe("an area", () => {
     test.slow();
     const name = oneOfAKind("Lake Powell");
     const address = `/areas/${name.toLowerCase().replace(/ /g, "-")}`;
-    const zip = String(Math.floor(10_000 + Math.random() * 20_000));
+    const zip = someZipCode();
     const visitor = await visitorOf(page);
     await page.goto("/crm/settings#areas");
     const areas = page.getByRole("region", { name: "Service Areas" });
@@ -163,7 +164,7 @@ test("an administrator's new consent wording shows in the forms", async ({ page 
   await page.goto("/crm/settings#consent");
   const consent = page.getByRole("region", { name: "Consent to Texts" });
   const wording = consent.getByLabel("Consent Wording");
-  const often = `At most ${Math.floor(Math.random() * 1_000) + 3} a month.`;
+  const often = `At most ${nextNumber() + 3} a month.`;
   const before = "I agree to receive text messages from {company} about my request.";
   const after = "Reply STOP to opt out, HELP for help. Standard message and data rates apply.";
   const save = () => consent.getByRole("button", { name: "Save Consent Wording" }).click();

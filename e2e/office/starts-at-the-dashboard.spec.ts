@@ -1,7 +1,8 @@
 import { dayAt, longDate } from "#domain/calendar.ts";
 import { givenAppointment } from "../support/appointments.ts";
-import { givenLead, someNumber } from "../support/leads.ts";
+import { givenLead } from "../support/leads.ts";
 import { expect, given, test } from "../support/office.ts";
+import { someNumber } from "../support/unique.ts";
 
 test("the dashboard shows stats, waiting leads and today's schedule, with links", async ({ page }) => {
   const lead = await givenLead(page);

@@ -1,7 +1,8 @@
 import type { Locator } from "@playwright/test";
 import { formatPhone } from "../../src/domain/phone.ts";
 import { complaints } from "../support/axe.ts";
-import { expect, expectToast, given, oneOfAKind, test } from "../support/office.ts";
+import { expect, expectToast, given, test } from "../support/office.ts";
+import { oneOfAKind, someNumber } from "../support/unique.ts";
 
 test("staff add a lead from a call and see which fields are missing", { tag: "@both" }, async ({ page }) => {
   const lastName = oneOfAKind("Delgado");
@@ -32,7 +33,7 @@ test("staff see who already has the phone and can add the lead anyway", { tag: "
   context,
 }) => {
   const lastName = oneOfAKind("Vega");
-  const phone = aPhone();
+  const phone = someNumber();
   const { id } = await given<{ id: string }>(page, "/api/clients", {
     ...{ firstName: "Nora", lastName, phone: `+1 ${formatPhone(phone)}` },
     email: `${phone}@vega.example`,
@@ -67,7 +68,7 @@ test("staff see who already has the phone and can add the lead anyway", { tag: "
 
 test("the email lookup finds a client and clears when the email changes", async ({ page }) => {
   const lastName = oneOfAKind("Vega");
-  const email = `${aPhone()}@vega.example`;
+  const email = `${someNumber()}@vega.example`;
   const lead = { firstName: "Nora", lastName, phone: "none", message: "Blinds", status: "quoted", email };
   for (const message of ["Blinds", "Shutters", "Shades"])
     await given(page, "/api/leads", { ...lead, message });
@@ -89,7 +90,7 @@ test("the email lookup finds a client and clears when the email changes", async 
 
 test("the lookup also finds a lead that a colleague saves meanwhile", async ({ page }) => {
   const lastName = oneOfAKind("Vega");
-  const phone = aPhone();
+  const phone = someNumber();
   const line = page.waitForResponse("**/api/live");
   const answer = page.waitForResponse("**/api/people?*");
   await page.goto(`/crm/leads?open=add&phone=${phone}`);
@@ -105,7 +106,7 @@ test.describe("a look-up that is refused", () => {
 
   test("keeps the form open and still lets staff add a texting lead", async ({ page }) => {
     const lastName = oneOfAKind("Vega");
-    const phone = aPhone();
+    const phone = someNumber();
     let asked = "";
     await page.route("/api/people?*", (route) => {
       asked = route.request().url();
@@ -126,10 +127,3 @@ test.describe("a look-up that is refused", () => {
 /** Positions of a field above and one below: neither may jump. */
 const placesOf = (dialog: Locator) =>
   Promise.all(["Phone", "Message"].map((label) => dialog.getByLabel(label).boundingBox()));
-
-/** A unique number per journey and project. */
-function aPhone(): string {
-  return `850${Math.floor(Math.random() * 1e7)
-    .toString()
-    .padStart(7, "2")}`;
-}

@@ -1,8 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { choose, fill, openConsultation, pickADay } from "../support/axe.ts";
 import { expect, test } from "../support/journey.ts";
-import { givenLead, someNumber } from "../support/leads.ts";
-import { given, oneOfAKind, signIn } from "../support/office.ts";
+import { givenLead } from "../support/leads.ts";
+import { given, signIn } from "../support/office.ts";
+import { oneOfAKind, someNumber } from "../support/unique.ts";
 
 const sizes = [
   { width: 360, height: 740 },

@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
-import { appointmentNow, freeMonday, givenAppointment } from "../support/appointments.ts";
+import { appointmentNow, givenAppointment } from "../support/appointments.ts";
 import { complaints } from "../support/axe.ts";
 import { cardOf, column, type GivenLead, givenLead, pickUpByKey } from "../support/leads.ts";
-import { expect, expectToast, given, oneOfAKind, test } from "../support/office.ts";
+import { expect, expectToast, given, test } from "../support/office.ts";
 import { givenQuote } from "../support/quotes.ts";
+import { freeMonday, oneOfAKind } from "../support/unique.ts";
 
 test.use({ expectedErrors: /status of (404|409)/ });
 

@@ -1,6 +1,7 @@
 import { complaints } from "../support/axe.ts";
 import { givenLead, nobodysLead } from "../support/leads.ts";
-import { expect, expectToast, oneOfAKind, test } from "../support/office.ts";
+import { expect, expectToast, test } from "../support/office.ts";
+import { oneOfAKind } from "../support/unique.ts";
 
 test("staff change many leads at once and undo it", async ({ page }) => {
   const lastName = oneOfAKind("Hollis");

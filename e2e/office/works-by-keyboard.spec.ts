@@ -1,7 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { pressWhenThere } from "../support/keyboard.ts";
 import { cardOf, column, nobodysLead } from "../support/leads.ts";
-import { expect, expectToast, given, oneOfAKind, test } from "../support/office.ts";
+import { expect, expectToast, given, test } from "../support/office.ts";
+import { oneOfAKind } from "../support/unique.ts";
 
 test("the keyboard alone operates the office", async ({ page }) => {
   const lastName = oneOfAKind("Nair");

@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
-import { appointmentNow, freeMonday, givenAppointment } from "../support/appointments.ts";
+import { appointmentNow, givenAppointment } from "../support/appointments.ts";
 import { complaints } from "../support/axe.ts";
-import { cardOf, column, givenLead, pickUpByKey, someNumber } from "../support/leads.ts";
-import { expect, expectToast, oneOfAKind, test } from "../support/office.ts";
+import { cardOf, column, givenLead, pickUpByKey } from "../support/leads.ts";
+import { expect, expectToast, test } from "../support/office.ts";
+import { freeMonday, oneOfAKind, someNumber } from "../support/unique.ts";
 
 test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
 

@@ -1,5 +1,6 @@
 import { column, givenLead } from "../support/leads.ts";
-import { expect, oneOfAKind, test } from "../support/office.ts";
+import { expect, test } from "../support/office.ts";
+import { oneOfAKind } from "../support/unique.ts";
 
 // The test makes these requests fail.
 test.use({ expectedErrors: /status of 503/ });

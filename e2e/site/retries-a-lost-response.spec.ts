@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { addDays } from "#domain/calendar.ts";
-import { freeMonday } from "../support/appointments.ts";
-import { givenLead, someNumber } from "../support/leads.ts";
-import { expect, expectToast, oneOfAKind, test } from "../support/office.ts";
+import { givenLead } from "../support/leads.ts";
+import { expect, expectToast, test } from "../support/office.ts";
+import { freeMonday, oneOfAKind, someNumber } from "../support/unique.ts";
 
 test.use({ expectedErrors: /ERR_FAILED|status of 409/ });
 

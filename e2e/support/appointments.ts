@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { addDays, mondayOf } from "#domain/calendar.ts";
-import { given, oneOfAKind } from "./office.ts";
+import { given } from "./office.ts";
+import { oneOfAKind } from "./unique.ts";
 
 /** Each test books in its own week, so that parallel tests do not collide. */
 
@@ -13,11 +13,6 @@ export interface GivenAppointment {
   status: string;
   assignedName: string | null;
   version: number;
-}
-
-/** A Monday that no other test uses. */
-export function freeMonday(): string {
-  return mondayOf(addDays("2030-01-07", 7 * Math.floor(Math.random() * 5_000)));
 }
 
 /** The signed-in user, to assign visits to. */

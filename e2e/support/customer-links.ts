@@ -1,6 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
-import { freeMonday, type GivenAppointment, givenAppointment } from "./appointments.ts";
+import { type GivenAppointment, givenAppointment } from "./appointments.ts";
 import { settle, signIn } from "./office.ts";
+import { freeMonday } from "./unique.ts";
 
 /** A separate signed-in context for the office; the customer has no session. */
 export async function openDesk(browser: Browser, baseURL: string | undefined): Promise<Page> {

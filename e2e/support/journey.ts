@@ -1,4 +1,11 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { test as base, expect } from "@playwright/test";
+import { startServer } from "#server/testing/resilience/running-server.ts";
+
+/** Created by the server at its first start. */
+export const robin = { username: "robin", password: "keeps-the-blinds-level" };
 
 interface Journey {
   /** Console errors that the test provokes, such as a failing response. */
@@ -6,8 +13,31 @@ interface Journey {
   noConsoleErrors: undefined;
 }
 
-/** Fails a test on any unexpected console error. */
-export const test = base.extend<Journey>({
+interface Office {
+  url: string;
+  /** Where the server keeps its data. */
+  folder: string;
+}
+
+/** Each worker has a server and a database of its own. Fails a test on any unexpected console error. */
+export const test = base.extend<Journey, { office: Office }>({
+  office: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first argument
+    async ({}, use) => {
+      const folder = mkdtempSync(path.join(tmpdir(), "valance-journeys-"));
+      const server = await startServer({
+        DATA_DIR: folder,
+        ADMIN_USERNAME: robin.username,
+        ADMIN_PASSWORD: robin.password,
+      });
+      await use({ url: server.url, folder });
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+    // Creating the database is slow while other tests run.
+    { scope: "worker", timeout: 180_000 },
+  ],
+  baseURL: ({ office }, use) => use(office.url),
   expectedErrors: [undefined, { option: true }],
   noConsoleErrors: [
     async ({ page, expectedErrors }, use) => {

@@ -21,10 +21,7 @@ async function settled(page: Page) {
       await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)));
       return document.documentElement.scrollHeight;
     });
-  for (let before = -1, now = await height(); before !== now; now = await height()) {
-    before = now;
-    await page.waitForTimeout(50);
-  }
+  for (let before = -1, now = await height(); before !== now; now = await height()) before = now;
 }
 
 /** Describes layout faults. Runs in the page. */

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, given, oneOfAKind } from "./office.ts";
+import { expect, given } from "./office.ts";
+import { oneOfAKind, someNumber } from "./unique.ts";
 
 export interface GivenLead {
   id: string;
@@ -7,11 +8,6 @@ export interface GivenLead {
   lastName: string;
   version: number;
   status: string;
-}
-
-/** A random number, because leads with the same number count as duplicates. */
-export function someNumber(): string {
-  return String(8_505_000_000 + Math.floor(Math.random() * 999_999));
 }
 
 export function givenLead(page: Page, change: object = {}): Promise<GivenLead> {

@@ -1,9 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { BusinessSettings } from "#contract/settings.ts";
-import { expect, test as journey } from "./journey.ts";
-
-/** Created by the server (see playwright.config.ts) or by the first test. */
-const robin = { username: "robin", password: "keeps-the-blinds-level" };
+import { expect, test as journey, robin } from "./journey.ts";
+import { oneOfAKind } from "./unique.ts";
 
 /** A test that starts signed in to the office. */
 export const test = journey.extend<{ signedIn: undefined }>({
@@ -16,17 +14,9 @@ export const test = journey.extend<{ signedIn: undefined }>({
   ],
 });
 
-/** All tests share one server, so the first account is created once. */
 export async function signIn(page: Page) {
   const login = await page.request.post("/api/login", { data: robin });
-  if (login.ok()) return;
-  const made = await page.request.post("/api/register", { data: robin });
-  expect(made.status(), "the first account is made, or signs in").toBe(201);
-}
-
-/** A name that no other test and no other project uses. */
-export function oneOfAKind(name: string): string {
-  return `${name} ${Math.random().toString(36).slice(2, 8)}`;
+  expect(login.ok(), await login.text()).toBe(true);
 }
 
 export async function expectToast(page: Page, text: string) {
@@ -67,13 +57,11 @@ export async function given<Made>(page: Page, path: string, data: object): Promi
   return response.json();
 }
 
-/** Changes business settings, retrying when a parallel test changed them first. */
+/** Changes settings of the worker's own office; tests that run later meet them. */
 export async function settle(page: Page, settings: Partial<BusinessSettings>) {
-  await expect(async () => {
-    const { version } = await (await page.request.get("/api/business")).json();
-    const saved = await page.request.put("/api/business", { data: { ...settings, version } });
-    expect(saved.ok(), await saved.text()).toBe(true);
-  }).toPass();
+  const { version } = await (await page.request.get("/api/business")).json();
+  const saved = await page.request.put("/api/business", { data: { ...settings, version } });
+  expect(saved.ok(), await saved.text()).toBe(true);
 }
 
 /** A background refetch may redirect first; both ways end at the sign-in page. */

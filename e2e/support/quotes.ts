@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { given, oneOfAKind } from "./office.ts";
+import { given } from "./office.ts";
+import { oneOfAKind } from "./unique.ts";
 
 interface GivenProduct {
   id: string;

@@ -18,6 +18,8 @@ export interface RunningServer {
   url: string;
   process: ChildProcess;
   kill(): Promise<void>;
+  /** Ends it as a person would, and waits until it and its database have ended. */
+  stop(): Promise<void>;
 }
 
 export async function startServer(settings: Record<string, string>): Promise<RunningServer> {
@@ -26,12 +28,12 @@ export async function startServer(settings: Record<string, string>): Promise<Run
     stdio: ["ignore", "pipe", "pipe"],
   });
   const url = await addressSaidBy(child);
-  const kill = async () => {
+  const end = async (signal: "SIGKILL" | "SIGTERM") => {
     if (child.exitCode !== null || child.signalCode !== null) return;
-    child.kill("SIGKILL");
+    child.kill(signal);
     await once(child, "exit");
   };
-  return { url, process: child, kill };
+  return { url, process: child, kill: () => end("SIGKILL"), stop: () => end("SIGTERM") };
 }
 
 function addressSaidBy(child: ChildProcess): Promise<string> {

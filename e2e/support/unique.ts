@@ -1,0 +1,34 @@
+import { addDays, mondayOf } from "#domain/calendar.ts";
+
+/** Values that no other test uses. Each worker has a database of its own, so a count is enough. */
+
+let given = 0;
+
+export function nextNumber(): number {
+  return ++given;
+}
+
+/** Letters alone, so that a search for a phone number does not find it. */
+export function oneOfAKind(name: string): string {
+  const number = nextNumber();
+  const letters = [26 ** 2, 26, 1].map(
+    (place) => "abcdefghijklmnopqrstuvwxyz"[Math.floor(number / place) % 26],
+  );
+  return `${name} ${letters.join("")}`;
+}
+
+/** Leads with the same number count as duplicates. */
+export function someNumber(): string {
+  return String(8_505_000_000 + nextNumber());
+}
+
+export function someZipCode(): string {
+  return String(10_000 + nextNumber());
+}
+
+let mondays = 0;
+
+/** Four weeks before the next one, so that a test can use the weeks beside it. */
+export function freeMonday(): string {
+  return mondayOf(addDays("2030-01-07", 7 * 4 * mondays++));
+}
