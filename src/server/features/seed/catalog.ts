@@ -1,12 +1,11 @@
-import type { Material, ProductCategory, SizeLimits } from "#domain/products/product.ts";
-import { blinds } from "./catalog/blinds.ts";
-import { cellular } from "./catalog/cellular.ts";
-import { draperies } from "./catalog/draperies.ts";
-import { motorization } from "./catalog/motorization.ts";
-import type { MadeIn, Offer } from "./catalog/offer.ts";
-import { outdoorScreens } from "./catalog/outdoor-screens.ts";
-import { shades } from "./catalog/shades.ts";
-import { shutters } from "./catalog/shutters.ts";
+import { z } from "zod";
+import {
+  type Material,
+  type ProductCategory,
+  productCategories,
+  type SizeLimits,
+} from "#domain/products/product.ts";
+import { readSeed } from "./seed-file.ts";
 
 export const samplePrice = "Sample price: set your own";
 
@@ -19,28 +18,32 @@ export interface StarterProduct extends SizeLimits {
   materials: Material[];
 }
 
-const offers: Record<ProductCategory, Offer[]> = {
-  shades,
-  cellular,
-  blinds,
-  shutters,
-  draperies,
-  outdoor_screens: outdoorScreens,
-  motorization,
-};
+const inches = z.number().positive();
+const product = z.strictObject({
+  name: z.string(),
+  category: z.enum(productCategories),
+  /** Dollars per square foot, installed; a window of 36 by 60 inches has fifteen. A motor is part of its treatment. */
+  basePrice: z.string(),
+  /** The sizes in inches that manufacturers offer; depth is the frame's for an inside mount. */
+  made: z.strictObject({
+    width: z.tuple([inches, inches]),
+    height: z.tuple([inches, inches]),
+    depth: inches.optional(),
+  }),
+  description: z.string(),
+  features: z.array(z.string()),
+  /** Price modifiers by name. */
+  materials: z.record(z.string(), z.string()),
+});
 
 /** Products of a new office. Prices are samples: every product says so until the owner sets real ones. */
-export const catalog: StarterProduct[] = Object.entries(offers).flatMap(([category, offered]) =>
-  offered.map(({ made, ...offer }) => ({
+export const catalog: StarterProduct[] = readSeed("products.json", z.array(product)).map(
+  ({ made: { width, height, depth }, materials, ...offer }) => ({
     ...offer,
-    ...limitsOf(made),
-    category: category as ProductCategory,
+    ...{ minWidth: String(width[0]), maxWidth: String(width[1]) },
+    ...{ minHeight: String(height[0]), maxHeight: String(height[1]) },
+    minDepth: depth === undefined ? null : String(depth),
     features: [...offer.features, samplePrice],
-  })),
+    materials: Object.entries(materials).map(([name, priceModifier]) => ({ name, priceModifier })),
+  }),
 );
-
-function limitsOf({ width, height, depth }: MadeIn): SizeLimits {
-  const [minWidth, maxWidth] = width.map(String) as [string, string];
-  const [minHeight, maxHeight] = height.map(String) as [string, string];
-  return { minWidth, maxWidth, minHeight, maxHeight, minDepth: depth === undefined ? null : String(depth) };
-}

@@ -3,13 +3,12 @@ import { fullName } from "#domain/format.ts";
 import type { appointments } from "../../../platform/db/tables/all.ts";
 import type { NewEvent } from "../../../platform/events/event-log.ts";
 import { people } from "../people.ts";
-import { type AppointmentStory, appointmentStories } from "./appointment-stories.ts";
 import { clientIdOf } from "./clients.ts";
 import { areaIdOf, instantOn, type Stage } from "./demo-clock.ts";
 import { idOf } from "./ids.ts";
-import { leadStories } from "./lead-stories.ts";
 import { leadIdOf } from "./leads.ts";
 import { staffIdOf } from "./staff.ts";
+import { type AppointmentStory, appointmentStories, leadStories } from "./stories.ts";
 
 export const appointmentIdOf = ({ of, start }: Pick<AppointmentStory, "of" | "start">) =>
   idOf(`appointment/${of}/${start.join("/")}`);

@@ -2,10 +2,9 @@ import { inchesOf, type Length, lengthOf } from "#domain/length.ts";
 import { type Cents, decimalOf } from "#domain/money.ts";
 import { windowPrice } from "#domain/windows/price.ts";
 import type { rooms, windows } from "../../../platform/db/tables/all.ts";
-import { type HouseKey, houses, type MeasuredRoom, type Opening } from "../houses.ts";
 import { instantOn, productOn, type Stage } from "./demo-clock.ts";
 import { idOf } from "./ids.ts";
-import { projectStories } from "./project-stories.ts";
+import { type HouseKey, houses, type MeasuredRoom, type Opening, projectStories } from "./stories.ts";
 
 export const projectIdOf = (house: HouseKey) => idOf(`project/${house}`);
 

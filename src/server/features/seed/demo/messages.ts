@@ -2,13 +2,12 @@ import { longDate, spokenTime, wallClockAt } from "#domain/calendar.ts";
 import type { messages } from "../../../platform/db/tables/all.ts";
 import { placeholderCompany } from "../company.ts";
 import { type PersonKey, people } from "../people.ts";
-import { type AppointmentStory, appointmentStories } from "./appointment-stories.ts";
 import { appointmentIdOf } from "./appointments.ts";
 import { clientIdOf } from "./clients.ts";
 import { instantOn, type Stage } from "./demo-clock.ts";
 import { idOf } from "./ids.ts";
-import { leadStories } from "./lead-stories.ts";
 import { leadIdOf } from "./leads.ts";
+import { type AppointmentStory, appointmentStories, leadStories } from "./stories.ts";
 
 type MessageRow = typeof messages.$inferInsert;
 

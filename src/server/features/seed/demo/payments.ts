@@ -1,15 +1,13 @@
 import { type Cents, decimalOf } from "#domain/money.ts";
 import type { payments } from "../../../platform/db/tables/all.ts";
 import type { NewEvent } from "../../../platform/events/event-log.ts";
-import type { HouseKey } from "../houses.ts";
 import { knownClientIdOf } from "./clients.ts";
 import { instantOn, type Moment, type Stage } from "./demo-clock.ts";
 import { idOf } from "./ids.ts";
 import { projectIdOf } from "./measures.ts";
-import { projectOf } from "./project-stories.ts";
-import { quoteStories } from "./quote-stories.ts";
 import { agreedTotal, depositOf, quoteIdOf } from "./quotes.ts";
 import { staffIdOf } from "./staff.ts";
+import { type HouseKey, projectOf, quoteStories } from "./stories.ts";
 
 interface PaymentStory {
   house: HouseKey;

@@ -3,12 +3,11 @@ import type { projects } from "../../../platform/db/tables/all.ts";
 import type { NewEvent } from "../../../platform/events/event-log.ts";
 import { knownClientIdOf } from "./clients.ts";
 import { dayOn, instantOn, type Stage } from "./demo-clock.ts";
-import { leadStories } from "./lead-stories.ts";
 import { leadIdOf } from "./leads.ts";
 import { projectIdOf } from "./measures.ts";
-import { type ProjectStory, projectStories } from "./project-stories.ts";
 import { agreedTotal, depositOf } from "./quotes.ts";
 import { staffIdOf } from "./staff.ts";
+import { leadStories, type ProjectStory, projectStories } from "./stories.ts";
 
 export function projectRows(stage: Stage): (typeof projects.$inferInsert)[] {
   return projectStories.map((story) => {

@@ -7,15 +7,13 @@ import { type QuoteTotals, quoteTotals } from "#domain/quotes/totals.ts";
 import { windowPrice } from "#domain/windows/price.ts";
 import type { quoteLines, quotes } from "../../../platform/db/tables/all.ts";
 import type { NewEvent } from "../../../platform/events/event-log.ts";
-import type { HouseKey } from "../houses.ts";
 import { people } from "../people.ts";
 import { knownClientIdOf } from "./clients.ts";
 import { instantOn, productOn, type Stage } from "./demo-clock.ts";
 import { chanceOf, idOf } from "./ids.ts";
 import { type PlacedWindow, projectIdOf, windowsOf } from "./measures.ts";
-import { projectOf } from "./project-stories.ts";
-import { type QuoteStory, quoteStories } from "./quote-stories.ts";
 import { staffIdOf } from "./staff.ts";
+import { type HouseKey, projectOf, type QuoteStory, quoteStories } from "./stories.ts";
 
 interface Treatment {
   productId: string | null;

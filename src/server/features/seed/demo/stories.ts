@@ -1,0 +1,125 @@
+import { z } from "zod";
+import { appointmentStatuses, appointmentTypes } from "#domain/appointments/appointment.ts";
+import type { ClockTime } from "#domain/calendar.ts";
+import { leadPriorities, leadStatuses, leadTypes } from "#domain/leads/lead.ts";
+import { projectStatuses, projectTypes } from "#domain/projects/project.ts";
+import { type PersonKey, people, type StaffKey, staff } from "../people.ts";
+import { readSeed } from "../seed-file.ts";
+
+const person = z.enum(Object.keys(people) as PersonKey[]);
+const user = z.enum(Object.keys(staff) as StaffKey[]);
+const days = z.int();
+const time = z.custom<ClockTime>((value) => typeof value === "string" && /^\d\d:\d\d$/.test(value));
+const dayAndTime = z.tuple([days, time]);
+const moment = z.union([dayAndTime, z.strictObject({ minutesAgo: z.int() })]);
+
+const house = z.enum([
+  "beachHouse",
+  "guestCottage",
+  "familyHome",
+  "condo",
+  "oldHouse",
+  "townHome",
+  "lanai",
+  "rentalUnits",
+]);
+export type HouseKey = z.infer<typeof house>;
+
+const leadStory = z.strictObject({
+  of: person,
+  leadType: z.enum(leadTypes),
+  source: z.string(),
+  message: z.string(),
+  asked: moment,
+  /** Status changes in order; a lead without any is still new. */
+  turns: z.array(z.tuple([z.enum(leadStatuses), moment, user])),
+  assignedTo: user.optional(),
+  priority: z.enum(leadPriorities).optional(),
+  /** Days from today. */
+  followUp: days.optional(),
+  estimatedValue: z.string().optional(),
+  smsConsent: z.boolean().optional(),
+});
+export type LeadStory = z.infer<typeof leadStory>;
+
+const appointmentStory = z.strictObject({
+  of: person,
+  type: z.enum(appointmentTypes),
+  /** An appointment of today that is already over becomes completed instead. */
+  status: z.enum(appointmentStatuses),
+  start: dayAndTime,
+  minutes: z.int(),
+  /** Undefined for a visitor's request that nobody has taken yet. */
+  by: user.optional(),
+  booked: moment,
+  confirmed: z.tuple([moment, z.enum(["staff", "link", "text"])]).optional(),
+  /** When it was canceled or rescheduled. */
+  settled: moment.optional(),
+  notes: z.string().optional(),
+});
+export type AppointmentStory = z.infer<typeof appointmentStory>;
+
+const projectStory = z.strictObject({
+  house,
+  of: person,
+  label: z.string(),
+  description: z.string(),
+  type: z.enum(projectTypes),
+  by: user,
+  started: moment,
+  /** Status changes in order; a project without any is still in planning. */
+  turns: z.array(z.tuple([z.enum(projectStatuses), moment])),
+  /** First and last day of the work, in days from today. */
+  work: z.tuple([days, days]),
+});
+export type ProjectStory = z.infer<typeof projectStory>;
+
+const quoteStory = z.strictObject({
+  house,
+  saved: moment,
+  /** In basis points. */
+  discount: z.int(),
+  terms: z.string().nullable(),
+  /** Tells it from other quotes of the same windows. */
+  option: z.string().optional(),
+  /** Product and material of all lines, if they differ from the measured ones. */
+  instead: z.tuple([z.string(), z.string()]).optional(),
+  /** Save time of the quote that this one revises. */
+  revises: moment.optional(),
+  /** Save time of the option that was accepted instead. */
+  notChosenFor: moment.optional(),
+  /** Status changes in order; a quote without any is a draft. Expiry is not recorded. */
+  turns: z.array(z.tuple([z.enum(["sent", "accepted", "declined"]), moment])),
+});
+export type QuoteStory = z.infer<typeof quoteStory>;
+
+/** Measured in inches, as on a tape. */
+const opening = z.strictObject({
+  label: z.string(),
+  width: z.string(),
+  height: z.string(),
+  /** A catalog name; undefined while none is chosen, so the window has no price yet. */
+  product: z.string().optional(),
+  material: z.string().optional(),
+});
+export type Opening = z.infer<typeof opening>;
+const measuredRoom = z.strictObject({
+  label: z.string(),
+  notes: z.string().optional(),
+  openings: z.array(opening),
+});
+export type MeasuredRoom = z.infer<typeof measuredRoom>;
+
+/** Newest first, as on screen. */
+export const leadStories = readSeed("demo/leads.json", z.array(leadStory));
+/** In order of their times. */
+export const appointmentStories = readSeed("demo/appointments.json", z.array(appointmentStory));
+export const projectStories = readSeed("demo/projects.json", z.array(projectStory));
+export const quoteStories = readSeed("demo/quotes.json", z.array(quoteStory));
+export const houses = readSeed("demo/houses.json", z.record(house, z.array(measuredRoom)));
+
+export function projectOf(key: HouseKey): ProjectStory {
+  const project = projectStories.find((story) => story.house === key);
+  if (!project) throw new Error(`No project has the house "${key}"`);
+  return project;
+}
