@@ -1,0 +1,211 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from "@tanstack/react-query";
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from "@tanstack/react-router";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import type { ReactNode } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Appointment } from "#contract/appointments.ts";
+import type { Day } from "#domain/calendar.ts";
+import { queryClient } from "../../../api/query-client.ts";
+import { appointmentSearch } from "../appointment-search.ts";
+import { columnsOfDays, columnsOfPeople } from "./columns.ts";
+import { MonthGrid } from "./month-grid.tsx";
+import { type Person, peopleOf } from "./people.ts";
+import { PlanningProvider, usePlanning } from "./planning.tsx";
+import { TimeGrid } from "./time-grid.tsx";
+
+const monday: Day = "2030-01-07";
+const tuesday: Day = "2030-01-08";
+const [casey, drew] = ["0196f0aa-0000-7000-8000-0000000000ca", "0196f0aa-0000-7000-8000-0000000000d0"];
+const people = peopleOf(
+  [
+    { id: casey, username: "casey" },
+    { id: drew, username: "drew" },
+  ],
+  [],
+);
+const hours = [{ days: ["Monday", "Tuesday"], opens: "08:00", closes: "17:00" }] as never;
+
+/** Monday at ten in Chicago, an hour long, with Casey. */
+const visit = (change: Partial<Appointment> = {}): Appointment => ({
+  ...{ id: "0196f0aa-0000-7000-8000-000000000001", clientId: null, leadId: null, clientName: "Noor Haddad" },
+  ...{ phone: "(850) 555-0125", appointmentType: "consultation", timeZone: "America/Chicago", duration: 60 },
+  ...{
+    scheduledAt: "2030-01-07T16:00:00.000Z",
+    status: "scheduled",
+    assignedTo: casey,
+    assignedName: "casey",
+  },
+  ...{ meetingType: null, propertyType: null, address: null, notes: null, confirmedAt: null },
+  ...{ confirmationMethod: "none", rescheduling: false, callRequested: false, serviceAreaId: null },
+  ...{ remindersSent: {}, reminderScheduledJobIds: [], customerAsk: null },
+  ...{ createdAt: "2029-12-01T12:00:00.000Z", version: 3 },
+  ...change,
+});
+
+/** The network is the only stand-in: it takes each change as it comes. */
+const sent: { url: string; body: Record<string, unknown> }[] = [];
+
+beforeEach(() => {
+  sent.length = 0;
+  queryClient.clear();
+  vi.stubGlobal("fetch", async (url: string, { method, body }: RequestInit) => {
+    if (method === "GET") return Response.json(url.includes("/company") ? { holidays: [] } : []);
+    sent.push({ url, body: JSON.parse(String(body)) });
+    return Response.json(visit());
+  });
+});
+afterEach(cleanup);
+
+const user = userEvent.setup();
+
+function Announced() {
+  return <output aria-label="Announced">{usePlanning().said}</output>;
+}
+
+async function shown(grid: ReactNode, among: readonly Person[] = people) {
+  const root = createRootRoute();
+  const route = createRoute({
+    getParentRoute: () => root,
+    path: "/crm/appointments",
+    validateSearch: appointmentSearch,
+    component: () => (
+      <PlanningProvider people={among}>
+        {grid}
+        <Announced />
+      </PlanningProvider>
+    ),
+  });
+  const history = createMemoryHistory({ initialEntries: ["/crm/appointments"] });
+  const router = createRouter({ routeTree: root.addChildren([route]), history });
+  await router.load();
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  );
+  return router;
+}
+
+const week = (visits: readonly Appointment[]) => (
+  <TimeGrid
+    label="Week of January 7"
+    columns={columnsOfDays([monday, tuesday])}
+    {...{ visits, people, hours }}
+  />
+);
+const block = () => screen.getByRole("button", { name: /Noor Haddad/ });
+const announced = () => screen.getByRole("status", { name: "Announced" }).textContent;
+
+describe("the calendar's grid of hours", () => {
+  it("lists each appointment under its day", async () => {
+    await shown(
+      week([visit(), visit({ id: "0196f0aa-0000-7000-8000-000000000002", clientName: "Jun Park" })]),
+    );
+    const list = screen.getByRole("list", { name: "Monday, January 7" });
+    expect(within(list).getAllByRole("listitem")).toHaveLength(2);
+    expect(
+      within(screen.getByRole("list", { name: "Tuesday, January 8" })).queryByRole("listitem"),
+    ).toBeNull();
+  });
+
+  it("moves an appointment by the arrows, says where it would go, and saves on Enter", async () => {
+    await shown(week([visit()]));
+    block().focus();
+    await user.keyboard("{ArrowDown}{ArrowRight}");
+    expect(announced()).toContain("Tuesday, January 8");
+    expect(announced()).toContain("10:15 AM");
+    expect(announced()).toContain("Enter saves, Escape cancels");
+    expect(sent).toEqual([]);
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toEqual({
+      url: expect.stringContaining(visit().id),
+      body: { scheduledAt: "2030-01-08T16:15:00.000Z", version: 3 },
+    });
+  });
+
+  it("lengthens by Shift and an arrow, and sends the length alone", async () => {
+    await shown(week([visit()]));
+    block().focus();
+    await user.keyboard("{Shift>}{ArrowDown}{/Shift}{Enter}");
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toEqual({ duration: 75, version: 3 });
+  });
+
+  it("sends nothing when Escape cancels or nothing changed", async () => {
+    await shown(week([visit()]));
+    block().focus();
+    await user.keyboard("{ArrowDown}{Escape}");
+    expect(announced()).toBe("Noor Haddad wasn't moved.");
+    await user.keyboard("{ArrowDown}{ArrowUp}{Enter}");
+    expect(announced()).toBe("Noor Haddad wasn't moved.");
+    expect(sent).toEqual([]);
+  });
+
+  it("leaves a completed appointment where it was", async () => {
+    await shown(week([visit({ status: "completed" })]));
+    block().focus();
+    await user.keyboard("{ArrowDown}{Enter}");
+    expect(announced()).toBe("");
+    expect(sent).toEqual([]);
+  });
+
+  it("gives an appointment to the person of the next column", async () => {
+    const columns = columnsOfPeople(monday, people);
+    await shown(<TimeGrid label="Monday" visits={[visit()]} {...{ columns, people, hours }} />);
+    block().focus();
+    await user.keyboard("{ArrowRight}");
+    expect(announced()).toContain("drew");
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toEqual({ assignedTo: drew, version: 3 });
+  });
+
+  it("schedules from an empty day, at opening time by keyboard", async () => {
+    const router = await shown(week([]));
+    screen.getByRole("button", { name: "Schedule on Tuesday, January 8" }).focus();
+    await user.keyboard("{Enter}");
+    await waitFor(() =>
+      expect(router.state.location.search).toMatchObject({ open: "add", at: "2030-01-08T08:00" }),
+    );
+  });
+});
+
+describe("the calendar's month", () => {
+  const month = (visits: readonly Appointment[]) => (
+    <MonthGrid
+      label="January 2030"
+      day={monday}
+      days={["2029-12-31", monday, tuesday]}
+      {...{ visits, people, hours }}
+    />
+  );
+  const five = Array.from({ length: 5 }, (_, place) =>
+    visit({ id: `0196f0aa-0000-7000-8000-00000000000${place}`, clientName: `Client ${place}` }),
+  );
+
+  it("shows what fits of a day, and how many more there are", async () => {
+    const router = await shown(month(five));
+    const list = screen.getByRole("list", { name: "Monday, January 7" });
+    expect(within(list).getAllByRole("listitem")).toHaveLength(2);
+    expect(screen.getByRole("button", { name: "Monday, January 7, 5 appointments" })).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "3 more on Monday, January 7" }));
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ range: "day", day: monday }));
+  });
+
+  it("moves an appointment to another day by the arrows and keeps its time", async () => {
+    await shown(month([visit()]));
+    block().focus();
+    await user.keyboard("{ArrowRight}{Enter}");
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toEqual({ scheduledAt: "2030-01-08T16:00:00.000Z", version: 3 });
+  });
+});
