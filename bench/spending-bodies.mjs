@@ -134,3 +134,6 @@ export const ofExcel = [
   ["305", { count: 10_000, message: "x".repeat(190) }],
   ["786", { count: 780, message: "x".repeat(4_900) }],
 ];
+
+/** A house with about as many windows as fit on one PDF. */
+export const largestHouse = { rooms: 100, windowsInRoom: 9 };

@@ -4,7 +4,15 @@
  */
 import { once } from "node:events";
 import { serveOurs } from "./servers.mjs";
-import { anonymous, fileOf, ofExcel, ofFiles, ofMembers, ofPhotos } from "./spending-bodies.mjs";
+import {
+  anonymous,
+  fileOf,
+  largestHouse,
+  ofExcel,
+  ofFiles,
+  ofMembers,
+  ofPhotos,
+} from "./spending-bodies.mjs";
 
 const mostHeld = 250;
 const mostGrown = 100;
@@ -29,6 +37,7 @@ for (const area of ["850", "251"]) await measureImport(fileOf(area));
 for (const [area, size] of ofExcel)
   await call("POST", "/api/imports", { body: JSON.stringify(fileOf(area, size)), cookie });
 for (const request of ofMembers) await measure(request, { cookie });
+for (const request of await documentsOf(largestHouse)) await measure(request, { cookie });
 await stop();
 process.exit(failed > 0 ? 1 : 0);
 
@@ -41,11 +50,37 @@ async function firstMember() {
     .join("; ");
 }
 
+/** The PDFs of a house: its quote and its measuring sheet. */
+async function documentsOf({ rooms, windowsInRoom }) {
+  const project = await newProject(Array.from({ length: rooms }, (_, n) => `Room ${n}`));
+  const sizes = { width: "35 1/8", height: "60", depth: "3 1/2", location: "Inside mount" };
+  const lineItems = [];
+  for (const { id, name } of project.rooms) {
+    for (let n = 0; n < windowsInRoom; n++) {
+      const description = `${name}, window ${n}`;
+      await added("/api/windows", { roomId: id, name: description, ...sizes, notes: "Mind the sill" });
+      lineItems.push({ description, quantity: 1, unitPrice: "0.00", total: "0.00" });
+    }
+  }
+  const quote = await added("/api/quotes", {
+    ...{ projectId: project.id, clientId: project.clientId, quoteNumber: "QTE-20261121-AB12", lineItems },
+    ...{ subtotal: "0.00", totalAmount: "0.00", validUntil: "2099-12-21" },
+  });
+  return [
+    [`a quote of ${lineItems.length} windows as PDF`, 200, "GET", `/api/quotes/${quote.id}/pdf`],
+    ["its measuring sheet", 200, "GET", `/api/projects/${project.id}/measuring-sheet.pdf`],
+  ];
+}
+
 /** Of a project of its own: the same file twice would be one. */
 async function filesAddress() {
-  const client = await added("/api/clients", { firstName: "Gus", lastName: "Amari", phone: "8505550118" });
-  const project = await added("/api/projects", { name: "Beach House", clientId: client.id });
+  const project = await newProject();
   return `/api/projects/${project.id}/files?name=a.jpg`;
+}
+
+async function newProject(rooms = []) {
+  const client = await added("/api/clients", { firstName: "Gus", lastName: "Amari", phone: "8505550118" });
+  return added("/api/projects", { name: "Beach House", clientId: client.id, rooms });
 }
 
 async function added(path, sent) {
@@ -53,6 +88,7 @@ async function added(path, sent) {
     ...{ method: "POST", body: JSON.stringify(sent) },
     headers: { cookie, "content-type": "application/json" },
   });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
   return answer.json();
 }
 

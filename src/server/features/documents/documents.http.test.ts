@@ -6,7 +6,7 @@ import type { MeasuredWindow } from "#contract/windows.ts";
 import { knownLength, tapeInches } from "#domain/length.ts";
 import { decimalOf, dollarsAndCents, knownCents, sumOf } from "#domain/money.ts";
 import { quoteTotals } from "#domain/quotes/totals.ts";
-import { companyProfile, projects, quotes, users } from "../../platform/db/tables/all.ts";
+import { companyProfile, projects, quoteLines, quotes, users } from "../../platform/db/tables/all.ts";
 import { openTestApp, type TestApp } from "../../testing/app.ts";
 import { read } from "../../testing/read-pdf.ts";
 
@@ -140,6 +140,34 @@ describe("a quote as PDF", () => {
 
   const become = (change: Partial<typeof quotes.$inferInsert>) =>
     office.store.db.update(quotes).set(change).where(eq(quotes.id, quote.id));
+});
+
+describe("a long quote as PDF", () => {
+  /** A quote with this many lines, in rooms of ten. */
+  async function quoteOf(count: number, textOf: (n: number) => string) {
+    const { id } = await saveQuote(quote.clientId, quote.projectId);
+    await office.store.db.delete(quoteLines).where(eq(quoteLines.quoteId, id));
+    const lines = Array.from({ length: count }, (_, n) => ({
+      ...{ quoteId: id, position: n + 1, roomName: `Room ${Math.floor(n / 10)}`, description: textOf(n) },
+      ...{ productName: "Plantation shutter", materialSelection: "Linen white" },
+      ...{ width: "35.125", height: "60", unitPrice: "120.00", total: "120.00" },
+    }));
+    await office.store.db.insert(quoteLines).values(lines);
+    return `/api/quotes/${id}/pdf`;
+  }
+
+  it("prints all windows of a house with 300", async () => {
+    const { text } = await pdfOf(await quoteOf(300, (n) => `Window ${n}.`));
+    expect(text.match(/Window \d+\./g)).toHaveLength(300);
+  });
+
+  it("is refused with a reason if the memory of one request does not suffice, and the next one prints", async () => {
+    const words = "casement beside the stairs ".repeat(8).slice(0, 180);
+    const long = await fetchPdf(await quoteOf(2_000, (n) => `${n} ${words}`));
+    expect(long.statusCode).toBe(409);
+    expect(long.json()).toMatchObject({ code: "too_long", message: expect.stringContaining("Split") });
+    expect((await fetchPdf(quoteUrl())).statusCode).toBe(200);
+  }, 60_000);
 });
 
 /** Reads "1234.50" after a label. */
