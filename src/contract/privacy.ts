@@ -87,16 +87,19 @@ export const readPerson = route({
   replies: { 200: held },
 });
 
+const formats = ["zip", "html", "json"] as const;
+export type PersonFormat = (typeof formats)[number];
+
 export const exportPerson = route({
   method: "POST",
   path: "/api/people/{kind}/{id}/export",
   access: "admin",
   summary:
-    "Export everything about a person as a page to read or as JSON. Files are listed with their address",
+    "Export everything about a person: an archive with a page to read, JSON and the files themselves; or the page or the JSON alone, which list the files with their address",
   params,
   query: noQuery,
   body: z.strictObject({
-    format: z.enum(["html", "json"], "Use html or json"),
+    format: z.enum(formats, "Use zip, html or json"),
     password: knownPassword.optional(),
   }),
   replies: { 200: z.unknown().describe("The file") },

@@ -117,7 +117,7 @@ const groups: Record<string, Record<string, string | Words>> = {
     },
     "person.exported": {
       words: "Exported a person's data",
-      more: ({ format }) => ` as ${format === "json" ? "JSON" : "a page"}`,
+      more: ({ format }) => ` as ${format === "zip" ? "an archive" : format === "json" ? "JSON" : "a page"}`,
     },
     "person.forgotten": { words: "Erased a person's data", more: whatWasForgotten },
     "import.completed": { words: "Imported a file", more: ({ added, people }) => ` of ${added} ${people}` },

@@ -1,8 +1,24 @@
 import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Tx } from "../../platform/db/connection.ts";
 import { rowsOf } from "../../platform/db/query-rows.ts";
-import { events } from "../../platform/db/tables/all.ts";
+import {
+  appointments,
+  clients,
+  events,
+  leads,
+  messages,
+  payments,
+  projects,
+  quotes,
+  rooms,
+  submissions,
+  trash,
+  users,
+  windows,
+} from "../../platform/db/tables/all.ts";
 import { contains } from "../../platform/db/text-search.ts";
+import { staffCause } from "../../platform/messaging/staff-email.ts";
+import { among } from "./among.ts";
 import { type Person, subjectsOf } from "./person.ts";
 
 export type Detail = Record<string, unknown>;
@@ -14,18 +30,80 @@ export interface EventFound {
   detail: Detail;
 }
 
+export interface EventsOfPerson {
+  /** Of their records, existing or deleted. */
+  theirs: EventFound[];
+  /** Of somebody else's records, which reference theirs and may name them. */
+  others: EventFound[];
+}
+
+/** Everything in the event log about a person. A namesake's existing records are the namesake's. */
+export async function eventsOf(tx: Tx, person: Person): Promise<EventsOfPerson> {
+  const subjects = new Set(subjectsOf(person));
+  const found = await eventsNaming(tx, person);
+  const unclear = [...new Set(found.map(({ subjectId }) => subjectId))].filter((id) => !subjects.has(id));
+  const alive = await recordsAmong(tx, unclear, living);
+  const isTheirs = (event: EventFound) =>
+    subjects.has(event.subjectId) || (isOfCustomers(event) && !alive.has(event.subjectId));
+  const namesThem = ({ detail: { otherId, otherLabel } }: EventFound) =>
+    typeof otherId === "string" && subjects.has(otherId) && otherLabel !== undefined;
+  return {
+    theirs: found.filter(isTheirs),
+    others: found.filter((event) => !isTheirs(event) && namesThem(event)),
+  };
+}
+
+const nouns = [
+  ...["lead", "client", "appointment", "project", "room", "window", "quote", "payment"],
+  ...["message", "submission", "person"],
+];
+
+/** Other events are about users and settings. */
+function isOfCustomers({ kind }: EventFound): boolean {
+  return nouns.includes(kind.split(".")[0] ?? "");
+}
+
+const tables = [
+  leads,
+  clients,
+  appointments,
+  projects,
+  rooms,
+  windows,
+  quotes,
+  payments,
+  submissions,
+  messages,
+];
+const living = [...tables, trash].map((table) => sql`${table}`);
+
+const atATime = 500;
+
+/** The emails that notified staff of these events. Each email's cause names its event and its reader. */
+export async function staffMailOf(tx: Tx, found: EventFound[]): Promise<string[]> {
+  const members = await tx.select({ id: users.id }).from(users);
+  const mail: string[] = [];
+  for (let from = 0; from < found.length; from += atATime) {
+    const some = found.slice(from, from + atATime);
+    const causes = some.flatMap(({ id: event }) => members.map(({ id }) => `${staffCause}${event}:${id}`));
+    const rows = await tx.select({ id: messages.id }).from(messages).where(inArray(messages.cause, causes));
+    mail.push(...rows.map(({ id }) => id));
+  }
+  return mail;
+}
+
 /**
  * Events about a person, each found by an index: of their records, existing or deleted, of others that reference
  * theirs, and of anything named after them, their number or their address.
  */
-export async function eventsNaming(tx: Tx, person: Person): Promise<EventFound[]> {
+async function eventsNaming(tx: Tx, person: Person): Promise<EventFound[]> {
   const subjects = [...subjectsOf(person), ...(await goneRecords(tx, person))];
-  const own = await eventsWhere(tx, inArray(events.subjectId, subjects));
+  const own = await eventsWhere(tx, among(events.subjectId, subjects));
   const called = await eventsCalled(tx, person);
   // Deleted records with their name: all of their events.
   const known = new Set(subjects);
   const more = [...new Set(called.map(({ subjectId }) => subjectId))].filter((id) => !known.has(id));
-  const ofMore = await eventsWhere(tx, inArray(events.subjectId, more));
+  const ofMore = await eventsWhere(tx, among(events.subjectId, more));
   const all = [...own, ...called, ...ofMore, ...(await pointingAt(tx, own, subjects))];
   return [...new Map(all.map((event) => [event.id, event])).values()];
 }
@@ -64,7 +142,7 @@ function pointingAt(tx: Tx, own: EventFound[], subjects: string[]): Promise<Even
 }
 
 /** The ids that still exist in these tables. */
-export async function recordsAmong(tx: Tx, ids: string[], tables: readonly SQL[]): Promise<Set<string>> {
+async function recordsAmong(tx: Tx, ids: string[], tables: readonly SQL[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const list = sql.param(`{${ids.join(",")}}`);
   const looks = tables.map((table) => sql`select id from ${table} where id = any(${list}::uuid[])`);

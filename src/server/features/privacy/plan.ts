@@ -1,25 +1,34 @@
-import { getTableName, inArray, type SQL } from "drizzle-orm";
+import { getTableName, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { KeptKind } from "#domain/privacy/register.ts";
 import * as tables from "../../platform/db/tables/all.ts";
+import { among } from "./among.ts";
 import { batchesOf, ownOf } from "./imported.ts";
-import { type Person, subjectsOf } from "./person.ts";
+import type { Person } from "./person.ts";
+
+/** A person with what names them besides their records. */
+export interface NamedPerson extends Person {
+  /** Events of their records, existing or deleted, and events of others that name them. */
+  events: { theirs: number[]; others: number[] };
+  /** Emails that told staff of their events. */
+  staffMail: string[];
+}
 
 /** Customer data of one table. A test fails for any table or text column that is missing here. */
-interface Holding {
+export interface Holding {
   table: PgTable;
   /** Heading in the export. */
   title: string;
   /** The privacy page's description of it. */
   kind: KeptKind;
-  of: (person: Person) => SQL | undefined;
+  of: (person: NamedPerson) => SQL;
   /** Columns that can hold customers' words or identify them. */
   personal: readonly string[];
   /** Text or JSON columns that cannot, and columns that no export may contain. */
   other?: readonly string[];
   hidden?: readonly string[];
   /** Removes what is not the person's, such as the network address of a user. */
-  shown?: (row: HeldRow, person: Person) => HeldRow;
+  shown?: (row: HeldRow, person: NamedPerson) => HeldRow;
 }
 
 export type HeldRow = Record<string, unknown>;
@@ -47,9 +56,9 @@ const {
 } = tables;
 
 const one =
-  (column: PgColumn, ids: (person: Person) => string[]) =>
-  (person: Person): SQL =>
-    inArray(column, ids(person));
+  (column: PgColumn, ids: (person: NamedPerson) => (string | number)[]) =>
+  (person: NamedPerson): SQL =>
+    among(column, ids(person));
 
 const nameAndPlace = [
   "first_name",
@@ -120,10 +129,12 @@ export const holdings: readonly Holding[] = [
     table: messages,
     title: "Messages",
     kind: "messages",
-    of: one(messages.id, ({ ids }) => ids.messages),
+    of: one(messages.id, ({ ids, staffMail }) => [...ids.messages, ...staffMail]),
     personal: ["recipient", "subject", "body", "calendar_file", "failure"],
     other: ["cause", "provider_id"],
     hidden: ["cause", "provider_id"],
+    // The address of a user is the user's.
+    shown: (row, { staffMail }) => (staffMail.includes(String(row.id)) ? { ...row, recipient: null } : row),
   },
   {
     table: projects,
@@ -193,11 +204,11 @@ export const holdings: readonly Holding[] = [
     table: events,
     title: "Activity in the office",
     kind: "events",
-    of: one(events.subjectId, subjectsOf),
+    of: one(events.id, ({ events: { theirs, others } }) => [...theirs, ...others]),
     personal: ["detail", "address", "searchable"],
     other: ["kind"],
     hidden: ["searchable"],
-    shown: (row) => (row.by_user_id ? { ...row, address: null } : row),
+    shown: eventShown,
   },
   {
     table: trash,
@@ -229,6 +240,16 @@ export const holdings: readonly Holding[] = [
     personal: [],
   },
 ];
+
+/** Leaves out a user's network address, and somebody else's name and words. */
+function eventShown(row: HeldRow, { ids, events: { others } }: NamedPerson): HeldRow {
+  const { otherId, otherLabel, ...detail } = row.detail as HeldRow;
+  if (others.includes(Number(row.id)))
+    return { ...row, address: null, subject_id: null, detail: { otherId, otherLabel } };
+  const isOwn = [...ids.leads, ...ids.clients].includes(String(otherId));
+  const shown = otherId && !isOwn ? { ...row, detail } : row;
+  return row.by_user_id ? { ...shown, address: null } : shown;
+}
 
 /** Tables without customer data, and why. */
 export const withoutPeople: Readonly<Record<string, string>> = {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { monitorEventLoopDelay } from "node:perf_hooks";
 import { eq, getTableName, sql } from "drizzle-orm";
 import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -10,13 +11,14 @@ import * as tables from "../../platform/db/tables/all.ts";
 import { hasStopped, mayBeTexted } from "../../platform/messaging/consent-ledger.ts";
 import { openTestApp, type TestApp, testNow } from "../../testing/app.ts";
 import { givenPerson, isOnDisk, markEveryColumn, quillon, tamsin, tracesIn } from "../../testing/person.ts";
+import { entriesIn } from "../../testing/zip-reader.ts";
 import { takeText } from "../delivery/webhook-writes.ts";
 import { DiskSpool } from "../intake/disk-spool.ts";
 import { Intake } from "../intake/intake.ts";
-import { holdingOf, holdings, withoutPeople } from "./plan.ts";
+import { type HeldRow, holdingOf, holdings, withoutPeople } from "./plan.ts";
 import { heldAbout } from "./reads.ts";
 import { personOf } from "./same-person.ts";
-import { removeForgottenFiles } from "./writes.ts";
+import { namedPerson, removeForgottenFiles } from "./writes.ts";
 
 const { consents, events, forgottenPeople, keptRecords, messages } = tables;
 
@@ -38,6 +40,15 @@ const forget = (kind: string, id: string, body: object = { name: "Quillon Zeffir
   office.call("POST", `/api/people/${kind}/${id}/forget`, { cookie, body });
 const take = (id: string, body: object = { format: "json" }, cookie = admin) =>
   office.call("POST", `/api/people/lead/${id}/export`, { cookie, body });
+/** Every row about the lead's person, by table. */
+const rowsAbout = (leadId: string) =>
+  office.store.db.transaction(async (tx) => {
+    const person = await namedPerson(tx, await personOf(tx, { kind: "lead", id: leadId }));
+    const rows = new Map<string, HeldRow[]>();
+    for (const { table, pages } of heldAbout(tx, person))
+      for await (const page of pages()) rows.set(table, [...(rows.get(table) ?? []), ...page]);
+    return rows;
+  });
 const held = (kind: string, id: string) => office.call("GET", `/api/people/${kind}/${id}`, { cookie: admin });
 
 describe("the inventory of personal data", () => {
@@ -80,8 +91,7 @@ describe("the inventory of personal data", () => {
 describe("everything about one person", () => {
   it("holds every personal column of every table, the merged lead and deleted records", async () => {
     const { leadId } = await givenPerson(office, { isPaid: true });
-    const person = await personOf(office.store.db, { kind: "lead", id: leadId });
-    const rows = new Map((await heldAbout(office.store.db, person)).map((each) => [each.table, each.rows]));
+    const rows = await rowsAbout(leadId);
     for (const [table, found] of rows)
       if (table !== "kept_records") expect(found.length, table).toBeGreaterThan(0);
     const marks = await markEveryColumn(office, (table) => rows.get(table)!.map((row) => String(row.id)));
@@ -99,6 +109,107 @@ describe("everything about one person", () => {
     expect(missing).toEqual([]);
     expect(text).toContain("Mark-quarantine");
     expect(text).toContain("By mistake");
+  });
+
+  it("misses no row that names them, even of records that remain only in events", async () => {
+    const { leadId } = await givenPerson(office);
+    await withStaffMail();
+    await giveSonAnotherNumber();
+    const text = JSON.stringify((await take(leadId)).body);
+    for (const gone of ["Zeffirelli Cottage", "Zeffirelli Attic", "Zeffirelli Left"])
+      expect(text).toContain(gone);
+    const rows = await rowsAbout(leadId);
+    const found = Object.entries(await tracesIn(office));
+    expect(found.length).toBeGreaterThan(12);
+    for (const [table, naming] of found) {
+      const taken = new Set(rows.get(table)?.map(keyOf));
+      const missing = naming.filter((row) => !taken.has(keyOf(JSON.parse(row))));
+      expect(missing, table).toEqual([]);
+    }
+  });
+
+  it("has the emails that told staff about them, without the staff's address", async () => {
+    const { leadId } = await givenPerson(office);
+    await withStaffMail();
+    const { body } = await take(leadId);
+    const mail = body.held.find(({ table }: { table: string }) => table === "messages").rows;
+    expect(mail).toContainEqual(
+      expect.objectContaining({ recipient: null, body: "Zeffirelli Cottage is gone" }),
+    );
+    expect(JSON.stringify(body)).not.toContain("robin@valance.example");
+  });
+
+  it("has no word about somebody else, not even from events that name both, or of a namesake", async () => {
+    const { leadId } = await givenPerson(office);
+    const namesake = {
+      ...quillon,
+      phone: "8505550171",
+      email: "other@example.com",
+      message: "Mark-namesake",
+    };
+    const other = await office.call("POST", "/api/leads", { cookie: admin, body: namesake });
+    await office.call("POST", `/api/leads/${other.body.id}/notes`, {
+      cookie: admin,
+      body: { text: "Mark-note" },
+    });
+    const text = JSON.stringify((await take(leadId)).body);
+    expect(text).not.toMatch(/Younger|Mark-namesake|Mark-note|8505550171/);
+  });
+
+  it("is an archive with the page, the JSON and the bytes of each file", async () => {
+    const { leadId, fileId } = await givenPerson(office);
+    const { db } = office.store;
+    const [file] = await db.select().from(tables.projectFiles);
+    const id = randomUUID();
+    await db.insert(tables.projectFiles).values({ ...file!, id, name: "../Den/north?.jpg" });
+    const { rawPayload, headers, statusCode } = await office.app.inject({
+      ...{ method: "POST", url: `/api/people/lead/${leadId}/export`, headers: { cookie: admin } },
+      payload: { format: "zip" },
+    });
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      "content-type": "application/zip",
+      "content-disposition": 'attachment; filename="person-2026-11-21.zip"',
+    });
+    const entries = entriesIn(rawPayload);
+    const kept = `files/${fileId.slice(0, 8)} zeffirelli.pdf`;
+    expect([...entries.keys()].sort()).toEqual(
+      [
+        ...[`files/${id.slice(0, 8)} .._Den_north_.jpg (missing).txt`, kept],
+        ...["person-2026-11-21.html", "person-2026-11-21.json"],
+      ].sort(),
+    );
+    expect(entries.get(kept)?.toString()).toBe("%PDF-1.7 the house");
+    const page = String(entries.get("person-2026-11-21.html"));
+    expect(page).toContain(`href="files/${fileId.slice(0, 8)}%20zeffirelli.pdf"`);
+    expect(page).not.toContain("/api/files/");
+    expect(JSON.parse(String(entries.get("person-2026-11-21.json")))).toMatchObject({
+      name: "Quillon Zeffirelli",
+    });
+  });
+
+  it("pages through 5,000 messages and 5,000 events without holding up others", async () => {
+    const { leadId } = await givenPerson(office);
+    await office.store.db.execute(sql`insert into messages
+        (cause, channel, recipient, body, state, lead_id, due_at, created_at)
+      select 'many:' || n, 'text', '+18505550163', repeat('Many words. ', 80) || n, 'kept', ${leadId}, now(), now()
+      from generate_series(1, 5000) n`);
+    await office.store.db.execute(sql`insert into events (kind, subject_id, at, detail)
+      select 'lead.note_added', ${leadId}, now(), jsonb_build_object('label', 'Quillon Zeffirelli', 'text', repeat('Note. ', 80) || n)
+      from generate_series(1, 5000) n`);
+    const delay = monitorEventLoopDelay({ resolution: 5 });
+    delay.enable();
+    const { code, body } = await take(leadId);
+    delay.disable();
+    expect(code).toBe(200);
+    const countOf = (name: string) =>
+      body.held.find(({ table }: { table: string }) => table === name).rows.length;
+    expect(countOf("messages")).toBeGreaterThanOrEqual(5_000);
+    expect(
+      new Set(body.held.flatMap(({ rows }: { rows: { id: string }[] }) => rows.map(({ id }) => id))).size,
+    ).toBeGreaterThan(10_000);
+    expect(countOf("events")).toBeGreaterThanOrEqual(5_000);
+    expect(delay.max / 1e6).toBeLessThan(250);
   });
 
   it("is a page without external resources, and shows the person's text without markup", async () => {
@@ -147,8 +258,7 @@ describe("everything about one person", () => {
 describe("forgetting a person", () => {
   it("leaves nothing of them in any table, and no byte of their files", async () => {
     const { leadId, fileId } = await givenPerson(office);
-    const person = await personOf(office.store.db, { kind: "lead", id: leadId });
-    const rows = new Map((await heldAbout(office.store.db, person)).map((each) => [each.table, each.rows]));
+    const rows = await rowsAbout(leadId);
     const idsOf = (table: string) => rows.get(table)!.map((row) => String(row.id));
     // The proof of a consent is kept, and has its own test.
     await markEveryColumn(office, (table) => (table === "consents" ? [] : idsOf(table)));
@@ -432,6 +542,21 @@ describe("forgetting a person", () => {
     expect(await office.store.db.select().from(forgottenPeople)).toMatchObject([{ filesToRemove: [] }]);
   });
 });
+
+/** The key of a row, by which the export lists it. */
+const keyOf = (row: HeldRow) =>
+  String(row.id ?? `${row.client_id ?? row.lead_id} ${row.place ?? row.other_id}`);
+
+/** Tells a member about the deleted project by email. */
+async function withStaffMail() {
+  const { db } = office.store;
+  const [event] = await db.select().from(events).where(sql`detail->>'label' = 'Zeffirelli Cottage'`);
+  const [member] = await db.select().from(tables.users);
+  await db.insert(messages).values({
+    ...{ cause: `notice:${event!.id}:${member!.id}`, channel: "email", recipient: "robin@valance.example" },
+    ...{ subject: "Project deleted", body: "Zeffirelli Cottage is gone", state: "kept" },
+  });
+}
 
 /** Gives the son another number; the father's number keeps its consent. */
 async function giveSonAnotherNumber() {

@@ -1,17 +1,18 @@
 import { auditWords } from "#domain/audit/labels.ts";
 import { titleCase } from "#domain/format.ts";
 import type { HeldRow } from "./plan.ts";
-import type { HeldRows } from "./reads.ts";
+import type { HeldTable } from "./reads.ts";
 
-interface File {
+export interface FileOfPerson {
   name: string;
   at: string;
-  held: HeldRows[];
+  held: HeldTable[];
 }
 
 interface Reading {
   timeZone: string;
-  publicUrl: string;
+  /** Where the page's reader finds a file's content. */
+  fileAddress: (row: HeldRow) => string;
 }
 
 /** Fields that tell a reader nothing; the JSON has them. */
@@ -20,9 +21,11 @@ const technical =
 const anId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** One page without external scripts, images or styles: it opens in any browser and prints. */
-export function readablePage({ name, at, held }: File, reading: Reading): string {
-  const sections = held.filter(({ rows }) => rows.length > 0).map((part) => section(part, reading));
-  return `<!doctype html>
+export async function* readablePage(
+  { name, at, held }: FileOfPerson,
+  reading: Reading,
+): AsyncGenerator<string> {
+  yield `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -32,18 +35,25 @@ dl{display:grid;grid-template-columns:minmax(8rem,14rem) 1fr;gap:.25rem 1rem;bor
 dt{color:#466}dd{margin:0;overflow-wrap:anywhere;white-space:pre-wrap}</style>
 <h1>What we hold about ${escaped(name)}</h1>
 <p>Made on ${escaped(moment(at, reading.timeZone))}.</p>
-${sections.join("\n")}
-</html>
 `;
+  for (const part of held) yield* section(part, reading);
+  yield "</html>\n";
 }
 
-function section({ table, title, rows }: HeldRows, reading: Reading): string {
-  const shown = rows.map((stored) => {
-    const row = table === "events" ? inWords(stored) : stored;
-    const file = table === "project_files" ? [["address", `${reading.publicUrl}/api/files/${row.id}`]] : [];
-    return list([...Object.entries(row), ...file] as [string, unknown][], reading);
-  });
-  return `<h2>${escaped(title)} (${rows.length})</h2>\n${shown.join("\n")}`;
+/** A table without rows has no heading. */
+async function* section({ table, title, pages }: HeldTable, reading: Reading): AsyncGenerator<string> {
+  let heading = `<h2>${escaped(title)}</h2>\n`;
+  for await (const rows of pages())
+    for (const row of rows) {
+      const shown = list(Object.entries(table === "events" ? inWords(row) : row), reading);
+      const file = table === "project_files" ? link(reading.fileAddress(row)) : "";
+      yield `${heading}${shown}${file}\n`;
+      heading = "";
+    }
+}
+
+function link(address: string): string {
+  return `<p><a href="${escaped(address)}">${escaped(address)}</a></p>`;
 }
 
 function list(fields: [string, unknown][], reading: Reading): string {

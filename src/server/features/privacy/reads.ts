@@ -1,5 +1,5 @@
 import { eq, getTableName, sql } from "drizzle-orm";
-import { getTableConfig } from "drizzle-orm/pg-core";
+import { getTableConfig, type PgColumn, type PgTable } from "drizzle-orm/pg-core";
 import type { HeldAboutPerson, KeptOfClient } from "#contract/privacy.ts";
 import { dayAt } from "#domain/calendar.ts";
 import { fullName } from "#domain/format.ts";
@@ -8,35 +8,59 @@ import { rowsOf } from "../../platform/db/query-rows.ts";
 import { clients, consents, keptRecords } from "../../platform/db/tables/all.ts";
 import { consentsOf } from "./consents.ts";
 import type { Person, RecordOfPerson } from "./person.ts";
-import { type HeldRow, holdings } from "./plan.ts";
+import { type HeldRow, type Holding, holdings, type NamedPerson } from "./plan.ts";
 import { keptUntil, type Records, recordsOf } from "./records.ts";
 import { readRetention } from "./retention-reads.ts";
 import { personOf } from "./same-person.ts";
 
-export interface HeldRows {
+/** One table's rows about a person. */
+export interface HeldTable {
   table: string;
   title: string;
-  /** Columns in table order. */
-  rows: HeldRow[];
+  /** Reads the rows page by page, so that any number of them fits in memory. Columns in table order. */
+  pages: () => AsyncGenerator<HeldRow[]>;
 }
 
 /** Everything about one person, table by table, as stored. */
-export async function heldAbout(db: Db | Tx, person: Person): Promise<HeldRows[]> {
-  const held: HeldRows[] = [];
-  for (const { table, title, of, hidden = [], shown = (row: HeldRow) => row } of holdings) {
+export function heldAbout(db: Db | Tx, person: NamedPerson): HeldTable[] {
+  return holdings.map((holding) => ({
+    ...{ table: getTableName(holding.table), title: holding.title },
+    pages: () => pagesOf(db, holding, person),
+  }));
+}
+
+const pageSize = 200;
+
+async function* pagesOf(
+  db: Db | Tx,
+  { table, of, hidden = [], shown = (row) => row }: Holding,
+  person: NamedPerson,
+): AsyncGenerator<HeldRow[]> {
+  const columns = getTableConfig(table)
+    .columns.map(({ name }) => name)
+    .filter((name) => !hidden.includes(name));
+  const key = keyOf(table);
+  const keys = sql.join(key, sql`, `);
+  let after = sql``;
+  for (;;) {
     const found = await rowsOf<{ row: HeldRow }>(
       db,
-      sql`select to_jsonb(${table}) as row from ${table} where ${of(person)} order by 1`,
+      sql`select to_jsonb(${table}) as row from ${table} where ${of(person)} ${after}
+        order by ${keys} limit ${pageSize}`,
     );
-    const columns = getTableConfig(table)
-      .columns.map(({ name }) => name)
-      .filter((name) => !hidden.includes(name));
-    const rows = found.map(({ row }) =>
-      shown(Object.fromEntries(columns.map((name) => [name, row[name]])), person),
-    );
-    held.push({ table: getTableName(table), title, rows });
+    const rows = found.map(({ row }) => shown(row, person));
+    yield rows.map((row) => Object.fromEntries(columns.map((name) => [name, row[name]])));
+    const last = found.at(-1)?.row;
+    if (!last || found.length < pageSize) return;
+    const values = key.map((column) => sql`${String(last[column.name])}::${sql.raw(column.getSQLType())}`);
+    after = sql`and (${keys}) > (${sql.join(values, sql`, `)})`;
   }
-  return held;
+}
+
+function keyOf(table: PgTable): PgColumn[] {
+  const { columns, primaryKeys } = getTableConfig(table);
+  const [several] = primaryKeys;
+  return several?.columns ?? columns.filter(({ primary }) => primary);
 }
 
 const nouns = [
@@ -56,7 +80,7 @@ const nouns = [
 
 /** Summary for the dialog before a download or deletion. */
 export async function describePerson(
-  db: Db,
+  db: Db | Tx,
   record: RecordOfPerson,
   timeZone: string,
 ): Promise<HeldAboutPerson> {

@@ -1,17 +1,36 @@
+import { Readable } from "node:stream";
 import {
   findPeople as find,
   forgetPerson as forget,
+  type PersonFormat,
   readKeptRecords,
   readPerson,
   exportPerson as takeOut,
 } from "#contract/privacy.ts";
 import { dayAt } from "#domain/calendar.ts";
+import type { AppContext } from "../../platform/http/app-context.ts";
 import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
 import { refuseWithoutProof } from "../users/own-password.ts";
 import { findPeople } from "./finding.ts";
-import { readablePage } from "./readable.ts";
-import { describePerson, keptOfClient } from "./reads.ts";
+import { archiveOf, jsonOf } from "./person-files.ts";
+import { type FileOfPerson, readablePage } from "./readable.ts";
+import { describePerson, heldAbout, keptOfClient } from "./reads.ts";
 import { exportPerson, forgetPerson } from "./writes.ts";
+
+const mediaTypes: Record<PersonFormat, string> = {
+  zip: "application/zip",
+  html: "text/html; charset=utf-8",
+  json: "application/json; charset=utf-8",
+};
+
+type Content = (file: FileOfPerson, parts: AppContext) => AsyncGenerator<string | Uint8Array>;
+
+const contentOf: Record<PersonFormat, Content> = {
+  zip: archiveOf,
+  html: (file, { timeZone, publicUrl }) =>
+    readablePage(file, { timeZone, fileAddress: ({ id }) => `${publicUrl}/api/files/${id}` }),
+  json: jsonOf,
+};
 
 export const privacyRoutes: ServedRoute[] = [
   handle(find, async ({ query }, { db }) => reply(200, await findPeople(db, query.reach))),
@@ -27,12 +46,11 @@ export const privacyRoutes: ServedRoute[] = [
   handle(takeOut, async ({ params, body, ...asking }, parts) => {
     await refuseWithoutProof(parts, { ...body, ...asking });
     const { actor: by, at } = asking;
-    const { db, timeZone, publicUrl } = parts;
-    const { person, held } = await exportPerson(db, { ...params, format: body.format, by, at });
-    const file = { name: person.name, at: at.toISOString(), held };
-    const isPage = body.format === "html";
-    return reply(200, isPage ? readablePage(file, { timeZone, publicUrl }) : JSON.stringify(file, null, 2), {
-      "content-type": isPage ? "text/html; charset=utf-8" : "application/json; charset=utf-8",
+    const { db, timeZone } = parts;
+    const person = await exportPerson(db, { ...params, format: body.format, by, at });
+    const file = { name: person.name, at: at.toISOString(), held: heldAbout(db, person) };
+    return reply(200, Readable.from(contentOf[body.format](file, parts), { objectMode: false }), {
+      "content-type": mediaTypes[body.format],
       "content-disposition": `attachment; filename="person-${dayAt(at, timeZone)}.${body.format}"`,
       "cache-control": "no-store",
     });

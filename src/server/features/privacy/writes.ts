@@ -1,4 +1,5 @@
 import { arrayContains, asc, eq, inArray, or, sql } from "drizzle-orm";
+import type { PersonFormat } from "#contract/privacy.ts";
 import { confirmsName } from "#domain/privacy/forgetting.ts";
 import { invalid } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
@@ -18,22 +19,29 @@ import { lockAllAppointments } from "../customer-messages/reconcile-messages.ts"
 import { forgetFiles } from "../projects/file-writes.ts";
 import { type Forgotten, forget } from "./forget.ts";
 import { holdImports } from "./imported.ts";
+import { eventsOf, staffMailOf } from "./naming.ts";
 import type { Person, RecordOfPerson } from "./person.ts";
-import { type HeldRows, heldAbout } from "./reads.ts";
+import type { NamedPerson } from "./plan.ts";
 import { personOf } from "./same-person.ts";
 
-/** Exports everything about one person; the audit log records whose data and who took it. */
+/** Finds everything about one person for an export; the audit log records whose data and who took it. */
 export function exportPerson(
   db: Db,
-  { format, by, at, ...asked }: RecordOfPerson & WriteContext & { format: "html" | "json" },
-): Promise<{ person: Person; held: HeldRows[] }> {
+  { format, by, at, ...asked }: RecordOfPerson & WriteContext & { format: PersonFormat },
+): Promise<NamedPerson> {
   return db.transaction(async (tx) => {
-    const person = await personOf(tx, asked);
-    const held = await heldAbout(tx, person);
+    const person = await namedPerson(tx, await personOf(tx, asked));
     const detail = { label: person.name, format };
     await recordEvent(tx, { kind: "person.exported", subjectId: asked.id, at, by, detail });
-    return { person, held };
+    return person;
   });
+}
+
+export async function namedPerson(tx: Tx, person: Person): Promise<NamedPerson> {
+  const { theirs, others } = await eventsOf(tx, person);
+  const idsOf = (found: typeof theirs) => found.map(({ id }) => id);
+  const events = { theirs: idsOf(theirs), others: idsOf(others) };
+  return { ...person, events, staffMail: await staffMailOf(tx, theirs) };
 }
 
 interface Forgetting extends RecordOfPerson, WriteContext {
