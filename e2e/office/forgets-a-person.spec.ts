@@ -40,6 +40,27 @@ test("staff download a person's data as a page", async ({ page }) => {
   await expect(dialog).toBeHidden();
 });
 
+test("staff download everything with the files", async ({ page }) => {
+  const { id, name } = await givenPerson(page);
+  const client = await given<{ id: string }>(page, `/api/leads/${id}/convert-client`, {});
+  const project = await given<{ id: string }>(page, "/api/projects", {
+    ...{ name: "Sunroom", clientId: client.id, rooms: [] },
+  });
+  const added = await page.request.post(`/api/projects/${project.id}/files?name=plan.txt`, {
+    ...{ data: Buffer.from("North wall first"), headers: { "content-type": "application/octet-stream" } },
+  });
+  expect(added.status()).toBe(201);
+  await page.goto(`/crm/leads/${id}`);
+  await openMore(page, name, "Download Everything");
+  const coming = page.waitForEvent("download");
+  await page.getByRole("dialog").getByRole("button", { name: "Download ZIP" }).click();
+  const file = await coming;
+  expect(file.suggestedFilename()).toMatch(/^person-\d{4}-\d\d-\d\d\.zip$/);
+  const bytes = await readFile(await file.path(), "latin1");
+  for (const held of ["plan.txt", "North wall first", "Has a large dog"]) expect(bytes).toContain(held);
+  await expectToast(page, "Download ready");
+});
+
 test("typing the name forgets a person, by keyboard alone, and search no longer finds them", async ({
   page,
 }) => {

@@ -1,4 +1,4 @@
-import type { HeldAboutPerson } from "#contract/privacy.ts";
+import type { HeldAboutPerson, PersonFormat } from "#contract/privacy.ts";
 import { countedWords } from "#domain/format.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
@@ -18,7 +18,7 @@ const title = "Download this person's data";
 export function DownloadPersonDialog({ record, onClose }: DownloadProps) {
   const held = useHeldAbout(record);
   const take = useDownloadPerson(record);
-  const press = (format: "html" | "json") => take.mutate({ format }, { onSuccess: onClose });
+  const press = (format: PersonFormat) => take.mutate({ format }, { onSuccess: onClose });
   return (
     <LoadedDialog query={held} title={title} noun="person" onClose={onClose}>
       {(person) => (
@@ -27,8 +27,9 @@ export function DownloadPersonDialog({ record, onClose }: DownloadProps) {
             <div className="grid grid-cols-1 gap-5">
               <FormNotice>{take.error?.message}</FormNotice>
               <p className="max-w-prose">
-                Everything on file about {listed(person)}, including notes, consents and history. Files are
-                listed as links. The download is logged.
+                Everything on file about {listed(person)}, including notes, consents and history. The ZIP file
+                has it as a page and as JSON, with all files. On their own, the page and the JSON only link to
+                files. The download is logged.
               </p>
               <PersonRecords held={person} />
             </div>
@@ -37,8 +38,11 @@ export function DownloadPersonDialog({ record, onClose }: DownloadProps) {
             <Button look="quiet" disabled={take.isPending} onClick={() => press("json")}>
               Download JSON
             </Button>
-            <Button disabled={take.isPending} onClick={() => press("html")}>
-              {take.isPending ? "Downloading" : "Download Page"}
+            <Button look="quiet" disabled={take.isPending} onClick={() => press("html")}>
+              Download Page
+            </Button>
+            <Button disabled={take.isPending} onClick={() => press("zip")}>
+              {take.isPending ? "Downloading" : "Download ZIP"}
             </Button>
           </DialogActions>
         </Dialog>
