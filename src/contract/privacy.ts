@@ -32,17 +32,24 @@ const found = z.object({
 });
 export type PersonFound = z.infer<typeof found>;
 
+const peopleFound = z.object({
+  people: z.array(found),
+  /** How many submissions with it wait to be stored; they are found a few seconds later. */
+  waiting: count,
+});
+export type PeopleFound = z.infer<typeof peopleFound>;
+
 export const findPeople = route({
   method: "GET",
   path: "/api/privacy/people",
   access: "admin",
   summary:
-    "Find people by phone number or email, including held requests, the trash, received requests, messages and consents",
+    "Find people by phone number or email, including held requests, the trash, received requests, a running import, messages and consents",
   query: z.strictObject({
     /** A full phone number, or an email address. */
     reach: storableText(200),
   }),
-  replies: { 200: z.array(found) },
+  replies: { 200: peopleFound },
 });
 
 const held = z.object({

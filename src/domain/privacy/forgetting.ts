@@ -22,6 +22,12 @@ export function pseudonymOf(forgottenId: string): { firstName: string; lastName:
   };
 }
 
+/**
+ * How long digests of a forgotten person's name with their phones and emails are kept. They recognize submissions that
+ * were sent before and still wait in a file of another process.
+ */
+export const digestDays = 30;
+
 /** Ignores spaces and case. */
 export function confirmsName(typed: string, name: string): boolean {
   const plain = (text: string) => text.trim().replaceAll(/\s+/g, " ").toLowerCase();
@@ -29,10 +35,10 @@ export function confirmsName(typed: string, name: string): boolean {
 }
 
 /** Records that can hold a person who is neither a lead nor a client. */
-export const traceKinds = ["request", "trash", "message", "consent"] as const;
+export const traceKinds = ["request", "trash", "import", "message", "consent"] as const;
 export type TraceKind = (typeof traceKinds)[number];
 
 export const personRecordKinds = ["lead", "client", ...traceKinds] as const;
 
-export const places = ["quarantine", "trash", "requests", "messages", "consents"] as const;
+export const places = ["quarantine", "trash", "requests", "imports", "messages", "consents"] as const;
 export type Place = (typeof places)[number];

@@ -1,6 +1,6 @@
 import { Search } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
-import type { PersonFound } from "#contract/privacy.ts";
+import type { PeopleFound, PersonFound } from "#contract/privacy.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { Button } from "#ui/button.tsx";
 import { describedBy, Field, TextInput } from "#ui/field.tsx";
@@ -26,10 +26,7 @@ export function FindPersonCard() {
   return (
     <div className="grid grid-cols-1 gap-6 px-5 py-6 sm:px-7">
       <ReachForm pending={people.isFetching} onFind={setReach} />
-      <div role="status">
-        {people.data?.length === 0 ? <p>No one has this phone number or email.</p> : null}
-        {people.data?.length ? <FoundPeople people={people.data} onOpen={setOpen} /> : null}
-      </div>
+      <div role="status">{people.data ? <Found {...people.data} onOpen={setOpen} /> : null}</div>
       <FormNotice>{people.error?.message}</FormNotice>
       {open?.dialog === "download" ? <DownloadPersonDialog record={open.record} onClose={close} /> : null}
       {open?.dialog === "forget" ? (
@@ -66,6 +63,23 @@ function ReachForm({ pending, onFind }: { pending: boolean; onFind: (reach: stri
         </Button>
       </div>
     </form>
+  );
+}
+
+function Found({ people, waiting, onOpen }: PeopleFound & { onOpen: (open: Open) => void }) {
+  return (
+    <>
+      {people.length > 0 ? (
+        <FoundPeople people={people} onOpen={onOpen} />
+      ) : waiting === 0 ? (
+        <p>No one has this phone number or email.</p>
+      ) : null}
+      {waiting > 0 ? (
+        <p>
+          Requests with this phone number or email still being stored: {waiting}. Search again in a minute.
+        </p>
+      ) : null}
+    </>
   );
 }
 

@@ -39,6 +39,7 @@ const placeWords: Record<Place, string> = {
   quarantine: "quarantine",
   trash: "trash",
   requests: "received requests",
+  imports: "running import",
   messages: "messages",
   consents: "consent record",
 };
@@ -56,6 +57,7 @@ export const recordWords: Record<RecordKind, string> = {
   client: "Client",
   request: "Request",
   trash: "In the trash",
+  import: "Waiting to be imported",
   message: "Message",
   consent: "Consent record",
 };

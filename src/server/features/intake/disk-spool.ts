@@ -19,8 +19,16 @@ export class DiskSpool<Submission extends { id: string; receivedAt: string }> {
     await writeDurably(path.join(this.#folder, name), JSON.stringify(submission));
   }
 
-  async count(): Promise<number> {
-    return (await this.#waiting()).length;
+  /** Counts all requests without reading them, or those that match. */
+  async count(isWanted?: (submission: Submission) => boolean): Promise<number> {
+    const files = await this.#waiting();
+    if (!isWanted) return files.length;
+    let count = 0;
+    for (const file of files) {
+      const submission = await readSubmission<Submission>(file);
+      if (submission && isWanted(submission)) count += 1;
+    }
+    return count;
   }
 
   /**

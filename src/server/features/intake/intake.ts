@@ -85,8 +85,8 @@ export class Intake {
     return this.#counted((count) => tooManyForms({ caller, at, count }));
   }
 
-  waiting(): Promise<number> {
-    return this.#spool.count();
+  waiting(isWanted?: (submission: Submission) => boolean): Promise<number> {
+    return this.#spool.count(isWanted);
   }
 
   /** Removes waiting requests of a person who was forgotten. */

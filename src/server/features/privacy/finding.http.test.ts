@@ -1,10 +1,13 @@
+import { join } from "node:path";
 import { getTableName, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { PersonFound } from "#contract/privacy.ts";
-import { consents, messages, submissions } from "../../platform/db/tables/all.ts";
+import type { Submission } from "../../platform/db/row-types.ts";
+import { consents, importBatches, imports, messages, submissions } from "../../platform/db/tables/all.ts";
 import { mayBeTexted } from "../../platform/messaging/consent-ledger.ts";
 import { openTestApp, type TestApp, testNow } from "../../testing/app.ts";
 import { givenPerson, quillon, tamsin, tracesIn } from "../../testing/person.ts";
+import { DiskSpool } from "../intake/disk-spool.ts";
 import { holdings } from "./plan.ts";
 
 let office: TestApp;
@@ -23,8 +26,8 @@ beforeEach(async () => {
 
 const digits = "8505550163";
 const find = async (reach: string) =>
-  (await office.call("GET", `/api/privacy/people?reach=${encodeURIComponent(reach)}`, { cookie: admin }))
-    .body;
+  (await office.call("GET", `/api/privacy/people?reach=${encodeURIComponent(reach)}`, { cookie: admin })).body
+    .people;
 const forget = (kind: string, id: string, name: string) =>
   office.call("POST", `/api/people/${kind}/${id}/forget`, { cookie: admin, body: { name } });
 const taken = async (kind: string, id: string) => {
@@ -68,10 +71,28 @@ async function deletedLead(who: object = quillon) {
   return body.id as string;
 }
 
+const ina = { firstName: "Ina", lastName: "Moor", phone: "8505550188", email: "ina@example.com" };
+async function importing(people: object[]) {
+  const { db } = office.store;
+  await db.delete(imports);
+  const file = {
+    kind: "leads",
+    fileName: "people.csv",
+    added: 0,
+    skipped: 0,
+    waiting: people.length,
+  } as const;
+  const [started] = await db.insert(imports).values(file).returning();
+  await db
+    .insert(importBatches)
+    .values({ importId: started!.id, people: people as Record<string, unknown>[] });
+}
+
 const ways: Record<string, () => Promise<unknown>> = {
   quarantine: () => request({ ...quillon, message: "Mark-one" }),
   trash: () => deletedLead(),
   requests: () => orphan({ ...quillon, message: "Mark-one" }),
+  imports: () => importing([{ ...quillon, notes: "Mark-import" }, ina]),
   messages: () => textFrom(`+1${digits}`),
   consents: () => consent(),
 };
@@ -84,7 +105,9 @@ describe("a person without a lead or a client", () => {
     const [{ kind, id, name }] = people;
     const isNamed = place !== "messages" && place !== "consents";
     expect(name).toBe(isNamed ? "Quillon Zeffirelli" : "(850) 555-0163");
-    expect(await taken(kind, id)).toMatch(place === "consents" ? /May we text you/ : /zeffirelli/i);
+    const words = ({ consents: /May we text you/, imports: /Mark-import/ } as Record<string, RegExp>)[place];
+    expect(await taken(kind, id)).toMatch(words ?? /zeffirelli/i);
+    expect(await taken(kind, id)).not.toContain("Moor");
     expect((await forget(kind, id, "Somebody Else")).code).toBe(400);
     expect((await forget(kind, id, name)).code).toBe(200);
     expect(await tracesIn(office)).toEqual({});
@@ -92,12 +115,15 @@ describe("a person without a lead or a client", () => {
     expect((await forget(kind, id, name)).code).toBe(200);
   });
 
-  it.each(["quarantine", "trash", "requests"])("is found by email in any letter case: %s", async (place) => {
-    await ways[place]?.();
-    expect(await find(" quillon.Z@EXAMPLE.com")).toMatchObject([
-      { places: [place], name: "Quillon Zeffirelli" },
-    ]);
-  });
+  it.each(["quarantine", "trash", "requests", "imports"])(
+    "is found by email in any letter case: %s",
+    async (place) => {
+      await ways[place]?.();
+      expect(await find(" quillon.Z@EXAMPLE.com")).toMatchObject([
+        { places: [place], name: "Quillon Zeffirelli" },
+      ]);
+    },
+  );
 
   it("is one person in all places, and is removed from all of them", async () => {
     for (const give of Object.values(ways)) await give();
@@ -105,7 +131,10 @@ describe("a person without a lead or a client", () => {
     await orphan({ ...quillon, phone: "850 555 0199", email: "zeffirelli@example.org" });
     const people = await find(digits);
     expect(people).toMatchObject([
-      { name: "Quillon Zeffirelli", places: ["quarantine", "trash", "requests", "messages", "consents"] },
+      {
+        name: "Quillon Zeffirelli",
+        places: ["quarantine", "trash", "requests", "imports", "messages", "consents"],
+      },
     ]);
     const [{ kind, id, name }] = people;
     const shown = (await office.call("GET", `/api/people/${kind}/${id}`, { cookie: admin })).body;
@@ -133,6 +162,39 @@ describe("a person without a lead or a client", () => {
     expect(await find(digits)).toMatchObject([{ kind: "lead", name: "Tamsin Orde" }]);
     expect(await mayBeTexted(office.store.db, quillon.phone)).toBe(true);
   });
+});
+
+it("is found once with a lead and a row of a running import, which leaves the others of the file", async () => {
+  const { body } = await office.call("POST", "/api/leads", {
+    cookie: admin,
+    body: { ...quillon, message: "Shades" },
+  });
+  await importing([ina, { ...quillon, notes: "Mark-import" }]);
+  expect(await find(digits)).toMatchObject([{ kind: "lead", id: body.id, places: [] }]);
+  await forget("lead", body.id, "Quillon Zeffirelli");
+  expect(await find(digits)).toEqual([]);
+  expect(await find(ina.email)).toMatchObject([{ name: "Ina Moor", places: ["imports"] }]);
+});
+
+it("counts submissions with the number or email that still wait for the database", async () => {
+  const spool = new DiskSpool<Submission>(join(office.parts.filesFolder, "..", "spool"));
+  for (const phone of [quillon.phone, "8505550199"]) {
+    const content = {
+      ...quillon,
+      phone,
+      leadType: "callback",
+      message: "Call me",
+      smsConsent: false,
+    } as const;
+    const waiting = { id: crypto.randomUUID(), receivedAt: now.toISOString(), address: "::1" };
+    await spool.keep({ ...waiting, asked: { kind: "lead", content } });
+  }
+  const waitingWith = async (reach: string) =>
+    (await office.call("GET", `/api/privacy/people?reach=${reach}`, { cookie: admin })).body;
+  expect(await waitingWith(digits)).toEqual({ people: [], waiting: 1 });
+  expect(await waitingWith(quillon.email)).toEqual({ people: [], waiting: 2 });
+  expect(await waitingWith("8505550188")).toEqual({ people: [], waiting: 0 });
+  await spool.remove(() => true);
 });
 
 it("with many records is found once, beside the person of a dismissed duplicate", async () => {

@@ -1,27 +1,45 @@
-import type { PersonFound } from "#contract/privacy.ts";
+import type { PeopleFound, PersonFound } from "#contract/privacy.ts";
 import { places, traceKinds } from "#domain/privacy/forgetting.ts";
 import { invalid } from "../../platform/core/http-error.ts";
 import type { Db } from "../../platform/db/connection.ts";
+import type { Submission } from "../../platform/db/row-types.ts";
 import { clients, consents, leads } from "../../platform/db/tables/all.ts";
+import type { IntakePort } from "../../platform/http/app-context.ts";
 import { leadsSharing } from "../leads/duplicate-matching.ts";
 import { consentsOf } from "./consents.ts";
 import type { Person, RecordOfPerson } from "./person.ts";
 import { personOf } from "./same-person.ts";
-import { type Reach, reachIn, tracesReachedBy } from "./traces.ts";
+import { type Reach, reachesOf, reachIn, tracesReachedBy } from "./traces.ts";
 
 const mostPeople = 20;
 
-/** Everyone with this phone or email, once each, including people who appear in no list (decision 055). */
-export async function findPeople(db: Db, typed: string): Promise<PersonFound[]> {
+interface Around {
+  db: Db;
+  intake: IntakePort;
+}
+
+/**
+ * Everyone with this phone or email, once each, including people who appear in no list (decision 055). Counts the
+ * submissions that wait on disk beside them: these are found as soon as they are in the database.
+ */
+export async function findPeople({ db, intake }: Around, typed: string): Promise<PeopleFound> {
   const reach = reachIn(typed);
   if (!reach) throw invalid({ reach: "Enter a full phone number or an email address" });
+  const waiting = await intake.waiting(({ asked: { content } }) => isSentBy(content, reach));
+  return { people: await peopleWith(db, reach), waiting };
+}
+
+function isSentBy({ phone, email = null }: Submission["asked"]["content"], reach: Reach): boolean {
+  return reachesOf({ phone, email }).some((own) => JSON.stringify(own) === JSON.stringify(reach));
+}
+
+async function peopleWith(db: Db, reach: Reach): Promise<PersonFound[]> {
   const people: Person[] = [];
   const found: PersonFound[] = [];
-  for (const { record, isNamed } of await recordsReachedBy(db, reach)) {
+  for (const { record, name } of await recordsReachedBy(db, reach)) {
     if (found.length === mostPeople) break;
-    // A number without a name belongs to the people who gave it with one.
     const isKnown = people.some(
-      (person) => isOf(person, record.id) || (!isNamed && isReachedBy(person, reach)),
+      (person) => isOf(person, record.id) || (isReachedBy(person, reach) && isCalled(person, name)),
     );
     if (isKnown) continue;
     const person = await personOf(db, record);
@@ -33,7 +51,8 @@ export async function findPeople(db: Db, typed: string): Promise<PersonFound[]> 
 
 interface Candidate {
   record: RecordOfPerson;
-  isNamed: boolean;
+  /** In lower case; undefined for leads and clients, whose duplicates may have been dismissed. */
+  name?: string;
 }
 
 async function recordsReachedBy(db: Db, reach: Reach): Promise<Candidate[]> {
@@ -45,17 +64,21 @@ async function recordsReachedBy(db: Db, reach: Reach): Promise<Candidate[]> {
       .where(leadsSharing(table, reached))
       .orderBy(table.createdAt, table.id);
   const candidates: Candidate[] = [];
-  for (const { id } of await idsIn(leads)) candidates.push({ record: { kind: "lead", id }, isNamed: true });
-  for (const { id } of await idsIn(clients))
-    candidates.push({ record: { kind: "client", id }, isNamed: true });
+  for (const { id } of await idsIn(leads)) candidates.push({ record: { kind: "lead", id } });
+  for (const { id } of await idsIn(clients)) candidates.push({ record: { kind: "client", id } });
   for (const kind of traceKinds)
     for (const { id, firstName, lastName } of await tracesReachedBy(db, kind, reach))
-      candidates.push({ record: { kind, id }, isNamed: `${firstName}${lastName}` !== "" });
+      candidates.push({ record: { kind, id }, name: `${firstName} ${lastName}`.toLowerCase() });
   return candidates;
 }
 
 function isOf({ ids }: Person, id: string): boolean {
   return Object.values(ids).some((own) => own.includes(id));
+}
+
+/** A number without a name belongs to the people who gave it with one. */
+function isCalled({ names }: Person, name: string | undefined): boolean {
+  return name !== undefined && (name.trim() === "" || names.includes(name));
 }
 
 function isReachedBy({ phones, emails }: Person, reach: Reach): boolean {

@@ -70,11 +70,13 @@ export async function forget(tx: Tx, person: Person, { by, at }: Forgetting): Pr
   await tx.delete(leads).where(inArray(leads.id, ids.leads));
   await tx.delete(clients).where(and(inArray(clients.id, ids.clients), isNull(clients.forgottenAt)));
   await markPossibleDuplicates(tx, leadsSharing(leads, [...person.leads, ...person.clients]));
-  const tracesIds = person.traces.map((trace) => trace.id);
+  const tracesIds = person.traces.filter(({ kind }) => kind !== "import").map((trace) => trace.id);
+  // An imported row's id is a digest of its content.
+  const importedIds = person.traces.filter(({ kind }) => kind === "import").map((trace) => trace.id);
   await tx.insert(forgottenPeople).values({
     ...{ id, pseudonym, forgottenBy: by?.id ?? null, forgottenAt: at },
     ...{ recordIds: [...ids.leads, ...ids.merged, ...ids.clients, ...tracesIds], filesToRemove: ids.files },
-    reachDigests: reachDigests(person),
+    reachDigests: [...reachDigests(person), ...importedIds],
   });
   return { id, pseudonym, consents, keptClients };
 }

@@ -8,7 +8,7 @@ type Batch = Pick<typeof importBatches.$inferSelect, "people">;
 
 /** Pending import rows with this person's name. */
 export function batchesOf({ names }: Person): SQL {
-  const name = sql`lower(trim(one->>'firstName')) || ' ' || lower(trim(one->>'lastName'))`;
+  const name = sql`concat(lower(trim(one->>'firstName')), ' ', lower(trim(one->>'lastName')))`;
   const wanted = sql.param(`${JSON.stringify(names)}`);
   return sql`exists (select from jsonb_array_elements(${importBatches.people}) one
     where ${name} in (select jsonb_array_elements_text(${wanted}::jsonb)))`;

@@ -56,7 +56,7 @@ const nounOf = { request: "requests", trash: "trash", message: "messages" } as c
 function withTraces(ids: Ids, traces: Trace[]): Ids {
   const all = { ...ids };
   for (const { kind, id } of traces)
-    if (kind !== "consent") all[nounOf[kind]] = unique([...all[nounOf[kind]], id]);
+    if (kind !== "consent" && kind !== "import") all[nounOf[kind]] = unique([...all[nounOf[kind]], id]);
   return all;
 }
 

@@ -33,7 +33,7 @@ const contentOf: Record<PersonFormat, Content> = {
 };
 
 export const privacyRoutes: ServedRoute[] = [
-  handle(find, async ({ query }, { db }) => reply(200, await findPeople(db, query.reach))),
+  handle(find, async ({ query }, parts) => reply(200, await findPeople(parts, query.reach))),
 
   handle(readPerson, async ({ params }, { db, timeZone }) =>
     reply(200, await describePerson(db, params, timeZone)),

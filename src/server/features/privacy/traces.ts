@@ -5,7 +5,14 @@ import { formatPhone } from "#domain/phone.ts";
 import type { Place, TraceKind } from "#domain/privacy/forgetting.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { rowsOf } from "../../platform/db/query-rows.ts";
-import { consents, messages, submissions, trash } from "../../platform/db/tables/all.ts";
+import {
+  consents,
+  importBatches,
+  imports,
+  messages,
+  submissions,
+  trash,
+} from "../../platform/db/tables/all.ts";
 import { staffCause } from "../../platform/messaging/staff-email.ts";
 
 /** Data about a person who may have neither a lead nor a client, and where it is. */
@@ -30,6 +37,13 @@ const sources: Record<TraceKind, SQL> = {
       coalesce(lead->>'phone', '') as phone, lead->>'email' as email, deleted_at as created_at, 'trash' as place
     from ${trash}, jsonb_array_elements(kept->'rows') part, jsonb_array_elements(part->'rows') lead
     where part->>'table' = 'leads' and lead->>'id' = trash.id::text`,
+  // The id is a digest of the row, because its place in the batch changes; two digits make it a valid UUID.
+  import: sql`select distinct overlay(overlay(md5(import_id::text || one::text) placing '8' from 13) placing '8' from 17)::uuid as id,
+      coalesce(one->>'firstName', '') as first_name,
+      coalesce(one->>'lastName', '') as last_name, coalesce(one->>'phone', '') as phone, one->>'email' as email,
+      created_at, 'imports' as place
+    from ${importBatches} join ${imports} on imports.id = import_id, jsonb_array_elements(people) one
+    where trim(concat(one->>'firstName', one->>'lastName')) <> ''`,
   message: sql`select id, '' as first_name, '' as last_name,
       case when recipient like '%@%' then '' else recipient end as phone,
       case when recipient like '%@%' then recipient end as email, created_at, 'messages' as place
@@ -82,7 +96,7 @@ export async function tracesWith(db: Db | Tx, asked: Trace): Promise<Trace[]> {
   if (!asked.firstName || !asked.lastName) return [asked];
   const name = sql`lower(first_name) || ' ' || lower(last_name) = ${`${asked.firstName} ${asked.lastName}`.toLowerCase()}`;
   for (const trace of found.values())
-    for (const kind of ["request", "trash"] as const)
+    for (const kind of ["request", "trash", "import"] as const)
       for (const reach of reachesOf(trace)) {
         const same = "phone" in reach ? sql`${digits} = ${reach.phone}` : sql`${email} = ${reach.email}`;
         for (const each of await tracesWhere(db, kind, sql`${name} and ${same}`))

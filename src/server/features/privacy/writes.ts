@@ -62,7 +62,12 @@ export async function forgetPerson({ db, filesFolder, intake }: Around, asked: F
     const [earlier] = await tx
       .select(told)
       .from(forgottenPeople)
-      .where(arrayContains(forgottenPeople.recordIds, [asked.id]));
+      .where(
+        or(
+          arrayContains(forgottenPeople.recordIds, [asked.id]),
+          arrayContains(forgottenPeople.reachDigests, [asked.id]),
+        ),
+      );
     if (earlier) return earlier;
     await holdImports(tx);
     const found = await personOf(tx, asked);
