@@ -1,5 +1,6 @@
 import { getTableName, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { digestDays } from "#domain/privacy/forgetting.ts";
 import type { KeptKind } from "#domain/privacy/register.ts";
 import * as tables from "../../platform/db/tables/all.ts";
 import { among } from "./among.ts";
@@ -256,7 +257,7 @@ export const withoutPeople: Readonly<Record<string, string>> = {
   business_settings: "settings of the business",
   company_profile: "the company's own name, address and hours",
   consent_texts: "SMS consent texts",
-  forgotten_people: "ids, a pseudonym and digests",
+  forgotten_people: `ids, a pseudonym, and for ${digestDays} days digests of names with phones and emails`,
   imports: "file names and counts",
   rate_limits:
     "network addresses, usernames, and digests of phones and emails for rate limits; deleted after a day",

@@ -1,10 +1,11 @@
 import { and, arrayContains, eq, isNull, lt, or, sql } from "drizzle-orm";
 import type { RetentionSettings } from "#contract/privacy.ts";
 import { type Changes, changesBetween } from "#domain/merge-edits.ts";
+import { digestDays } from "#domain/privacy/forgetting.ts";
 import { nothingRemoved, type Removed, type Retention, removals } from "#domain/privacy/retention.ts";
 import { staleVersion } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
-import { keptRecords, retentionSettings } from "../../platform/db/tables/all.ts";
+import { forgottenPeople, keptRecords, retentionSettings } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { WriteContext } from "../../platform/http/write-context.ts";
 import { contentChanged } from "../../platform/settings/settings.ts";
@@ -68,6 +69,7 @@ export async function carryOutRetention(
       }
     }
     await dropPaidContacts(db);
+    await dropOldDigests(db, at);
   } finally {
     await writeDown(db, removed, at);
   }
@@ -95,6 +97,14 @@ async function writeDown(db: Db, removed: Removed, at: Date): Promise<void> {
     const detail = { label: "Data Retention", ...removed };
     await recordEvent(tx, { kind: "retention.applied", subjectId: retentionId, at, detail });
   });
+}
+
+async function dropOldDigests(db: Db, at: Date): Promise<void> {
+  const cut = new Date(at.getTime() - digestDays * 24 * 60 * 60_000);
+  await db
+    .update(forgottenPeople)
+    .set({ reachDigests: [] })
+    .where(and(lt(forgottenPeople.forgottenAt, cut), sql`cardinality(${forgottenPeople.reachDigests}) > 0`));
 }
 
 /** Once the balance is paid, the phone and email of a forgotten client are no longer needed. */

@@ -308,6 +308,20 @@ describe("the retention job", () => {
       expect(await db().$count(table)).toBe(0);
   });
 
+  it("removes the digests of a forgotten person's name and number after 30 days, and keeps the pseudonym", async () => {
+    const id = await lead(testNow);
+    const body = { name: "Odalys Penn" };
+    const forgotten = await office.call("POST", `/api/people/lead/${id}/forget`, { cookie: admin, body });
+    const { pseudonym } = forgotten.body;
+    const kept = () => db().select().from(forgottenPeople).where(eq(forgottenPeople.pseudonym, pseudonym));
+    now = daysAgo(-30);
+    await run();
+    expect(await kept()).toMatchObject([{ reachDigests: [expect.stringMatching(/^[0-9a-f]{64}$/)] }]);
+    now = daysAgo(-31);
+    await run();
+    expect(await kept()).toMatchObject([{ reachDigests: [], recordIds: [id] }]);
+  });
+
   it("continues batch by batch until nothing is left", async () => {
     await db()
       .insert(submissions)
