@@ -20,6 +20,9 @@ export const cookies = [
   },
 ] as const;
 
+/** What the privacy page says about all of them. A test compares it with the cookies that the server sets. */
+export const noOtherCookies = "No cookies that follow you to other websites or serve advertising";
+
 export type CookieName = (typeof cookies)[number]["name"];
 
 /** Ignores the __Host- prefix that cookies have over TLS. */

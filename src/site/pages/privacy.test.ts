@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { spokenTime } from "#domain/calendar.ts";
 import { quietFrom, quietUntil } from "#domain/messages/times.ts";
-import { cookies, receivedMinutes } from "#domain/privacy/cookies.ts";
+import { cookies, noOtherCookies, receivedMinutes } from "#domain/privacy/cookies.ts";
+import { digestDays } from "#domain/privacy/forgetting.ts";
 import { register } from "#domain/privacy/register.ts";
 import { type Retention, retentionBounds, retentionKeys, spanWords } from "#domain/privacy/retention.ts";
 import { keptInTrash } from "#domain/trash.ts";
@@ -31,7 +32,7 @@ describe("the privacy page", () => {
     const text = words(main);
     const carriedOut = [
       ...retentionKeys.map((key) => spanWords(key, unusual[key])),
-      ...[`${keptInTrash / 86_400_000} days`, `${receivedMinutes} minutes`],
+      ...[`${digestDays} days`, `${keptInTrash / 86_400_000} days`, `${receivedMinutes} minutes`],
       ...[spokenTime(quietUntil), spokenTime(quietFrom)],
     ];
     const said = text.match(/\d+ (?:second|minute|hour|day|week|month|year)s?\b|\d+:\d\d [AP]M/g);
@@ -44,6 +45,17 @@ describe("the privacy page", () => {
     const shown = page(example.retention);
     for (const { name, purpose, lasts } of cookies)
       for (const text of [name, purpose, lasts]) expect(shown).toContain(text);
-    expect(shown).not.toContain("No cookies for visitors");
+  });
+
+  it("promises only what the product does", () => {
+    const shown = page(example.retention);
+    // The cookie of a plain form finds what its visitor sent.
+    expect(shown).not.toMatch(/No cookies (for|that identify) visitors/);
+    expect(shown).toContain(noOtherCookies);
+    // Limits, STOP, foreign numbers and a missing provider hold confirmations back.
+    expect(shown).not.toMatch(/confirm each request/);
+    expect(shown).toContain("We may confirm a request you send us");
+    // The code that outlives a deletion.
+    expect(shown).toContain(`For ${digestDays} days we keep a code made from your name`);
   });
 });

@@ -78,6 +78,10 @@ describe("the list of cookies", () => {
     expect(plain.statusCode, plain.body).toBe(303);
     const set = new Set([login, logout, plain].flatMap(setBy));
     expect([...set].sort()).toEqual(cookies.map(({ name }) => name).sort());
+    // The page says that none follows visitors to other websites.
+    for (const { headers } of [login, logout, plain])
+      for (const cookie of [headers["set-cookie"] ?? []].flat())
+        expect(cookie).toMatch(/; SameSite=(Lax|Strict)/i);
     expect(cookieNamed("__Host-valance_session")?.name).toBe("valance_session");
   });
 

@@ -1,6 +1,7 @@
 import { spokenTime } from "#domain/calendar.ts";
 import { quietFrom, quietUntil } from "#domain/messages/times.ts";
-import { cookies } from "#domain/privacy/cookies.ts";
+import { cookies, noOtherCookies } from "#domain/privacy/cookies.ts";
+import { digestDays } from "#domain/privacy/forgetting.ts";
 import { register } from "#domain/privacy/register.ts";
 import type { GuideWriter } from "./guide.ts";
 
@@ -30,7 +31,7 @@ export const privacy: GuideWriter = ({ companyName, email }, retention) => ({
     {
       title: "Cookies",
       text: [
-        "We set these cookies and no others. None of them follow you to other websites.",
+        "We set these cookies and no others.",
         "What you type into our forms also stays in your own browser until you send it, so you don't lose it if your connection drops.",
       ],
       table: {
@@ -43,7 +44,7 @@ export const privacy: GuideWriter = ({ companyName, email }, retention) => ({
       title: "What we don't do",
       list: [
         "No third-party advertising or analytics, and no tracking across sites",
-        "No cookies that identify visitors",
+        noOtherCookies,
         "No selling or renting your information",
       ],
     },
@@ -56,7 +57,7 @@ export const privacy: GuideWriter = ({ companyName, email }, retention) => ({
     {
       title: "Text messages",
       text: [
-        "We confirm each request you send us with one text or email. If you agreed to texts, we also text you about your visits: when one is booked, confirmed, moved or canceled, and as a reminder. We don't send marketing texts.",
+        "We may confirm a request you send us with a text or email. If you agreed to texts, we also text you about your visits: when one is booked, confirmed, moved or canceled, and as a reminder. We don't send marketing texts.",
         `Message frequency depends on your visits. Reply STOP to opt out at any time, START to opt back in or HELP for help. Standard message and data rates apply. We text between ${spokenTime(quietUntil)} and ${spokenTime(quietFrom)}, except to answer a message you just sent.`,
         "We never share your mobile number or text consent with third parties for marketing.",
       ],
@@ -71,7 +72,7 @@ export const privacy: GuideWriter = ({ companyName, email }, retention) => ({
       title: "Your choices",
       text: [
         `Email ${email} and ${companyName} will show you what we keep about you, correct it or delete it, except for records the law requires us to keep. You can get it as a page to read or a file another program can use.`,
-        "We delete it from our system right away. Backups keep a copy until newer ones replace them.",
+        `We delete it from our system right away. For ${digestDays} days we keep a code made from your name with your phone number or email, so a form you sent before isn't saved late. Backups keep a copy until newer ones replace them.`,
       ],
     },
   ],
