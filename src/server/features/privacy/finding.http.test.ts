@@ -177,6 +177,8 @@ it("is found once with a lead and a row of a running import, which leaves the ot
 });
 
 it("counts submissions with the number or email that still wait for the database", async () => {
+  // Nothing may take them meanwhile.
+  await office.parts.intake.stop();
   const spool = new DiskSpool<Submission>(join(office.parts.filesFolder, "..", "spool"));
   for (const phone of [quillon.phone, "8505550199"]) {
     const content = {
@@ -195,6 +197,7 @@ it("counts submissions with the number or email that still wait for the database
   expect(await waitingWith(quillon.email)).toEqual({ people: [], waiting: 2 });
   expect(await waitingWith("8505550188")).toEqual({ people: [], waiting: 0 });
   await spool.remove(() => true);
+  office.parts.intake.start();
 });
 
 it("with many records is found once, beside the person of a dismissed duplicate", async () => {
