@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { topicWords } from "#domain/messages/default-templates.ts";
 import {
   channelOf,
@@ -10,6 +10,7 @@ import {
 import { invalid, staleVersion } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { messageTemplates } from "../../platform/db/tables/all.ts";
+import { bumped } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { MessagingWriteContext } from "../../platform/http/write-context.ts";
 import { lockAppointments, reconcileMessages } from "../customer-messages/reconcile-messages.ts";
@@ -46,7 +47,7 @@ export function changeTemplate(
       .values({ key, subject, body, updatedAt: at, version: changed })
       .onConflictDoUpdate({
         target: messageTemplates.key,
-        set: { subject, body, updatedAt: at, version: sql`${messageTemplates.version} + 1` },
+        set: { subject, body, updatedAt: at, version: bumped(messageTemplates) },
       })
       .returning();
     if (!row) throw new Error("The template was not saved");

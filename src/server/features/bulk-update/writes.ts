@@ -1,4 +1,4 @@
-import { inArray, sql } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import type {
   BulkChange,
   changeLeads as batch,
@@ -12,6 +12,7 @@ import type { Actor } from "#domain/staff/user.ts";
 import { HttpError } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { leads } from "../../platform/db/tables/all.ts";
+import { bumped } from "../../platform/db/versions.ts";
 import { recordEvents } from "../../platform/events/event-log.ts";
 import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
 import type { LeadRow } from "../leads/reads.ts";
@@ -76,7 +77,7 @@ async function writeAlike(tx: Tx, changed: Differing[], at: Date) {
     const ids = group.map(({ lead }) => lead.id);
     await tx
       .update(leads)
-      .set({ ...after, ...markContacted(after.status, at), version: sql`${leads.version} + 1` })
+      .set({ ...after, ...markContacted(after.status, at), version: bumped(leads) })
       .where(inArray(leads.id, ids));
   }
 }

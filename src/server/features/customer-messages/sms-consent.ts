@@ -7,6 +7,7 @@ import { conflict, invalid } from "../../platform/core/http-error.ts";
 import type { Tx } from "../../platform/db/connection.ts";
 import type { AppointmentRow, Asked, SubmissionRow } from "../../platform/db/row-types.ts";
 import { appointments, consents, leads, messages } from "../../platform/db/tables/all.ts";
+import { bumped } from "../../platform/db/versions.ts";
 import {
   entriesOf,
   hasStopped,
@@ -158,7 +159,7 @@ export async function endConsents(tx: Tx, phone: string, ending: Ending): Promis
 export async function showConsentOnLeads(tx: Tx, digits: string, smsConsent: boolean) {
   await tx
     .update(leads)
-    .set({ smsConsent, version: sql`${leads.version} + 1` })
+    .set({ smsConsent, version: bumped(leads) })
     .where(and(hasPhone(digits), ne(leads.smsConsent, smsConsent)));
 }
 

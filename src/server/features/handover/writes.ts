@@ -1,4 +1,4 @@
-import { asc, inArray, sql } from "drizzle-orm";
+import { asc, inArray } from "drizzle-orm";
 import type { handOver as handingOver } from "#contract/handover.ts";
 import type { ReplyOf, RouteInput } from "#contract/route.ts";
 import { holdsItsTime } from "#domain/appointments/appointment.ts";
@@ -10,7 +10,7 @@ import { conflict, HttpError, invalid, notFound } from "../../platform/core/http
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import type { AppointmentRow } from "../../platform/db/row-types.ts";
 import { appointments, leads, users } from "../../platform/db/tables/all.ts";
-import { edit } from "../../platform/db/versions.ts";
+import { bumped, edit } from "../../platform/db/versions.ts";
 import { recordEvent, recordEvents } from "../../platform/events/event-log.ts";
 import type { MessagingWriteContext } from "../../platform/http/write-context.ts";
 import { timeValues } from "../../platform/messaging/outbox.ts";
@@ -237,7 +237,7 @@ async function giveAppointments(
     const ids = group.map(({ row }) => row.id);
     const rows = await tx
       .update(appointments)
-      .set({ assignedTo: to, version: sql`${appointments.version} + 1` })
+      .set({ assignedTo: to, version: bumped(appointments) })
       .where(inArray(appointments.id, ids))
       .returning()
       .catch(sayBookedTwice);
@@ -264,7 +264,7 @@ async function giveLeads(tx: Tx, given: Given<LeadRow>[], { by, at }: MessagingW
   for (const [to, group] of Map.groupBy(given, (each) => each.to))
     await tx
       .update(leads)
-      .set({ assignedTo: to, version: sql`${leads.version} + 1` })
+      .set({ assignedTo: to, version: bumped(leads) })
       .where(
         inArray(
           leads.id,

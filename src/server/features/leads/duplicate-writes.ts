@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { LeadFields } from "#contract/leads.ts";
 import { fullName } from "#domain/format.ts";
 import { mergeableFields } from "#domain/leads/merge.ts";
@@ -20,7 +20,7 @@ import {
   projects,
   submissions,
 } from "../../platform/db/tables/all.ts";
-import { edit } from "../../platform/db/versions.ts";
+import { bumped, edit } from "../../platform/db/versions.ts";
 import { recordEvents } from "../../platform/events/event-log.ts";
 import type { MessagingWriteContext, WriteContext } from "../../platform/http/write-context.ts";
 import { lockAllAppointments, ofLeads, reconcileMessages } from "../customer-messages/reconcile-messages.ts";
@@ -82,7 +82,7 @@ async function handOver(tx: Tx, { from, to }: { from: string; to: string }) {
   for (const table of [submissions, appointments, projects]) {
     await tx
       .update(table)
-      .set({ leadId: to, version: sql`${table.version} + 1` })
+      .set({ leadId: to, version: bumped(table) })
       .where(eq(table.leadId, from));
   }
 }

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL } from "drizzle-orm";
 import type { recordPayment as recording } from "#contract/payments.ts";
 import type { RouteInput } from "#contract/route.ts";
 import { type Day, dayAt, instantOf } from "#domain/calendar.ts";
@@ -7,6 +7,7 @@ import { isBeyond, owedFor } from "#domain/payments/payment.ts";
 import { alreadyCreated, conflict, invalid, notFound } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { payments, projects, quotes } from "../../platform/db/tables/all.ts";
+import { bumped } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import { findPriorResult, idempotencyDetail, type Sent } from "../../platform/events/idempotency.ts";
 import type { MessagingWriteContext } from "../../platform/http/write-context.ts";
@@ -107,7 +108,7 @@ export function refundPayment(db: Db, { paymentId, by, at, messaging }: Refund):
       throw conflict("not_captured", "Only received payments can be refunded");
     await tx
       .update(payments)
-      .set({ status: "refunded", version: sql`${payments.version} + 1` })
+      .set({ status: "refunded", version: bumped(payments) })
       .where(eq(payments.id, paymentId));
     const { projectId, amount, paymentType } = payment;
     const detail = { label: dollarsAndCents(knownCents(amount)), projectId, amount, paymentType };

@@ -6,6 +6,7 @@ import { nothingRemoved, type Removed, type Retention, removals } from "#domain/
 import { staleVersion } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { forgottenPeople, keptRecords, retentionSettings } from "../../platform/db/tables/all.ts";
+import { bumped } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { WriteContext } from "../../platform/http/write-context.ts";
 import { contentChanged } from "../../platform/settings/settings.ts";
@@ -33,7 +34,7 @@ export function changeRetention(db: Db, { changes, version, by, at }: Change): P
     if (version !== undefined && version !== row.version) throw staleVersion("setting");
     await tx
       .update(retentionSettings)
-      .set({ ...changed.after, updatedAt: at, version: sql`${retentionSettings.version} + 1` });
+      .set({ ...changed.after, updatedAt: at, version: bumped(retentionSettings) });
     const detail = { label: "Data Retention", ...changed };
     await recordEvent(tx, { kind: "retention.changed", subjectId: retentionId, at, by, detail });
     await tx.execute(sql.raw(`notify ${contentChanged}`));

@@ -7,7 +7,7 @@ import { keepsItsPrice, type Treated } from "#domain/windows/standing.ts";
 import { conflict, invalid, notFound } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { rooms, windows } from "../../platform/db/tables/all.ts";
-import { edit, refuseStale } from "../../platform/db/versions.ts";
+import { bumped, edit, refuseStale } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import { findPriorResult, idempotencyDetail } from "../../platform/events/idempotency.ts";
 import {
@@ -237,7 +237,7 @@ async function heldHouseOf(tx: Tx, roomId: string): Promise<string | undefined> 
   await lockProject(tx, found.projectId);
   const [room] = await tx
     .update(rooms)
-    .set({ version: sql`${rooms.version} + 1` })
+    .set({ version: bumped(rooms) })
     .where(eq(rooms.id, roomId))
     .returning({ id: rooms.id });
   return room && found.projectId;

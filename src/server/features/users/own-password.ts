@@ -1,7 +1,8 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Actor } from "#domain/staff/user.ts";
 import { HttpError, invalid } from "../../platform/core/http-error.ts";
 import { users } from "../../platform/db/tables/all.ts";
+import { bumped } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { AppContext } from "../../platform/http/app-context.ts";
 import { type UserRow, userById } from "./account-reads.ts";
@@ -80,7 +81,7 @@ export async function changePassword(parts: AppContext, change: Change): Promise
     if (user?.passwordHash !== before) throw invalid({ currentPassword: "The password is incorrect" });
     await tx
       .update(users)
-      .set({ passwordHash, version: sql`${users.version} + 1` })
+      .set({ passwordHash, version: bumped(users) })
       .where(eq(users.id, actor.id));
     const detail = { label: username };
     await recordEvent(tx, { kind: "user.password_changed", subjectId: actor.id, at, by: actor, detail });

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { notFound, staleVersion } from "../core/http-error.ts";
 import type { Tx } from "./connection.ts";
@@ -24,13 +24,18 @@ export async function edit<Table extends Versioned>(
   const seen = version === undefined ? undefined : eq(table.version, version);
   const rows = await tx
     .update(table as PgTable)
-    .set({ ...changes, version: sql`${table.version} + 1` })
+    .set({ ...changes, version: bumped(table) })
     .where(and(eq(table.id, id), seen))
     .returning();
   const [row] = rows as Table["$inferSelect"][];
   if (row) return row;
   const exists = await tx.$count(table, eq(table.id, id));
   throw exists ? staleVersion(noun) : notFound(noun);
+}
+
+/** The next version, for an update. */
+export function bumped(table: { version: PgColumn }): SQL {
+  return sql`${table.version} + 1`;
 }
 
 /** Refuses to delete a record that changed since `version` was read; undefined skips the check. */
