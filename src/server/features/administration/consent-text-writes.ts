@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { PresentConsentText } from "#contract/sms-consent.ts";
 import { staleVersion } from "../../platform/core/http-error.ts";
 import type { Db } from "../../platform/db/connection.ts";
+import { lockNamed } from "../../platform/db/named-locks.ts";
 import { consentTexts } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { WriteContext } from "../../platform/http/write-context.ts";
@@ -20,7 +21,7 @@ interface Worded extends WriteContext {
 /** Adds the next version, which every form then shows. An unchanged text adds none. */
 export function addConsentText(db: Db, { wording, version, by, at }: Worded) {
   return db.transaction(async (tx): Promise<{ written: PresentConsentText; isNew: boolean }> => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('consent wordings'))`);
+    await lockNamed(tx, "consentTexts");
     const newest = await newestConsentText(tx);
     const isNew = newest.wording !== wording;
     if (isNew) {

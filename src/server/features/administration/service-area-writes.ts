@@ -4,6 +4,7 @@ import { slugOf, zipTaken } from "#domain/areas/area.ts";
 import { changesBetween } from "#domain/merge-edits.ts";
 import { conflict, invalid, notFound, staleVersion } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
+import { lockNamed } from "../../platform/db/named-locks.ts";
 import { clients, leads, serviceAreas } from "../../platform/db/tables/all.ts";
 import { edit, refuseStale } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
@@ -99,7 +100,7 @@ export function removeArea(
 /** Serializes changes of areas: what one may hold depends on the others. */
 function alone<T>(db: Db, write: (tx: Tx) => Promise<T>): Promise<T> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('service areas'))`);
+    await lockNamed(tx, "serviceAreas");
     return write(tx);
   });
 }

@@ -1,8 +1,9 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { bookedWords, clashWords } from "#domain/appointments/conflict.ts";
 import { conflict } from "../../platform/core/http-error.ts";
 import type { Tx } from "../../platform/db/connection.ts";
 import { violated } from "../../platform/db/constraint-errors.ts";
+import { lockNamed } from "../../platform/db/named-locks.ts";
 import { users } from "../../platform/db/tables/all.ts";
 import { conflictingAppointment, proposeTimes } from "./reads.ts";
 
@@ -43,8 +44,7 @@ export async function refuseDoubleBooking<T>(
 
 /** PostgreSQL would report a deadlock among several concurrent bookings of one person. */
 export async function lockTimesOf(tx: Tx, assignees: readonly (string | null | undefined)[]): Promise<void> {
-  for (const id of [...new Set(assignees)].sort())
-    if (id) await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`visits of ${id}`}))`);
+  for (const id of [...new Set(assignees)].sort()) if (id) await lockNamed(tx, "assigneeTimes", id);
 }
 
 export function isDoubleBooking(error: unknown): boolean {

@@ -13,6 +13,7 @@ import {
 } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { violated } from "../../platform/db/constraint-errors.ts";
+import { lockNamed } from "../../platform/db/named-locks.ts";
 import { clients } from "../../platform/db/tables/all.ts";
 import { edit, refuseStale } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
@@ -158,7 +159,7 @@ export async function clientForPerson(
   done: WriteContext,
 ): Promise<{ client: ClientRow; created: boolean }> {
   // Two requests that create a client of one email at once go in turn; the second finds the first's.
-  if (person.email) await tx.execute(sql`select pg_advisory_xact_lock(hashtext(lower(${person.email})))`);
+  if (person.email) await lockNamed(tx, "clientEmails", person.email.toLowerCase());
   // The lock skips a client who is being deleted, and keeps the found one until commit.
   const [existing] = person.email ? await withEmail(tx, person.email).for("key share") : [];
   if (existing) return { client: existing, created: false };

@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
 import { conflict, invalid } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { violated } from "../../platform/db/constraint-errors.ts";
+import { lockNamed } from "../../platform/db/named-locks.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { WriteContext } from "../../platform/http/write-context.ts";
 import { changeProduct, insertProduct } from "../catalog/product-writes.ts";
@@ -28,7 +28,7 @@ export async function takeInSheet(db: Db, sheet: Sheet): Promise<{ added: number
 
 async function takeIn(tx: Tx, read: SheetRead, { fileName, seen, by, at }: Sheet) {
   // Two imports go in turn: the second is compared with what the first has left.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('catalog'))`);
+  await lockNamed(tx, "catalog");
   const sorted = await sortSheet(tx, read);
   refuseFaults(sorted);
   if (seenOf(sorted) !== seen) throw changedMeanwhile();

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
-import { and, countDistinct, gt, inArray, sql } from "drizzle-orm";
+import { and, countDistinct, gt, inArray } from "drizzle-orm";
 import { mailboxOf } from "#domain/contact.ts";
 import type { Channel } from "#domain/messages/message.ts";
 import { comparablePhone } from "#domain/phone.ts";
 import { isUsOrCanadianPhone } from "#domain/phone-areas.ts";
 import type { Tx } from "../../platform/db/connection.ts";
+import { lockNamed } from "../../platform/db/named-locks.ts";
 import { rateLimits } from "../../platform/db/tables/all.ts";
 import { notifyOncePerDay } from "../../platform/events/daily-notification.ts";
 import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
@@ -49,7 +50,7 @@ export async function whyHeldBack(
 ): Promise<string | undefined> {
   if (channel === "text" && !(await isTextedTo(tx, named.phone)))
     return "Not sent: the number is outside the United States and Canada";
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('confirmations'))`);
+  await lockNamed(tx, "confirmations");
   const theirs = namedKeys(named).map(bucketOf);
   if ((await sentWithin(tx, theirs, { span: hour, at })) >= mostAnHour)
     return "Not sent: one confirmation an hour goes to a person";

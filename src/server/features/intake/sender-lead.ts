@@ -5,6 +5,7 @@ import { fullName } from "#domain/format.ts";
 import { comparablePhone } from "#domain/phone.ts";
 import type { Tx } from "../../platform/db/connection.ts";
 import { notImported } from "../../platform/db/counts.ts";
+import { lockNamed } from "../../platform/db/named-locks.ts";
 import type { Asked } from "../../platform/db/row-types.ts";
 import { leads, submissions } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
@@ -56,8 +57,7 @@ interface Found {
 /** Fixed lock order, so that two people who share a phone and an email cannot deadlock. */
 async function oneRequestOfAPersonAtATime(tx: Tx, { email, phone }: Asked["content"]) {
   const names = [comparablePhone(phone), email?.trim().toLowerCase() ?? ""].filter(Boolean).sort();
-  for (const name of names)
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`sender ${name}`}))`);
+  for (const name of names) await lockNamed(tx, "senders", name);
 }
 
 /** The newest match. */

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Day, dayAt } from "#domain/calendar.ts";
 import type { Tx } from "../../platform/db/connection.ts";
+import { lockNamed } from "../../platform/db/named-locks.ts";
 import { rowsOf } from "../../platform/db/query-rows.ts";
 import { leads, users } from "../../platform/db/tables/all.ts";
 import { businessRow } from "../../platform/settings/settings.ts";
@@ -24,7 +25,7 @@ export async function userForNewLead(
 ): Promise<Turn | undefined> {
   const { autoAssign } = await businessRow(tx);
   if (!autoAssign) return undefined;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('new leads'))`);
+  await lockNamed(tx, "autoAssignment");
   const [turn] = await rowsOf<Turn>(tx, turnsAt(new Date(at.getTime() - lately), dayAt(at, timeZone)));
   return turn;
 }

@@ -4,6 +4,7 @@ import { confirmsName } from "#domain/privacy/forgetting.ts";
 import { invalid } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { digestsOfSent, reachDigests } from "../../platform/db/forgotten-people.ts";
+import { lockNamed } from "../../platform/db/named-locks.ts";
 import {
   appointments,
   clients,
@@ -58,7 +59,7 @@ interface Around {
 /** Forgets one person (decision 055). Idempotent, except that it also removes requests that waited in a file since. */
 export async function forgetPerson({ db, filesFolder, intake }: Around, asked: Forgetting) {
   const { pseudonym, digests, forgottenAt } = await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('forget a person'))`);
+    await lockNamed(tx, "forgetting");
     const [earlier] = await tx
       .select(told)
       .from(forgottenPeople)

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import type { QuoteChanges, QuoteDraft } from "#contract/quotes.ts";
 import { dayAt } from "#domain/calendar.ts";
 import { changesBetween } from "#domain/merge-edits.ts";
@@ -8,6 +8,7 @@ import { quoteNumber } from "#domain/quotes/quote.ts";
 import { type BasisPoints, percentOf, type QuoteTotals, quoteTotals } from "#domain/quotes/totals.ts";
 import { conflict, invalid } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
+import { lockNamed } from "../../platform/db/named-locks.ts";
 import { payments, products, quoteLines, quotes } from "../../platform/db/tables/all.ts";
 import { edit, refuseStale } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
@@ -113,7 +114,7 @@ async function freeNumber(
   { at, timeZone, chance = Math.random }: Saving,
 ): Promise<string> {
   // Hands out numbers one at a time across processes, so that no two quotes get the same.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('quote number'))`);
+  await lockNamed(tx, "quoteNumbers");
   let number = proposed;
   while (await tx.$count(quotes, eq(quotes.quoteNumber, number)))
     number = quoteNumber(dayAt(at, timeZone), chance);

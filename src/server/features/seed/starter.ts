@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Db, Tx } from "../../platform/db/connection.ts";
+import { lockNamed } from "../../platform/db/named-locks.ts";
 import { companyProfile, products, serviceAreas } from "../../platform/db/tables/all.ts";
 import { catalog } from "./catalog.ts";
 import { placeholderCompany } from "./company.ts";
@@ -16,7 +16,7 @@ export async function addStarterData(db: Db): Promise<void> {
 
 /** Two processes that start together must not both find the tables empty. */
 export async function oneFillingAtATime(tx: Tx): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('starter data'))`);
+  await lockNamed(tx, "starterData");
 }
 
 export async function fillEmptyTables(tx: Tx): Promise<void> {

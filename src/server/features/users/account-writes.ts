@@ -1,8 +1,8 @@
-import { sql } from "drizzle-orm";
 import { passwordTrouble } from "#domain/staff/credentials.ts";
 import { conflict, invalid } from "../../platform/core/http-error.ts";
 import { StartupError } from "../../platform/core/startup-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
+import { lockNamed } from "../../platform/db/named-locks.ts";
 import { users } from "../../platform/db/tables/all.ts";
 import { type NewEvent, recordEvent } from "../../platform/events/event-log.ts";
 import type { AppContext } from "../../platform/http/app-context.ts";
@@ -71,7 +71,7 @@ async function mayBeFirst(parts: AppContext, code: string | undefined, caller: s
 
 /** Two people who register at the same moment must not both become the first. */
 async function oneRegistrationAtATime(tx: Tx) {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('first account'))`);
+  await lockNamed(tx, "accounts");
 }
 
 interface NewUser {

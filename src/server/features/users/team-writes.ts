@@ -1,9 +1,10 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import type { NewUser, OneTimeLink } from "#contract/team.ts";
 import type { Role } from "#domain/staff/user.ts";
 import { conflict, notFound } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { violated } from "../../platform/db/constraint-errors.ts";
+import { lockNamed } from "../../platform/db/named-locks.ts";
 import { events, oneTimeTokens, users } from "../../platform/db/tables/all.ts";
 import { edit } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
@@ -205,7 +206,7 @@ export function changeRole(db: Db, { userId, role, version, by, at, messaging }:
 
 /** Two administrators who demote each other at once go in turn, across processes. */
 export async function oneChangeOfAdministratorsAtATime(tx: Tx) {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('administrators'))`);
+  await lockNamed(tx, "administrators");
 }
 
 async function refuseToLoseTheLastAdministrator(tx: Tx, { id, role, state }: UserRow) {

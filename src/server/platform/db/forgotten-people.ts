@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { and, arrayOverlaps, gte, sql } from "drizzle-orm";
+import { and, arrayOverlaps, gte } from "drizzle-orm";
 import type { Tx } from "./connection.ts";
+import { shareNamed } from "./named-locks.ts";
 import { forgottenPeople } from "./tables/all.ts";
 
 /** A person's name combined with each phone and email. A phone alone may belong to somebody else too. */
@@ -34,7 +35,7 @@ export async function forgottenSince(
   content: Record<string, unknown>,
   receivedAt: Date,
 ): Promise<string | undefined> {
-  await tx.execute(sql`select pg_advisory_xact_lock_shared(hashtext('forget a person'))`);
+  await shareNamed(tx, "forgetting");
   const digests = digestsOfSent(content);
   if (digests.length === 0) return undefined;
   const [found] = await tx

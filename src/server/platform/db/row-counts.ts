@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { logLine } from "../core/log-line.ts";
 import { errorLine } from "./error-log.ts";
+import { tryNamed } from "./named-locks.ts";
 import { rowsOf } from "./query-rows.ts";
 import type { Db } from "./store.ts";
 
@@ -92,7 +93,7 @@ export async function foldRowCounts(db: Db, noun: CountedTable): Promise<void> {
   const hasPerson = sql.raw(String((countedColumns[noun] as readonly string[]).includes(person)));
   await db.execute(
     sql`with turn as materialized (
-          select pg_try_advisory_xact_lock(hashtext(${`row counts of ${noun}`})) as is_ours
+          select ${tryNamed("rowCounts", noun)} as is_ours
         ), gone as (
           delete from row_counts using turn
           where turn.is_ours and noun in (${noun}, ${all}, ${byPerson}) returning noun, key, amount

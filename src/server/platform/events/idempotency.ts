@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, desc, eq, gt, sql } from "drizzle-orm";
 import type { Tx } from "../db/connection.ts";
+import { lockNamed } from "../db/named-locks.ts";
 import { type clients, events, type projects, type rooms } from "../db/tables/all.ts";
 
 /** What identifies a member's submission, to tell a retry from something new (decision 006). */
@@ -42,7 +43,7 @@ const retriedWithin = 24 * 60 * 60_000;
 export async function findPriorResult(tx: Tx, sent: Sent): Promise<Earlier | undefined> {
   const { kind, key, content, by, at } = sent;
   if (key === undefined) return undefined;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`${by.id} ${key}`}))`);
+  await lockNamed(tx, "idempotencyKeys", `${by.id} ${key}`);
   const found = await tx
     .select({ eventId: events.id, subjectId: events.subjectId, detail: events.detail })
     .from(events)

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt } from "drizzle-orm";
 import type { Tx } from "../db/connection.ts";
+import { lockNamed } from "../db/named-locks.ts";
 import type { SubmissionRow } from "../db/row-types.ts";
 import { submissions } from "../db/tables/all.ts";
 
@@ -27,7 +28,7 @@ export async function receiveOnce(
   const { id, kind, content, at, address, suspicion } = received;
   const fingerprint = fingerprintOf(received);
   // Serializes identical submissions across all processes.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${fingerprint}))`);
+  await lockNamed(tx, "submissions", fingerprint);
   const since = new Date(at.getTime() - repeatedWithin);
   const [first] = await tx
     .select()

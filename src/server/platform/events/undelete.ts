@@ -1,7 +1,8 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import { conflict, notFound } from "../core/http-error.ts";
 import type { Tx } from "../db/connection.ts";
 import { violated } from "../db/constraint-errors.ts";
+import { lockNamed } from "../db/named-locks.ts";
 import { events, windows } from "../db/tables/all.ts";
 
 /** A deletion's event keeps the deleted rows, so that they can be restored from it. */
@@ -29,7 +30,7 @@ export async function keptOf<Detail>(tx: Tx, noun: "window" | "room", id: string
 
 /** Serializes restores of the same record; the second one finds the record in place. */
 export async function lockRestore(tx: Tx, id: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`restore ${id}`}))`);
+  await lockNamed(tx, "restores", id);
 }
 
 /** Rows per statement: PostgreSQL allows at most 65,535 parameters. */

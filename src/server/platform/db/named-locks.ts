@@ -1,0 +1,44 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Tx } from "./store.ts";
+
+/** What is locked by name. The number is the lock's space, so that no text of a visitor meets another space's lock. */
+const spaces = {
+  accounts: 1,
+  administrators: 2,
+  assigneeTimes: 3,
+  autoAssignment: 4,
+  catalog: 5,
+  clientEmails: 6,
+  confirmations: 7,
+  consentTexts: 8,
+  forgetting: 9,
+  idempotencyKeys: 10,
+  quoteNumbers: 11,
+  restores: 12,
+  rowCounts: 13,
+  senders: 14,
+  serviceAreas: 15,
+  starterData: 16,
+  submissions: 17,
+};
+
+type Space = keyof typeof spaces;
+
+/** Waits for a name and locks it until commit. Without a key it locks the space's only name. */
+export async function lockNamed(tx: Tx, space: Space, key = ""): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${named(space, key)})`);
+}
+
+/** Several may share it; `lockNamed` waits for all of them. */
+export async function shareNamed(tx: Tx, space: Space, key = ""): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(${named(space, key)})`);
+}
+
+/** For a statement: locks without waiting, and says whether that worked. */
+export function tryNamed(space: Space, key = ""): SQL {
+  return sql`pg_try_advisory_xact_lock(${named(space, key)})`;
+}
+
+function named(space: Space, key: string): SQL {
+  return sql`${sql.raw(String(spaces[space]))}, hashtext(${key})`;
+}
