@@ -1,9 +1,8 @@
 import type { CompanyProfile } from "#domain/company/profile.ts";
 import { type Changes, changesBetween } from "#domain/merge-edits.ts";
-import { staleVersion } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { companyProfile } from "../../platform/db/tables/all.ts";
-import { bumped } from "../../platform/db/versions.ts";
+import { bumped, refuseStale } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { MessagingWriteContext } from "../../platform/http/write-context.ts";
 import { readCompanyProfile } from "../../platform/settings/company-profile.ts";
@@ -28,7 +27,7 @@ export function updateCompanyProfile(db: Db, { changes, version, by, at, messagi
     const before = await readCompanyProfile(tx);
     const fields = Object.keys(changesBetween<CompanyProfile>(before, changes).after);
     if (fields.length === 0) return before;
-    if (version !== undefined && version !== before.version) throw staleVersion("company profile");
+    refuseStale(before, version, "company profile");
     await tx.update(companyProfile).set({ ...changes, updatedAt: at, version: bumped(companyProfile) });
     if (fields.some((field) => inMessages.includes(field))) await reconcileMessages(tx, { at, messaging });
     const detail = { label: "Company Information", fields };

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { PresentConsentText } from "#contract/sms-consent.ts";
-import { staleVersion } from "../../platform/core/http-error.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { lockNamed } from "../../platform/db/named-locks.ts";
 import { consentTexts } from "../../platform/db/tables/all.ts";
+import { refuseStale } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { WriteContext } from "../../platform/http/write-context.ts";
 import { newestConsentText, presentConsentTexts } from "../../platform/settings/consent-texts.ts";
@@ -25,7 +25,7 @@ export function addConsentText(db: Db, { wording, version, by, at }: Worded) {
     const newest = await newestConsentText(tx);
     const isNew = newest.wording !== wording;
     if (isNew) {
-      if (version !== undefined && version !== newest.version) throw staleVersion("wording");
+      refuseStale(newest, version, "wording");
       const next = newest.version + 1;
       await tx.insert(consentTexts).values({ version: next, text: wording, createdAt: at, byUserId: by.id });
       const detail = { label: `Consent wording ${next}`, wording };

@@ -7,10 +7,10 @@ import {
   templateErrors,
   topicOf,
 } from "#domain/messages/templates.ts";
-import { invalid, staleVersion } from "../../platform/core/http-error.ts";
+import { invalid } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { messageTemplates } from "../../platform/db/tables/all.ts";
-import { bumped } from "../../platform/db/versions.ts";
+import { bumped, refuseStale } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { MessagingWriteContext } from "../../platform/http/write-context.ts";
 import { lockAppointments, reconcileMessages } from "../customer-messages/reconcile-messages.ts";
@@ -39,7 +39,7 @@ export function changeTemplate(
   return db.transaction(async (tx) => {
     const before = await lockTemplate(tx, key, at);
     if (before && before.subject === subject && before.body === body) return before;
-    refuseStale(before, version);
+    refuseStale(before ?? { version: 0 }, version, "message");
     const changed = await recordEvent(tx, { ...happening(key), kind: "template.changed", by, at });
     const [row] = await tx
       .insert(messageTemplates)
@@ -61,15 +61,11 @@ export function resetTemplate(db: Db, { key, version, by, at, messaging }: Done)
   return db.transaction(async (tx) => {
     const before = await lockTemplate(tx, key, at);
     if (!before) return;
-    refuseStale(before, version);
+    refuseStale(before ?? { version: 0 }, version, "message");
     await tx.delete(messageTemplates).where(eq(messageTemplates.key, key));
     await reconcileMessages(tx, { at, messaging });
     await recordEvent(tx, { ...happening(key), kind: "template.reset", by, at });
   });
-}
-
-function refuseStale(before: TemplateRow | undefined, version: number | undefined) {
-  if (version !== undefined && version !== (before?.version ?? 0)) throw staleVersion("message");
 }
 
 /** Two users who write the first custom template at once go in turn. */

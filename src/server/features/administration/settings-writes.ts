@@ -1,10 +1,10 @@
 import type { BusinessSettings } from "#contract/settings.ts";
 import { type Changes, changesBetween } from "#domain/merge-edits.ts";
 import type { Actor } from "#domain/staff/user.ts";
-import { conflict, staleVersion } from "../../platform/core/http-error.ts";
+import { conflict } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { businessSettings } from "../../platform/db/tables/all.ts";
-import { bumped } from "../../platform/db/versions.ts";
+import { bumped, refuseStale } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { MessagingWriteContext } from "../../platform/http/write-context.ts";
 import { presentBusiness } from "../../platform/settings/settings.ts";
@@ -34,7 +34,7 @@ export function changeBusiness(db: Db, change: Change): Promise<BusinessSettings
     const before = await lockSettings(tx);
     const fields = Object.keys(changesBetween<Settings>(presentBusiness(before), changes).after);
     if (fields.length === 0) return presentBusiness(before);
-    if (version !== undefined && version !== before.version) throw staleVersion("setting");
+    refuseStale(before, version, "setting");
     if (changes.secondFactorRequired && fields.includes("secondFactorRequired")) {
       await refuseWithoutOwnSecondFactor(tx, by);
       await refuseSessionByPasswordAlone(tx, token);

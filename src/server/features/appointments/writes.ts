@@ -8,12 +8,12 @@ import {
 } from "#domain/appointments/transition.ts";
 import { fullName } from "#domain/format.ts";
 import { isMoved } from "#domain/messages/appointment-event.ts";
-import { conflict, notFound, staleVersion } from "../../platform/core/http-error.ts";
+import { conflict, notFound } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { nameOf } from "../../platform/db/person-names.ts";
 import type { AppointmentRow } from "../../platform/db/row-types.ts";
 import { appointments, clients, leads } from "../../platform/db/tables/all.ts";
-import { edit } from "../../platform/db/versions.ts";
+import { edit, refuseStale } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
 import type { MessagingWriteContext } from "../../platform/http/write-context.ts";
@@ -54,7 +54,7 @@ export function changeAppointment(db: Db, changing: Changing): Promise<Appointme
     const before = await lockAppointment(tx, appointmentId);
     const base = isDecision(before, wish) ? asCustomerKnows(before) : before;
     const change = changeOf(base, wish, { at, timeZone });
-    if (!change && version !== undefined && version !== before.version) throw staleVersion("appointment");
+    if (!change) refuseStale(before, version, "appointment");
     if (!change && base === before) return before;
     if (!change || (await isUndo(tx, before, { wish, at }))) {
       return await putBack(tx, before, { version, blamed, by, at, messaging });
@@ -95,7 +95,7 @@ export function changeAppointment(db: Db, changing: Changing): Promise<Appointme
 
 /** An undo that comes too late would contradict what the customer has just read. */
 function refuseUndo(before: AppointmentRow, version: number | undefined): never {
-  if (version !== undefined && version !== before.version) throw staleVersion("appointment");
+  refuseStale(before, version, "appointment");
   throw conflict("told", "The customer has already been notified. Change the appointment instead.");
 }
 
@@ -177,9 +177,10 @@ export function keepTime(
     if (scheduledAt) refuseMoved(before, scheduledAt);
     const status = before.beforeChange?.status;
     if (before.rescheduling) return keptTime(tx, before, { version, ...done });
-    if (before.status !== "rescheduled" && version !== undefined && version !== before.version)
-      throw staleVersion("appointment");
-    if (before.status !== "rescheduled") return before;
+    if (before.status !== "rescheduled") {
+      refuseStale(before, version, "appointment");
+      return before;
+    }
     if (await isUndo(tx, before, { wish: { status }, at: done.at }))
       return putBack(tx, before, { version, ...done });
     throw conflict("postponed", "The customer knows that this appointment is postponed. Choose a new time.");

@@ -3,14 +3,7 @@ import type { ClientFields } from "#contract/clients.ts";
 import { countedWords, fullName, missingName } from "#domain/format.ts";
 import { changesBetween } from "#domain/merge-edits.ts";
 import { digitsOf } from "#domain/phone.ts";
-import {
-  conflict,
-  HttpError,
-  invalid,
-  notFound,
-  refuseUnreachable,
-  staleVersion,
-} from "../../platform/core/http-error.ts";
+import { conflict, HttpError, invalid, notFound, refuseUnreachable } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { violated } from "../../platform/db/constraint-errors.ts";
 import { lockNamed } from "../../platform/db/named-locks.ts";
@@ -70,7 +63,7 @@ export function editClient(
       const was = await lockClient(tx, clientId);
       const changed = changesBetween<Partial<ClientFields>>(was, changes);
       if (Object.keys(changed.after).length === 0) {
-        if (version !== undefined && version !== was.version) throw staleVersion("client");
+        refuseStale(was, version, "client");
         return was;
       }
       refuseUnreachable({ ...was, ...changed.after });

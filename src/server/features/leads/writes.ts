@@ -4,10 +4,10 @@ import { fullName } from "#domain/format.ts";
 import { changesBetween } from "#domain/merge-edits.ts";
 import { comparablePhone, digitsOf } from "#domain/phone.ts";
 import type { Actor } from "#domain/staff/user.ts";
-import { alreadyCreated, notFound, refuseUnreachable, staleVersion } from "../../platform/core/http-error.ts";
+import { alreadyCreated, notFound, refuseUnreachable } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { appointments, clients, leads } from "../../platform/db/tables/all.ts";
-import { bumped, edit } from "../../platform/db/versions.ts";
+import { bumped, edit, refuseStale } from "../../platform/db/versions.ts";
 import { type NewEvent, recordEvent } from "../../platform/events/event-log.ts";
 import { findPriorResult, idempotencyDetail, type Sent } from "../../platform/events/idempotency.ts";
 import { writeNote } from "../../platform/events/notes.ts";
@@ -175,7 +175,7 @@ async function holdWhatFollows(
 }
 
 function unchanged(lead: LeadRow, version: number | undefined): LeadRow {
-  if (version !== undefined && version !== lead.version) throw staleVersion("lead");
+  refuseStale(lead, version, "lead");
   return lead;
 }
 

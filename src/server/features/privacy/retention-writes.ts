@@ -3,10 +3,9 @@ import type { RetentionSettings } from "#contract/privacy.ts";
 import { type Changes, changesBetween } from "#domain/merge-edits.ts";
 import { digestDays } from "#domain/privacy/forgetting.ts";
 import { nothingRemoved, type Removed, type Retention, removals } from "#domain/privacy/retention.ts";
-import { staleVersion } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { forgottenPeople, keptRecords, retentionSettings } from "../../platform/db/tables/all.ts";
-import { bumped } from "../../platform/db/versions.ts";
+import { bumped, refuseStale } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { WriteContext } from "../../platform/http/write-context.ts";
 import { contentChanged } from "../../platform/settings/settings.ts";
@@ -31,7 +30,7 @@ export function changeRetention(db: Db, { changes, version, by, at }: Change): P
     if (!row) throw new Error("The retention settings were not saved");
     const changed = changesBetween<Retention>(retentionIn(row), changes);
     if (Object.keys(changed.after).length === 0) return presentRetention(tx);
-    if (version !== undefined && version !== row.version) throw staleVersion("setting");
+    refuseStale(row, version, "setting");
     await tx
       .update(retentionSettings)
       .set({ ...changed.after, updatedAt: at, version: bumped(retentionSettings) });

@@ -38,7 +38,7 @@ export function bumped(table: { version: PgColumn }): SQL {
   return sql`${table.version} + 1`;
 }
 
-/** Refuses to delete a record that changed since `version` was read; undefined skips the check. */
+/** Refuses to change a record that changed since `version` was read; undefined skips the check. */
 export function refuseStale(found: { version: number }, version: number | undefined, noun: string) {
   if (version !== undefined && version !== found.version) throw staleVersion(noun);
 }
