@@ -10,6 +10,7 @@ import { comparablePhone } from "#domain/phone.ts";
 import type { Actor } from "#domain/staff/user.ts";
 import { alreadyCreated, invalid } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
+import { lockIfThere } from "../../platform/db/locks.ts";
 import type { AppointmentRow } from "../../platform/db/row-types.ts";
 import { appointments, leads, submissions } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
@@ -44,7 +45,8 @@ export function bookAppointment(db: Db, { request, ...booking }: Booking) {
     const received = { kind: "appointment", content: request, sender: by.id, key, at } as const;
     const { row, repeated } = await receiveOnce(tx, received);
     // If the appointment was deleted since, the repeat books it again.
-    const made = repeated && row.appointmentId ? await heldAppointment(tx, row.appointmentId) : undefined;
+    const made =
+      repeated && row.appointmentId ? await lockIfThere(tx, appointments, row.appointmentId) : undefined;
     if (made) return { appointment: made, repeated };
     const sent = { kind: "appointment.booked", key, content: request, by, at };
     const earlier = await bookedBefore(tx, sent);
@@ -61,17 +63,12 @@ export function bookAppointment(db: Db, { request, ...booking }: Booking) {
 async function bookedBefore(tx: Tx, sent: Sent): Promise<AppointmentRow | undefined> {
   const earlier = await findPriorResult(tx, sent);
   if (!earlier) return undefined;
-  const visit = await heldAppointment(tx, earlier.subjectId);
+  const visit = await lockIfThere(tx, appointments, earlier.subjectId);
   // A deleted appointment does not count as made before.
   if (!visit || earlier.isSame) return visit;
   const { day, time } = wallClockAt(visit.scheduledAt, visit.timeZone);
   const when = `${longDate(day)}, ${spokenTime(time)}`;
   throw alreadyCreated(`This appointment is already booked for ${when}. Open it to change it.`, visit.id);
-}
-
-async function heldAppointment(tx: Tx, id: string): Promise<AppointmentRow | undefined> {
-  const [visit] = await tx.select().from(appointments).where(eq(appointments.id, id)).for("update");
-  return visit;
 }
 
 interface Done extends MessagingWriteContext {
@@ -147,7 +144,7 @@ async function moveToScheduled(tx: Tx, lead: LeadRow, { by, at }: { by: Actor; a
 
 /** Loads and locks the lead that was picked in the form. */
 async function namedLead(tx: Tx, id: string) {
-  const [lead] = await tx.select().from(leads).where(eq(leads.id, id)).for("no key update");
+  const lead = await lockIfThere(tx, leads, id, "no key update");
   if (!lead) throw invalid({ leadId: "This lead no longer exists" });
   return lead;
 }

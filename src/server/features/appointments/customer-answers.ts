@@ -5,6 +5,7 @@ import { fullName } from "#domain/format.ts";
 import type { AppointmentShown } from "#site/context/renderer.ts";
 import { hashOf } from "../../platform/core/secret-token.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
+import { lockRows } from "../../platform/db/locks.ts";
 import type { AppointmentRow } from "../../platform/db/row-types.ts";
 import { appointments } from "../../platform/db/tables/all.ts";
 import { edit } from "../../platform/db/versions.ts";
@@ -89,7 +90,7 @@ function answering(
 ): Promise<Outcome> {
   return db.transaction(async (tx) => {
     const { clientPortal } = await businessRow(tx);
-    const [visit] = await tx.select().from(appointments).where(opens(token, at)).for("update");
+    const [visit] = await lockRows(tx, appointments, opens(token, at));
     if (!visit || !clientPortal || !mayAnswer(stateOf(visit, at))) return "not open";
     if (visit.scheduledAt.toISOString() !== startsAt) return "moved";
     // The customer answers the time they know, so the answer closes an open Reschedule.

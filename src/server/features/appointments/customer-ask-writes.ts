@@ -3,8 +3,9 @@ import { heldStatuses, longestDuration } from "#domain/appointments/appointment.
 import { type CustomerAsk, isOpenAsk } from "#domain/appointments/customer-ask.ts";
 import { appointmentLabel } from "#domain/appointments/labels.ts";
 import { fullName } from "#domain/format.ts";
-import { conflict, notFound } from "../../platform/core/http-error.ts";
+import { conflict } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
+import { lockRow } from "../../platform/db/locks.ts";
 import type { AppointmentRow } from "../../platform/db/row-types.ts";
 import { appointments } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
@@ -71,8 +72,7 @@ interface Keeping extends WriteContext {
 /** Idempotent: an appointment without an open request is already kept. */
 export function keepAppointment(db: Db, { id, askedAt, by, at }: Keeping): Promise<AppointmentRow> {
   return db.transaction(async (tx) => {
-    const [before] = await tx.select().from(appointments).where(eq(appointments.id, id)).for("update");
-    if (!before) throw notFound("appointment");
+    const before = await lockRow(tx, appointments, id, { noun: "appointment" });
     if (!before.customerAskedAt) return before;
     if (before.customerAskedAt.getTime() !== Date.parse(askedAt))
       throw conflict(

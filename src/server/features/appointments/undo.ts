@@ -8,6 +8,7 @@ import { undoneWithin } from "#domain/messages/times.ts";
 import type { Actor } from "#domain/staff/user.ts";
 import { conflict } from "../../platform/core/http-error.ts";
 import type { Tx } from "../../platform/db/connection.ts";
+import { lockRows } from "../../platform/db/locks.ts";
 import type { AppointmentRow } from "../../platform/db/row-types.ts";
 import { appointments, messages, users } from "../../platform/db/tables/all.ts";
 import type { BeforeChange } from "../../platform/db/tables/appointments.ts";
@@ -23,12 +24,7 @@ import { type Blamed, refuseDoubleBooking } from "./double-booking.ts";
 
 export function unsentAbout(tx: Tx, appointmentId: string): Promise<MessageRow[]> {
   const ofAppointment = and(eq(messages.appointmentId, appointmentId), like(messages.cause, "appointment:%"));
-  return tx
-    .select()
-    .from(messages)
-    .where(and(ofAppointment, inArray(messages.state, ["queued", "kept", "failed"])))
-    .orderBy(messages.id)
-    .for("update");
+  return lockRows(tx, messages, and(ofAppointment, inArray(messages.state, ["queued", "kept", "failed"])));
 }
 
 interface Remembering {
@@ -91,7 +87,7 @@ export async function isUndo(
   if (at.getTime() - Date.parse(beforeChange.at) > undoneWithin) return false;
   // Leads are locked before messages (decision 030).
   if (beforeChange.lead) await lockLead(tx, beforeChange.lead.id);
-  const news = await tx.select().from(messages).where(newsOfVersion(id, version)).for("update");
+  const news = await lockRows(tx, messages, newsOfVersion(id, version));
   return news.every(({ state, attempts }) => state !== "sent" && attempts === 0);
 }
 

@@ -8,8 +8,9 @@ import {
 } from "#domain/appointments/transition.ts";
 import { fullName } from "#domain/format.ts";
 import { isMoved } from "#domain/messages/appointment-event.ts";
-import { conflict, notFound } from "../../platform/core/http-error.ts";
+import { conflict } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
+import { lockRow } from "../../platform/db/locks.ts";
 import { nameOf } from "../../platform/db/person-names.ts";
 import type { AppointmentRow } from "../../platform/db/row-types.ts";
 import { appointments, clients, leads } from "../../platform/db/tables/all.ts";
@@ -243,8 +244,6 @@ async function assigneeOf(tx: Tx, id: string): Promise<string | null | undefined
   return row?.assignedTo;
 }
 
-export async function lockAppointment(tx: Tx, id: string): Promise<AppointmentRow> {
-  const [row] = await tx.select().from(appointments).where(eq(appointments.id, id)).for("update");
-  if (!row) throw notFound("appointment");
-  return row;
+export function lockAppointment(tx: Tx, id: string): Promise<AppointmentRow> {
+  return lockRow(tx, appointments, id, { noun: "appointment" });
 }

@@ -1,11 +1,12 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { completed, type ProductFields } from "#contract/products.ts";
 import { changesBetween } from "#domain/merge-edits.ts";
 import { productFaults } from "#domain/products/faults.ts";
 import { productFieldWords } from "#domain/products/labels.ts";
-import { HttpError, invalid, notFound } from "../../platform/core/http-error.ts";
+import { HttpError, invalid } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { violated } from "../../platform/db/constraint-errors.ts";
+import { lockRow } from "../../platform/db/locks.ts";
 import { products } from "../../platform/db/tables/all.ts";
 import { edit } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
@@ -43,8 +44,7 @@ export function editProduct(db: Db, change: ProductEdit): Promise<ProductRow> {
 /** Windows and quotes stay as they are: each keeps the price it was measured or saved at. */
 export async function changeProduct(tx: Tx, change: ProductEdit): Promise<ProductRow> {
   const { productId, changes, version, by, at } = change;
-  const [found] = await tx.select().from(products).where(eq(products.id, productId)).for("update");
-  if (!found) throw notFound("product");
+  const found = await lockRow(tx, products, productId, { noun: "product" });
   const was = presentProduct(found);
   const faults = productFaults({ ...was, ...changes } as typeof was);
   if (Object.keys(faults).length > 0) throw invalid(faults);

@@ -3,9 +3,10 @@ import type { ClientFields } from "#contract/clients.ts";
 import { countedWords, fullName, missingName } from "#domain/format.ts";
 import { changesBetween } from "#domain/merge-edits.ts";
 import { digitsOf } from "#domain/phone.ts";
-import { conflict, HttpError, invalid, notFound, refuseUnreachable } from "../../platform/core/http-error.ts";
+import { conflict, HttpError, invalid, refuseUnreachable } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { violated } from "../../platform/db/constraint-errors.ts";
+import { lockIfThere, lockRow } from "../../platform/db/locks.ts";
 import { lockNamed } from "../../platform/db/named-locks.ts";
 import { clients } from "../../platform/db/tables/all.ts";
 import { edit, refuseStale } from "../../platform/db/versions.ts";
@@ -98,7 +99,7 @@ interface Deleting extends WriteContext {
  */
 export function deleteClient(db: Db, { clientId, version, by, at }: Deleting): Promise<void> {
   return db.transaction(async (tx) => {
-    const client = await lockClient(tx, clientId, "update");
+    const client = await lockRow(tx, clients, clientId, { noun: "client" });
     refuseStale(client, version, "client");
     await refuseInUse(tx, clientId);
     await tx.delete(clients).where(eq(clients.id, clientId));
@@ -116,15 +117,8 @@ async function refuseInUse(tx: Tx, clientId: string) {
     throw conflict("in_use", `This client has ${has}. You can only delete a client without any of these.`);
 }
 
-/** "update" also blocks new references to the client. */
-async function lockClient(
-  tx: Tx,
-  clientId: string,
-  strength: "no key update" | "update" = "no key update",
-): Promise<ClientRow> {
-  const [client] = await tx.select().from(clients).where(eq(clients.id, clientId)).for(strength);
-  if (!client) throw notFound("client");
-  return client;
+function lockClient(tx: Tx, clientId: string): Promise<ClientRow> {
+  return lockRow(tx, clients, clientId, { mode: "no key update", noun: "client" });
 }
 
 interface Noted extends WriteContext {
@@ -161,7 +155,7 @@ export async function clientForPerson(
 
 /** The client that a form names, locked against deletion until commit. */
 export async function namedClient(tx: Tx, id: string): Promise<ClientRow> {
-  const [client] = await tx.select().from(clients).where(eq(clients.id, id)).for("key share");
+  const client = await lockIfThere(tx, clients, id, "key share");
   if (!client) throw invalid({ clientId: "This client no longer exists" });
   return client;
 }

@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, inArray, isNull, like, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, like, or, type SQL, sql } from "drizzle-orm";
 import { isTrueOf, readAppointmentCause } from "#domain/messages/message-key.ts";
 import { comparablePhone } from "#domain/phone.ts";
 import type { Tx } from "../../platform/db/connection.ts";
+import { lockRows } from "../../platform/db/locks.ts";
 import type { AppointmentRow } from "../../platform/db/row-types.ts";
 import { appointments, clients, leads, messages } from "../../platform/db/tables/all.ts";
 import { newLink } from "../../platform/messaging/customer-links.ts";
@@ -32,7 +33,7 @@ export function lockAppointments(tx: Tx, at: Date, whose?: SQL): Promise<Appoint
 
 /** Includes past appointments, for changes that move a lead's appointments along. */
 export function lockAllAppointments(tx: Tx, whose: SQL | undefined): Promise<AppointmentRow[]> {
-  return tx.select().from(appointments).where(whose).orderBy(asc(appointments.id)).for("update");
+  return lockRows(tx, appointments, whose);
 }
 
 /** True if the edit changes the text or the recipient of messages. */
@@ -104,12 +105,8 @@ function unsentOf(tx: Tx, visits: AppointmentRow[], at: Date): Promise<MessageRo
   const ids = visits.map(({ id }) => id);
   const isToCome = and(eq(messages.state, "kept"), gt(messages.dueAt, at));
   const isUnsent = or(inArray(messages.state, ["queued", "failed"]), isToCome);
-  return tx
-    .select()
-    .from(messages)
-    .where(and(inArray(messages.appointmentId, ids), like(messages.cause, "appointment:%"), isUnsent))
-    .orderBy(asc(messages.id))
-    .for("update");
+  const ofIds = and(inArray(messages.appointmentId, ids), like(messages.cause, "appointment:%"));
+  return lockRows(tx, messages, and(ofIds, isUnsent));
 }
 
 function partition(unsent: MessageRow[]) {

@@ -1,6 +1,7 @@
 import { and, asc, inArray, sql } from "drizzle-orm";
 import { readAppointmentCause } from "#domain/messages/message-key.ts";
 import type { Tx } from "../../platform/db/connection.ts";
+import { lockRows } from "../../platform/db/locks.ts";
 import type { AppointmentRow } from "../../platform/db/row-types.ts";
 import { appointments, messages } from "../../platform/db/tables/all.ts";
 
@@ -28,11 +29,7 @@ export async function noteReminders(tx: Tx, visits: AppointmentRow[]): Promise<A
 
 /** Locks the appointments until commit. */
 export async function noteRemindersOf(tx: Tx, appointmentIds: string[]): Promise<void> {
-  const ofIds = inArray(appointments.id, appointmentIds);
-  await noteReminders(
-    tx,
-    await tx.select().from(appointments).where(ofIds).orderBy(appointments.id).for("update"),
-  );
+  await noteReminders(tx, await lockRows(tx, appointments, inArray(appointments.id, appointmentIds)));
 }
 
 type Reminder = Pick<typeof messages.$inferSelect, "id" | "cause" | "state" | "sentAt" | "appointmentId">;

@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { ConsentEnd, ConsentSaid, ShownConsentText } from "#domain/leads/consent.ts";
 import { boxOfAppointment, consentErrors } from "#domain/leads/widget-form.ts";
 import { comparablePhone } from "#domain/phone.ts";
 import type { Actor } from "#domain/staff/user.ts";
 import { conflict, invalid } from "../../platform/core/http-error.ts";
 import type { Tx } from "../../platform/db/connection.ts";
+import { lockRows } from "../../platform/db/locks.ts";
 import type { AppointmentRow, Asked, SubmissionRow } from "../../platform/db/row-types.ts";
 import { appointments, consents, leads, messages } from "../../platform/db/tables/all.ts";
 import { bumped } from "../../platform/db/versions.ts";
@@ -107,12 +108,8 @@ export async function lockNumber(
   const ofLead = andLead ? ofLeads(andLead) : undefined;
   const besides = andAppointment ? eq(appointments.id, andAppointment) : undefined;
   const visits = await lockAppointments(tx, at, or(ofNumber(tx, phone), ofLead, besides));
-  await tx
-    .select({ id: leads.id })
-    .from(leads)
-    .where(or(hasPhone(comparablePhone(phone)), andLead ? eq(leads.id, andLead) : undefined))
-    .orderBy(asc(leads.id))
-    .for("no key update");
+  const named = or(hasPhone(comparablePhone(phone)), andLead ? eq(leads.id, andLead) : undefined);
+  await lockRows(tx, leads, named, "no key update");
   return visits;
 }
 

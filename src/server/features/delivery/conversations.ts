@@ -7,6 +7,7 @@ import { outsideQuietHours } from "#domain/messages/times.ts";
 import { comparablePhone } from "#domain/phone.ts";
 import { alreadyCreated, conflict, notFound } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
+import { lockRow } from "../../platform/db/locks.ts";
 import { clients, leads, messages } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
@@ -86,8 +87,7 @@ async function writtenTo(tx: Tx, { leadId, clientId }: Pick<Writing, "leadId" | 
     return { person: lead, lead };
   }
   const lead = await newestLeadOf(tx, clientId);
-  const [person] = await tx.select().from(clients).where(eq(clients.id, clientId)).for("no key update");
-  if (!person) throw notFound("client");
+  const person = await lockRow(tx, clients, clientId, { mode: "no key update", noun: "client" });
   return { person, lead };
 }
 

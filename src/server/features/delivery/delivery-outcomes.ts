@@ -3,6 +3,7 @@ import type { Channel } from "#domain/messages/message.ts";
 import { readAppointmentCause } from "#domain/messages/message-key.ts";
 import { waitAfter } from "#domain/messages/times.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
+import { lockIfThere, lockRows } from "../../platform/db/locks.ts";
 import { appointments, messages } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { Writing } from "../../platform/messaging/outbox.ts";
@@ -126,14 +127,8 @@ export async function putOff(db: Db, message: MessageRow, dueAt: Date) {
 export async function lockMessage(tx: Tx, id: string, stoppedAt?: Date): Promise<MessageRow | undefined> {
   if (stoppedAt) await holdItsNumber(tx, id, stoppedAt);
   const ofMessage = tx.select({ id: messages.appointmentId }).from(messages).where(eq(messages.id, id));
-  const { id: appointmentId } = appointments;
-  await tx
-    .select({ appointmentId })
-    .from(appointments)
-    .where(inArray(appointmentId, ofMessage))
-    .for("update");
-  const [row] = await tx.select().from(messages).where(eq(messages.id, id)).for("update");
-  return row;
+  await lockRows(tx, appointments, inArray(appointments.id, ofMessage));
+  return lockIfThere(tx, messages, id);
 }
 
 async function holdItsNumber(tx: Tx, id: string, at: Date) {

@@ -1,4 +1,4 @@
-import { asc, inArray } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import type { handOver as handingOver } from "#contract/handover.ts";
 import type { ReplyOf, RouteInput } from "#contract/route.ts";
 import { holdsItsTime } from "#domain/appointments/appointment.ts";
@@ -8,6 +8,7 @@ import { type Absence, absenceOf, awayWords, isAwayOn } from "#domain/staff/abse
 import type { Actor } from "#domain/staff/user.ts";
 import { conflict, HttpError, invalid, notFound } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
+import { lockRows } from "../../platform/db/locks.ts";
 import type { AppointmentRow } from "../../platform/db/row-types.ts";
 import { appointments, leads, users } from "../../platform/db/tables/all.ts";
 import { bumped, edit } from "../../platform/db/versions.ts";
@@ -132,7 +133,7 @@ export function endAbsence(
 }
 
 function lockOpenLeads(tx: Tx, userId: string): Promise<LeadRow[]> {
-  return tx.select().from(leads).where(openLeadsOf(userId)).orderBy(asc(leads.id)).for("no key update");
+  return lockRows(tx, leads, openLeadsOf(userId), "no key update");
 }
 
 interface Given<Row> {
@@ -163,12 +164,8 @@ function namedIn({ giveAllTo, appointments, leads }: Wish): string[] {
 
 /** Allows events to reference the users meanwhile, as `lockAccount` does. */
 async function lockUsers(tx: Tx, wish: Wish): Promise<Map<string, UserRow>> {
-  const rows = await tx
-    .select()
-    .from(users)
-    .where(inArray(users.id, [wish.userId, ...namedIn(wish)]))
-    .orderBy(asc(users.id))
-    .for("no key update");
+  const named = inArray(users.id, [wish.userId, ...namedIn(wish)]);
+  const rows = await lockRows(tx, users, named, "no key update");
   return new Map(rows.map((row) => [row.id, row]));
 }
 

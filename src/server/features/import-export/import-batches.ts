@@ -5,11 +5,11 @@ import { fullName } from "#domain/format.ts";
 import { samePersonKeys } from "#domain/imports/rows.ts";
 import { digitsOf } from "#domain/phone.ts";
 import type { Actor } from "#domain/staff/user.ts";
-import { notFound } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { violated } from "../../platform/db/constraint-errors.ts";
 import { databaseTrouble } from "../../platform/db/error-class.ts";
 import { insertRows } from "../../platform/db/insert-rows.ts";
+import { lockRow } from "../../platform/db/locks.ts";
 import {
   clients,
   events,
@@ -98,10 +98,8 @@ async function recordImport(tx: Tx, row: ImportRow, { by, at }: Omit<Going, "imp
   await recordEvent(tx, { kind: "import.completed", subjectId: id, by: importer, at, detail });
 }
 
-export async function lockImport(tx: Tx, importId: string): Promise<ImportRow> {
-  const [row] = await tx.select().from(imports).where(eq(imports.id, importId)).for("update");
-  if (!row) throw notFound("import");
-  return row;
+export function lockImport(tx: Tx, importId: string): Promise<ImportRow> {
+  return lockRow(tx, imports, importId, { noun: "import" });
 }
 
 /** Skips the people still waiting. */

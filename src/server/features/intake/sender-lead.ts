@@ -5,6 +5,7 @@ import { fullName } from "#domain/format.ts";
 import { comparablePhone } from "#domain/phone.ts";
 import type { Tx } from "../../platform/db/connection.ts";
 import { notImported } from "../../platform/db/counts.ts";
+import { lockIfThere } from "../../platform/db/locks.ts";
 import { lockNamed } from "../../platform/db/named-locks.ts";
 import type { Asked } from "../../platform/db/row-types.ts";
 import { leads, submissions } from "../../platform/db/tables/all.ts";
@@ -77,9 +78,7 @@ async function recentLead(tx: Tx, sender: NewLead, at: Date): Promise<LeadRow | 
   const same = alike.find(
     ({ id, email: known }) => gaveItThemselves(email, known) && areOfOnePerson(email, given.get(id) ?? []),
   );
-  if (!same) return undefined;
-  const [lead] = await tx.select().from(leads).where(eq(leads.id, same.id)).for("no key update");
-  return lead;
+  return same && lockIfThere(tx, leads, same.id, "no key update");
 }
 
 /** Messages about this request go to the lead's email: it must not be somebody else's (decision 048). */

@@ -6,6 +6,7 @@ import type { Actor } from "#domain/staff/user.ts";
 import { notFound } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { forgottenSince } from "../../platform/db/forgotten-people.ts";
+import { lockRow } from "../../platform/db/locks.ts";
 import type { AppointmentRow, Asked, Submission, SubmissionRow } from "../../platform/db/row-types.ts";
 import { submissions } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
@@ -62,8 +63,7 @@ export function releaseRequest(
   { by, at, messaging }: { by: Actor; at: Date; messaging: MessagingConfig },
 ) {
   return db.transaction(async (tx) => {
-    const [row] = await tx.select().from(submissions).where(eq(submissions.id, id)).for("update");
-    if (!row) throw notFound("request");
+    const row = await lockRow(tx, submissions, id, { noun: "request" });
     if (row.state === "taken") return row;
     await tx.update(submissions).set({ state: "taken" }).where(eq(submissions.id, id));
     await recordEvent(tx, {

@@ -1,11 +1,11 @@
-import { asc, eq, inArray } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import type { LeadFields } from "#contract/leads.ts";
 import { fullName } from "#domain/format.ts";
 import type { LeadStatus } from "#domain/leads/lead.ts";
 import { changesBetween } from "#domain/merge-edits.ts";
 import type { Actor } from "#domain/staff/user.ts";
-import { notFound } from "../../platform/core/http-error.ts";
 import type { Tx } from "../../platform/db/connection.ts";
+import { lockRow, lockRows } from "../../platform/db/locks.ts";
 import { leads } from "../../platform/db/tables/all.ts";
 import { edit } from "../../platform/db/versions.ts";
 import { type NewEvent, recordEvent } from "../../platform/events/event-log.ts";
@@ -47,10 +47,8 @@ export function markContacted(status: LeadFields["status"], at: Date): { lastCon
   return status === "new" ? { lastContactedAt: null } : {};
 }
 
-export async function lockLead(tx: Tx, leadId: string): Promise<LeadRow> {
-  const [lead] = await tx.select().from(leads).where(eq(leads.id, leadId)).for("no key update");
-  if (!lead) throw notFound("lead");
-  return lead;
+export function lockLead(tx: Tx, leadId: string): Promise<LeadRow> {
+  return lockRow(tx, leads, leadId, { mode: "no key update", noun: "lead" });
 }
 
 /** Confirming an appointment answers a New lead. The caller holds the lock; returns the lead if it moved. */
@@ -59,13 +57,7 @@ export async function markScheduled(tx: Tx, leadId: string, done: Done): Promise
   return lead.status === "new" ? moveLead(tx, lead, "scheduled", done) : undefined;
 }
 
-/** Always locks in the same order, so that two bulk changes cannot deadlock. */
 export async function lockLeads(tx: Tx, ids: string[]): Promise<Map<string, LeadRow>> {
-  const rows = await tx
-    .select()
-    .from(leads)
-    .where(inArray(leads.id, ids))
-    .orderBy(asc(leads.id))
-    .for("no key update");
+  const rows = await lockRows(tx, leads, inArray(leads.id, ids), "no key update");
   return new Map(rows.map((row) => [row.id, row]));
 }

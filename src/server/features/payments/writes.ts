@@ -1,11 +1,13 @@
-import { and, eq, type SQL } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { recordPayment as recording } from "#contract/payments.ts";
 import type { RouteInput } from "#contract/route.ts";
 import { type Day, dayAt, instantOf } from "#domain/calendar.ts";
 import { dollarsAndCents, knownCents, sumOf } from "#domain/money.ts";
 import { isBeyond, owedFor } from "#domain/payments/payment.ts";
-import { alreadyCreated, conflict, invalid, notFound } from "../../platform/core/http-error.ts";
+import { alreadyCreated, conflict, invalid } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
+import { lockRow } from "../../platform/db/locks.ts";
 import { payments, projects, quotes } from "../../platform/db/tables/all.ts";
 import { bumped } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
@@ -28,7 +30,8 @@ export function recordPayment(
 ): Promise<{ paymentId: string; repeated: boolean }> {
   return db.transaction(async (tx) => {
     const { projectId, told, key, timeZone, by, at, messaging } = recorded;
-    const project = await lockProject(tx, projectId);
+    // Two concurrent payments must not both find the amount owed.
+    const project = await lockRow(tx, projects, projectId, { noun: "project" });
     const { moreThanOwed, ...said } = told;
     const sent = { kind: "payment.captured", key, content: { projectId, ...said }, by, at };
     const earlier = await recordedBefore(tx, sent);
@@ -57,17 +60,6 @@ export function recordPayment(
 /** For another day, only the day is known. Today's payment counts at once, even before noon. */
 function momentOf(receivedOn: Day, { timeZone, at }: Recording): Date {
   return receivedOn === dayAt(at, timeZone) ? at : instantOf({ day: receivedOn, time: "12:00" }, timeZone);
-}
-
-/** Locks the project, so that two concurrent payments cannot both find the amount owed. */
-async function lockProject(tx: Tx, projectId: string) {
-  const [project] = await tx
-    .select({ name: projects.name, clientId: projects.clientId })
-    .from(projects)
-    .where(eq(projects.id, projectId))
-    .for("update");
-  if (!project) throw notFound("project");
-  return project;
 }
 
 /** A repeat with other content is refused: it is neither the recorded payment nor a new one. */
@@ -101,8 +93,7 @@ interface Refund extends MessagingWriteContext {
 /** Marks a payment as refunded. Idempotent. */
 export function refundPayment(db: Db, { paymentId, by, at, messaging }: Refund): Promise<void> {
   return db.transaction(async (tx) => {
-    const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for("update");
-    if (!payment) throw notFound("payment");
+    const payment = await lockRow(tx, payments, paymentId, { noun: "payment" });
     if (payment.status === "refunded") return;
     if (payment.status !== "captured")
       throw conflict("not_captured", "Only received payments can be refunded");

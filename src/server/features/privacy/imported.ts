@@ -1,6 +1,7 @@
 import { eq, gt, type SQL, sql } from "drizzle-orm";
 import type { Tx } from "../../platform/db/connection.ts";
 import { digestsOfSent, reachDigests } from "../../platform/db/forgotten-people.ts";
+import { lockRows } from "../../platform/db/locks.ts";
 import { importBatches, imports } from "../../platform/db/tables/all.ts";
 import type { Person } from "./person.ts";
 
@@ -22,7 +23,7 @@ export function ownOf({ people }: Batch, person: Person): Batch["people"] {
 
 /** Importing and forgetting both lock imports before leads. */
 export async function holdImports(tx: Tx): Promise<void> {
-  await tx.select({ id: imports.id }).from(imports).where(gt(imports.waiting, 0)).for("update");
+  await lockRows(tx, imports, gt(imports.waiting, 0));
 }
 
 export async function forgetImported(tx: Tx, person: Person): Promise<void> {

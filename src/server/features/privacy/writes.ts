@@ -4,6 +4,7 @@ import { confirmsName } from "#domain/privacy/forgetting.ts";
 import { invalid } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { digestsOfSent, reachDigests } from "../../platform/db/forgotten-people.ts";
+import { lockRows } from "../../platform/db/locks.ts";
 import { lockNamed } from "../../platform/db/named-locks.ts";
 import {
   appointments,
@@ -105,25 +106,11 @@ async function holdPerson(tx: Tx, { ids, traces }: Person) {
     [leads, ids.leads],
     [clients, ids.clients],
   ] as const)
-    await tx
-      .select({ id: table.id })
-      .from(table)
-      .where(inArray(table.id, own))
-      .orderBy(asc(table.id))
-      .for("update");
+    await lockRows(tx, table, inArray(table.id, own));
   // Blocks a release or restore of the places they were found by.
-  for (const table of traces.length > 0 ? [submissions, trash] : [])
-    await tx
-      .select({ id: table.id })
-      .from(table)
-      .where(
-        inArray(
-          table.id,
-          traces.map(({ id }) => id),
-        ),
-      )
-      .orderBy(asc(table.id))
-      .for("update");
+  const found = traces.map(({ id }) => id);
+  for (const table of [submissions, trash])
+    if (found.length > 0) await lockRows(tx, table, inArray(table.id, found));
 }
 
 /** Counts only, without personal data. The timeline of a client with kept records shows it. */

@@ -3,9 +3,10 @@ import { rm } from "node:fs/promises";
 import path from "node:path";
 import { and, eq } from "drizzle-orm";
 import { isPhoto, mediaTypeOf, mostFiles } from "#domain/files/file.ts";
-import { invalid, notFound } from "../../platform/core/http-error.ts";
+import { invalid } from "../../platform/core/http-error.ts";
 import { writeDurably } from "../../platform/core/write-durably.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
+import { lockRow } from "../../platform/db/locks.ts";
 import { projectFiles, projects } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { WriteContext } from "../../platform/http/write-context.ts";
@@ -35,7 +36,8 @@ export function addFile(db: Db, adding: Adding): Promise<{ row: FileRow; repeate
   const content = isPhoto(adding.content) ? withoutPlaces(adding.content) : adding.content;
   const sha256 = createHash("sha256").update(content).digest("hex");
   return db.transaction(async (tx) => {
-    await lockProject(tx, projectId);
+    // Makes two concurrent copies of one file go in turn.
+    await lockRow(tx, projects, projectId, { noun: "project" });
     const same = and(eq(projectFiles.projectId, projectId), eq(projectFiles.sha256, sha256));
     const [earlier] = await tx
       .select()
@@ -57,16 +59,6 @@ async function insertFile(tx: Tx, file: typeof projectFiles.$inferInsert): Promi
   const [row] = await tx.insert(projectFiles).values(file).returning();
   if (!row) throw new Error("The file was not saved");
   return row;
-}
-
-/** Makes two concurrent copies of one file go in turn. */
-async function lockProject(tx: Tx, projectId: string) {
-  const [project] = await tx
-    .select({ id: projects.id })
-    .from(projects)
-    .where(eq(projects.id, projectId))
-    .for("update");
-  if (!project) throw notFound("project");
 }
 
 interface Removing extends WriteContext {

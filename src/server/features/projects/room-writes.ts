@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, gt, max, sql } from "drizzle-orm";
 import { conflict, invalid, notFound } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
+import { lockIfThere } from "../../platform/db/locks.ts";
 import { projects, rooms, windows } from "../../platform/db/tables/all.ts";
 import { refuseStale } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
@@ -129,7 +130,8 @@ export function restoreRoom(db: Db, roomId: string, { by, at }: WriteContext): P
     const [there] = await tx.select().from(rooms).where(eq(rooms.id, roomId));
     if (there) return there;
     const { room, windows: measured } = await keptOf<DeletedRoom>(tx, "room", roomId);
-    if (!(await heldProject(tx, room.projectId))) throw conflict("gone", "This room's project was deleted");
+    if (!(await lockIfThere(tx, projects, room.projectId)))
+      throw conflict("gone", "This room's project was deleted");
     await removeSignOff(tx, room.projectId, { by, at });
     await tx.insert(rooms).values(deserializeRow(room));
     await putWindowsBack(tx, measured.map(deserializeRow));
@@ -149,14 +151,9 @@ async function lockRoom(tx: Tx, roomId: string): Promise<RoomRow> {
   return room;
 }
 
+/** Locks the project that a form names. */
 export async function lockProject(tx: Tx, projectId: string) {
-  const project = await heldProject(tx, projectId);
+  const project = await lockIfThere(tx, projects, projectId);
   if (!project) throw invalid({ projectId: "There is no such project" });
-  return project;
-}
-
-/** Locks until commit; undefined if it does not exist. */
-export async function heldProject(tx: Tx, projectId: string) {
-  const [project] = await tx.select().from(projects).where(eq(projects.id, projectId)).for("update");
   return project;
 }

@@ -1,7 +1,8 @@
 import { and, asc, eq, isNotNull, or } from "drizzle-orm";
 import { copiedSizes } from "#domain/windows/copied.ts";
-import { conflict, notFound } from "../../platform/core/http-error.ts";
+import { conflict } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
+import { lockRow } from "../../platform/db/locks.ts";
 import { projects, rooms, windows } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
@@ -16,7 +17,7 @@ type ProjectRow = typeof projects.$inferSelect;
 /** Idempotent: an existing sign-off keeps its user. */
 export function markMeasured(db: Db, projectId: string, { by, at, messaging }: Marking): Promise<ProjectRow> {
   return db.transaction(async (tx) => {
-    const project = await heldProject(tx, projectId);
+    const project = await lockProject(tx, projectId);
     if (project.measuredAt) return project;
     if (!(await hasWindows(tx, projectId))) throw conflict("not_measured", "This project has no windows yet");
     await refuseCopiedSizes(tx, projectId);
@@ -34,7 +35,7 @@ export function markMeasured(db: Db, projectId: string, { by, at, messaging }: M
 /** The user who measured may also check. */
 export function markChecked(db: Db, projectId: string, { by, at, messaging }: Marking): Promise<ProjectRow> {
   return db.transaction(async (tx) => {
-    const project = await heldProject(tx, projectId);
+    const project = await lockProject(tx, projectId);
     if (project.checkedAt) return project;
     if (!project.measuredAt)
       throw conflict("not_measured", "Mark the sizes as measured before you check them");
@@ -45,9 +46,9 @@ export function markChecked(db: Db, projectId: string, { by, at, messaging }: Ma
 
 export function takeMarks(db: Db, projectId: string, done: WriteContext): Promise<ProjectRow> {
   return db.transaction(async (tx) => {
-    await heldProject(tx, projectId);
+    await lockProject(tx, projectId);
     await removeSignOff(tx, projectId, done);
-    return heldProject(tx, projectId);
+    return lockProject(tx, projectId);
   });
 }
 
@@ -83,11 +84,9 @@ async function mark(tx: Tx, { project, kind, set, by, at, messaging }: Mark): Pr
   return { ...project, ...set };
 }
 
-/** Locks until commit, so that no size changes meanwhile. */
-async function heldProject(tx: Tx, projectId: string): Promise<ProjectRow> {
-  const [project] = await tx.select().from(projects).where(eq(projects.id, projectId)).for("update");
-  if (!project) throw notFound("project");
-  return project;
+/** No size changes meanwhile. */
+function lockProject(tx: Tx, projectId: string): Promise<ProjectRow> {
+  return lockRow(tx, projects, projectId, { noun: "project" });
 }
 
 async function refuseCopiedSizes(tx: Tx, projectId: string): Promise<void> {

@@ -1,8 +1,9 @@
 import { eq, inArray, or } from "drizzle-orm";
 import type { ProjectFields } from "#contract/projects.ts";
-import { invalid, notFound } from "../../platform/core/http-error.ts";
+import { invalid } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { violated } from "../../platform/db/constraint-errors.ts";
+import { lockRow } from "../../platform/db/locks.ts";
 import { payments, projectFiles, projects, quotes } from "../../platform/db/tables/all.ts";
 import { edit, refuseStale } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
@@ -13,7 +14,7 @@ import { acceptedQuotes } from "../payments/reads.ts";
 import { refuseWherePaid } from "../payments/writes.ts";
 import { forgetFiles } from "./file-writes.ts";
 import type { ProjectRow } from "./reads.ts";
-import { heldProject, insertRoom } from "./room-writes.ts";
+import { insertRoom } from "./room-writes.ts";
 
 interface Starting extends MessagingWriteContext {
   /** Idempotency key of the form. */
@@ -75,8 +76,8 @@ export function editProject(
   { projectId, changes, version, by, at, messaging }: ProjectEdit,
 ): Promise<ProjectRow> {
   return db.transaction(async (tx) => {
-    const [before] = await tx.select().from(projects).where(eq(projects.id, projectId)).for("update");
-    if (before) await refuseOtherTotal(tx, before, changes);
+    const before = await lockRow(tx, projects, projectId, { noun: "project" });
+    await refuseOtherTotal(tx, before, changes);
     const more = completion(changes, before, at);
     const row = await edit(tx, {
       table: projects,
@@ -85,7 +86,7 @@ export function editProject(
       version,
       noun: "project",
     });
-    const move = before && before.status !== row.status ? { from: before.status, to: row.status } : {};
+    const move = before.status !== row.status ? { from: before.status, to: row.status } : {};
     const detail = { label: row.name, fields: Object.keys(changes), status: row.status, ...move };
     await recordEvent(tx, { kind: "project.changed", subjectId: projectId, at, by, messaging, detail });
     return row;
@@ -124,8 +125,7 @@ export async function deleteProject(
   { projectId, version, filesFolder, by, at, messaging }: Deleting,
 ): Promise<void> {
   const files = await db.transaction(async (tx) => {
-    const project = await heldProject(tx, projectId);
-    if (!project) throw notFound("project");
+    const project = await lockRow(tx, projects, projectId, { noun: "project" });
     refuseStale(project, version, "project");
     await refuseWherePaid(tx, {
       payments: or(eq(payments.projectId, projectId), inArray(payments.quoteId, quotesOf(tx, projectId))),
@@ -159,8 +159,7 @@ interface ProjectNote extends WriteContext {
 
 export function writeProjectNote(db: Db, { projectId, ...note }: ProjectNote) {
   return db.transaction(async (tx) => {
-    const project = await heldProject(tx, projectId);
-    if (!project) throw notFound("project");
+    const project = await lockRow(tx, projects, projectId, { noun: "project" });
     return writeNote(tx, { kind: "project.note_added", subjectId: projectId, label: project.name, ...note });
   });
 }

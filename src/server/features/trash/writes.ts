@@ -5,6 +5,7 @@ import { isAwayOn } from "#domain/staff/absence.ts";
 import { keptInTrash, ownUndoTime, type TrashKind } from "#domain/trash.ts";
 import { conflict, HttpError, notFound } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
+import { lockIfThere, lockRows } from "../../platform/db/locks.ts";
 import { nameOf as namesOf } from "../../platform/db/person-names.ts";
 import type { AppointmentRow } from "../../platform/db/row-types.ts";
 import {
@@ -48,7 +49,7 @@ export function trashLead(db: Db, { id, version, by, at }: Deleting): Promise<vo
   return db.transaction(async (tx) => {
     await lockRestore(tx, id);
     await lockAllAppointments(tx, ofLeads(id));
-    const [lead] = await tx.select().from(leads).where(eq(leads.id, id)).for("update");
+    const lead = await lockIfThere(tx, leads, id);
     if (!lead) return refuseUnlessInTrash(tx, id, "lead");
     refuseStale(lead, version, "lead");
     await refuseWithProjects(tx, id);
@@ -172,7 +173,7 @@ export function restore(
   return db.transaction(async (tx) => {
     await lockRestore(tx, id);
     const inTrash = and(eq(trash.id, id), gt(trash.expiresAt, at));
-    const [found] = await tx.select().from(trash).where(inTrash).for("update");
+    const [found] = await lockRows(tx, trash, inTrash);
     if (!found) return alreadyBack(tx, id);
     refuseStranger(found, { by, at });
     await lockAssignees(tx, assigneesOf(found.kept));

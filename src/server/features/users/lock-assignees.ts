@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { invalid } from "../../platform/core/http-error.ts";
 import type { Tx } from "../../platform/db/connection.ts";
+import { lockRows } from "../../platform/db/locks.ts";
 import { users } from "../../platform/db/tables/all.ts";
 
 /**
@@ -13,12 +14,7 @@ export async function lockAssignees(
 ): Promise<void> {
   const ids = assignees.filter((id) => id !== null && id !== undefined);
   if (ids.length === 0) return;
-  await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(inArray(users.id, ids))
-    .orderBy(asc(users.id))
-    .for("share");
+  await lockRows(tx, users, inArray(users.id, ids), "share");
 }
 
 /** Refuses to assign work to anyone but an active user. */

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Actor } from "#domain/staff/user.ts";
 import { HttpError, invalid } from "../../platform/core/http-error.ts";
+import { lockIfThere } from "../../platform/db/locks.ts";
 import { users } from "../../platform/db/tables/all.ts";
 import { bumped } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
@@ -77,7 +78,7 @@ export async function changePassword(parts: AppContext, change: Change): Promise
   await refusePoorPassword(parts.db, { password: newPassword, username, field: "newPassword" });
   const passwordHash = await hashPassword(newPassword, { isKnown: true });
   return parts.db.transaction(async (tx) => {
-    const [user] = await tx.select().from(users).where(eq(users.id, actor.id)).for("no key update");
+    const user = await lockIfThere(tx, users, actor.id, "no key update");
     if (user?.passwordHash !== before) throw invalid({ currentPassword: "The password is incorrect" });
     await tx
       .update(users)

@@ -4,6 +4,7 @@ import type { SignedByPasskey } from "#contract/passkeys.ts";
 import { HttpError } from "../../platform/core/http-error.ts";
 import { newToken } from "../../platform/core/secret-token.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
+import { lockIfThere } from "../../platform/db/locks.ts";
 import { passkeys, users } from "../../platform/db/tables/all.ts";
 import type { PasskeyRow, UserRow } from "./account-reads.ts";
 import { issueOneTimeToken, redeemOneTimeToken } from "./one-time-tokens.ts";
@@ -111,10 +112,6 @@ async function countUse(tx: Tx, { id }: PasskeyRow, { counter, at }: { counter: 
 
 /** Checked after the passkey, so that only its owner learns of the deactivation. */
 async function refuseInactive(tx: Tx, { id }: UserRow) {
-  const [user] = await tx
-    .select({ state: users.state })
-    .from(users)
-    .where(eq(users.id, id))
-    .for("no key update");
+  const user = await lockIfThere(tx, users, id, "no key update");
   if (user?.state !== "active") throw new HttpError(403, "deactivated", "This account has been deactivated");
 }

@@ -4,6 +4,7 @@ import type { Role } from "#domain/staff/user.ts";
 import { conflict, notFound } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { violated } from "../../platform/db/constraint-errors.ts";
+import { lockIfThere, lockRow } from "../../platform/db/locks.ts";
 import { lockNamed } from "../../platform/db/named-locks.ts";
 import { events, oneTimeTokens, users } from "../../platform/db/tables/all.ts";
 import { edit } from "../../platform/db/versions.ts";
@@ -103,7 +104,7 @@ export function approveUser(db: Db, { userId, ...done }: Moving): Promise<UserRo
 /** Deletes the account; the event stays and makes a second press idempotent. */
 export function refuseUser(db: Db, { userId, by, at }: Acting): Promise<void> {
   return db.transaction(async (tx) => {
-    const [before] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
+    const before = await lockIfThere(tx, users, userId);
     if (!before && (await wasRefused(tx, userId))) return;
     if (!before) throw notFound("account");
     if (before.state !== "pending") throw notWaiting(before);
@@ -223,10 +224,8 @@ async function refuseToLoseTheLastAdministrator(tx: Tx, { id, role, state }: Use
  * Locks until commit, so that concurrent changes go in turn. Events may reference the account meanwhile ("no key"), or
  * two users who act on each other would deadlock.
  */
-export async function lockAccount(tx: Tx, userId: string): Promise<UserRow> {
-  const [row] = await tx.select().from(users).where(eq(users.id, userId)).for("no key update");
-  if (!row) throw notFound("account");
-  return row;
+export function lockAccount(tx: Tx, userId: string): Promise<UserRow> {
+  return lockRow(tx, users, userId, { mode: "no key update", noun: "account" });
 }
 
 interface Move {

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Keyring } from "../core/keyring.ts";
 import { hashOf, newToken } from "../core/secret-token.ts";
 import type { Db } from "../db/connection.ts";
+import { lockIfThere } from "../db/locks.ts";
 import type { AppointmentRow } from "../db/row-types.ts";
 import { aboutLink } from "../db/seal-secrets.ts";
 import { appointments } from "../db/tables/all.ts";
@@ -39,12 +40,7 @@ export function newLink(appointmentId: string, keys: Keyring) {
 export async function linkOf(db: Db, appointmentId: string, keys: Keyring): Promise<string> {
   return db.transaction(async (tx) => {
     const ofAppointment = eq(appointments.id, appointmentId);
-    const { id, answerToken } = appointments;
-    const [visit] = await tx
-      .select({ id, answerToken })
-      .from(appointments)
-      .where(ofAppointment)
-      .for("update");
+    const visit = await lockIfThere(tx, appointments, appointmentId);
     if (!visit) return "";
     const found = openedLink(visit, keys);
     if (found) return found;

@@ -8,8 +8,8 @@ import {
   notificationIds,
   wants,
 } from "#domain/notifications/preferences.ts";
-import { notFound } from "../core/http-error.ts";
 import type { Db } from "../db/connection.ts";
+import { lockRow } from "../db/locks.ts";
 import { users } from "../db/tables/all.ts";
 import { recordEvent } from "../events/event-log.ts";
 import type { MessagingWriteContext, WriteContext } from "../http/write-context.ts";
@@ -41,8 +41,7 @@ export function changePreferences(
   { changes, by, at, messaging }: Change,
 ): Promise<NotificationPreferences> {
   return db.transaction(async (tx) => {
-    const [member] = await tx.select().from(users).where(eq(users.id, by.id)).for("no key update");
-    if (!member) throw notFound("account");
+    const member = await lockRow(tx, users, by.id, { mode: "no key update", noun: "account" });
     const notifications = { ...member.notifications, ...chosenIn(changes) };
     const fields = differing(member.notifications, notifications);
     if (fields.length === 0) return readPreferences(tx, by.id, messaging);

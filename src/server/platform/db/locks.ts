@@ -1,0 +1,47 @@
+import { asc, eq, type SQL } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { notFound } from "../core/http-error.ts";
+import type { Tx } from "./store.ts";
+
+type Identified = PgTable & { id: PgColumn };
+
+/** "update" also blocks new references to the row; "no key update" allows them, such as an event's to its user. */
+type LockMode = "update" | "no key update" | "share" | "key share";
+
+/** Locks a row until commit. A row that is gone is a 404 by its noun. */
+export async function lockRow<Table extends Identified>(
+  tx: Tx,
+  table: Table,
+  id: string,
+  { mode, noun }: { mode?: LockMode; noun: string },
+): Promise<Table["$inferSelect"]> {
+  const row = await lockIfThere(tx, table, id, mode);
+  if (!row) throw notFound(noun);
+  return row;
+}
+
+/** Locks a row until commit; undefined if it is gone. */
+export async function lockIfThere<Table extends Identified>(
+  tx: Tx,
+  table: Table,
+  id: string,
+  mode?: LockMode,
+): Promise<Table["$inferSelect"] | undefined> {
+  const [row] = await lockRows(tx, table, eq(table.id, id), mode);
+  return row;
+}
+
+/** Locks rows until commit, always in the order of their ids, so that two transactions cannot deadlock. */
+export async function lockRows<Table extends Identified>(
+  tx: Tx,
+  table: Table,
+  where: SQL | undefined,
+  mode: LockMode = "update",
+): Promise<Table["$inferSelect"][]> {
+  return await tx
+    .select()
+    .from(table as PgTable)
+    .where(where)
+    .orderBy(asc(table.id))
+    .for(mode);
+}
