@@ -31,8 +31,9 @@ import { nameOf } from "../../platform/db/person-names.ts";
 import { countedRows } from "../../platform/db/report-filters.ts";
 import type { AppointmentRow } from "../../platform/db/row-types.ts";
 import type { Search } from "../../platform/db/search.ts";
-import { appointments, clients, leads, users } from "../../platform/db/tables/all.ts";
+import { appointments, clients, leads } from "../../platform/db/tables/all.ts";
 import { contains } from "../../platform/db/text-search.ts";
+import { usernamesOf } from "../../platform/db/usernames.ts";
 import { readCompanyProfile } from "../../platform/settings/company-profile.ts";
 import { assignableUsers } from "../users/assignable-reads.ts";
 
@@ -52,11 +53,9 @@ export async function presentAppointments(db: Db, rows: AppointmentRow[]): Promi
       .from(leads)
       .where(inArray(leads.id, ids(rows, "leadId"))),
   );
-  const staffById = byId(
-    await db
-      .select({ id: users.id, username: users.username })
-      .from(users)
-      .where(inArray(users.id, ids(rows, "assignedTo"))),
+  const usernames = await usernamesOf(
+    db,
+    rows.map(({ assignedTo }) => assignedTo),
   );
   return rows.map((row) => {
     const person = clientsById.get(row.clientId ?? "") ?? leadsById.get(row.leadId ?? "");
@@ -64,7 +63,7 @@ export async function presentAppointments(db: Db, rows: AppointmentRow[]): Promi
       ...presentTimes(row),
       clientName: person ? fullName(person) : "",
       phone: person?.phone ?? "",
-      assignedName: staffById.get(row.assignedTo ?? "")?.username ?? null,
+      assignedName: usernames.get(row.assignedTo) ?? null,
     };
   });
 }
@@ -91,7 +90,7 @@ function presentAsk(row: AppointmentRow): Appointment["customerAsk"] {
   return { kind, askedAt: askedAt.toISOString(), words: words ?? "" };
 }
 
-function ids(rows: AppointmentRow[], column: "clientId" | "leadId" | "assignedTo"): string[] {
+function ids(rows: AppointmentRow[], column: "clientId" | "leadId"): string[] {
   return [...new Set(rows.map((row) => row[column]).filter((id) => id !== null))];
 }
 

@@ -1,6 +1,7 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import type { Db } from "../../platform/db/connection.ts";
-import { clients, products, rooms, users } from "../../platform/db/tables/all.ts";
+import { clients, products, rooms } from "../../platform/db/tables/all.ts";
+import { usernamesOf } from "../../platform/db/usernames.ts";
 import { readCompanyProfile } from "../../platform/settings/company-profile.ts";
 import { projectById } from "../projects/reads.ts";
 import { windowsOfProject } from "../projects/window-reads.ts";
@@ -40,21 +41,15 @@ async function clientById(db: Db, id: string) {
 export async function sheetParts(db: Db, id: string): Promise<Omit<SheetParts, "at" | "timeZone">> {
   const project = await projectById(db, id);
   const { measuredBy, measuredAt, checkedBy, checkedAt } = project;
-  const names = await namesOf(db, [measuredBy, checkedBy]);
+  const names = await usernamesOf(db, [measuredBy, checkedBy]);
   return {
     company: await readCompanyProfile(db),
     client: await clientById(db, project.clientId),
     project,
     ...(await roomsWithWindows(db, id)),
-    measured: handOf(measuredAt, names.get(measuredBy ?? "")),
-    checked: handOf(checkedAt, names.get(checkedBy ?? "")),
+    measured: handOf(measuredAt, names.get(measuredBy)),
+    checked: handOf(checkedAt, names.get(checkedBy)),
   };
-}
-
-async function namesOf(db: Db, ids: (string | null)[]): Promise<Map<string, string>> {
-  const asked = ids.filter((id) => id !== null);
-  const found = await db.select().from(users).where(inArray(users.id, asked));
-  return new Map(found.map(({ id, username }) => [id, username]));
 }
 
 /** A sign-off stays after its user was deleted. */

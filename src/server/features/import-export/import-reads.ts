@@ -1,4 +1,4 @@
-import { eq, inArray, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { eq, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { type Imported, type ImportPreview, type listImports, mostRows } from "#contract/imports.ts";
 import type { RouteInput } from "#contract/route.ts";
 import { fullName } from "#domain/format.ts";
@@ -9,7 +9,8 @@ import { notFound } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { pageOf } from "../../platform/db/page.ts";
 import { nameOf } from "../../platform/db/person-names.ts";
-import { clients, imports, leads, users } from "../../platform/db/tables/all.ts";
+import { clients, imports, leads } from "../../platform/db/tables/all.ts";
+import { usernamesOf } from "../../platform/db/usernames.ts";
 import type { FilePerson } from "./people-rows.ts";
 import { readPeopleFile } from "./read-file.ts";
 
@@ -104,15 +105,13 @@ export async function previewOf(
 export type ImportRow = typeof imports.$inferSelect;
 
 export async function presentImports(db: Db | Tx, rows: ImportRow[]): Promise<Imported[]> {
-  const byIds = rows.map(({ byUserId }) => byUserId).filter((id) => id !== null);
-  const staff = await db
-    .select({ id: users.id, username: users.username })
-    .from(users)
-    .where(inArray(users.id, byIds));
-  const names = new Map(staff.map(({ id, username }) => [id, username]));
+  const names = await usernamesOf(
+    db,
+    rows.map(({ byUserId }) => byUserId),
+  );
   return rows.map(({ byUserId, createdAt, undoneAt, ...row }) => ({
     ...row,
-    byName: names.get(byUserId ?? "") ?? null,
+    byName: names.get(byUserId) ?? null,
     createdAt: createdAt.toISOString(),
     undoneAt: undoneAt?.toISOString() ?? null,
   }));

@@ -15,8 +15,9 @@ import { presentInches } from "../../platform/db/inches.ts";
 import { pageOf } from "../../platform/db/page.ts";
 import { nameOf } from "../../platform/db/person-names.ts";
 import { countedRows } from "../../platform/db/report-filters.ts";
-import { clients, products, projects, quoteLines, quotes, users } from "../../platform/db/tables/all.ts";
+import { clients, products, projects, quoteLines, quotes } from "../../platform/db/tables/all.ts";
 import { contains } from "../../platform/db/text-search.ts";
+import { usernamesOf } from "../../platform/db/usernames.ts";
 import { readTimeline } from "../../platform/events/timeline.ts";
 import { alreadyOrderedWith } from "./order-reads.ts";
 
@@ -32,15 +33,10 @@ export async function presentQuotes(db: Db, rows: QuoteRow[], today: Day): Promi
     .select({ id: clients.id, ...nameOf(clients) })
     .from(clients)
     .where(among(clients.id, rows, ({ clientId }) => clientId));
-  const people = await db
-    .select({ id: users.id, username: users.username })
-    .from(users)
-    .where(
-      inArray(
-        users.id,
-        rows.flatMap(({ sentBy, decidedBy }) => [sentBy, decidedBy]).filter((id) => id !== null),
-      ),
-    );
+  const usernames = await usernamesOf(
+    db,
+    rows.flatMap(({ sentBy, decidedBy }) => [sentBy, decidedBy]),
+  );
   const later = await sentInPlaceOf(
     db,
     rows.map(({ id }) => id),
@@ -55,7 +51,6 @@ export async function presentQuotes(db: Db, rows: QuoteRow[], today: Day): Promi
   );
   const projectNames = new Map(houses.map((house) => [house.id, house.projectName]));
   const clientNames = new Map(owners.map((owner) => [owner.id, fullName(owner)]));
-  const usernames = new Map(people.map(({ id, username }) => [id, username]));
   return rows.map(({ discountRate, ...row }) => ({
     ...row,
     projectName: projectNames.get(row.projectId) ?? "",
@@ -66,9 +61,9 @@ export async function presentQuotes(db: Db, rows: QuoteRow[], today: Day): Promi
     lineItems: (lines.get(row.id) ?? []).map(presentLine),
     notChosenFor: chosen.get(row.notChosenFor ?? "") ?? null,
     sentAt: row.sentAt?.toISOString() ?? null,
-    sentBy: usernames.get(row.sentBy ?? "") ?? null,
+    sentBy: usernames.get(row.sentBy) ?? null,
     decidedAt: row.decidedAt?.toISOString() ?? null,
-    decidedBy: usernames.get(row.decidedBy ?? "") ?? null,
+    decidedBy: usernames.get(row.decidedBy) ?? null,
     createdAt: row.createdAt.toISOString(),
   }));
 }

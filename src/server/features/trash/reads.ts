@@ -1,9 +1,10 @@
-import { eq, gt, inArray } from "drizzle-orm";
+import { eq, gt } from "drizzle-orm";
 import type { RouteInput } from "#contract/route.ts";
 import type { listTrash, Trashed } from "#contract/trash.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { pageOf } from "../../platform/db/page.ts";
-import { trash, users } from "../../platform/db/tables/all.ts";
+import { trash } from "../../platform/db/tables/all.ts";
+import { presentUser, type Usernames, usernamesOf } from "../../platform/db/usernames.ts";
 
 export type TrashRow = typeof trash.$inferSelect;
 
@@ -17,21 +18,19 @@ export async function findTrash(db: Db, query: RouteInput<typeof listTrash>["que
     query,
     path: "/api/trash",
   });
-  const ids = rows.flatMap(({ deletedBy }) => deletedBy ?? []);
-  const members = await db
-    .select({ id: users.id, username: users.username })
-    .from(users)
-    .where(inArray(users.id, ids));
-  const byId = new Map(members.map((member) => [member.id, member]));
-  return { trashed: rows.map((row) => present(row, byId)), headers };
+  const usernames = await usernamesOf(
+    db,
+    rows.map(({ deletedBy }) => deletedBy),
+  );
+  return { trashed: rows.map((row) => present(row, usernames)), headers };
 }
 
-function present(row: TrashRow, members: Map<string, { id: string; username: string }>): Trashed {
+function present(row: TrashRow, usernames: Usernames): Trashed {
   const { id, kind, label } = row;
   return {
     ...{ id, kind, label },
     scheduledAt: row.scheduledAt?.toISOString() ?? null,
-    deletedBy: members.get(row.deletedBy ?? "") ?? null,
+    deletedBy: presentUser(row.deletedBy, usernames),
     deletedAt: row.deletedAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
   };

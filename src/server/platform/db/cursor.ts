@@ -39,7 +39,11 @@ export class Order {
   /** Condition for rows after the cursor; undefined without one. Throws a Refusal for a foreign cursor. */
   after(cursor: string | undefined, keys: SQL[] = this.#keys(), id: SQL = sql`${this.#id}`): SQL | undefined {
     if (cursor === undefined) return undefined;
-    const last = readCursor(cursor, this.columns.length, this.#id.getSQLType());
+    const ofId = idPatterns[this.#id.getSQLType()];
+    const last = readCursor(
+      cursor,
+      (parts) => parts.length === keys.length + 1 && !!ofId?.test(parts.at(-1) ?? ""),
+    );
     const types = [...this.columns.map(({ type }) => type), this.#id.getSQLType()];
     const values = last.map((value, place) => sql`${value}::${sql.raw(types[place]!)}`);
     const compare = sql.raw(this.#isDescending ? "<" : ">");
@@ -72,15 +76,11 @@ const idPatterns: Record<string, RegExp> = {
 };
 
 /** Accepts only cursors that we issued; refuses anything else before the database sees it. */
-function readCursor(cursor: string, keys: number, idType: string): string[] {
+export function readCursor(cursor: string, isOurs: (parts: string[]) => boolean): string[] {
   try {
-    const read: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString());
-    const isOurs =
-      Array.isArray(read) &&
-      read.length === keys + 1 &&
-      read.every((part) => typeof part === "string") &&
-      idPatterns[idType]?.test(read[keys] ?? "");
-    if (isOurs) return read;
+    const parts: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString());
+    if (Array.isArray(parts) && parts.every((part) => typeof part === "string") && isOurs(parts))
+      return parts;
   } catch {
     // Refused below, like every other foreign cursor.
   }

@@ -19,6 +19,7 @@ import {
   windows,
 } from "../db/tables/all.ts";
 import { contains } from "../db/text-search.ts";
+import { presentUser, usernamesOf } from "../db/usernames.ts";
 
 type EventRow = typeof events.$inferSelect;
 type Query = RouteInput<typeof listAudit>["query"];
@@ -65,24 +66,19 @@ function within({ from, to }: Pick<Query, "from" | "to">, timeZone: string) {
 }
 
 async function presentEntries(db: Db, rows: EventRow[]): Promise<AuditEntry[]> {
-  const people = await namesOf(db, new Set(rows.flatMap(({ byUserId }) => byUserId ?? [])));
+  const usernames = await usernamesOf(
+    db,
+    rows.map(({ byUserId }) => byUserId),
+  );
   const records = await recordsOf(db, new Set(rows.map(({ subjectId }) => subjectId)));
   return rows.map(({ id, at, kind, subjectId, byUserId, detail, address }) => ({
     ...{ id, kind, address },
     at: at.toISOString(),
     what: auditWords(kind, detail),
     label: typeof detail.label === "string" ? detail.label : "",
-    by: people.get(byUserId ?? "") ?? null,
+    by: presentUser(byUserId, usernames),
     record: records.get(subjectId) ?? null,
   }));
-}
-
-async function namesOf(db: Db, ids: ReadonlySet<string>) {
-  const people = await db
-    .select({ id: users.id, username: users.username })
-    .from(users)
-    .where(inArray(users.id, [...ids]));
-  return new Map(people.map((person) => [person.id, person]));
 }
 
 /** Records with a screen of their own. A window's is its room's. */

@@ -3,10 +3,11 @@ import { totalCountHeader } from "#contract/lists.ts";
 import type { StoryItem } from "#contract/timeline.ts";
 import { titleCase } from "#domain/format.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
-import { invalid } from "../core/http-error.ts";
 import type { Db } from "../db/connection.ts";
+import { readCursor, writeCursor } from "../db/cursor.ts";
 import { rowsOf } from "../db/query-rows.ts";
-import { events, messages, submissions, users } from "../db/tables/all.ts";
+import { events, messages, submissions } from "../db/tables/all.ts";
+import { type Usernames, usernamesOf } from "../db/usernames.ts";
 import { type AppointmentSnapshot, appointmentSnapshots } from "./appointment-snapshots.ts";
 
 /** Selects the events of a timeline. Every list is short: the ids of one lead or one client. */
@@ -43,7 +44,8 @@ export async function readTimeline(db: Db, story: Story): Promise<Told> {
   const last = found.length > limit ? shown.at(-1) : undefined;
   const [counted] = await rowsOf<{ total: string | number }>(db, countOf(sources));
   const headers: Record<string, string> = { [totalCountHeader]: String(counted?.total ?? 0) };
-  if (last) headers.link = `<${story.path}?limit=${limit}&cursor=${writeCursor(last)}>; rel="next"`;
+  if (last)
+    headers.link = `<${story.path}?limit=${limit}&cursor=${writeCursor({ id: last.key, sortKeys: [last.at] })}>; rel="next"`;
   return { items, headers };
 }
 
@@ -81,10 +83,10 @@ function sourcesOf({ subjects, leadIds, clientIds = [] }: Story): Source[] {
 }
 
 function pageOf(sources: Source[], limit: number, cursor: string | undefined): SQL {
-  const before = cursor === undefined ? undefined : readCursor(cursor);
+  const before = cursor === undefined ? undefined : readCursor(cursor, isOurCursor);
   const pages = sources.map(({ table, at, key, where }) => {
     const earlier = before
-      ? sql`and (${at}, (${key}) collate "C") < (${before.at}::timestamptz, ${before.key} collate "C")`
+      ? sql`and (${at}, (${key}) collate "C") < (${before[0]}::timestamptz, ${before[1]} collate "C")`
       : sql``;
     return sql`(select ${at} as moment, (${key}) collate "C" as key from ${table} where ${where} ${earlier}
       order by 1 desc, 2 desc limit ${limit + 1})`;
@@ -98,23 +100,11 @@ function countOf(sources: Source[]): SQL {
   return sql`select ${sql.join(counts, sql` + `)} as total`;
 }
 
-function writeCursor({ at, key }: { at: string; key: string }): string {
-  return Buffer.from(JSON.stringify([at, key])).toString("base64url");
-}
-
 const cursorAt = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 const cursorKey = /^(b\d{20}|[ac][0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-/** Accepts only cursors that we issued; refuses anything else before the database sees it. */
-function readCursor(cursor: string): { at: string; key: string } {
-  try {
-    const [at, key] = JSON.parse(Buffer.from(cursor, "base64url").toString()) as [unknown, unknown];
-    if (typeof at === "string" && cursorAt.test(at) && typeof key === "string" && cursorKey.test(key))
-      return { at, key };
-  } catch {
-    // Refused below, like every other foreign cursor.
-  }
-  throw invalid({ cursor: "Use the cursor of the Link header" });
+function isOurCursor([at = "", key = "", ...more]: string[]): boolean {
+  return cursorAt.test(at) && cursorKey.test(key) && more.length === 0;
 }
 
 /** Loads the items for the keys, in their order. */
@@ -142,7 +132,7 @@ type EventRow = typeof events.$inferSelect;
 
 interface Known {
   /** Usernames by id. */
-  names: Map<string, string>;
+  names: Usernames;
   /** Appointments as they were right after each event, by event id. */
   visits: Map<number, AppointmentSnapshot>;
 }
@@ -155,13 +145,8 @@ async function namesIn(db: Db, rows: EventRow[]): Promise<Known["names"]> {
       .filter(({ field }) => personFields.includes(field))
       .flatMap(({ before, after }) => [before, after]),
   );
-  const ids = new Set(
-    [...rows.map((row) => row.byUserId), ...assigned].filter((id) => typeof id === "string"),
-  );
-  const people = await rowsWith([...ids], (some) =>
-    db.select({ id: users.id, username: users.username }).from(users).where(inArray(users.id, some)),
-  );
-  return new Map(people.map(({ id, username }) => [id, username]));
+  const assignees = assigned.filter((id) => typeof id === "string");
+  return usernamesOf(db, [...rows.map((row) => row.byUserId), ...assignees]);
 }
 
 function appointmentsIn(db: Db, rows: EventRow[]): Promise<Known["visits"]> {
@@ -171,7 +156,7 @@ function appointmentsIn(db: Db, rows: EventRow[]): Promise<Known["visits"]> {
 
 function eventItem(row: EventRow, { names, visits }: Known): StoryItem {
   const { kind, detail } = row;
-  const told = { id: `event:${row.id}`, at: row.at.toISOString(), by: names.get(row.byUserId ?? "") ?? null };
+  const told = { id: `event:${row.id}`, at: row.at.toISOString(), by: names.get(row.byUserId) ?? null };
   if (kind.endsWith(".note_added")) return { ...told, what: "note", text: String(detail.text ?? "") };
   const fields = fieldsOf(detail).map(({ field, before, after }) =>
     personFields.includes(field)
