@@ -1,43 +1,38 @@
 import { z } from "zod";
 import { clockTimeOf, dayOf } from "#domain/calendar.ts";
+import { hasLength, isPhone, longestEmail, longestPhone, tooLong } from "#domain/field-rules.ts";
 import { isStorable, notStorable, onOneLine } from "#domain/format.ts";
 import { inchesOf, lengthOf, longestLength } from "#domain/length.ts";
 import { centsOf, decimalOf } from "#domain/money.ts";
-import { digitsOf } from "#domain/phone.ts";
 
 /**
  * Building blocks of requests and replies. Prose is stored as typed. A line (a name, a street) loses line breaks and
  * invisible characters. Nothing here trims.
  */
 
-/** Text that the database can store unchanged; `missing` is the message for an omitted field. */
-const storable = (max: number, missing?: string) =>
-  z
-    .string({ error: ({ input }) => (input === undefined ? missing : undefined) })
-    .max(max, `At most ${max} characters`)
-    .refine(isStorable, notStorable);
+/** `missing` is the message for an omitted field. */
+const text = (missing?: string) =>
+  z.string({ error: ({ input }) => (input === undefined ? missing : undefined) });
 
-export const line = (max: number, missing?: string) =>
-  z
-    .string({ error: ({ input }) => (input === undefined ? missing : undefined) })
-    .overwrite(onOneLine)
-    .max(max, `At most ${max} characters`)
-    .refine(isStorable, notStorable);
+const bounded = (typed: z.ZodString, max: number) =>
+  typed.max(max, tooLong(max)).refine(isStorable, notStorable);
+
+/** Text that the database can store unchanged. */
+const storable = (max: number, missing?: string) => bounded(text(missing), max);
+
+export const line = (max: number, missing?: string) => bounded(text(missing).overwrite(onOneLine), max);
 
 export const longText = 5_000;
 
-const filled = (text: string) => text.trim() !== "";
-const long = (length: number) => (text: string) => text.trim().length >= length;
-
-export const required = (message: string, max = 200) => line(max, message).refine(filled, message);
+export const required = (message: string, max = 200) => line(max, message).refine(hasLength(1), message);
 export const requiredProse = (message: string, max = longText) =>
-  storable(max, message).refine(filled, message);
+  storable(max, message).refine(hasLength(1), message);
 
 /** Minimum length, not counting surrounding spaces. */
 export const atLeast = (length: number, message: string, max: number) =>
-  line(max, message).refine(long(length), message);
+  line(max, message).refine(hasLength(length), message);
 export const proseOfAtLeast = (length: number, message: string, max: number) =>
-  storable(max, message).refine(long(length), message);
+  storable(max, message).refine(hasLength(length), message);
 
 const emptyIsNull = (text: string | null) => (text === "" ? null : text);
 
@@ -45,7 +40,7 @@ const emptyIsNull = (text: string | null) => (text === "" ? null : text);
 export const optional = (max = 200) => line(max).nullable().transform(emptyIsNull).optional();
 export const optionalProse = () => storable(longText).nullable().transform(emptyIsNull).optional();
 
-export const email = (message: string) => z.email(message).max(254, "At most 254 characters");
+export const email = (message: string) => z.email(message).max(longestEmail, tooLong(longestEmail));
 
 /** An email address; empty means null. */
 export const optionalEmail = (message: string) =>
@@ -56,11 +51,10 @@ export const optionalEmail = (message: string) =>
     .optional();
 
 /** At least ten digits, in any format; stored as typed. */
-export const phone = (message: string) =>
-  line(40, message).refine((typed) => digitsOf(typed).length >= 10, message);
+export const phone = (message: string) => line(longestPhone, message).refine(isPhone, message);
 
 /** A phone number; null and blank are stored as "". */
-export const phoneOrNone = line(40)
+export const phoneOrNone = line(longestPhone)
   .nullable()
   .transform((typed) => (typed?.trim() ? typed : ""));
 

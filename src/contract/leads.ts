@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { propertyTypes } from "#domain/appointments/appointment.ts";
+import { notAnEmail, notAPhone, visitorFirstName, visitorLastName } from "#domain/field-rules.ts";
 import { alsoGivenFields } from "#domain/leads/also-gave.ts";
 import { consentEnds, consentMethods } from "#domain/leads/consent.ts";
 import { leadPriorities, leadStatuses, leadTypes, pipelineColumns } from "#domain/leads/lead.ts";
@@ -94,7 +95,7 @@ export type LeadInFull = z.infer<typeof leadInFull>;
 export const leadFields = z.object({
   firstName: required("First name is required", 100),
   lastName: required("Last name is required", 100),
-  email: optionalEmail("Please enter a valid email address"),
+  email: optionalEmail(notAnEmail),
   phone: required("Phone number is required", 40),
   message: requiredProse("Message is required"),
   leadType: z.enum(leadTypes).optional(),
@@ -119,10 +120,10 @@ export type LeadFields = z.output<typeof leadFields>;
 
 /** The widget's fields. An anonymous caller may set only these; others are ignored (decisions.md). */
 export const widgetLead = z.object({
-  firstName: atLeast(2, "First name must be at least 2 characters", 100),
-  lastName: atLeast(2, "Last name must be at least 2 characters", 100),
-  email: optionalEmail("Please enter a valid email address"),
-  phone: phone("Please enter a valid phone number"),
+  firstName: atLeast(...visitorFirstName),
+  lastName: atLeast(...visitorLastName),
+  email: optionalEmail(notAnEmail),
+  phone: phone(notAPhone),
   message: proseOfAtLeast(5, "Please tell us about your request", longText),
   leadType: z.enum(["email", "text", "callback"]).default("email"),
   smsConsent: z.boolean().default(false),

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { addDays, type Day, longDate, usDate } from "../calendar.ts";
+import { visitorFirstName, visitorLastName } from "../field-rules.ts";
 import { atLeast, emailAddress, firstErrors, phoneNumber, proseOfAtLeast } from "../form-validators.ts";
 import { digitsOf } from "../phone.ts";
 
@@ -11,8 +12,8 @@ export const contactTimes = ["morning", "afternoon", "evening"] as const;
 export type ContactTime = (typeof contactTimes)[number];
 
 export const scheduleForm = z.object({
-  firstName: atLeast(2, "First name must be at least 2 characters", 100),
-  lastName: atLeast(2, "Last name must be at least 2 characters", 100),
+  firstName: atLeast(...visitorFirstName),
+  lastName: atLeast(...visitorLastName),
   email: emailAddress(),
   phone: phoneNumber(),
   zipCode: atLeast(5, "Please enter your zip code", 20),

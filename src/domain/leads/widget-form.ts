@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { addDays, type Day, usDate } from "../calendar.ts";
+import { visitorFirstName, visitorLastName } from "../field-rules.ts";
 import {
   atLeast,
   atMost,
@@ -23,8 +24,8 @@ export type PreferredTime = (typeof preferredTimes)[number];
 export const offeredTimes = preferredTimes.slice(0, 3);
 
 const names = {
-  firstName: atLeast(2, "First name must be at least 2 characters", 100),
-  lastName: atLeast(2, "Last name must be at least 2 characters", 100),
+  firstName: atLeast(...visitorFirstName),
+  lastName: atLeast(...visitorLastName),
 };
 const message = proseOfAtLeast(5, "Please tell us about your request", 4_000);
 

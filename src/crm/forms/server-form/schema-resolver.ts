@@ -1,5 +1,6 @@
 import { type FieldErrors, type FieldValues, get, type Resolver, set } from "react-hook-form";
 import type { z } from "zod";
+import { firstMessages } from "#domain/issues.ts";
 
 /**
  * Validates typed values by a schema of the contract and returns them as typed. `toBody` converts them to what the
@@ -14,9 +15,9 @@ export function schemaResolver<Values extends FieldValues>(
     const read = schema.safeParse(toBody(values));
     if (read.success) return { values, errors: {} };
     const errors: Record<string, unknown> = {};
-    for (const { path, message } of read.error.issues) {
-      const field = fieldAt(path, values);
-      if (field === "") errors.root ??= { refused: { type: "schema", message } };
+    const messages = firstMessages(read.error.issues, (path) => fieldAt(path, values));
+    for (const [field, message] of Object.entries(messages)) {
+      if (field === "") errors.root = { refused: { type: "schema", message } };
       else if (!get(errors, field)) set(errors, field, { type: "schema", message });
     }
     return { values: {}, errors: errors as FieldErrors<Values> };

@@ -4,6 +4,7 @@ import { fullName } from "#domain/format.ts";
 import { type ImportField, type ImportKind, matchColumns } from "#domain/imports/columns.ts";
 import { instantWritten } from "#domain/imports/dates.ts";
 import { samePersonKeys, valuesOf } from "#domain/imports/rows.ts";
+import { firstMessages } from "#domain/issues.ts";
 import { type FileRow, readRows } from "./file-rows.ts";
 
 /** Plain data, because it is sent to a worker thread. */
@@ -87,17 +88,11 @@ function personOf(
     const json = JSON.stringify({ ...read.data, ...(createdAt ? { createdAt } : {}) });
     return { name: fullName(read.data), keys: samePersonKeys(read.data), json };
   }
-  const faults = read.success ? {} : faultsOf(read.error.issues);
+  const faults = read.success ? {} : firstMessages(read.error.issues);
   return { fields: { ...faults, ...(fault ? { createdAt: fault } : {}) } };
 }
 
 function dateFault(createdAt: Date | undefined, at: Date): string | undefined {
   if (!createdAt) return "Use a date like 11/7/2024 or 2024-11-07";
   return createdAt > at ? "This date is in the future" : undefined;
-}
-
-function faultsOf(issues: readonly { path: PropertyKey[]; message: string }[]): Record<string, string> {
-  const fields: Record<string, string> = {};
-  for (const { path, message } of issues) fields[path.join(".")] ??= message;
-  return fields;
 }

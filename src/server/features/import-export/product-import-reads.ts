@@ -3,6 +3,7 @@ import { setImmediate as turn } from "node:timers/promises";
 import type { SheetPreview } from "#contract/product-import.ts";
 import { createProduct, type Product, type ProductFields, updateProduct } from "#contract/products.ts";
 import { onOneLine } from "#domain/format.ts";
+import { firstMessages, topField } from "#domain/issues.ts";
 import { changesBetween } from "#domain/merge-edits.ts";
 import { productFaults } from "#domain/products/faults.ts";
 import { changeWords } from "#domain/products/labels.ts";
@@ -92,7 +93,7 @@ function readNew(said: SheetRow["said"]): Read {
   const read = createProduct.body.safeParse(said);
   return read.success
     ? { fields: read.data, faults: {} }
-    : { fields: {}, faults: faultsOf(read.error.issues) };
+    : { fields: {}, faults: firstMessages(read.error.issues, topField) };
 }
 
 /** Differences between row and product. A row can change a name's spelling, never the name. */
@@ -100,16 +101,10 @@ function readChanges(product: Product, said: SheetRow["said"]): Read {
   const name = String(said.name);
   const kept = name.toLowerCase() === product.name.toLowerCase() ? name : product.name;
   const read = updateProduct.body.safeParse({ ...said, name: kept });
-  if (!read.success) return { fields: {}, faults: faultsOf(read.error.issues) };
+  if (!read.success) return { fields: {}, faults: firstMessages(read.error.issues, topField) };
   const { version: _, ...fields } = read.data;
   const { after } = changesBetween<Partial<ProductFields>>(product, fields);
   return { fields: after, faults: productFaults({ ...product, ...after } as Product) };
-}
-
-function faultsOf(issues: readonly { path: PropertyKey[]; message: string }[]): Record<string, string> {
-  const faults: Record<string, string> = {};
-  for (const { path, message } of issues) faults[String(path[0])] ??= message;
-  return faults;
 }
 
 function byHeading(faults: Record<string, string>): Record<string, string> {

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { firstMessages, fullPath, type Issue } from "#domain/issues.ts";
 import { type HttpError, invalid } from "../core/http-error.ts";
 
 /** Validates by a schema that depends on the caller; throws a 400 that names the bad fields. */
@@ -8,9 +9,7 @@ export function parseOrRefuse<Schema extends z.ZodType>(schema: Schema, value: u
   throw refusedFields(read.error.issues);
 }
 
-interface Issue {
-  path: readonly PropertyKey[];
-  message?: string | undefined;
+interface Refused extends Issue {
   /** Unknown keys that a strict object reports. */
   keys?: readonly string[];
 }
@@ -19,19 +18,15 @@ interface Issue {
 const mostUnknown = 20;
 
 /** 400 with the first problem of each field (lineItems.0.total). Unknown fields are named too. */
-export function refusedFields(issues: readonly Issue[]): HttpError {
-  // A Map, because a field may be named "constructor".
-  const fields = new Map<string, string>();
-  const add = (path: readonly PropertyKey[], message: string) => {
-    const name = path.map(String).join(".") || "request";
-    if (!fields.has(name)) fields.set(name, message);
-  };
-  for (const { path, message = "Not valid", keys } of issues) {
-    if (keys) for (const key of keys.slice(0, mostUnknown)) add([...path, key], unknownField);
-    else add(path, message);
-  }
-  const [[name, message] = ["request", "Not valid"]] = fields;
-  return invalid(Object.fromEntries(fields), message === unknownField ? `${message}: ${name}` : message);
+export function refusedFields(issues: readonly Refused[]): HttpError {
+  const named = issues.flatMap((issue) => (issue.keys ? unknownIn(issue.path, issue.keys) : issue));
+  const fields = firstMessages(named, (path) => fullPath(path) || "request");
+  const [[name, message] = ["request", "Not valid"]] = Object.entries(fields);
+  return invalid(fields, message === unknownField ? `${message}: ${name}` : message);
 }
 
 const unknownField = "Unknown field";
+
+function unknownIn(path: readonly PropertyKey[], keys: readonly string[]): Issue[] {
+  return keys.slice(0, mostUnknown).map((key) => ({ path: [...path, key], message: unknownField }));
+}

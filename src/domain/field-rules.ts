@@ -1,0 +1,26 @@
+import { digitsOf } from "./phone.ts";
+
+/** Rules of typed text. `form-validators.ts` checks them with zod/mini on the site, the contract with zod. */
+export const longestEmail = 254;
+export const longestPhone = 40;
+
+export const notAnEmail = "Please enter a valid email address";
+export const notAPhone = "Please enter a valid phone number";
+
+export function tooLong(max: number): string {
+  return `At most ${max} characters`;
+}
+
+/** Not counting surrounding spaces. */
+export function hasLength(least: number): (text: string) => boolean {
+  return (text) => text.trim().length >= least;
+}
+
+/** At least ten digits, in any format. */
+export function isPhone(typed: string): boolean {
+  return digitsOf(typed).length >= 10;
+}
+
+/** What `atLeast` takes for a visitor's name. */
+export const visitorFirstName = [2, "First name must be at least 2 characters", 100] as const;
+export const visitorLastName = [2, "Last name must be at least 2 characters", 100] as const;
