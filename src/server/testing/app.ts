@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { FastifyInstance, InjectOptions } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, inject } from "vitest";
 import type { Role } from "#domain/staff/user.ts";
 import type { ReturnedForm, Site } from "#site/context/renderer.ts";
@@ -12,12 +12,16 @@ import { Keyring, newKey } from "../platform/core/keyring.ts";
 import type { Store } from "../platform/db/connection.ts";
 import type { AppContext } from "../platform/http/app-context.ts";
 import { notifyStaff } from "../platform/messaging/staff-email.ts";
+import { type Answer, type Call, caller } from "./call.ts";
 import { type Clock, pass } from "./clock.ts";
+import { type Create, creator } from "./create.ts";
 import { openTestStore } from "./database.ts";
 import { openOutbox, type TestOutbox } from "./outbox.ts";
 import { resetDatabase } from "./reset.ts";
 import { cookieFrom, SignedInUsers } from "./signed-in-users.ts";
 import { testAccount } from "./twilio.ts";
+
+export { type Answer, done } from "./call.ts";
 
 /** Saturday, November 21, 2026, 10:00 AM in Chicago. */
 export const testNow = new Date("2026-11-21T16:00:00Z");
@@ -56,8 +60,8 @@ export interface TestApp extends TestOutbox {
   clock: Clock;
   /** Advances the clock by minutes. */
   later(minutes: number): void;
-  /** Sends JSON as the cookie's user and parses a JSON answer. */
-  call(method: Verb, url: string, more?: Call): Promise<Answer>;
+  call: Call;
+  create: Create;
   /** Session cookie of robin-admin or robin-staff. Outside tests, it adds the user to every test of the file. */
   as(role: Role): Promise<string>;
   /** The user of this cookie. */
@@ -65,21 +69,6 @@ export interface TestApp extends TestOutbox {
   /** Does what happens before each test, for a test that repeats itself. */
   reset(): Promise<void>;
   close(): Promise<void>;
-}
-
-type Verb = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-
-interface Call {
-  body?: unknown;
-  cookie?: string | undefined;
-  headers?: Record<string, string>;
-}
-
-export interface Answer {
-  code: number;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers whose shape they are there to prove
-  body: any;
-  headers: Record<string, string | string[] | number | undefined>;
 }
 
 /**
@@ -98,7 +87,7 @@ export function useTestApp({ startsAt = testNow, keepsData = false, ...options }
   let opened: Awaited<ReturnType<typeof openApp>>;
   beforeAll(async () => {
     clock.now = startsAt;
-    opened = await openApp({ ...options, publicUrl }, clock);
+    opened = await openApp({ ...options, publicUrl }, clock, office.as);
     Object.assign(office, opened.members);
     await signedIn.enter(office.store.db, startsAt, false);
   });
@@ -121,9 +110,9 @@ export async function openTestApp({
   const clock = change.clock ?? { now: testNow };
   const publicUrl = change.publicUrl ?? "http://localhost:3000";
   const signedIn = new SignedInUsers(publicUrl);
-  const { members, close } = await openApp({ ...change, ...(now ? { now } : {}), publicUrl }, clock);
-  await signedIn.enter(members.store.db, clock.now, false);
   const as = (role: Role) => signedIn.as(role);
+  const { members, close } = await openApp({ ...change, ...(now ? { now } : {}), publicUrl }, clock, as);
+  await signedIn.enter(members.store.db, clock.now, false);
   return {
     ...members,
     as,
@@ -137,7 +126,11 @@ export async function openTestApp({
 
 type Opened = Omit<TestOptions, "publicUrl"> & { publicUrl: string };
 
-async function openApp({ sends = false, publicUrl, ...change }: Opened, clock: Clock) {
+async function openApp(
+  { sends = false, publicUrl, ...change }: Opened,
+  clock: Clock,
+  as: (role: Role) => Promise<string>,
+) {
   const store = await openTestStore(inject("appTemplate"));
   const folder = mkdtempSync(join(tmpdir(), "valance-files-"));
   const now = () => clock.now;
@@ -194,17 +187,8 @@ async function openApp({ sends = false, publicUrl, ...change }: Opened, clock: C
     await store.close();
     rmSync(folder, { recursive: true });
   };
-  return { members: { app, store, parts, call: caller(app), ...outbox.members }, outbox, close };
-}
-
-function caller(app: FastifyInstance): TestApp["call"] {
-  return async (method, url, { body, cookie, headers = {} } = {}) => {
-    const request: InjectOptions = { method, url, headers: { ...headers, ...(cookie ? { cookie } : {}) } };
-    if (body !== undefined) request.payload = body as NonNullable<InjectOptions["payload"]>;
-    const answer = await app.inject(request);
-    const isJson = String(answer.headers["content-type"]).includes("json");
-    return { code: answer.statusCode, body: isJson ? answer.json() : answer.body, headers: answer.headers };
-  };
+  const call = caller(app, as);
+  return { members: { app, store, parts, call, create: creator(call), ...outbox.members }, outbox, close };
 }
 
 /** The Cookie header that a browser sends after this answer's Set-Cookie. */

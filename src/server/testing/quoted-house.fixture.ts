@@ -1,9 +1,10 @@
+import { beforeEach } from "vitest";
 import type { Product } from "#contract/products.ts";
+import { sendQuote } from "#contract/quote-lifecycle.ts";
 import type { QuoteWithLines } from "#contract/quotes.ts";
 import type { MeasuredWindow } from "#contract/windows.ts";
-import { decimalOf, knownCents } from "#domain/money.ts";
-import { quoteTotals } from "#domain/quotes/totals.ts";
-import type { Answer, TestApp } from "./app.ts";
+import { knownCents } from "#domain/money.ts";
+import { type Answer, done, type TestApp } from "./app.ts";
 
 type Verb = "GET" | "POST" | "PATCH" | "DELETE";
 
@@ -20,54 +21,47 @@ export interface QuotedHouse {
   sent: (validUntil?: string) => Promise<QuoteWithLines>;
 }
 
+/** Makes the house before each test; its members exist once hooks run. */
+export function useQuotedHouse(office: TestApp): QuotedHouse {
+  const house = {} as QuotedHouse;
+  beforeEach(async () => {
+    Object.assign(house, await quotedHouse(office));
+  });
+  return house;
+}
+
 export async function quotedHouse(office: TestApp): Promise<QuotedHouse> {
   const cookie = await office.as("staff");
   const call: QuotedHouse["call"] = (method, url, body, headers = {}) =>
     office.call(method, url, { body, cookie, headers });
-  const made = async (url: string, body: object) => (await call("POST", url, body)).body;
-  const { id: clientId } = await made("/api/clients", {
-    firstName: "Theo",
-    lastName: "Banks",
-    phone: "(850) 555-0120",
-  });
-  const project = await made("/api/projects", { name: "Gulf house", clientId, rooms: ["Den", "Kitchen"] });
+  const theo = { firstName: "Theo", lastName: "Banks", phone: "(850) 555-0120" };
+  const { id: clientId } = await office.create.client(theo);
+  const project = await office.create.project({ clientId, rooms: ["Den", "Kitchen"] });
   const catalog: Product[] = (await call("GET", "/api/products")).body;
   const [product] = catalog;
   for (const [index, width] of ["35 1/8", "47 3/16", "24"].entries()) {
-    await made("/api/windows", {
-      roomId: project.rooms[index % 2].id,
-      ...{ name: `Window ${index}`, width, height: "59 7/8" },
-      ...{ productId: product?.id, materialSelection: product?.materials[0]?.name },
+    await office.create.window({
+      roomId: project.rooms[index % 2]!.id,
+      name: `Window ${index}`,
+      width,
+      productId: product!.id,
+      materialSelection: product!.materials[0]!.name,
     });
   }
-  const projectId = project.id;
+  const { id: projectId } = project;
   const windows = (await call("GET", `/api/projects/${projectId}/windows`)).body;
 
-  async function draft(discount = 0, validUntil = "2026-12-21") {
-    const now: MeasuredWindow[] = (await call("GET", `/api/projects/${projectId}/windows`)).body;
-    const prices = now.map(({ price }) => knownCents(price ?? "0"));
-    const { subtotal, total } = quoteTotals(prices, discount);
-    const lineItems = now.map(({ name, price }) => ({
-      ...{ description: name, quantity: 1 },
-      ...{ unitPrice: price ?? 0, total: price ?? 0 },
-    }));
-    const { code, body } = await call("POST", "/api/quotes", {
-      ...{ projectId, clientId, quoteNumber: "QTE-20261121-AB12", lineItems, validUntil },
-      ...{ subtotal: decimalOf(subtotal), discountPercent: discount / 100, totalAmount: decimalOf(total) },
-    });
-    if (code !== 201) throw new Error(JSON.stringify(body));
-    return body;
-  }
+  const draft = (discount?: number, validUntil?: string) =>
+    office.create.quote(project, { discount, validUntil });
 
   /** A quote that has expired was sent while it was valid. */
   async function sent(validUntil?: string) {
     const { id } = await draft(1_000, validUntil);
     const clock = office.parts.now;
     if (validUntil && validUntil < "2026-11-21") office.parts.now = () => new Date(`${validUntil}T16:00:00Z`);
-    const { code, body } = await call("POST", `/api/quotes/${id}/send`, {});
+    const quote = await done(office.call(sendQuote, { params: { id }, body: {} }));
     office.parts.now = clock;
-    if (code !== 200) throw new Error(JSON.stringify(body));
-    return body;
+    return quote;
   }
 
   return { projectId, clientId, windows, catalog, call, draft, sent };

@@ -12,7 +12,7 @@ export const callback = {
 
 /** A visitor's appointment request from /schedule, with the same phone in another format. */
 export const visit = {
-  ...{ firstName, lastName, email },
+  ...{ firstName, lastName, email: email! },
   phone: "850.555.0111",
   address: "14 Sea Oat Lane, Destin, FL 32541",
   appointmentType: "consultation",

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { pipelineColumns, statusesIn } from "#domain/leads/lead.ts";
 import { leads } from "../../platform/db/tables/all.ts";
-import { testNow, useTestApp } from "../../testing/app.ts";
+import { type Answer, testNow, useTestApp } from "../../testing/app.ts";
 
 let robin: string;
 
@@ -44,7 +44,7 @@ describe("a column of the board", () => {
     const seen: { id: string; createdAt: string; status: string }[] = [];
     let next: string | undefined = "/api/leads?column=contacted&limit=2";
     while (next) {
-      const { body, headers } = await office.call("GET", next, { cookie });
+      const { body, headers }: Answer = await office.call("GET", next, { cookie });
       expect(headers["x-total-count"]).toBe("6");
       seen.push(...body);
       next = /<([^>]+)>; rel="next"/.exec(String(headers.link ?? ""))?.[1];

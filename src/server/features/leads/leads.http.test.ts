@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { useTestApp } from "../../testing/app.ts";
+import { type Answer, useTestApp } from "../../testing/app.ts";
 import { people } from "../seed/people.ts";
 
 const office = useTestApp();
@@ -130,7 +130,7 @@ describe("a paged list of leads", () => {
     const seen: string[] = [];
     let next: string | undefined = "/api/leads?limit=3";
     while (next) {
-      const { body, headers } = await office.call("GET", next, { cookie: staff });
+      const { body, headers }: Answer = await office.call("GET", next, { cookie: staff });
       expect(headers["x-total-count"]).toBe("7");
       seen.push(...body.map(({ id }: { id: string }) => id));
       next = /<([^>]+)>; rel="next"/.exec(String(headers.link ?? ""))?.[1];

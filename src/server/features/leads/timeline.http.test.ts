@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { useTestApp } from "../../testing/app.ts";
+import { type Answer, useTestApp } from "../../testing/app.ts";
 import { naughtyStrings } from "../../testing/naughty-strings.ts";
 import { people } from "../seed/people.ts";
 
@@ -86,7 +86,7 @@ describe("the timeline of a lead", () => {
     const seen: string[] = [];
     let next: string | undefined = `/api/leads/${lead.id}/story?limit=3`;
     while (next) {
-      const { body, headers } = await office.call("GET", next, { cookie });
+      const { body, headers }: Answer = await office.call("GET", next, { cookie });
       expect(headers["x-total-count"]).toBe("8");
       seen.push(...body.map(({ id }: { id: string }) => id));
       next = /<([^>]+)>; rel="next"/.exec(String(headers.link ?? ""))?.[1];

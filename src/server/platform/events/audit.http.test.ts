@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AuditEntry } from "#contract/audit.ts";
-import { openTestApp, type TestApp, testNow } from "../../testing/app.ts";
+import { type Answer, openTestApp, type TestApp, testNow } from "../../testing/app.ts";
 import { naughtyStrings } from "../../testing/naughty-strings.ts";
 import { events, users } from "../db/tables/all.ts";
 import { recordEvent } from "./event-log.ts";
@@ -109,7 +109,7 @@ describe("the audit log", () => {
     let address: string | undefined = "/api/audit?kind=quote.expired&limit=3";
     let pages = 0;
     while (address) {
-      const { body, headers } = await office.call("GET", address, { cookie: admin });
+      const { body, headers }: Answer = await office.call("GET", address, { cookie: admin });
       seen.push(...body.map(({ label }: AuditEntry) => label));
       if (pages === 0) expect(headers["x-total-count"]).toBe("7");
       await happened("quote.expired", "2026-05-02T15:00:00Z", { label: "Later" });

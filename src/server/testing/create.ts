@@ -1,0 +1,84 @@
+import { type Appointment, createAppointment } from "#contract/appointments.ts";
+import { type Client, createClient } from "#contract/clients.ts";
+import { createLead, type Lead } from "#contract/leads.ts";
+import { createProject, type Project, projectWindows } from "#contract/projects.ts";
+import { type QuoteWithLines, saveQuote } from "#contract/quotes.ts";
+import type { Route, RouteCall } from "#contract/route.ts";
+import { createWindow, type MeasuredWindow } from "#contract/windows.ts";
+import { decimalOf, knownCents } from "#domain/money.ts";
+import { quoteTotals } from "#domain/quotes/totals.ts";
+import { people } from "../features/seed/people.ts";
+import { type Call, done } from "./call.ts";
+import { visit } from "./visitor.fixture.ts";
+
+/** Creates records as staff, through the real routes, of people of the seed. */
+export interface Create {
+  /** Marisol's, unless the change names somebody else. */
+  lead(change?: Change<typeof createLead>): Promise<Lead>;
+  /** Theo, without an email, because no two clients can have the same. */
+  client(change?: Change<typeof createClient>): Promise<Client>;
+  /** A new client's, with a den. */
+  project(change?: Change<typeof createProject>): Promise<Project>;
+  /** In a new project's den, and without a price unless the change names a product. */
+  window(change?: Change<typeof createWindow>): Promise<MeasuredWindow>;
+  /** Marisol's, on the Monday after testNow. */
+  appointment(change?: Change<typeof createAppointment>): Promise<Appointment>;
+  /** A draft of all windows of the project, with a discount in basis points. */
+  quote(project: Pick<Project, "id" | "clientId">, more?: QuoteTerms): Promise<QuoteWithLines>;
+}
+
+type Change<R extends Route> = Partial<RouteCall<R>["body"]>;
+
+interface QuoteTerms {
+  discount?: number | undefined;
+  validUntil?: string | undefined;
+}
+
+export function creator(call: Call): Create {
+  const create: Create = {
+    lead: async (change) => {
+      const body = { ...people.marisol, message: "Shades for the sunroom", ...change };
+      return (await done(call(createLead, { as: "staff", body }))) as Lead;
+    },
+    client: (change) => done(call(createClient, { body: { ...people.theo, email: null, ...change } })),
+    project: async (change = {}) => {
+      const clientId = change.clientId ?? (await create.client()).id;
+      return done(call(createProject, { body: { name: "Gulf house", rooms: ["Den"], ...change, clientId } }));
+    },
+    window: async (change = {}) => {
+      const roomId = change.roomId ?? (await create.project()).rooms[0]!.id;
+      const size = { width: "35 1/8", height: "59 7/8" };
+      return done(call(createWindow, { body: { name: "Bay", ...size, ...change, roomId } }));
+    },
+    appointment: async (change) => {
+      const body = { ...visit, ...change };
+      return (await done(call(createAppointment, { as: "staff", body }))) as Appointment;
+    },
+    quote: async ({ id: projectId, clientId }, { discount = 0, validUntil = "2026-12-21" } = {}) => {
+      const windows = await done(call(projectWindows, { params: { id: projectId } }));
+      const prices = windows.map(({ price }) => knownCents(price ?? "0"));
+      const { subtotal, total } = quoteTotals(prices, discount);
+      const lineItems = windows.map(({ name, price }) => ({
+        description: name,
+        quantity: 1 as const,
+        unitPrice: price ?? 0,
+        total: price ?? 0,
+      }));
+      const amounts = {
+        subtotal: decimalOf(subtotal),
+        discountPercent: discount / 100,
+        totalAmount: decimalOf(total),
+      };
+      const body = {
+        projectId,
+        clientId,
+        quoteNumber: "QTE-20261121-AB12",
+        lineItems,
+        validUntil,
+        ...amounts,
+      };
+      return done(call(saveQuote, { body }));
+    },
+  };
+  return create;
+}
