@@ -54,31 +54,37 @@ export function creator(call: Call): Create {
       const body = { ...visit, ...change };
       return (await done(call(createAppointment, { as: "staff", body }))) as Appointment;
     },
-    quote: async ({ id: projectId, clientId }, { discount = 0, validUntil = "2026-12-21" } = {}) => {
+    quote: async ({ id: projectId, clientId }, terms) => {
       const windows = await done(call(projectWindows, { params: { id: projectId } }));
-      const prices = windows.map(({ price }) => knownCents(price ?? "0"));
-      const { subtotal, total } = quoteTotals(prices, discount);
-      const lineItems = windows.map(({ name, price }) => ({
-        description: name,
-        quantity: 1 as const,
-        unitPrice: price ?? 0,
-        total: price ?? 0,
-      }));
-      const amounts = {
-        subtotal: decimalOf(subtotal),
-        discountPercent: discount / 100,
-        totalAmount: decimalOf(total),
-      };
-      const body = {
-        projectId,
-        clientId,
-        quoteNumber: "QTE-20261121-AB12",
-        lineItems,
-        validUntil,
-        ...amounts,
-      };
-      return done(call(saveQuote, { body }));
+      return done(call(saveQuote, { body: draftOf({ projectId, clientId, windows }, terms) }));
     },
   };
   return create;
+}
+
+/** What the screen sends to save a quote of these windows. */
+export function draftOf(
+  { projectId, clientId, windows }: { projectId: string; clientId: string; windows: MeasuredWindow[] },
+  { discount = 0, validUntil = "2026-12-21" }: QuoteTerms = {},
+) {
+  const { subtotal, total } = quoteTotals(
+    windows.map(({ price }) => knownCents(price ?? "0")),
+    discount,
+  );
+  const lineItems = windows.map(({ name, price }) => ({
+    description: name,
+    quantity: 1 as const,
+    unitPrice: price ?? 0,
+    total: price ?? 0,
+  }));
+  return {
+    projectId,
+    clientId,
+    quoteNumber: "QTE-20261121-AB12",
+    lineItems,
+    validUntil,
+    subtotal: decimalOf(subtotal),
+    discountPercent: discount / 100,
+    totalAmount: decimalOf(total),
+  };
 }

@@ -21,12 +21,14 @@ export interface QuotedHouse {
   sent: (validUntil?: string) => Promise<QuoteWithLines>;
 }
 
-/** Makes the house before each test; its members exist once hooks run. */
-export function useQuotedHouse(office: TestApp): QuotedHouse {
-  const house = {} as QuotedHouse;
-  beforeEach(async () => {
-    Object.assign(house, await quotedHouse(office));
-  });
+/** A new house before each test; its members exist once hooks run. `rebuild` is for a test that repeats itself. */
+export function useQuotedHouse(office: TestApp): QuotedHouse & { rebuild: () => Promise<void> } {
+  const house = {
+    rebuild: async () => {
+      Object.assign(house, await quotedHouse(office));
+    },
+  } as ReturnType<typeof useQuotedHouse>;
+  beforeEach(house.rebuild);
   return house;
 }
 

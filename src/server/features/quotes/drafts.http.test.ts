@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Quote } from "#contract/quotes.ts";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
-import { type QuotedHouse, quotedHouse, sumsOf } from "../../testing/quoted-house.fixture.ts";
+import { useTestApp } from "../../testing/app.ts";
+import { sumsOf, useQuotedHouse } from "../../testing/quoted-house.fixture.ts";
 
-let office: TestApp;
-let house: QuotedHouse;
-
-beforeAll(async () => {
-  office = await openTestApp();
-});
-afterAll(() => office.close());
-beforeEach(async () => {
-  house = await quotedHouse(office);
-});
+const office = useTestApp();
+const house = useQuotedHouse(office);
 
 const patch = ({ id }: { id: string }, body: object) => house.call("PATCH", `/api/quotes/${id}`, body);
 

@@ -1,20 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { QuoteWithLines } from "#contract/quotes.ts";
-import { openTestApp, type TestApp, testNow } from "../../testing/app.ts";
-import { type QuotedHouse, quotedHouse } from "../../testing/quoted-house.fixture.ts";
+import { testNow, useTestApp } from "../../testing/app.ts";
+import { useQuotedHouse } from "../../testing/quoted-house.fixture.ts";
 
-let office: TestApp;
-let house: QuotedHouse;
-let now = testNow;
-
-beforeAll(async () => {
-  office = await openTestApp({ now: () => now });
-});
-afterAll(() => office.close());
-beforeEach(async () => {
-  now = testNow;
-  house = await quotedHouse(office);
-});
+const office = useTestApp();
+const house = useQuotedHouse(office);
 
 const post = (quote: { id: string }, verb: string, body: object = {}) =>
   house.call("POST", `/api/quotes/${quote.id}/${verb}`, body);
@@ -183,7 +173,7 @@ describe("a revision", () => {
 
 describe("marking a quote as sent or declined", () => {
   const later = (seconds: number) => {
-    now = new Date(testNow.getTime() + seconds * 1000);
+    office.clock.now = new Date(testNow.getTime() + seconds * 1000);
   };
   const read = async ({ id }: { id: string }) => (await house.call("GET", `/api/quotes/${id}`)).body;
   const slips = [

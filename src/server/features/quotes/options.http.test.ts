@@ -1,20 +1,12 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { QuoteWithLines } from "#contract/quotes.ts";
 import { decimalOf, knownCents, sumOf } from "#domain/money.ts";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
-import { type QuotedHouse, quotedHouse } from "../../testing/quoted-house.fixture.ts";
+import { useTestApp } from "../../testing/app.ts";
+import { useQuotedHouse } from "../../testing/quoted-house.fixture.ts";
 
-let office: TestApp;
-let house: QuotedHouse;
-
-beforeAll(async () => {
-  office = await openTestApp();
-});
-afterAll(() => office.close());
-beforeEach(async () => {
-  house = await quotedHouse(office);
-});
+const office = useTestApp();
+const house = useQuotedHouse(office);
 
 const yes = { name: "Theo Banks" };
 const post = (quote: { id: string }, verb: string, body: object = {}) =>
@@ -185,7 +177,7 @@ describe("for any sequence of sending, accepting, declining, revising, copying a
   it("at most one of a group is accepted, and the project's total is the sum of accepted quotes", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 10 }), async (steps) => {
-        house = await quotedHouse(office);
+        await house.rebuild();
         const made: { id: string }[] = [await house.sent(), await house.sent()];
         made.push(await sentOptionOf(made[0]!));
         for (const { verb, on } of steps) {

@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { QuoteWithLines } from "#contract/quotes.ts";
 import { decimalOf, knownCents } from "#domain/money.ts";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
-import { type QuotedHouse, quotedHouse } from "../../testing/quoted-house.fixture.ts";
+import { useTestApp } from "../../testing/app.ts";
+import { type QuotedHouse, useQuotedHouse } from "../../testing/quoted-house.fixture.ts";
 
-let office: TestApp;
-let house: QuotedHouse;
-
-beforeAll(async () => {
-  office = await openTestApp();
-});
-afterAll(() => office.close());
-beforeEach(async () => {
-  house = await quotedHouse(office);
-});
+const office = useTestApp();
+const house = useQuotedHouse(office);
 
 const accept = (quote: QuoteWithLines, body: object = {}) =>
   house.call("POST", `/api/quotes/${quote.id}/accept`, { name: "Theo Banks", ...body });

@@ -1,81 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Product } from "#contract/products.ts";
-import type { MeasuredWindow } from "#contract/windows.ts";
-import { decimalOf, knownCents } from "#domain/money.ts";
-import { quoteTotals } from "#domain/quotes/totals.ts";
+import { describe, expect, it } from "vitest";
+import { knownCents } from "#domain/money.ts";
 import { products } from "../../platform/db/tables/all.ts";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
+import { useTestApp } from "../../testing/app.ts";
+import { draftOf } from "../../testing/create.ts";
+import { useQuotedHouse } from "../../testing/quoted-house.fixture.ts";
+import { people } from "../seed/people.ts";
 
-let office: TestApp;
-let staff: string;
-let projectId: string;
-let clientId: string;
-let measured: MeasuredWindow[];
+const office = useTestApp();
+const house = useQuotedHouse(office);
+const staff = await office.as("staff");
 
 const call = (method: "GET" | "POST", url: string, body?: unknown) =>
   office.call(method, url, { body, cookie: staff });
-
-beforeAll(async () => {
-  office = await openTestApp();
-  staff = await office.as("staff");
-});
-afterAll(() => office.close());
-
-beforeEach(async () => {
-  const client = await call("POST", "/api/clients", {
-    firstName: "Theo",
-    lastName: "Banks",
-    phone: "(850) 555-0120",
-  });
-  clientId = client.body.id;
-  const project = await call("POST", "/api/projects", {
-    name: "Gulf house",
-    clientId,
-    rooms: ["Den", "Kitchen"],
-  });
-  projectId = project.body.id;
-  const [product] = (await call("GET", "/api/products")).body as Product[];
-  for (const [index, width] of ["35 1/8", "47 3/16", "24"].entries()) {
-    await call("POST", "/api/windows", {
-      roomId: project.body.rooms[index % 2].id,
-      name: `Window ${index}`,
-      width,
-      height: "59 7/8",
-      productId: product?.id,
-      materialSelection: product?.materials[0]?.name,
-    });
-  }
-  measured = (await call("GET", `/api/projects/${projectId}/windows`)).body;
-});
-
-function draft(discount = 0) {
-  const { subtotal, total } = quoteTotals(
-    measured.map(({ price }) => knownCents(price ?? "0")),
-    discount,
-  );
-  return {
-    projectId,
-    clientId,
-    quoteNumber: "QTE-20261121-AB12",
-    lineItems: measured.map(({ name, price }) => ({
-      description: name,
-      quantity: 1,
-      unitPrice: Number(price),
-      total: Number(price),
-    })),
-    subtotal: decimalOf(subtotal),
-    discountPercent: discount / 100,
-    totalAmount: decimalOf(total),
-    validUntil: "2026-12-21",
-    terms: null,
-    status: "draft",
-  };
-}
+const draft = (discount?: number) => draftOf(house, { discount });
 
 /** Ids of the project's quotes in this order, one per page. */
 async function inPages(sort: string) {
   const ids: string[] = [];
-  let next: string | undefined = `/api/quotes?projectId=${projectId}&sort=${sort}&limit=1`;
+  let next: string | undefined = `/api/quotes?projectId=${house.projectId}&sort=${sort}&limit=1`;
   while (next) {
     const { body, headers } = await call("GET", next);
     ids.push(...body.map(({ id }: { id: string }) => id));
@@ -116,7 +58,10 @@ describe("saving a quote", () => {
       ["Kitchen", "47.1875"],
     ]);
     await office.store.db.update(products).set({ basePrice: "1.00" });
-    await office.call("PATCH", `/api/windows/${measured[0]?.id}`, { body: { width: "99" }, cookie: staff });
+    await office.call("PATCH", `/api/windows/${house.windows[0]?.id}`, {
+      body: { width: "99" },
+      cookie: staff,
+    });
     expect((await call("GET", `/api/quotes/${saved.id}`)).body).toEqual(saved);
   });
 
@@ -143,13 +88,9 @@ describe("saving a quote", () => {
   });
 
   it("rejects another client's project, an unknown project and a quote without windows", async () => {
-    const stranger = await call("POST", "/api/clients", {
-      firstName: "Ines",
-      lastName: "Roy",
-      phone: "(850) 555-0121",
-    });
+    const stranger = await office.create.client(people.jun);
     expect(
-      (await call("POST", "/api/quotes", { ...draft(), clientId: stranger.body.id })).body.fields,
+      (await call("POST", "/api/quotes", { ...draft(), clientId: stranger.id })).body.fields,
     ).toHaveProperty("clientId");
     const nobody = "00000000-0000-4000-8000-000000000000";
     expect((await call("POST", "/api/quotes", { ...draft(), projectId: nobody })).body.fields).toHaveProperty(
@@ -184,21 +125,21 @@ describe("saving a quote", () => {
     const { body: saved } = await call("POST", "/api/quotes", draft());
     const { body: found } = await call("GET", `/api/quotes?search=${saved.quoteNumber.toLowerCase()}`);
     expect(found).toMatchObject([{ id: saved.id, projectName: "Gulf house", clientName: "Theo Banks" }]);
-    expect((await call("GET", `/api/quotes?projectId=${projectId}`)).body).toHaveLength(1);
+    expect((await call("GET", `/api/quotes?projectId=${house.projectId}`)).body).toHaveLength(1);
   });
 
   it("lists it with its lines and its terms", async () => {
     const { body: saved } = await call("POST", "/api/quotes", { ...draft(), terms: "Half in advance" });
     const { body: other } = await call("POST", "/api/quotes", draft());
-    const { body: listed } = await call("GET", `/api/quotes?projectId=${projectId}&sort=createdAt`);
+    const { body: listed } = await call("GET", `/api/quotes?projectId=${house.projectId}&sort=createdAt`);
     expect(listed).toHaveLength(2);
     const inList = (id: string) => listed.find((quote: { id: string }) => quote.id === id);
     expect(inList(saved.id)).toMatchObject({ terms: "Half in advance" });
     expect(inList(other.id)).toMatchObject({ terms: null });
-    expect(saved.lineItems).toHaveLength(measured.length);
+    expect(saved.lineItems).toHaveLength(house.windows.length);
     expect(inList(saved.id).lineItems).toEqual(saved.lineItems);
     expect(inList(other.id).lineItems).toMatchObject(
-      measured.map(({ name, price }) => ({ description: name, total: price })),
+      house.windows.map(({ name, price }) => ({ description: name, total: price })),
     );
   });
 

@@ -1,34 +1,15 @@
 import { sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { knownCents } from "#domain/money.ts";
 import { products } from "../../platform/db/tables/all.ts";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
-import { type QuotedHouse, quotedHouse, sumsOf } from "../../testing/quoted-house.fixture.ts";
+import { useTestApp } from "../../testing/app.ts";
+import { sumsOf, useQuotedHouse } from "../../testing/quoted-house.fixture.ts";
 
-let office: TestApp;
-let house: QuotedHouse;
+const office = useTestApp();
+const house = useQuotedHouse(office);
 
-beforeAll(async () => {
-  office = await openTestApp();
-});
-afterAll(() => office.close());
-beforeEach(async () => {
-  house = await quotedHouse(office);
-});
-afterEach(async () => {
-  if (areDearer) await multiplyPrices("0.5");
-  areDearer = false;
-});
-
-let areDearer = false;
-const multiplyPrices = (by: "2" | "0.5") =>
-  office.store.db.update(products).set({ basePrice: sql`${products.basePrice} * ${sql.raw(by)}` });
-
-/** Doubles every price in the catalog. */
-async function doublePrices() {
-  await multiplyPrices("2");
-  areDearer = true;
-}
+const doublePrices = () =>
+  office.store.db.update(products).set({ basePrice: sql`${products.basePrice} * 2` });
 
 const get = async (quote: { id: string }, part = "") =>
   (await house.call("GET", `/api/quotes/${quote.id}${part}`)).body;

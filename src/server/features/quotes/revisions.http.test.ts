@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { QuoteWithLines } from "#contract/quotes.ts";
 import { knownLength } from "#domain/length.ts";
 import { decimalOf } from "#domain/money.ts";
 import { windowPrice } from "#domain/windows/price.ts";
 import { products } from "../../platform/db/tables/all.ts";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
-import { type QuotedHouse, quotedHouse, sumsOf } from "../../testing/quoted-house.fixture.ts";
+import { useTestApp } from "../../testing/app.ts";
+import { sumsOf, useQuotedHouse } from "../../testing/quoted-house.fixture.ts";
 
-let office: TestApp;
-let house: QuotedHouse;
-
-beforeAll(async () => {
-  office = await openTestApp();
-});
-afterAll(() => office.close());
-beforeEach(async () => {
-  house = await quotedHouse(office);
-});
+const office = useTestApp();
+const house = useQuotedHouse(office);
 
 const post = (quote: { id: string }, verb: string, body: object = {}, headers = {}) =>
   house.call("POST", `/api/quotes/${quote.id}/${verb}`, body, headers);
