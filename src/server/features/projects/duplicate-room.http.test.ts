@@ -1,26 +1,18 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { rowsOf } from "../../platform/db/query-rows.ts";
 import { windows } from "../../platform/db/tables/all.ts";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
+import { useTestApp } from "../../testing/app.ts";
 
-let office: TestApp;
-let staff: string;
+const office = useTestApp();
+const staff = await office.as("staff");
 let roomId: string;
 
 const call = (method: "GET" | "POST", url: string, body?: unknown) =>
   office.call(method, url, { body, cookie: staff });
 
-beforeAll(async () => {
-  office = await openTestApp();
-  staff = await office.as("staff");
-  const client = await call("POST", "/api/clients", {
-    firstName: "Mae",
-    lastName: "Lund",
-    phone: "8505550144",
-  });
-  const house = { name: "Lund House", clientId: client.body.id, rooms: ["Gallery"] };
-  roomId = (await call("POST", "/api/projects", house)).body.rooms[0].id;
+beforeEach(async () => {
+  roomId = (await office.create.project()).rooms[0]!.id;
   const panes = Array.from({ length: 40 }, (_, index) => ({
     ...{
       roomId,
@@ -33,7 +25,6 @@ beforeAll(async () => {
   }));
   await office.store.db.insert(windows).values(panes);
 });
-afterAll(() => office.close());
 
 it("copies a room of forty windows in one transaction, its windows by one statement", async () => {
   const { body: copy } = await call("POST", `/api/rooms/${roomId}/duplicate`);
@@ -53,6 +44,7 @@ it("copies a room of forty windows in one transaction, its windows by one statem
 });
 
 it("gives the copies the originals' names, sizes, prices and order, and new ids", async () => {
+  await call("POST", `/api/rooms/${roomId}/duplicate`);
   const copies = (await call("GET", "/api/projects")).body[0].rooms;
   const [originals, copied] = await Promise.all(
     copies.map(async ({ id }: { id: string }) => (await call("GET", `/api/rooms/${id}/windows`)).body),

@@ -1,27 +1,17 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { largestFile, mostFiles } from "#domain/files/file.ts";
 import { projectFiles } from "../../platform/db/tables/all.ts";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
+import { useTestApp } from "../../testing/app.ts";
 
-let office: TestApp;
-let cookie: string;
+const office = useTestApp();
+const cookie = await office.as("staff");
 let house: string;
-beforeAll(async () => {
-  office = await openTestApp();
-  cookie = await office.as("staff");
-  house = await project();
+beforeEach(async () => {
+  house = (await office.create.project({ rooms: [] })).id;
 });
-afterAll(() => office.close());
-
-async function project() {
-  const person = { firstName: "Gus", lastName: "Amari", phone: "8505550118" };
-  const client = await office.call("POST", "/api/clients", { cookie, body: person });
-  const body = { name: "Beach House", clientId: client.body.id };
-  return (await office.call("POST", "/api/projects", { cookie, body })).body.id as string;
-}
 
 const headers = { "content-type": "application/octet-stream" };
 const photograph = Buffer.from("\xff\xd8\xff\xe0 a window from outside", "latin1");
@@ -102,7 +92,7 @@ describe("a file of a project", () => {
   });
 
   it("is deleted with its project", async () => {
-    const other = await project();
+    const other = (await office.create.project({ rooms: [] })).id;
     const { body } = await add(photograph, "front.jpg", other);
     const admin = await office.as("admin");
     expect((await office.call("DELETE", `/api/projects/${other}`, { cookie: admin })).code).toBe(204);
@@ -124,7 +114,7 @@ describe("a file of a project", () => {
   });
 
   it("is refused once the project has the maximum number", async () => {
-    const full = await project();
+    const full = (await office.create.project({ rooms: [] })).id;
     const file = { projectId: full, mediaType: "text/plain", bytes: 1, sha256: "" };
     await office.store.db
       .insert(projectFiles)
@@ -138,7 +128,7 @@ describe("a file of a project", () => {
 
 describe("a project's timeline", () => {
   it("holds its notes, once each, its rooms and its quotes", async () => {
-    const other = await project();
+    const other = (await office.create.project({ rooms: [] })).id;
     const note = { body: { text: "Gate code 4417" }, cookie, headers: { "idempotency-key": "a note" } };
     const first = await office.call("POST", `/api/projects/${other}/notes`, note);
     const again = await office.call("POST", `/api/projects/${other}/notes`, note);

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Product } from "#contract/products.ts";
 import { events } from "../../platform/db/tables/all.ts";
-import { openTestApp, type TestApp, testNow } from "../../testing/app.ts";
+import { testNow, useTestApp } from "../../testing/app.ts";
 
-let office: TestApp;
-let staff: string;
+const office = useTestApp();
+const staff = await office.as("staff");
 let product: Product;
 let house: string;
 let room: string;
@@ -14,24 +14,12 @@ const call = (method: "GET" | "POST" | "PATCH" | "DELETE", url: string, body?: u
   office.call(method, url, { body, cookie: staff });
 
 beforeAll(async () => {
-  office = await openTestApp();
-  staff = await office.as("staff");
   [product] = (await call("GET", "/api/products")).body;
 });
-afterAll(() => office.close());
 beforeEach(async () => {
-  const client = await call("POST", "/api/clients", {
-    firstName: "Ravi",
-    lastName: "Holt",
-    phone: "8505550142",
-  });
-  const project = await call("POST", "/api/projects", {
-    name: "Holt House",
-    clientId: client.body.id,
-    rooms: ["Den"],
-  });
-  house = project.body.id;
-  room = project.body.rooms[0].id;
+  const project = await office.create.project();
+  house = project.id;
+  room = project.rooms[0]!.id;
 });
 
 const measured = (more: object = {}) =>

@@ -1,16 +1,15 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Product } from "#contract/products.ts";
 import type { Project } from "#contract/projects.ts";
 import type { MeasuredWindow } from "#contract/windows.ts";
 import { windows } from "../../platform/db/tables/all.ts";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
+import { useTestApp } from "../../testing/app.ts";
 
-let office: TestApp;
+const office = useTestApp();
+const [first, second] = [await office.as("staff"), await office.as("admin")];
 let product: Product;
 let project: Project;
-let first: string;
-let second: string;
 
 type Verb = "GET" | "POST" | "PATCH" | "DELETE";
 const by = (cookie: string) => (verb: Verb, url: string, body?: unknown) =>
@@ -18,16 +17,10 @@ const by = (cookie: string) => (verb: Verb, url: string, body?: unknown) =>
 const call: ReturnType<typeof by> = (...asked) => by(first)(...asked);
 
 beforeAll(async () => {
-  office = await openTestApp();
-  [first, second] = [await office.as("staff"), await office.as("admin")];
   [product] = (await call("GET", "/api/products")).body;
 });
-afterAll(() => office.close());
 beforeEach(async () => {
-  const person = { firstName: "Ida", lastName: "Roth", phone: "8505550142" };
-  const client = await office.call("POST", "/api/clients", { body: person, cookie: first });
-  const house = { name: "Roth House", clientId: client.body.id, rooms: ["Den"] };
-  project = (await call("POST", "/api/projects", house)).body;
+  project = await office.create.project();
 });
 
 const measure = (cookie: string, name: string) =>

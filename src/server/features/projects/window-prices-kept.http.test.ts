@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { Project } from "#contract/projects.ts";
 import type { MeasuredWindow } from "#contract/windows.ts";
 import { products } from "../../platform/db/tables/all.ts";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
+import { useTestApp } from "../../testing/app.ts";
 
-let office: TestApp;
-let staff: string;
+const office = useTestApp();
+const staff = await office.as("staff");
 let project: Project;
 let measured: MeasuredWindow;
 let productId: string;
@@ -18,11 +18,6 @@ const call = (method: "GET" | "POST" | "PATCH" | "DELETE", url: string, body?: u
 const catalog = (changes: Partial<typeof products.$inferInsert>) =>
   office.store.db.update(products).set(changes).where(eq(products.id, productId));
 
-beforeAll(async () => {
-  office = await openTestApp();
-  staff = await office.as("staff");
-});
-afterAll(() => office.close());
 beforeEach(async () => {
   const name = `Roller ${randomUUID()}`;
   const offer = { name, basePrice: "10.00", materials: [linen] };
@@ -31,13 +26,7 @@ beforeEach(async () => {
     .values({ ...offer, category: "shades" })
     .returning();
   productId = product?.id ?? expect.fail("The product was not written");
-  const client = await call("POST", "/api/clients", {
-    firstName: "Ida",
-    lastName: "Roth",
-    phone: "8505550142",
-  });
-  const house = { name: "Roth House", clientId: client.body.id, rooms: ["Den"] };
-  project = (await call("POST", "/api/projects", house)).body;
+  project = await office.create.project();
   measured = (await call("POST", "/api/windows", { ...asTyped(), roomId: project.rooms[0]?.id })).body;
   expect(measured.price).toBe("150.00");
 });

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { useTestApp } from "../../testing/app.ts";
 
-let office: TestApp;
-let staff: string;
+const office = useTestApp();
+const staff = await office.as("staff");
 let projectId: string;
 let roomId: string;
 
-beforeAll(async () => {
-  office = await openTestApp();
-  staff = await office.as("staff");
-  const person = { firstName: "Ida", lastName: "Roth", phone: "8505550142" };
-  const client = await send("/api/clients", person);
-  const house = await send("/api/projects", { name: "Roth House", clientId: client.body.id, rooms: ["Den"] });
-  projectId = house.body.id;
-  roomId = house.body.rooms[0].id;
+beforeEach(async () => {
+  const project = await office.create.project();
+  projectId = project.id;
+  roomId = project.rooms[0]!.id;
 });
-afterAll(() => office.close());
 
 function send(url: string, body: unknown, key?: string, cookie = staff) {
   return office.call("POST", url, { body, cookie, headers: key ? { "idempotency-key": key } : {} });

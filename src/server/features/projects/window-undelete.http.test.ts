@@ -1,13 +1,13 @@
 import { eq, inArray } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Product } from "#contract/products.ts";
 import type { Project } from "#contract/projects.ts";
 import type { MeasuredWindow } from "#contract/windows.ts";
 import { events, products, windows } from "../../platform/db/tables/all.ts";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
+import { useTestApp } from "../../testing/app.ts";
 
-let office: TestApp;
-let staff: string;
+const office = useTestApp();
+const staff = await office.as("staff");
 let product: Product;
 let project: Project;
 
@@ -15,19 +15,10 @@ const call = (method: "GET" | "POST" | "PATCH" | "DELETE", url: string, body?: u
   office.call(method, url, { body, cookie: staff });
 
 beforeAll(async () => {
-  office = await openTestApp();
-  staff = await office.as("staff");
   [product] = (await call("GET", "/api/products")).body;
 });
-afterAll(() => office.close());
 beforeEach(async () => {
-  const client = await call("POST", "/api/clients", {
-    firstName: "Iris",
-    lastName: "Moreau",
-    phone: "8505550141",
-  });
-  const house = { name: "Moreau House", clientId: client.body.id, rooms: ["Sunroom"] };
-  project = (await call("POST", "/api/projects", house)).body;
+  project = await office.create.project();
 });
 
 const roomId = () => project.rooms[0]?.id ?? "";
@@ -145,7 +136,7 @@ describe("a deleted room", () => {
     expect(await windowsNow()).toEqual([]);
     for (const time of ["first", "second"]) {
       const { code, body } = await call("POST", `/api/rooms/${roomId()}/restore`);
-      expect([code, body.name], time).toEqual([200, "Sunroom"]);
+      expect([code, body.name], time).toEqual([200, "Den"]);
     }
     expect(await windowsNow()).toEqual(windowsBefore);
     expect((await call("GET", `/api/projects/${project.id}`)).body).toEqual(before.body);
