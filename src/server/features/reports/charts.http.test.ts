@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { Report } from "#contract/reports.ts";
 import { decimalOf, knownCents, sumOf } from "#domain/money.ts";
 import { payments } from "../../platform/db/tables/all.ts";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
-import { fillDemo } from "../seed/demo.ts";
+import { useDemoOffice } from "../../testing/demo-office.fixture.ts";
 
-/** A Saturday, 10:20 a.m. in Chicago. The period is November 1 to 21. */
-const at = new Date("2026-11-21T16:20:00Z");
-
-let office: TestApp;
+const office = useDemoOffice();
 let report: Report;
 beforeAll(async () => {
-  office = await openTestApp({ now: () => at });
-  await fillDemo(office.store.db, { at, timeZone: "America/Chicago", passwordHash: "not a hash" });
   report = (await office.call("GET", "/api/reports", { cookie: await office.as("staff") })).body;
 });
-afterAll(() => office.close());
 
 describe("the charts of the demo office, this month to date", () => {
   it("show the revenue of twelve months, including empty ones", async () => {

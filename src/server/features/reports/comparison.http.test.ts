@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import type { Report } from "#contract/reports.ts";
 import { clients, leads, projects } from "../../platform/db/tables/all.ts";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
+import { useTestApp } from "../../testing/app.ts";
 
-let office: TestApp;
+const office = useTestApp({ startsAt: new Date("2026-11-21T16:20:00Z"), keepsData: true });
 let report: Report;
 beforeAll(async () => {
-  office = await openTestApp({ now: () => new Date("2026-11-21T16:20:00Z") });
   const [ann, bo, cy, dee, eve] = [
     await joined(),
     await joined(),
@@ -30,7 +29,6 @@ beforeAll(async () => {
   const path = "/api/reports?from=2025-03-01&to=2025-03-31";
   report = (await office.call("GET", path, { cookie: await office.as("staff") })).body;
 });
-afterAll(() => office.close());
 
 const person = { firstName: "Nora", lastName: "Delgado", phone: "8505550134", phoneDigits: "8505550134" };
 const atNoon = (day: string) => new Date(`${day}T18:00:00Z`);

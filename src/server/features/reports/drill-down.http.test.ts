@@ -1,29 +1,21 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { Report } from "#contract/reports.ts";
 import type { LeadStatus } from "#domain/leads/lead.ts";
 import { type CountedList, countedInReport, countedNames } from "#domain/reports/rows.ts";
 import { rateOf } from "#domain/stats/trend.ts";
 import { leadStageHistory, leads, serviceAreas } from "../../platform/db/tables/all.ts";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
-import { fillDemo } from "../seed/demo.ts";
+import { useDemoOffice } from "../../testing/demo-office.fixture.ts";
 
-const at = new Date("2026-11-21T16:20:00Z");
 const periods = [
   ["this month", { from: "2026-11-01", to: "2026-11-21" }],
   ["October", { from: "2026-10-01", to: "2026-10-31" }],
   ["the year", { from: "2025-11-22", to: "2026-11-21" }],
 ] as const;
 
-let office: TestApp;
-let cookie: string;
-beforeAll(async () => {
-  office = await openTestApp({ now: () => at });
-  cookie = await office.as("staff");
-  await fillDemo(office.store.db, { at, timeZone: "America/Chicago", passwordHash: "not a hash" });
-  await importPeople();
-});
-afterAll(() => office.close());
+const office = useDemoOffice();
+const cookie = await office.as("staff");
+beforeAll(importPeople);
 
 /** Imports leads with and without a date, one of which has moved on since. */
 async function importPeople() {

@@ -1,27 +1,20 @@
 import { inflateRawSync } from "node:zlib";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { Report } from "#contract/reports.ts";
 import { chartMeanings, figureMeanings, listMeanings } from "#domain/reports/meanings.ts";
 import { durationWords } from "#domain/reports/response-time.ts";
 import { chartTables, type ReportTable } from "#domain/reports/tables.ts";
 import { events } from "../../platform/db/tables/all.ts";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
+import { useDemoOffice } from "../../testing/demo-office.fixture.ts";
 import { read, rectanglesIn } from "../../testing/read-pdf.ts";
-import { fillDemo } from "../seed/demo.ts";
 
-const at = new Date("2026-11-21T16:20:00Z");
-
-let office: TestApp;
-let admin: string;
+const office = useDemoOffice();
+const admin = await office.as("admin");
 let report: Report;
 beforeAll(async () => {
-  office = await openTestApp({ now: () => at });
-  admin = await office.as("admin");
-  await fillDemo(office.store.db, { at, timeZone: "America/Chicago", passwordHash: "not a hash" });
   report = (await office.call("GET", "/api/reports", { cookie: admin })).body;
 });
-afterAll(() => office.close());
 
 const take = (query: string, cookie = admin) =>
   office.app.inject({ url: `/api/reports/export?${query}`, headers: { cookie } });

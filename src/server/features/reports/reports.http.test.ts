@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { Report } from "#contract/reports.ts";
 import { decimalOf, knownCents, sumOf } from "#domain/money.ts";
 import { payments, projects, quotes } from "../../platform/db/tables/all.ts";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
-import { fillDemo } from "../seed/demo.ts";
+import { useDemoOffice } from "../../testing/demo-office.fixture.ts";
 
-/** A Saturday, 10:20 a.m. in Chicago. The period is November 1 to 21, the one before October 11 to 31. */
-const at = new Date("2026-11-21T16:20:00Z");
-
-let clock = at;
-let office: TestApp;
-let cookie: string;
+const office = useDemoOffice();
+const cookie = await office.as("staff");
 let report: Report;
 beforeAll(async () => {
-  office = await openTestApp({ now: () => clock });
-  cookie = await office.as("staff");
-  await fillDemo(office.store.db, { at, timeZone: "America/Chicago", passwordHash: "not a hash" });
   report = await ask("");
 });
-afterAll(() => office.close());
 
 async function ask(query: string): Promise<Report> {
   const { code, body } = await office.call("GET", `/api/reports${query}`, { cookie });
@@ -185,10 +176,10 @@ it("drop a reopened project until it is completed again", async () => {
   );
   const path = `/api/projects/${beach!.id}`;
   const changeLater = async (changes: object) => {
-    clock = new Date(clock.getTime() + 60 * 60_000);
+    office.later(60);
     const { version } = (await office.call("GET", path, { cookie })).body;
     expect((await office.call("PUT", path, { cookie, body: { ...changes, version } })).code).toBe(200);
-    clock = new Date(clock.getTime() + 60_000);
+    office.later(1);
     return (await ask("")).figures;
   };
   // Other changes keep its completion date.

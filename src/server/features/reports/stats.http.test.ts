@@ -1,22 +1,12 @@
 import { inArray } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { decimalOf, knownCents, sumOf } from "#domain/money.ts";
 import { appointments, leads, payments, projects } from "../../platform/db/tables/all.ts";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
-import { fillDemo } from "../seed/demo.ts";
+import { demoNow, useDemoOffice } from "../../testing/demo-office.fixture.ts";
 import { people } from "../seed/people.ts";
 
-/** A Saturday, 10:20 a.m. in Chicago: the week began on November 16, the thirty days on October 23. */
-const at = new Date("2026-11-21T16:20:00Z");
-
-let office: TestApp;
-let cookie: string;
-beforeAll(async () => {
-  office = await openTestApp({ now: () => at });
-  cookie = await office.as("staff");
-  await fillDemo(office.store.db, { at, timeZone: "America/Chicago", passwordHash: "not a hash" });
-});
-afterAll(() => office.close());
+const office = useDemoOffice();
+const cookie = await office.as("staff");
 
 const ask = async (path: string) => (await office.call("GET", path, { cookie })).body;
 const names = (rows: { firstName: string }[]) => rows.map(({ firstName }) => firstName);
@@ -173,7 +163,7 @@ describe("the dashboard", () => {
 });
 
 function earlierToday(minutes: number, leadId: string): typeof appointments.$inferInsert {
-  const scheduledAt = new Date(at.getTime() - minutes * 60_000);
+  const scheduledAt = new Date(demoNow.getTime() - minutes * 60_000);
   const endsAt = new Date(scheduledAt.getTime() + 15 * 60_000);
   return { leadId, scheduledAt, endsAt, duration: 15, status: "completed", timeZone: "America/Chicago" };
 }
