@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mayBeChangedBy } from "../app/live/event-query-map.ts";
+import { mayBeChangedBy } from "./event-query-map.ts";
 
 describe("news", () => {
   it.each([

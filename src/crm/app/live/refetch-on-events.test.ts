@@ -1,7 +1,7 @@
 import { InfiniteQueryObserver, QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { shownAhead } from "../api/query-client.ts";
-import { type CatchingUp, catchUp } from "../app/live/refetch-on-events.ts";
+import { shownAhead } from "../../api/query-client.ts";
+import { type CatchingUp, catchUp } from "./refetch-on-events.ts";
 
 let client: QueryClient;
 let catching: CatchingUp;
