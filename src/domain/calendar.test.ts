@@ -3,13 +3,16 @@ import { describe, expect, it } from "vitest";
 import {
   addDays,
   clockTimeOf,
+  dateInMonth,
   dayOf,
   instantOf,
   longDate,
+  nearDate,
   shortDate,
   spokenTime,
   usDate,
   wallClockAt,
+  weekdayOf,
 } from "./calendar.ts";
 
 const chicago = "America/Chicago";
@@ -31,6 +34,10 @@ describe("a day", () => {
   it("is written as requests, lists and letters write it", () => {
     expect(usDate("2026-01-02")).toBe("1/2/2026");
     expect(shortDate("2026-11-02")).toBe("Nov 02, 2026");
+    expect(nearDate("2026-11-02", "2026-01-01")).toBe("Nov 2");
+    expect(nearDate("2027-01-01", "2026-12-31")).toBe("Jan 1, 2027");
+    expect(weekdayOf("2026-11-22")).toBe("Sun");
+    expect(dateInMonth("2026-11-02")).toBe(2);
     expect(longDate("2026-11-22")).toBe("Sunday, November 22");
     expect(addDays("2026-12-31", 1)).toBe("2027-01-01");
     expect(addDays("2028-03-01", -1)).toBe("2028-02-29");

@@ -127,9 +127,25 @@ export function usDate(day: Day): string {
   return `${Number(month)}/${Number(date)}/${year}`;
 }
 
-/** "Nov 22, 2026" */
+/** "Nov 07, 2026", on documents and in the visitor's form. Source: public-site.md. */
 export function shortDate(day: Day): string {
   return formatDay(day, shortDates);
+}
+
+/** "Nov 7", or "Nov 7, 2027" unless that is the year of today: the office's form. */
+export function nearDate(day: Day, today?: Day): string {
+  const date = formatDay(day, nearDates);
+  return day.slice(0, 4) === today?.slice(0, 4) ? date : `${date}, ${day.slice(0, 4)}`;
+}
+
+/** "Sun" */
+export function weekdayOf(day: Day): string {
+  return longDate(day).slice(0, 3);
+}
+
+/** 22 */
+export function dateInMonth(day: Day): number {
+  return Number(day.slice(8));
 }
 
 /** "Sunday, November 22" */
@@ -141,6 +157,7 @@ const shortDates = new Intl.DateTimeFormat("en-US", {
   ...{ month: "short", day: "2-digit", year: "numeric" },
   timeZone: "UTC",
 });
+const nearDates = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
 const longDates = new Intl.DateTimeFormat("en-US", {
   ...{ weekday: "long", month: "long", day: "numeric" },
   timeZone: "UTC",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createdLabel, joinedLabel, sinceLabel } from "./relative.ts";
+import { ageLabel, createdLabel, joinedLabel, sinceLabel } from "./relative.ts";
 
 const today = "2026-11-21";
 
@@ -9,8 +9,8 @@ describe("when a lead was created", () => {
     ["2026-11-20", "Yesterday"],
     ["2026-11-19", "2 days ago"],
     ["2026-11-15", "6 days ago"],
-    ["2026-11-14", "Nov 14, 2026"],
-    ["2026-11-22", "Nov 22, 2026"],
+    ["2026-11-14", "Nov 14"],
+    ["2026-11-22", "Nov 22"],
   ])("%s is said as %s", (created, wording) => {
     expect(createdLabel(created, today)).toBe(wording);
   });
@@ -43,4 +43,20 @@ describe("how long ago something happened", () => {
   ])("%s is %s", (then, wording) => {
     expect(sinceLabel(new Date(then), now)).toBe(wording);
   });
+});
+
+const minute = 60_000;
+
+it.each([
+  [-5_000, "just now"],
+  [0, "just now"],
+  [minute - 1, "just now"],
+  [minute, "1 min ago"],
+  [59 * minute, "59 min ago"],
+  [60 * minute, "1 hour ago"],
+  [23 * 60 * minute, "23 hours ago"],
+  [24 * 60 * minute, "1 day ago"],
+  [72 * 60 * minute, "3 days ago"],
+])("data of %d milliseconds ago was updated %s", (age, words) => {
+  expect(ageLabel(age)).toBe(words);
 });

@@ -1,4 +1,4 @@
-import { type Day, shortDate } from "./calendar.ts";
+import { type Day, nearDate } from "./calendar.ts";
 
 /** Relative dates as the lists show them. Source: staff-crm.md section 2. */
 
@@ -12,21 +12,31 @@ export function daysBetween(from: Day, to: Day): number {
 /** Leads: Today, Yesterday, N days ago (under 7), else a date. */
 export function createdLabel(created: Day, today: Day): string {
   const days = daysBetween(created, today);
-  return recentDay(days, 7) ?? shortDate(created);
+  return recentDay(days, 7) ?? nearDate(created, today);
 }
 
 /** Clients: Today, Yesterday, N days ago (under 30), N months ago (under 365), else a date. */
 export function joinedLabel(joined: Day, today: Day): string {
   const days = daysBetween(joined, today);
-  return recentDay(days, 30) ?? recentMonth(days) ?? shortDate(joined);
+  return recentDay(days, 30) ?? recentMonth(days) ?? nearDate(joined, today);
 }
 
 /** Activity: minutes if under 60 minutes, hours if under 24 hours, otherwise days. */
 export function sinceLabel(then: Date, now: Date): string {
-  const minutes = Math.max(0, Math.floor((now.getTime() - then.getTime()) / 60_000));
-  if (minutes < 60) return ago(minutes, "minute");
-  if (minutes < 24 * 60) return ago(Math.floor(minutes / 60), "hour");
-  return ago(Math.floor(minutes / (24 * 60)), "day");
+  return ago(...elapsed(now.getTime() - then.getTime()));
+}
+
+/** The age of what is on screen: "just now", "2 min ago", "1 hour ago", "3 days ago". */
+export function ageLabel(milliseconds: number): string {
+  const [count, unit] = elapsed(milliseconds);
+  if (unit !== "minute") return ago(count, unit);
+  return count === 0 ? "just now" : `${count} min ago`;
+}
+
+function elapsed(milliseconds: number): [count: number, unit: "minute" | "hour" | "day"] {
+  const minutes = Math.max(0, Math.floor(milliseconds / 60_000));
+  if (minutes < 60) return [minutes, "minute"];
+  return minutes < 24 * 60 ? [Math.floor(minutes / 60), "hour"] : [Math.floor(minutes / (24 * 60)), "day"];
 }
 
 function recentDay(days: number, under: number): string | undefined {

@@ -1,4 +1,4 @@
-import { type Day, dayAt, shortDate, spokenTime, wallClockAt } from "#domain/calendar.ts";
+import { type Day, dayAt, nearDate, spokenTime, wallClockAt } from "#domain/calendar.ts";
 import { readMeta } from "./page-meta.ts";
 
 /** All dates and times use the business's time zone, not the device's. */
@@ -12,8 +12,13 @@ export function dayOfInstant(instant: string): Day {
   return dayAt(new Date(instant), timeZone);
 }
 
-/** "Nov 22, 2026, 2:30 PM" */
+/** "Nov 22", with the year if it is not the current one. */
+export function shownDate(day: Day): string {
+  return nearDate(day, today());
+}
+
+/** "Nov 22, 2:30 PM" */
 export function dateAndTime(instant: string, zone = timeZone): string {
   const { day, time } = wallClockAt(new Date(instant), zone);
-  return `${shortDate(day)}, ${spokenTime(time)}`;
+  return `${shownDate(day)}, ${spokenTime(time)}`;
 }

@@ -6,7 +6,7 @@ describe("a field and its value", () => {
     ["firstName", "Nora", "First Name: Nora"],
     ["status", "in_consultation", "Status: In Consultation"],
     ["phone", "8505550134", "Phone: (850) 555-0134"],
-    ["followUpOn", "2026-12-01", "Follow Up On: Dec 01, 2026"],
+    ["followUpOn", "2026-12-01", "Follow Up On: Dec 1, 2026"],
     ["estimatedValue", "4200.50", "Estimated Value: $4,200.50"],
     ["duration", 60, "Duration: 60 minutes"],
     ["smsConsent", false, "Agrees to Texts: No"],

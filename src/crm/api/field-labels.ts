@@ -1,5 +1,5 @@
-import { durationWords } from "#domain/appointments/labels.ts";
-import { dayOf, shortDate } from "#domain/calendar.ts";
+import { dayOf, nearDate } from "#domain/calendar.ts";
+import { minutesWords } from "#domain/durations.ts";
 import { titleCase } from "#domain/format.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
 import { formatPhone } from "#domain/phone.ts";
@@ -53,8 +53,8 @@ export function fieldWords(field: string, value: unknown): string {
   if (typeof value === "boolean") return value ? "Yes" : "No";
   const text = String(value);
   if (closedLists.includes(field)) return titleCase(text);
-  if (field === "duration") return durationWords(text);
+  if (field === "duration") return minutesWords(text);
   if (field === "phone") return formatPhone(text);
   if (/^estimatedValue$|Amount$/.test(field)) return dollarsAndCents(knownCents(text));
-  return /(?:On|Date|Until)$/.test(field) ? shortDate(dayOf(text) ?? text) : text;
+  return /(?:On|Date|Until)$/.test(field) ? nearDate(dayOf(text) ?? text) : text;
 }

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { type AssignableUser, listAssignableUsers } from "#contract/assignable-users.ts";
-import { shortDate } from "#domain/calendar.ts";
+import { shownDate } from "../api/business-time.ts";
 import { today } from "../api/business-time.ts";
 import { call } from "../api/api-client.ts";
 import type { Choice } from "./choice.ts";
@@ -21,8 +21,8 @@ export function withAbsence({ username, away }: AssignableUser): string {
   if (!away) return username;
   const days =
     away.from <= today()
-      ? `until ${shortDate(away.until)}`
-      : `${shortDate(away.from)} to ${shortDate(away.until)}`;
+      ? `until ${shownDate(away.until)}`
+      : `${shownDate(away.from)} to ${shownDate(away.until)}`;
   return `${username} (away ${days})`;
 }
 

@@ -1,10 +1,9 @@
 import { useState } from "react";
 import { type Control, type FieldValues, useFormState, useWatch } from "react-hook-form";
 import type { KnownPerson } from "#contract/duplicates.ts";
-import { shortDate } from "#domain/calendar.ts";
 import { titleCase } from "#domain/format.ts";
 import { samenessWords } from "#domain/leads/duplicates.ts";
-import { dayOfInstant } from "../api/business-time.ts";
+import { dayOfInstant, shownDate } from "../api/business-time.ts";
 import { useKnownPeople } from "../data/duplicates.ts";
 import { useDebounced } from "../layout/use-debounced.ts";
 import { Wide } from "./form-parts.tsx";
@@ -97,7 +96,7 @@ const linkLook =
 /** "A lead since Nov 20, 2026, lost, same phone and email" */
 function wording(person: KnownPerson): string {
   return [
-    `A ${person.kind} since ${shortDate(dayOfInstant(person.createdAt))}`,
+    `A ${person.kind} since ${shownDate(dayOfInstant(person.createdAt))}`,
     person.kind === "lead" && titleCase(person.status).toLowerCase(),
     `same ${samenessWords(person.because)}`,
   ]

@@ -1,5 +1,6 @@
 import { type QueryCache, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useReducer } from "react";
+import { ageLabel } from "#domain/relative.ts";
 import { sessionKey } from "../api/query-client.ts";
 import { useLineIsBroken } from "./connection-status.ts";
 
@@ -31,7 +32,7 @@ export function LastUpdated() {
           {isBroken ? interrupted : ""}
         </span>
         {newest ? (
-          <span className={isBroken ? "block" : ""}>Last updated: {ageInWords(Date.now() - newest)}</span>
+          <span className={isBroken ? "block" : ""}>Last updated: {ageLabel(Date.now() - newest)}</span>
         ) : null}
       </p>
     </div>
@@ -56,15 +57,4 @@ function newestOnScreen(cache: QueryCache): number | undefined {
     .getAll()
     .filter((query) => query.isActive() && query.queryKey[0] !== sessionKey[0] && query.state.dataUpdatedAt);
   return shown.length > 0 ? Math.max(...shown.map(({ state }) => state.dataUpdatedAt)) : undefined;
-}
-
-/** "just now", "2 min ago", "1 hour ago", "3 days ago". */
-export function ageInWords(milliseconds: number): string {
-  const minutes = Math.floor(milliseconds / 60_000);
-  if (minutes < 1) return "just now";
-  if (minutes < 60) return `${minutes} min ago`;
-  const hours = Math.floor(minutes / 60);
-  if (hours < 24) return hours === 1 ? "1 hour ago" : `${hours} hours ago`;
-  const days = Math.floor(hours / 24);
-  return days === 1 ? "1 day ago" : `${days} days ago`;
 }

@@ -1,4 +1,4 @@
-import { addDays, type Day, longDate, mondayOf } from "../calendar.ts";
+import { addDays, type Day, dateInMonth, longDate, mondayOf } from "../calendar.ts";
 import { addMonths, monthName, monthOf, sameDateIn } from "../month.ts";
 
 export const calendarRanges = ["day", "week", "month"] as const;
@@ -28,7 +28,7 @@ export function rangeTitle(range: CalendarRange, day: Day): string {
   if (range === "month") return monthName(monthOf(day));
   if (range === "day") return `${longDate(day)}, ${day.slice(0, 4)}`;
   const [first, last] = [mondayOf(day), addDays(mondayOf(day), 6)];
-  const end = monthOf(first) === monthOf(last) ? String(Number(last.slice(8))) : dateOf(last);
+  const end = monthOf(first) === monthOf(last) ? dateInMonth(last) : dateOf(last);
   const year = (of: Day) => of.slice(0, 4);
   const start = year(first) === year(last) ? dateOf(first) : `${dateOf(first)}, ${year(first)}`;
   return `${start} – ${end}, ${year(last)}`;

@@ -15,8 +15,3 @@ export function appointmentLabel(visit: {
 
 /** In minutes. Source: staff-crm.md section 5. */
 export const offeredDurations = [30, 60, 90, 120] as const;
-
-/** "60 minutes"; forms pass a string. */
-export function durationWords(minutes: number | string): string {
-  return `${minutes} minutes`;
-}

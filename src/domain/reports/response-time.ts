@@ -9,15 +9,3 @@ export const answerSpans = [
 export type AnswerSpan = (typeof answerSpans)[number]["span"];
 
 export const unansweredWords = "Not answered yet";
-
-/** "22 min", "5.5 hours" or "3.2 days"; a dash for null. */
-export function durationWords(hours: number | null): string {
-  if (hours === null) return "–";
-  if (hours < 1) return `${Math.round(hours * 60)} min`;
-  return hours < 48 ? counted(hours, "hour") : counted(hours / 24, "day");
-}
-
-function counted(amount: number, noun: string): string {
-  const rounded = Math.round(amount * 10) / 10;
-  return `${rounded.toLocaleString("en-US")} ${rounded === 1 ? noun : `${noun}s`}`;
-}

@@ -1,9 +1,10 @@
+import { hoursWords } from "../durations.ts";
 import { titleCase } from "../format.ts";
 import { dollarsAndCents, knownCents } from "../money.ts";
 import { monthName } from "../month.ts";
 import type { Trend } from "../stats/trend.ts";
 import { chartMeanings, type FigureName, figureMeanings, type ReportMeaning } from "./meanings.ts";
-import { type AnswerSpan, answerSpans, durationWords, unansweredWords } from "./response-time.ts";
+import { type AnswerSpan, answerSpans, unansweredWords } from "./response-time.ts";
 
 /** A report as rows of cells, which the screen, the PDF and Excel share. */
 export type CellKind = "text" | "month" | "count" | "money" | "percent" | "days" | "hours";
@@ -193,7 +194,7 @@ export function cellWords(cell: ReportCell, kind: CellKind): string {
   if (typeof cell === "string") return kind === "month" ? monthName(cell) : cell;
   if (kind === "money") return dollarsAndCents(cell);
   if (kind === "percent") return `${cell}%`;
-  if (kind === "hours") return durationWords(cell);
+  if (kind === "hours") return hoursWords(cell);
   if (kind === "days") return `${cell.toLocaleString("en-US")} ${cell === 1 ? "day" : "days"}`;
   return cell.toLocaleString("en-US");
 }

@@ -6,9 +6,10 @@ import {
   longestDuration,
   shortestDuration,
 } from "#domain/appointments/appointment.ts";
-import { appointmentTypeLabel, durationWords, offeredDurations } from "#domain/appointments/labels.ts";
-import { shortDate, spokenTime, wallClockAt } from "#domain/calendar.ts";
-import { timeZone } from "../../api/business-time.ts";
+import { appointmentTypeLabel, offeredDurations } from "#domain/appointments/labels.ts";
+import { spokenTime, wallClockAt } from "#domain/calendar.ts";
+import { minutesWords } from "#domain/durations.ts";
+import { shownDate, timeZone } from "../../api/business-time.ts";
 import { fieldWords } from "../../api/field-labels.ts";
 import type { Choice } from "../../data/choice.ts";
 
@@ -16,14 +17,14 @@ import { choicesOf } from "../../forms/form-parts.tsx";
 
 export const typeChoices = choicesOf(appointmentTypes, appointmentTypeLabel as (type: string) => string);
 
-export const durationChoices = choicesOf(offeredDurations.map(String), durationWords);
+export const durationChoices = choicesOf(offeredDurations.map(String), minutesWords);
 
 /** Durations in calendar steps, plus the appointment's own. */
 export function everyDuration(own: number): Choice[] {
   const count = (longestDuration - shortestDuration) / calendarStep + 1;
   const steps = Array.from({ length: count }, (_, step) => shortestDuration + step * calendarStep);
   const all = [...new Set([...steps, own])].sort((one, other) => one - other);
-  return choicesOf(all.map(String), durationWords);
+  return choicesOf(all.map(String), minutesWords);
 }
 
 /** Assignable users; the current assignee stays offered, even after leaving. */
@@ -55,7 +56,7 @@ export function wordsWith(users: readonly AssignableUser[]) {
     const text = String(value ?? "");
     if (field === "assignedTo")
       return users.find(({ id }) => id === text)?.username ?? (text ? "Somebody" : "Unassigned");
-    if (field === "preferredDate" && text) return shortDate(text);
+    if (field === "preferredDate" && text) return shownDate(text);
     if (field === "preferredTime" && text) return spokenTime(text);
     return fieldWords(field, value);
   };

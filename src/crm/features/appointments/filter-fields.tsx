@@ -3,10 +3,10 @@ import { useId, useState } from "react";
 import { appointmentStatuses, appointmentTypes, isWithinReach } from "#domain/appointments/appointment.ts";
 import { appointmentTypeLabel } from "#domain/appointments/labels.ts";
 import { listedDays } from "#domain/appointments/listed-days.ts";
-import { shortDate } from "#domain/calendar.ts";
 import { titleCase } from "#domain/format.ts";
 import { Button } from "#ui/button.tsx";
 import { describedBy, Field, Select, TextInput } from "#ui/field.tsx";
+import { shownDate } from "../../api/business-time.ts";
 import type { Choice } from "../../data/choice.ts";
 import { useAssignableUsers } from "../../data/users.ts";
 import { choicesOf } from "../../forms/form-parts.tsx";
@@ -160,8 +160,8 @@ export function useActiveFilters(): ActiveFilter[] {
     status: status && `Status: ${titleCase(status)}`,
     type: type && `Type: ${appointmentTypeLabel(type)}`,
     person: person && (person === "nobody" ? "Unassigned" : `Assigned to: ${who}`),
-    from: from && `From ${shortDate(from)}`,
-    to: to && `To ${shortDate(to)}`,
+    from: from && `From ${shownDate(from)}`,
+    to: to && `To ${shownDate(to)}`,
   };
   const holding = filterKeys.filter((key) => view !== "calendar" || !ofList.includes(key));
   return holding.flatMap((key) => (said[key] ? [{ key, words: said[key] }] : []));

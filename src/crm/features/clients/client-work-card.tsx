@@ -1,9 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useId } from "react";
 import { appointmentLabel } from "#domain/appointments/labels.ts";
-import { shortDate } from "#domain/calendar.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
-import { dateAndTime, dayOfInstant } from "../../api/business-time.ts";
+import { dateAndTime, dayOfInstant, shownDate } from "../../api/business-time.ts";
 import type { Rows } from "../../api/use-infinite-list.ts";
 import { useAppointments } from "../../data/appointments.ts";
 import { useProjects } from "../../data/projects.ts";
@@ -34,7 +33,7 @@ export function ClientWorkCard({ clientId }: { clientId: string }) {
           <Row
             key={id}
             status={status}
-            detail={`${dollarsAndCents(knownCents(totalAmount))}, ${shortDate(dayOfInstant(createdAt))}`}
+            detail={`${dollarsAndCents(knownCents(totalAmount))}, ${shownDate(dayOfInstant(createdAt))}`}
           >
             <Link to="/crm/quotes/$quoteId" params={{ quoteId: id }} className={recordLook}>
               {quoteNumber}

@@ -1,12 +1,11 @@
 import { Mail, MapPin, MessageSquareText, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import type { LeadInFull } from "#contract/leads.ts";
-import { shortDate } from "#domain/calendar.ts";
 import { townWords } from "#domain/format.ts";
 import { consentMethodLabels, stoppedWords } from "#domain/leads/consent.ts";
 import { formatPhone, telephoneLink } from "#domain/phone.ts";
 import { Button, buttonLook } from "#ui/button.tsx";
-import { dayOfInstant } from "../../api/business-time.ts";
+import { dayOfInstant, shownDate } from "../../api/business-time.ts";
 import { emailLink } from "../../layout/links.tsx";
 import { Sheet } from "../../layout/page.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
@@ -103,13 +102,13 @@ function Place({ lead }: { lead: LeadInFull }) {
 
 function consentWords(consent: LeadInFull["consents"][number], isAgreed: boolean): string {
   const { covers, givenAt, endedAt, method, recordedBy } = consent;
-  const given = shortDate(dayOfInstant(givenAt));
+  const given = shownDate(dayOfInstant(givenAt));
   if (covers === "asked again") return `Asked for texts again ${given}. They must text START to opt back in.`;
   if (covers === "own request" && !isAgreed)
     return `A form with this number agreed to texts ${given}. This covers that request only.`;
   const how = method ? ` ${consentMethodLabels[method].toLowerCase()}` : "";
   const by = recordedBy ? `, recorded by ${recordedBy}` : "";
-  return `Agreed ${given}${how}${by}${endedAt ? `, ended ${shortDate(dayOfInstant(endedAt))}` : ""}`;
+  return `Agreed ${given}${how}${by}${endedAt ? `, ended ${shownDate(dayOfInstant(endedAt))}` : ""}`;
 }
 
 function Consent({ lead }: { lead: LeadInFull }) {

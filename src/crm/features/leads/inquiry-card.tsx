@@ -1,7 +1,6 @@
 import type { LeadInFull } from "#contract/leads.ts";
-import { shortDate } from "#domain/calendar.ts";
 import { titleCase } from "#domain/format.ts";
-import { dayOfInstant } from "../../api/business-time.ts";
+import { dayOfInstant, shownDate } from "../../api/business-time.ts";
 import { fieldWords } from "../../api/field-labels.ts";
 import { LongText } from "../../layout/long-text.tsx";
 import { Sheet } from "../../layout/page.tsx";
@@ -14,7 +13,7 @@ export function AskedCard({ lead }: { lead: LeadInFull }) {
       <h2 className="font-display text-deep text-xl">Request</h2>
       <LongText>{message}</LongText>
       <dl className="grid gap-2 border-sand-deep border-t pt-4">
-        <Line term="Asked">{shortDate(dayOfInstant(createdAt))}</Line>
+        <Line term="Asked">{shownDate(dayOfInstant(createdAt))}</Line>
         <Line term="Type">{titleCase(leadType)}</Line>
         <Line term="Source">{titleCase(source)}</Line>
         {priority === "normal" ? null : <Line term="Priority">{titleCase(priority)}</Line>}

@@ -1,12 +1,11 @@
 import { useDraggable } from "@dnd-kit/core";
 import { type KeyboardEventHandler, memo, type RefObject } from "react";
 import type { Lead } from "#contract/leads.ts";
-import { shortDate } from "#domain/calendar.ts";
 import { fullName, titleCase } from "#domain/format.ts";
 import { columnOf, wantsFollowUp } from "#domain/leads/lead.ts";
 import { createdLabel } from "#domain/relative.ts";
 import { Badge } from "#ui/badge.tsx";
-import { dayOfInstant } from "../../api/business-time.ts";
+import { dayOfInstant, shownDate } from "../../api/business-time.ts";
 import { cardId } from "../../data/optimistic-leads.ts";
 import { useToday } from "../../layout/now.ts";
 import { LeadMenu } from "./lead-menu.tsx";
@@ -144,14 +143,13 @@ function FollowUp({ lead: { followUpOn, status } }: { lead: Lead }) {
   const today = useToday();
   if (!followUpOn || !wantsFollowUp(status)) return null;
   const isDue = followUpOn <= today;
-  const [, month, day] = followUpOn.split("-");
   return (
     <span
       role="img"
-      aria-label={`Follow-up ${isDue ? "due" : "on"} ${shortDate(followUpOn)}`}
+      aria-label={`Follow-up ${isDue ? "due" : "on"} ${shownDate(followUpOn)}`}
       className={`ml-2 text-sm first:ml-0 ${isDue ? "font-medium text-alert" : "text-ink-soft"}`}
     >
-      {isDue ? "Due" : "Follow up"} {Number(month)}/{Number(day)}
+      {isDue ? "Due" : "Follow up"} {shownDate(followUpOn)}
     </span>
   );
 }

@@ -1,11 +1,12 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
 import type { LeadInFull } from "#contract/leads.ts";
-import { addDays, shortDate } from "#domain/calendar.ts";
+import { addDays } from "#domain/calendar.ts";
 import { titleCase } from "#domain/format.ts";
 import { type LeadStatus, leadStatuses, wantsFollowUp } from "#domain/leads/lead.ts";
 import { Button, MenuButton } from "#ui/button.tsx";
 import { TextInput } from "#ui/field.tsx";
 import { Menu, MenuChoices } from "#ui/menu.tsx";
+import { shownDate } from "../../api/business-time.ts";
 import { useUserChoices, useUserNames } from "../../data/users.ts";
 import { choicesOf } from "../../forms/form-parts.tsx";
 import { useToday } from "../../layout/now.ts";
@@ -112,7 +113,7 @@ function FollowUp({ lead: { followUpOn, status }, onSave }: FollowUpProps) {
         </label>
         {isDue ? (
           <span className="font-medium text-alert text-sm">
-            {followUpOn === today ? "Due today" : `Due since ${shortDate(followUpOn)}`}
+            {followUpOn === today ? "Due today" : `Due since ${shownDate(followUpOn)}`}
           </span>
         ) : null}
       </div>

@@ -1,13 +1,13 @@
 import { Plus, Undo2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { Payment, ProjectAccount, QuoteAccount } from "#contract/payments.ts";
-import { shortDate } from "#domain/calendar.ts";
 import { titleCase } from "#domain/format.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Confirm } from "#ui/confirm.tsx";
 import { later } from "#ui/later.tsx";
 import { Empty } from "#ui/states.tsx";
+import { shownDate } from "../../api/business-time.ts";
 import { useAccount } from "../../data/payments.ts";
 import { Loaded } from "../../layout/loaded.tsx";
 import { Sheet } from "../../layout/page.tsx";
@@ -118,7 +118,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
   const [asking, setAsking] = useState(false);
   const refund = useRefundPayment();
   const { amount, paymentType, status, receivedOn, reference, recordedBy, quoteNumber } = payment;
-  const told = [receivedOn && shortDate(receivedOn), quoteNumber, reference, recordedBy].filter(Boolean);
+  const told = [receivedOn && shownDate(receivedOn), quoteNumber, reference, recordedBy].filter(Boolean);
   const sum = dollarsAndCents(knownCents(amount));
   return (
     <li className="flex items-center gap-4 px-5 py-3 sm:px-7">

@@ -1,10 +1,10 @@
 import { Link, useSearch } from "@tanstack/react-router";
 import type { ListedPayment } from "#contract/payments.ts";
-import { shortDate } from "#domain/calendar.ts";
 import { titleCase } from "#domain/format.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
 import { SearchBox } from "#ui/search-box.tsx";
 import { type Column, Table } from "#ui/table.tsx";
+import { shownDate } from "../../api/business-time.ts";
 import { usePaymentPage } from "../../data/payments.ts";
 import { recordLook } from "../../layout/links.tsx";
 import { Page, Sheet } from "../../layout/page.tsx";
@@ -63,7 +63,7 @@ const columns: Column<ListedPayment>[] = [
   {
     heading: "Received",
     cell: ({ receivedOn }) => (
-      <span className="whitespace-nowrap">{receivedOn && shortDate(receivedOn)}</span>
+      <span className="whitespace-nowrap">{receivedOn && shownDate(receivedOn)}</span>
     ),
     sort: "capturedAt",
   },

@@ -1,7 +1,7 @@
 import type { HeldAboutPerson, PersonFound } from "#contract/privacy.ts";
-import { shortDate } from "#domain/calendar.ts";
 import { countedWords } from "#domain/format.ts";
 import type { KeptReason, Place } from "#domain/privacy/forgetting.ts";
+import { shownDate } from "../../api/business-time.ts";
 
 const reasonWords: Record<KeptReason, string> = {
   payments: "payments (tax records)",
@@ -20,7 +20,7 @@ export function deletedWords({ deleted }: HeldAboutPerson): string {
 export function keptLines({ kept }: HeldAboutPerson): string[] {
   const lines: string[] = [];
   if (kept.reasons.length > 0) {
-    const until = kept.until ? ` until ${shortDate(kept.until)}` : "";
+    const until = kept.until ? ` until ${shownDate(kept.until)}` : "";
     const what = countedWords({ "accepted or paid quotes": kept.quotes, payments: kept.payments });
     lines.push(`${what} with name and address${until}: ${reasonsWords(kept.reasons)}.`);
     lines.push("Lists show a pseudonym, and search won't find them.");

@@ -1,6 +1,6 @@
-import { shortDate } from "#domain/calendar.ts";
 import { townWords } from "#domain/format.ts";
 import { formatPhone } from "#domain/phone.ts";
+import { shownDate } from "../../api/business-time.ts";
 import { useKeptRecords } from "../../data/privacy.ts";
 import { Sheet } from "../../layout/page.tsx";
 import { reasonsWords } from "./held-data-labels.ts";
@@ -15,7 +15,7 @@ export function KeptCard({ clientId }: { clientId: string }) {
     <Sheet className="px-5 py-5 sm:px-7 sm:py-6">
       <h2 className="mb-2 font-display text-2xl text-deep">Kept Records</h2>
       <p className="text-ink-soft">
-        This client was forgotten. Kept until {shortDate(kept.until)}: {reasonsWords(kept.reasons)}.
+        This client was forgotten. Kept until {shownDate(kept.until)}: {reasonsWords(kept.reasons)}.
       </p>
       <address className="mt-3 not-italic">
         {lines.filter(Boolean).map((line) => (

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { Project } from "#contract/projects.ts";
 import type { RoomWithStats } from "#contract/rooms.ts";
-import { shortDate } from "#domain/calendar.ts";
 import { titleCase } from "#domain/format.ts";
 import { dollarsAndCents, knownCents, wholeDollars } from "#domain/money.ts";
 import { projectValue } from "#domain/projects/value.ts";
+import { shownDate } from "../../api/business-time.ts";
 import { StatusBadge } from "../../layout/status-badge.tsx";
 
 interface SummaryProps {
@@ -22,7 +22,7 @@ export function ProjectSummary({ project, rooms }: SummaryProps) {
     >
       <dl className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]">
         <Figure term="Total Value">{value === undefined ? "–" : wholeDollars(value)}</Figure>
-        <Figure term="Completion Date">{completionDate ? shortDate(completionDate) : "TBD"}</Figure>
+        <Figure term="Completion Date">{completionDate ? shownDate(completionDate) : "TBD"}</Figure>
         <Figure term="Status" plain>
           <StatusBadge status={status} />
         </Figure>
@@ -31,7 +31,7 @@ export function ProjectSummary({ project, rooms }: SummaryProps) {
         </Figure>
         {startDate ? (
           <Figure term="Start Date" plain>
-            {shortDate(startDate)}
+            {shownDate(startDate)}
           </Figure>
         ) : null}
         {shownTotal === null ? null : (

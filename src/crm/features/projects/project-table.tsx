@@ -1,12 +1,13 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { FolderOpen, Pencil, Trash2 } from "lucide-react";
 import type { Project } from "#contract/projects.ts";
-import { type Day, shortDate } from "#domain/calendar.ts";
+import type { Day } from "#domain/calendar.ts";
 import { titleCase } from "#domain/format.ts";
 import { knownCents, wholeDollars } from "#domain/money.ts";
 import { mayDeleteProjects } from "#domain/staff/permissions.ts";
 import { Menu, MenuItem } from "#ui/menu.tsx";
 import { type Column, type Sorting, Table } from "#ui/table.tsx";
+import { shownDate } from "../../api/business-time.ts";
 import { recordLook } from "../../layout/links.tsx";
 import { useSignedInUser } from "../../layout/session.ts";
 import { StatusBadge, statusLabel } from "../../layout/status-badge.tsx";
@@ -35,7 +36,7 @@ export function ProjectTable({ projects, sorting }: ProjectTableProps) {
 }
 
 function dayOrDash(day: Day | null) {
-  return day ? <span className="whitespace-nowrap">{shortDate(day)}</span> : "–";
+  return day ? <span className="whitespace-nowrap">{shownDate(day)}</span> : "–";
 }
 
 function Name({ project: { id, name, newestQuote } }: { project: Project }) {

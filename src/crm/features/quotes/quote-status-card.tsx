@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { Quote, QuoteWithLines } from "#contract/quotes.ts";
-import { shortDate, spokenTime, wallClockAt } from "#domain/calendar.ts";
-import { dayOfInstant, timeZone } from "../../api/business-time.ts";
+import { spokenTime, wallClockAt } from "#domain/calendar.ts";
+import { dayOfInstant, shownDate, timeZone } from "../../api/business-time.ts";
 import { recordLook } from "../../layout/links.tsx";
 import { Sheet } from "../../layout/page.tsx";
 import { StatusBadge } from "../../layout/status-badge.tsx";
@@ -25,9 +25,9 @@ export function QuoteStatusCard({ quote }: { quote: QuoteWithLines }) {
         <StatusBadge status={quote.status} />
       </div>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-4">
-        <Fact term="Valid Until">{shortDate(quote.validUntil)}</Fact>
+        <Fact term="Valid Until">{shownDate(quote.validUntil)}</Fact>
         {quote.optionName ? <Fact term="Option">{quote.optionName}</Fact> : null}
-        <Fact term="Created">{shortDate(dayOfInstant(quote.createdAt))}</Fact>
+        <Fact term="Created">{shownDate(dayOfInstant(quote.createdAt))}</Fact>
         {quote.sentAt ? <Step term="Sent" at={quote.sentAt} by={quote.sentBy} /> : null}
         <Decision quote={quote} />
       </dl>
@@ -61,7 +61,7 @@ function Decision({ quote: { status, decidedAt, decidedBy, decisionNote } }: { q
 function Step({ term, at, by }: { term: string; at: string; by: string | null }) {
   return (
     <Fact term={term}>
-      {shortDate(dayOfInstant(at))}
+      {shownDate(dayOfInstant(at))}
       <span className="block text-ink-soft text-sm print:hidden">
         {spokenTime(wallClockAt(new Date(at), timeZone).time)}
         {by ? ` by ${by}` : ""}

@@ -1,9 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import type { Quote } from "#contract/quotes.ts";
-import { shortDate } from "#domain/calendar.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
 import { type Column, type Sorting, Table } from "#ui/table.tsx";
-import { dayOfInstant } from "../../api/business-time.ts";
+import { dayOfInstant, shownDate } from "../../api/business-time.ts";
 import { recordLook } from "../../layout/links.tsx";
 import { QuoteStatus } from "./quote-status-card.tsx";
 
@@ -72,5 +71,5 @@ function Numbered({ quote: { id, quoteNumber, optionName } }: { quote: Quote }) 
 }
 
 function Day({ day }: { day: string }) {
-  return <span className="whitespace-nowrap">{shortDate(day)}</span>;
+  return <span className="whitespace-nowrap">{shownDate(day)}</span>;
 }

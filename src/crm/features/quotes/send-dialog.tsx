@@ -1,8 +1,8 @@
 import type { QuoteWithLines } from "#contract/quotes.ts";
-import { shortDate } from "#domain/calendar.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
+import { shownDate } from "../../api/business-time.ts";
 import { FormNotice } from "../../forms/form-parts.tsx";
 import { useSendQuote } from "./changes.ts";
 
@@ -27,7 +27,7 @@ export function SendDialog({ quote, onClose }: SendProps) {
           <FormNotice>{send.error?.message}</FormNotice>
           <p>
             Use this after {clientName} has the quote. The quote locks; later changes create a revision. Valid
-            until {shortDate(validUntil)}.
+            until {shownDate(validUntil)}.
           </p>
           {before ? <p>This replaces {before.quoteNumber}.</p> : null}
         </div>

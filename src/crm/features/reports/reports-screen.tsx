@@ -1,7 +1,8 @@
 import type { Report } from "#contract/reports.ts";
-import { type Day, shortDate } from "#domain/calendar.ts";
+import type { Day } from "#domain/calendar.ts";
 import { figureGroups } from "#domain/reports/meanings.ts";
 import { chartTables } from "#domain/reports/tables.ts";
+import { shownDate } from "../../api/business-time.ts";
 import { useReport } from "../../data/reports.ts";
 import { Loaded } from "../../layout/loaded.tsx";
 import { Page } from "../../layout/page.tsx";
@@ -35,7 +36,7 @@ export function ReportsScreen() {
 
 function Days({ report: { period, before } }: { report: Report }) {
   const words = ({ first, last }: { first: Day; last: Day }) =>
-    first === last ? shortDate(first) : `${shortDate(first)} to ${shortDate(last)}`;
+    first === last ? shownDate(first) : `${shownDate(first)} to ${shownDate(last)}`;
   return (
     <>
       <span className="text-ink">{words(period)}</span>, compared with {words(before)}

@@ -9,13 +9,12 @@ import {
   UserX,
 } from "lucide-react";
 import type { TeamUser } from "#contract/team.ts";
-import { shortDate } from "#domain/calendar.ts";
 import { sinceLabel } from "#domain/relative.ts";
 import { roleLabel } from "#domain/staff/user.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Menu, MenuItem } from "#ui/menu.tsx";
 import { type Column, Table } from "#ui/table.tsx";
-import { dateAndTime } from "../../api/business-time.ts";
+import { dateAndTime, shownDate } from "../../api/business-time.ts";
 import { Email } from "../../layout/links.tsx";
 import { useToday } from "../../layout/now.ts";
 import { useSignedInUser } from "../../layout/session.ts";
@@ -47,8 +46,8 @@ function Name({ user: { id, username, email, away } }: { user: TeamUser }) {
         <span className="block text-sm">
           <Badge tone="warn">
             {away.from <= today
-              ? `Away until ${shortDate(away.until)}`
-              : `Away ${shortDate(away.from)} to ${shortDate(away.until)}`}
+              ? `Away until ${shownDate(away.until)}`
+              : `Away ${shownDate(away.from)} to ${shownDate(away.until)}`}
           </Badge>
         </span>
       ) : null}

@@ -1,9 +1,9 @@
 import type { StoryItem } from "#contract/timeline.ts";
-import { type Day, longDate, shortDate } from "#domain/calendar.ts";
+import { type Day, longDate } from "#domain/calendar.ts";
 import { daysBetween } from "#domain/relative.ts";
 import { Button } from "#ui/button.tsx";
 import { Failure, Spinner } from "#ui/states.tsx";
-import { dayOfInstant } from "../../api/business-time.ts";
+import { dayOfInstant, shownDate } from "../../api/business-time.ts";
 import type { Rows } from "../../api/use-infinite-list.ts";
 import { useToday } from "../../layout/now.ts";
 import { Sheet } from "../../layout/page.tsx";
@@ -81,5 +81,5 @@ function dayWords(day: Day, today: Day): string {
   const ago = daysBetween(day, today);
   if (ago === 0) return "Today";
   if (ago === 1) return "Yesterday";
-  return ago < 200 ? longDate(day) : shortDate(day);
+  return ago < 200 ? longDate(day) : shownDate(day);
 }

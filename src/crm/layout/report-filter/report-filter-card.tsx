@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft, X } from "lucide-react";
-import { shortDate } from "#domain/calendar.ts";
 import { titleCase } from "#domain/format.ts";
 import { answerSpans } from "#domain/reports/response-time.ts";
 import { type CountedList, countedNames, countedWords } from "#domain/reports/rows.ts";
 import { Button } from "#ui/button.tsx";
+import { shownDate } from "../../api/business-time.ts";
 import { useAssignableUsers } from "../../data/users.ts";
 import { useUrlState } from "../use-url-state.ts";
 import { type CountedSearch, nothingCounted } from "./report-filter-search.ts";
@@ -62,7 +62,7 @@ const othersWords = {
 };
 
 function daysWords(from: string | undefined, to: string | undefined): string {
-  if (from && to) return from === to ? shortDate(from) : `${shortDate(from)} to ${shortDate(to)}`;
-  if (from) return `${shortDate(from)} to today`;
-  return to ? `Month to ${shortDate(to)}` : "This month so far";
+  if (from && to) return from === to ? shownDate(from) : `${shownDate(from)} to ${shownDate(to)}`;
+  if (from) return `${shownDate(from)} to today`;
+  return to ? `Month to ${shownDate(to)}` : "This month so far";
 }

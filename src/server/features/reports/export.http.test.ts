@@ -2,8 +2,8 @@ import { inflateRawSync } from "node:zlib";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Report } from "#contract/reports.ts";
+import { hoursWords } from "#domain/durations.ts";
 import { chartMeanings, figureMeanings, listMeanings } from "#domain/reports/meanings.ts";
-import { durationWords } from "#domain/reports/response-time.ts";
 import { chartTables, type ReportTable } from "#domain/reports/tables.ts";
 import { events } from "../../platform/db/tables/all.ts";
 import { useDemoOffice } from "../../testing/demo-office.fixture.ts";
@@ -100,7 +100,7 @@ describe("a report export", () => {
 
   it("gives the median response time, as the screen does", async () => {
     const { medianHours } = report.firstAnswer;
-    const words = `Median ${durationWords(medianHours)}`;
+    const words = `Median ${hoursWords(medianHours)}`;
     expect((await read((await take("format=pdf")).rawPayload)).text).toContain(words);
     const parts = unzipped((await take("format=excel")).rawPayload);
     expect(textsOf(parts, 8)).toContain("Median (hours)");

@@ -2,7 +2,7 @@ import type { Appointment } from "#contract/appointments.ts";
 import { appointmentLabel } from "#domain/appointments/labels.ts";
 import { timesOf } from "#domain/appointments/plan.ts";
 import { drawnOn } from "#domain/appointments/timetable.ts";
-import { addDays, type Day, longDate, mondayOf } from "#domain/calendar.ts";
+import { addDays, type Day, dateInMonth, longDate, mondayOf, weekdayOf } from "#domain/calendar.ts";
 import { Empty } from "#ui/states.tsx";
 import { timeZone } from "../../../api/business-time.ts";
 import { AskBadge } from "../../../layout/ask-badge.tsx";
@@ -81,13 +81,13 @@ function WeekDay({ day, isShown, visits }: { day: Day; isShown: boolean; visits:
     >
       <span className="sr-only">{dayWords({ day, isToday, visits, ...marks })}</span>
       <span aria-hidden="true" className={`text-xs ${isToday ? "font-semibold text-gulf" : "text-ink-soft"}`}>
-        {longDate(day).slice(0, 3)}
+        {weekdayOf(day)}
       </span>
       <span
         aria-hidden="true"
         className={`grid size-9 place-items-center rounded-full font-display text-lg ${isShown ? "bg-gulf text-white" : "text-deep"}`}
       >
-        {Number(day.slice(8))}
+        {dateInMonth(day)}
       </span>
       {holiday || away.length > 0 ? (
         <span aria-hidden="true" className="text-warn text-xs">

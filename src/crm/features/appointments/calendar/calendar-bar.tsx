@@ -1,10 +1,10 @@
 import { Calendar1, ChevronLeft, ChevronRight, Columns3, Grid3x3 } from "lucide-react";
 import { type CalendarRange, rangeTitle, turned } from "#domain/appointments/calendar-range.ts";
-import { type Day, shortDate } from "#domain/calendar.ts";
+import type { Day } from "#domain/calendar.ts";
 import { titleCase } from "#domain/format.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Segmented } from "#ui/segmented.tsx";
-import { today } from "../../../api/business-time.ts";
+import { shownDate, today } from "../../../api/business-time.ts";
 import { useHoliday } from "../../../data/company-profile.ts";
 import { useUrlState } from "../../../layout/use-url-state.ts";
 
@@ -31,7 +31,7 @@ export function CalendarBar({ range, offered, day, isPhone }: CalendarBarProps) 
           aria-live="polite"
           className="min-w-0 break-words px-2 font-display text-deep text-xl sm:text-2xl"
         >
-          {isPhone ? shortDate(day) : rangeTitle(range, day)}
+          {isPhone ? shownDate(day) : rangeTitle(range, day)}
           {isPhone || range === "day" ? <Closed day={day} /> : null}
         </h2>
       </div>

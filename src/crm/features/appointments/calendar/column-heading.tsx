@@ -1,4 +1,5 @@
-import { type Day, longDate, shortDate } from "#domain/calendar.ts";
+import { type Day, dateInMonth, weekdayOf } from "#domain/calendar.ts";
+import { shownDate } from "../../../api/business-time.ts";
 import { useAssignableUsers } from "../../../data/users.ts";
 import { useUrlState } from "../../../layout/use-url-state.ts";
 import type { Column } from "./columns.ts";
@@ -33,14 +34,13 @@ export function ColumnHeading({ column, today, visits }: ColumnHeadingProps) {
 function Away({ id, day }: { id: string | null; day: Day }) {
   const away = useAssignableUsers().data?.find((each) => each.id === id)?.away;
   if (!away || day < away.from || away.until < day) return null;
-  return <span className="block font-normal text-warn text-xs">Away until {shortDate(away.until)}</span>;
+  return <span className="block font-normal text-warn text-xs">Away until {shownDate(away.until)}</span>;
 }
 
 /** Links to the day view. */
 function DayHeading({ day, isToday, visits }: { day: Day; isToday: boolean; visits: number }) {
   const { filter } = useUrlState();
   const marks = useDayMarks(day);
-  const [weekday = "", date = ""] = [longDate(day).slice(0, 3), String(Number(day.slice(8)))];
   return (
     <button
       type="button"
@@ -49,13 +49,13 @@ function DayHeading({ day, isToday, visits }: { day: Day; isToday: boolean; visi
       className="flex min-h-11 min-w-0 cursor-pointer flex-wrap items-center gap-x-2 rounded-soft px-1.5 text-left hover:bg-glass-pale"
     >
       <span aria-hidden="true" className={isToday ? "font-medium text-ink" : "text-ink-soft"}>
-        {weekday}
+        {weekdayOf(day)}
       </span>
       <span
         aria-hidden="true"
         className={`grid size-8 place-items-center font-display text-xl ${isToday ? "rounded-full bg-gulf text-white" : "text-deep"}`}
       >
-        {date}
+        {dateInMonth(day)}
       </span>
       <DayNotes {...marks} />
       <span className="sr-only">{dayWords({ day, isToday, visits, ...marks })}</span>

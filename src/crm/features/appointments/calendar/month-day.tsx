@@ -1,7 +1,7 @@
 import { useDroppable } from "@dnd-kit/core";
 import type { Appointment } from "#contract/appointments.ts";
 import type { Drawn } from "#domain/appointments/timetable.ts";
-import { type Day, longDate } from "#domain/calendar.ts";
+import { type Day, dateInMonth, longDate } from "#domain/calendar.ts";
 import type { OpeningHours } from "#domain/company/profile.ts";
 import { useUrlState } from "../../../layout/use-url-state.ts";
 import { useScheduleAt } from "../appointment-search.ts";
@@ -80,7 +80,7 @@ function DayLink({ day, isToday, isOutside, count }: DayLinkProps) {
         onClick={() => filter({ range: "day", day })}
         className={`relative grid size-11 shrink-0 cursor-pointer place-items-center rounded-full font-display text-lg hover:outline hover:outline-glass ${look}`}
       >
-        {Number(day.slice(8))}
+        {dateInMonth(day)}
       </button>
       <DayNotes {...marks} />
     </div>

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useRef, useState } from "react";
 import type { Appointment } from "#contract/appointments.ts";
-import { durationWords } from "#domain/appointments/labels.ts";
 import { instantOfPlan, isSamePlan, type Plan, planOf, planWords } from "#domain/appointments/plan.ts";
+import { minutesWords } from "#domain/durations.ts";
 import { timeZone } from "../../../api/business-time.ts";
 import { useMoveInCalendar } from "../changes.ts";
 import { type Person, personWith } from "./people.ts";
@@ -48,7 +48,7 @@ export function PlanningProvider({ people, children }: ProviderProps) {
   const focused = useRef<string>(undefined);
   const move = useMoveInCalendar();
   const words = (plan: Plan) =>
-    `${planWords(plan, timeZone)}, ${personWith(people, plan.assignedTo).label}, ${durationWords(plan.duration)}`;
+    `${planWords(plan, timeZone)}, ${personWith(people, plan.assignedTo).label}, ${minutesWords(plan.duration)}`;
 
   function change(visit: Appointment, plan: Plan, how: "dragging" | "keys") {
     setPlanned({ visit, plan, how });

@@ -1,12 +1,11 @@
 import { FileText, FileUp, Trash2 } from "lucide-react";
 import { useId, useState } from "react";
 import type { ProjectFile } from "#contract/projects.ts";
-import { shortDate } from "#domain/calendar.ts";
 import { isPicture, largestFile, sizeWords } from "#domain/files/file.ts";
 import { buttonLook, IconButton } from "#ui/button.tsx";
 import { Confirm } from "#ui/confirm.tsx";
 import { Empty, Failure, Spinner } from "#ui/states.tsx";
-import { dayOfInstant } from "../../../api/business-time.ts";
+import { dayOfInstant, shownDate } from "../../../api/business-time.ts";
 import { useFiles } from "../../../data/files.ts";
 import { recordLook } from "../../../layout/links.tsx";
 import { Sheet } from "../../../layout/page.tsx";
@@ -105,7 +104,7 @@ function Files({ projectId }: { projectId: string }) {
 function FileRow({ file, onRemove }: { file: ProjectFile; onRemove: () => void }) {
   const { id, name, mediaType, bytes, addedBy, createdAt } = file;
   const address = `/api/files/${id}`;
-  const told = [sizeWords(bytes), shortDate(dayOfInstant(createdAt)), addedBy].filter(Boolean).join(" · ");
+  const told = [sizeWords(bytes), shownDate(dayOfInstant(createdAt)), addedBy].filter(Boolean).join(" · ");
   return (
     <li className="flex items-center gap-4 px-5 py-3 sm:px-7">
       {isPicture(mediaType) ? (

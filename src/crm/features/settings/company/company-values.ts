@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Company, changeCompany } from "#contract/company-profile.ts";
-import { shortDate, spokenTime } from "#domain/calendar.ts";
+import { nearDate, spokenTime } from "#domain/calendar.ts";
 import { inOrder } from "#domain/company/holidays.ts";
 import type { Holiday } from "#domain/company/profile.ts";
 import { hoursOf, type OpeningWeek, weekOf } from "#domain/company/week.ts";
@@ -47,7 +47,7 @@ export function tidied(typed: CompanyValues): CompanyValues {
 export function companyWords(field: string, value: unknown): string {
   if (field === "hours") return hoursWords(value as OpeningWeek);
   if (field === "holidays")
-    return listed((value as Holiday[]).map(({ day, name }) => `${shortDate(day)} ${name}`));
+    return listed((value as Holiday[]).map(({ day, name }) => `${nearDate(day)} ${name}`));
   if (field === "brandPartners") return listed(partnersIn(value as string));
   return fieldWords(field, value);
 }
