@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
-import { dayAt, longDate, nearDate, shortDate } from "#domain/calendar.ts";
-import { appointmentNow, freeMonday, givenAppointment } from "../support/appointments.ts";
+import { dayAt, longDate, nearDate } from "#domain/calendar.ts";
+import { appointmentNow, givenAppointment } from "../support/appointments.ts";
 import { complaints } from "../support/axe.ts";
 import { expect, expectShutOut, expectToast, given, submitSignIn, test } from "../support/office.ts";
 import { freeMonday, oneOfAKind, someNumber } from "../support/unique.ts";

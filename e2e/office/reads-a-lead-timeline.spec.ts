@@ -1,5 +1,5 @@
-import { addDays, type Day, dayAt, instantOf, nearDate, shortDate } from "#domain/calendar.ts";
-import { freeMonday, robinsId } from "../support/appointments.ts";
+import { addDays, type Day, dayAt, instantOf, nearDate } from "#domain/calendar.ts";
+import { robinsId } from "../support/appointments.ts";
 import { complaints } from "../support/axe.ts";
 import { givenLead, nobodysLead } from "../support/leads.ts";
 import { asked, expect, expectToast, given, test } from "../support/office.ts";

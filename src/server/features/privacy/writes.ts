@@ -1,4 +1,4 @@
-import { arrayContains, asc, eq, inArray, or, sql } from "drizzle-orm";
+import { arrayContains, eq, inArray, or, sql } from "drizzle-orm";
 import type { PersonFormat } from "#contract/privacy.ts";
 import { confirmsName } from "#domain/privacy/forgetting.ts";
 import { invalid } from "../../platform/core/http-error.ts";
