@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { knownCents, wholeDollars } from "#domain/money.ts";
 import type { Meaning } from "#domain/stats/definitions.ts";
 import { StatCard, StatCards, type Trend } from "#ui/stat-card.tsx";
 import { FailureLine } from "#ui/states.tsx";
@@ -6,65 +7,60 @@ import { FailureLine } from "#ui/states.tsx";
 /** Null where there's nothing to compare with. */
 type Changed = { change: string; direction: Trend["direction"] } | null | undefined;
 
-export interface Figure {
+export interface Stat<Key extends string> {
+  key: Key;
   label: string;
-  /** Undefined while loading. */
-  value: string | undefined;
-  meaning: Meaning;
-  trend?: Changed;
-  /** The preferred direction, if any. */
-  hoped?: "up" | "down";
-  rows?: ReactNode;
+  /** A text is money; a number is a count, or a percentage. */
+  unit?: "%";
+  /** Counting stops here: "100+". */
+  upTo?: number;
+  /** The preferred direction; up unless set. */
+  hoped?: "down";
 }
 
-interface FigureCardsProps {
+type Values<Key extends string> = Record<Key, string | number> & { trends: Partial<Record<Key, Changed>> };
+
+interface StatTableProps<Key extends string> {
   /** Screen reader label: "Lead stats". */
   label: string;
-  figures: readonly Figure[];
-  error: Error | null;
-  onRetry: () => void;
+  query: UseQueryResult<Values<Key>, Error>;
+  meanings: Record<Key, Meaning>;
+  stats: readonly Stat<Key>[];
+  failed?: string;
 }
 
-export function FigureCards({ label, figures, error, onRetry }: FigureCardsProps) {
-  if (error && figures.every(({ value }) => value === undefined)) {
-    return <FailureLine onRetry={onRetry}>Failed to load stats</FailureLine>;
-  }
+export function StatTable<Key extends string>(props: StatTableProps<Key>) {
+  const { label, query, meanings, stats, failed = "Failed to load stats" } = props;
+  const { data, error, refetch } = query;
+  if (error && !data) return <FailureLine onRetry={() => void refetch()}>{failed}</FailureLine>;
   return (
     <StatCards label={label}>
-      {figures.map((figure) => (
-        <FigureCard key={figure.label} {...figure} />
-      ))}
+      {stats.map((stat) => {
+        const trend = data?.trends[stat.key];
+        return (
+          <StatCard
+            key={stat.key}
+            label={stat.label}
+            value={data && valueWords(data[stat.key], stat)}
+            meaning={definitionOf(meanings[stat.key], trend)}
+            trend={trendShown(trend, stat.hoped ?? "up")}
+          />
+        );
+      })}
     </StatCards>
   );
 }
 
-function FigureCard({ label, value, meaning, trend, hoped, rows }: Figure) {
-  return (
-    <StatCard
-      label={label}
-      value={value}
-      rows={rows}
-      meaning={definitionOf(meaning, trend)}
-      trend={trendShown(trend, hoped)}
-    />
-  );
+function valueWords(value: string | number, { unit, upTo = Infinity }: Stat<string>): string {
+  if (typeof value === "string") return wholeDollars(knownCents(value));
+  return value < upTo ? `${value.toLocaleString("en-US")}${unit ?? ""}` : `${upTo.toLocaleString("en-US")}+`;
 }
 
 export function definitionOf(meaning: Meaning, trend: Changed): string {
   return trend && meaning.trend ? `${meaning.is} ${meaning.trend}` : meaning.is;
 }
 
-export function trendShown(trend: Changed, hoped: Figure["hoped"]): Trend | undefined {
+export function trendShown(trend: Changed, hoped: "up" | "down" | undefined): Trend | undefined {
   if (!trend) return undefined;
   return { direction: trend.direction, words: trend.change, welcome: hoped && hoped === trend.direction };
-}
-
-/** "1,234"; undefined stays so. */
-export function countWords(count: number | undefined): string | undefined {
-  return count?.toLocaleString("en-US");
-}
-
-/** "100+" at the counting limit. */
-export function boundedWords(count: number | undefined, bound: number): string | undefined {
-  return count !== undefined && count >= bound ? `${countWords(bound)}+` : countWords(count);
 }
