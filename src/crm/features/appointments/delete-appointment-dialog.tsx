@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { Appointment } from "#contract/appointments.ts";
-import { Confirm } from "#ui/confirm.tsx";
 import { dateAndTime } from "../../api/business-time.ts";
 import { useDelete } from "../../data/trash-mutations.ts";
+import { ConfirmDelete } from "../../layout/confirm-delete.tsx";
 
 interface DeleteAppointmentProps {
   appointment: Appointment;
@@ -15,16 +15,16 @@ export function DeleteAppointmentDialog({ appointment, onClose }: DeleteAppointm
   const { id, version, clientName, scheduledAt, timeZone } = appointment;
   const isToCome = Date.parse(scheduledAt) > openedAt;
   return (
-    <Confirm
+    <ConfirmDelete
       title="Delete this appointment?"
       action="Delete Appointment"
       dismiss="Keep Appointment"
-      pending={remove.isPending}
-      onConfirm={() => remove.mutate({ id, version }, { onSuccess: onClose })}
+      deletion={remove}
+      asked={{ id, version }}
       onClose={onClose}
     >
       {`${clientName}, ${dateAndTime(scheduledAt, timeZone)}. An administrator can restore it for 30 days.`}
       {isToCome ? " The customer isn't notified. Cancel it instead to notify them." : null}
-    </Confirm>
+    </ConfirmDelete>
   );
 }

@@ -1,9 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { fullName } from "#domain/format.ts";
-import { Confirm } from "#ui/confirm.tsx";
-import { isInUse } from "../../api/api-errors.ts";
 import { clientQuery } from "../../data/clients.ts";
-import { FormNotice } from "../../forms/form-parts.tsx";
+import { ConfirmDelete } from "../../layout/confirm-delete.tsx";
 import { LoadedDialog } from "../../layout/loaded-dialog.tsx";
 import { useDeleteClient } from "./changes.ts";
 
@@ -21,17 +19,10 @@ export function DeleteClientDialog({ id, leave, onClose }: DeleteProps) {
   return (
     <LoadedDialog query={client} title="Delete Client" noun="client" onClose={onClose}>
       {(asked) => (
-        <Confirm
-          title="Delete Client"
-          action="Delete Client"
-          pending={remove.isPending}
-          refused={isInUse(remove.error) ? <FormNotice>{remove.error.message}</FormNotice> : null}
-          onConfirm={() => remove.mutate(asked, { onSuccess: onClose })}
-          onClose={onClose}
-        >
+        <ConfirmDelete title="Delete Client" deletion={remove} asked={asked} onClose={onClose}>
           {fullName(asked)} will be permanently deleted; their notes remain in the audit trail. You can't
           delete a client with a lead, appointment, project, quote, payment or message.
-        </Confirm>
+        </ConfirmDelete>
       )}
     </LoadedDialog>
   );

@@ -1,10 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { fullName } from "#domain/format.ts";
-import { Confirm } from "#ui/confirm.tsx";
-import { isInUse } from "../../api/api-errors.ts";
 import { leadQuery } from "../../data/leads.ts";
 import { useDelete } from "../../data/trash-mutations.ts";
-import { FormNotice } from "../../forms/form-parts.tsx";
+import { ConfirmDelete } from "../../layout/confirm-delete.tsx";
 import { LoadedDialog } from "../../layout/loaded-dialog.tsx";
 
 interface DeleteLeadProps {
@@ -21,17 +19,16 @@ export function DeleteLeadDialog({ id, leave, onClose }: DeleteLeadProps) {
   return (
     <LoadedDialog query={lead} title="Delete Lead" noun="lead" onClose={onClose}>
       {({ version, ...asked }) => (
-        <Confirm
+        <ConfirmDelete
           title={`Delete ${fullName(asked)}?`}
           action="Delete Lead"
-          pending={remove.isPending}
-          refused={isInUse(remove.error) ? <FormNotice>{remove.error.message}</FormNotice> : null}
-          onConfirm={() => remove.mutate({ id, version }, { onSuccess: onClose })}
+          deletion={remove}
+          asked={{ id, version }}
           onClose={onClose}
         >
           The lead and its appointments are deleted. An administrator can restore them for 30 days. The
           customer isn't notified. To notify them, cancel the appointments first.
-        </Confirm>
+        </ConfirmDelete>
       )}
     </LoadedDialog>
   );

@@ -1,8 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { Confirm } from "#ui/confirm.tsx";
-import { isPaidFor } from "../../api/api-errors.ts";
 import { projectQuery } from "../../data/projects.ts";
-import { FormNotice } from "../../forms/form-parts.tsx";
+import { ConfirmDelete } from "../../layout/confirm-delete.tsx";
 import { LoadedDialog } from "../../layout/loaded-dialog.tsx";
 import { useDeleteProject } from "./changes.ts";
 
@@ -13,16 +11,9 @@ export function DeleteProjectDialog({ id, onClose }: { id: string; onClose: () =
   return (
     <LoadedDialog query={project} title="Delete Project" noun="project" onClose={onClose}>
       {({ name, clientName, version }) => (
-        <Confirm
-          title="Delete Project"
-          action="Delete Project"
-          pending={remove.isPending}
-          refused={isPaidFor(remove.error) ? <FormNotice>{remove.error.message}</FormNotice> : null}
-          onConfirm={() => remove.mutate({ id, version }, { onSuccess: onClose })}
-          onClose={onClose}
-        >
+        <ConfirmDelete title="Delete Project" deletion={remove} asked={{ id, version }} onClose={onClose}>
           {name} of {clientName}, with its rooms, windows and quotes, will be permanently deleted.
-        </Confirm>
+        </ConfirmDelete>
       )}
     </LoadedDialog>
   );

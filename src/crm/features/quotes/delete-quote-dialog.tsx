@@ -1,8 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { QuoteWithLines } from "#contract/quotes.ts";
-import { Confirm } from "#ui/confirm.tsx";
-import { isPaidFor } from "../../api/api-errors.ts";
-import { FormNotice } from "../../forms/form-parts.tsx";
+import { ConfirmDelete } from "../../layout/confirm-delete.tsx";
 import { useDeleteQuote } from "./changes.ts";
 
 interface DeleteProps {
@@ -15,15 +13,8 @@ export function DeleteQuoteDialog({ quote, onClose }: DeleteProps) {
   const navigate = useNavigate();
   const leave = () => void navigate({ to: "/crm/quotes", replace: true });
   return (
-    <Confirm
-      title="Delete Draft"
-      action="Delete Draft"
-      pending={remove.isPending}
-      refused={isPaidFor(remove.error) ? <FormNotice>{remove.error.message}</FormNotice> : null}
-      onConfirm={() => remove.mutate(quote, { onSuccess: leave })}
-      onClose={onClose}
-    >
+    <ConfirmDelete title="Delete Draft" deletion={remove} asked={quote} onDeleted={leave} onClose={onClose}>
       {quote.quoteNumber} for {quote.clientName} will be permanently deleted. The project keeps its windows.
-    </Confirm>
+    </ConfirmDelete>
   );
 }

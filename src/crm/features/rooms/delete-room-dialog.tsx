@@ -1,5 +1,5 @@
 import type { Room } from "#contract/rooms.ts";
-import { Confirm } from "#ui/confirm.tsx";
+import { ConfirmDelete } from "../../layout/confirm-delete.tsx";
 import { useDeleteRoom } from "./changes.ts";
 
 interface DeleteRoomProps {
@@ -11,14 +11,8 @@ interface DeleteRoomProps {
 export function DeleteRoomDialog({ room, onDeleted, onClose }: DeleteRoomProps) {
   const remove = useDeleteRoom();
   return (
-    <Confirm
-      title="Delete Room"
-      action="Delete Room"
-      pending={remove.isPending}
-      onConfirm={() => remove.mutate(room, { onSuccess: onDeleted })}
-      onClose={onClose}
-    >
+    <ConfirmDelete title="Delete Room" deletion={remove} asked={room} onDeleted={onDeleted} onClose={onClose}>
       {room.name} and all of its measurements will be removed. You can undo this right after.
-    </Confirm>
+    </ConfirmDelete>
   );
 }

@@ -1,7 +1,7 @@
 import type { ServiceArea, ServiceAreaInFull } from "#contract/service-areas.ts";
 import { countedWords } from "#domain/format.ts";
-import { Confirm } from "#ui/confirm.tsx";
 import { useAreaInFull } from "../../../data/service-areas.ts";
+import { ConfirmDelete } from "../../../layout/confirm-delete.tsx";
 import { useRemoveArea } from "./changes.ts";
 
 interface DeleteAreaDialogProps {
@@ -15,16 +15,16 @@ export function DeleteAreaDialog({ area, onClose }: DeleteAreaDialogProps) {
   // Not refetched while deleting, or it would 404.
   const found = useAreaInFull(area.id, { enabled: remove.isIdle || remove.isError });
   return (
-    <Confirm
+    <ConfirmDelete
       title={`Delete ${area.name}`}
       action="Delete"
-      pending={remove.isPending || found.isPending}
-      onConfirm={() => remove.mutate(area, { onSuccess: onClose })}
+      deletion={{ ...remove, isPending: remove.isPending || found.isPending }}
+      asked={area}
       onClose={onClose}
     >
       {found.data ? consequence(found.data) : found.error ? unknown : "Checking who's in this area."} Its page
       and ZIP codes are deleted, too. To hide it but keep its records, make it inactive instead.
-    </Confirm>
+    </ConfirmDelete>
   );
 }
 
