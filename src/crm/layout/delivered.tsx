@@ -6,7 +6,7 @@ import { useToday } from "./now.ts";
 /** "Delivered 2:14 PM", with the date if it was another day. */
 export function Delivered({ at }: { at: string }) {
   return (
-    <Badge tone="good">
+    <Badge tone="calm">
       Delivered <time dateTime={at}>{dayOfInstant(at) === useToday() ? clockTime(at) : dateAndTime(at)}</time>
     </Badge>
   );

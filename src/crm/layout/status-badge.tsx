@@ -1,36 +1,19 @@
 import { titleCase } from "#domain/format.ts";
 import { Badge, type Tone } from "#ui/badge.tsx";
 
-/** One color per meaning across all records. */
+/** One color per meaning across all records. Only what is won is green. */
 const tones: Record<string, Tone> = {
-  new: "brass",
-  pending: "warn",
-  planning: "plain",
-  draft: "plain",
-  contacted: "calm",
-  qualified: "calm",
-  scheduled: "calm",
-  in_consultation: "calm",
-  quoted: "calm",
-  approved: "good",
-  in_progress: "brass",
-  active: "good",
-  converted: "good",
-  confirmed: "good",
-  completed: "good",
-  accepted: "good",
-  sent: "calm",
-  invited: "warn",
-  rescheduled: "warn",
-  on_hold: "warn",
-  lost: "alert",
-  declined: "alert",
-  cancelled: "alert",
-  failed: "alert",
-  Complete: "good",
-  "In Progress": "brass",
-  "Not Started": "warn",
+  ...toned("good", "converted", "accepted"),
+  ...toned("brass", "new", "in_progress", "In Progress"),
+  ...toned("calm", "contacted", "qualified", "scheduled", "in_consultation", "quoted", "sent"),
+  ...toned("calm", "confirmed", "approved", "active"),
+  ...toned("warn", "pending", "invited", "rescheduled", "on_hold", "Not Started"),
+  ...toned("alert", "lost", "declined", "cancelled", "failed"),
 };
+
+function toned(tone: Tone, ...statuses: string[]): Record<string, Tone> {
+  return Object.fromEntries(statuses.map((status) => [status, tone]));
+}
 
 const labels: Record<string, string> = { not_chosen: "Not chosen", kept: "Not Sent", captured: "Received" };
 

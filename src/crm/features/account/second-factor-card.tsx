@@ -62,7 +62,7 @@ function State({ authenticatorSince, recoveryCodesLeft, required }: SecondFactor
   const left = recoveryCodesLeft === 1 ? "1 recovery code left" : `${recoveryCodesLeft} recovery codes left`;
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-ink-soft">
-      <Badge tone="good">On</Badge>
+      <Badge tone="calm">On</Badge>
       Since {dateAndTime(authenticatorSince)}. {left}.
     </p>
   );

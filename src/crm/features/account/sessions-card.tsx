@@ -58,7 +58,7 @@ function Row({ session }: { session: Session }) {
       <div className="min-w-0 flex-1 basis-60">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
           {device}
-          {isThis ? <Badge tone="good">This device</Badge> : null}
+          {isThis ? <Badge tone="calm">This device</Badge> : null}
         </p>
         <p className="mt-0.5 break-words text-ink-soft">
           Signed in {dateAndTime(createdAt)}
