@@ -4,7 +4,7 @@ import type { ComponentProps } from "react";
 type ButtonLook = "primary" | "brass" | "quiet" | "plain" | "danger";
 
 const shape =
-  "inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 [&>svg]:shrink-0 rounded-soft px-[min(1.25rem,5vw)] py-2.5 text-center font-medium " +
+  "inline-flex min-h-control cursor-pointer items-center justify-center gap-2 [&>svg]:shrink-0 rounded-soft px-[min(1.25rem,5vw)] py-control-y text-center font-medium " +
   "transition-colors duration-200 disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55";
 
 const looks: Record<ButtonLook, string> = {
@@ -34,14 +34,14 @@ interface IconButtonProps extends ComponentProps<"button"> {
   label: string;
 }
 
-/** 44 pixels square. */
+/** As wide as a control is high. */
 export function IconButton({ label, className = "", ...rest }: IconButtonProps) {
   return (
     <button
       type="button"
       aria-label={label}
       title={label}
-      className={`inline-grid size-11 shrink-0 cursor-pointer place-items-center rounded-soft text-gulf transition-colors duration-200 hover:bg-glass-pale disabled:cursor-not-allowed disabled:opacity-55 ${className}`}
+      className={`inline-grid size-control shrink-0 cursor-pointer place-items-center rounded-soft text-gulf transition-colors duration-200 hover:bg-glass-pale disabled:cursor-not-allowed disabled:opacity-55 ${className}`}
       {...rest}
     />
   );

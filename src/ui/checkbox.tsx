@@ -11,12 +11,12 @@ interface CheckboxProps {
   onChange: (checked: boolean) => void;
 }
 
-/** The target is 44 pixels high. */
+/** The target is as high as a control. */
 export function Checkbox({ label, quiet = false, checked, partly = false, error, onChange }: CheckboxProps) {
   const errorId = useId();
   return (
     <>
-      <label className="inline-flex min-h-11 min-w-11 cursor-pointer items-center gap-2.5 px-3">
+      <label className="inline-flex min-h-control min-w-control cursor-pointer items-center gap-2.5 px-3">
         <input
           type="checkbox"
           checked={checked}

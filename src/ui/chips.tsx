@@ -17,7 +17,7 @@ export function Chips<Value extends string>({ label, value, chips, onChoose }: C
           type="button"
           aria-pressed={chip.value === value}
           onClick={() => onChoose(chip.value)}
-          className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-gulf/35 bg-white px-4 font-medium text-gulf transition-colors duration-200 hover:bg-glass-pale aria-pressed:border-gulf aria-pressed:bg-gulf aria-pressed:text-white"
+          className="inline-flex min-h-control cursor-pointer items-center gap-2 rounded-full border border-gulf/35 bg-white px-4 font-medium text-gulf transition-colors duration-200 hover:bg-glass-pale aria-pressed:border-gulf aria-pressed:bg-gulf aria-pressed:text-white"
         >
           {chip.words}
           {chip.count === undefined ? null : (

@@ -31,7 +31,7 @@ export function Choices<Value extends string>(props: ChoicesProps<Value>) {
         {choices.map((choice) => (
           <label
             key={choice.value}
-            className="flex min-h-11 cursor-pointer items-start gap-3 rounded-lg border border-ink-soft/40 bg-white px-3.5 py-2.5 transition-colors duration-200 has-checked:border-gulf has-checked:bg-glass-pale/60 has-focus-visible:outline-3 has-focus-visible:outline-gulf has-focus-visible:outline-offset-2"
+            className="flex min-h-control cursor-pointer items-start gap-3 rounded-lg border border-ink-soft/40 bg-white px-3.5 py-2.5 transition-colors duration-200 has-checked:border-gulf has-checked:bg-glass-pale/60 has-focus-visible:outline-3 has-focus-visible:outline-gulf has-focus-visible:outline-offset-2"
           >
             <input
               type="radio"

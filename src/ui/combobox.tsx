@@ -132,7 +132,7 @@ function OptionRow({ id, option, active, chosen, onChoose }: OptionRowProps) {
       onPointerDown={(press) => press.preventDefault()}
       onClick={onChoose}
       onKeyDown={undefined}
-      className={`flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-soft px-3 py-1.5 hover:bg-glass-pale ${active ? "bg-glass-pale" : ""}`}
+      className={`flex min-h-control cursor-pointer items-center justify-between gap-3 rounded-soft px-3 py-1.5 hover:bg-glass-pale ${active ? "bg-glass-pale" : ""}`}
     >
       <span className="min-w-0 break-words">
         {option.label}

@@ -33,7 +33,7 @@ export function Confirm(props: ConfirmProps) {
             onCloseAutoFocus={(closing) => focusAgain(closing, opener.current)}
             className="pointer-events-auto row-start-2 mx-auto grid max-h-[calc(95dvh-max(5dvh,var(--toast-room,0px)))] w-[calc(100%-2rem)] max-w-md animate-rise grid-cols-1 gap-3 overflow-y-auto rounded-xl bg-shell p-6 shadow-lift outline-none sm:p-7"
           >
-            <Radix.Title className="break-words font-display text-2xl text-deep leading-tight">
+            <Radix.Title className="break-words font-semibold text-deep text-lg leading-tight">
               {title}
             </Radix.Title>
             <Radix.Description className="break-words text-ink-soft">{children}</Radix.Description>

@@ -41,7 +41,7 @@ export function Dialog({ title, description, onClose, children }: DialogProps) {
           >
             <header className="flex items-start justify-between gap-4 border-sand-deep border-b py-3 pr-3 pl-5 sm:pl-7">
               <div className="min-w-0 py-2">
-                <Radix.Title className="break-words font-display text-2xl text-deep leading-tight">
+                <Radix.Title className="break-words font-semibold text-deep text-lg leading-tight">
                   {title}
                 </Radix.Title>
                 {description ? (

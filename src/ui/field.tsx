@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from "react";
 
 const control =
-  "block w-full rounded-soft border border-ink-soft/75 bg-white px-[min(0.875rem,3.5vw)] py-2.5 text-base text-ink placeholder:text-ink-soft/80 " +
-  "min-h-11 aria-invalid:border-alert aria-invalid:bg-alert-pale/40 disabled:bg-sand disabled:text-ink-soft";
+  "block w-full rounded-soft border border-ink-soft/75 bg-white px-[min(0.875rem,3.5vw)] py-control-y text-base text-ink placeholder:text-ink-soft/80 " +
+  "min-h-control aria-invalid:border-alert aria-invalid:bg-alert-pale/40 disabled:bg-sand disabled:text-ink-soft";
 
 interface FieldProps {
   /** The id of the control. */

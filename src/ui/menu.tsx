@@ -134,7 +134,7 @@ function WholeMenu({ trigger, opensFor, children }: WholeMenuProps) {
 const sheet =
   "z-30 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 animate-fade overflow-y-auto rounded-lg border border-sand-deep bg-white p-1.5 shadow-lift outline-none";
 const line =
-  "flex min-h-11 cursor-pointer items-center gap-3 rounded-soft px-3 outline-none [&>svg]:size-4.5 [&>svg]:shrink-0";
+  "flex min-h-control cursor-pointer items-center gap-3 rounded-soft px-3 outline-none [&>svg]:size-4.5 [&>svg]:shrink-0";
 const usual = "text-ink data-highlighted:bg-glass-pale data-highlighted:text-gulf-strong";
 
 interface MenuItemProps {

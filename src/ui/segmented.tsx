@@ -20,12 +20,12 @@ export function Segmented<Value extends string>({ label, value, choices, onChoos
           aria-pressed={choice.value === value}
           onClick={() => onChoose(choice.value)}
           title={choice.label}
-          className={`flex min-h-11 min-w-11 flex-auto cursor-pointer items-center justify-center gap-2 px-3 font-medium -outline-offset-3! transition-colors duration-200 lg:px-4 [&>svg]:size-4.5 [&>svg]:shrink-0 ${
+          className={`flex min-h-control min-w-control flex-auto cursor-pointer items-center justify-center gap-2 px-3 font-medium -outline-offset-3! transition-colors duration-200 [&>svg]:size-4.5 [&>svg]:shrink-0 ${
             choice.value === value ? "bg-gulf text-white" : "bg-white text-gulf hover:bg-glass-pale"
           }`}
         >
           {choice.icon}
-          <span className="max-lg:sr-only">{choice.label}</span>
+          <span className="max-xl:sr-only">{choice.label}</span>
         </button>
       ))}
     </fieldset>

@@ -20,19 +20,17 @@ interface StatCardProps {
   rows?: ReactNode;
 }
 
+/** One of a line of stats. */
 export function StatCard({ label, value, trend, meaning, rows }: StatCardProps) {
   const id = useId();
   const [isAsked, setAsked] = useState(false);
   return (
-    <div className="relative grid content-start gap-1 rounded-xl border border-sand-deep bg-white px-4 py-4 max-sm:px-3.5 max-sm:py-3 sm:px-5">
-      <dt className="pr-6 text-ink-soft max-sm:text-sm">{label}</dt>
-      <dd className="grid gap-1.5">
-        <span className="flex min-h-9 flex-wrap items-baseline gap-x-3">
-          <span className="font-display text-3xl text-deep leading-tight tabular-nums">
-            {value ?? <Awaited />}
-          </span>
-          {trend ? <TrendWords {...trend} /> : null}
-        </span>
+    <div className="relative flex min-h-control min-w-0 flex-wrap content-center items-center gap-x-2 border-sand-deep py-1 pr-control pl-3.5 not-first:md:border-l">
+      <dt className="whitespace-nowrap text-ink-soft text-sm max-md:whitespace-normal">{label}</dt>
+      <dd className="contents">
+        <span className="font-semibold text-deep tabular-nums">{value ?? <Awaited />}</span>
+        {trend ? <TrendWords {...trend} /> : null}
+        {rows ? <span className="basis-full">{rows}</span> : null}
         {meaning ? (
           <>
             <button
@@ -41,16 +39,19 @@ export function StatCard({ label, value, trend, meaning, rows }: StatCardProps) 
               aria-controls={id}
               aria-label={`What ${label} means`}
               onClick={() => setAsked(!isAsked)}
-              className="absolute top-1 right-1 grid size-11 cursor-pointer place-items-center rounded-soft text-ink-soft transition-colors duration-200 hover:text-gulf"
+              className="absolute top-0 right-0 grid size-control cursor-pointer place-items-center rounded-soft text-ink-soft transition-colors duration-200 hover:text-gulf print:hidden"
             >
               <Info aria-hidden="true" className="size-4" />
             </button>
-            <span id={id} hidden={!isAsked} className="text-ink-soft text-sm">
+            <span
+              id={id}
+              hidden={!isAsked}
+              className="absolute inset-x-1 top-full z-10 mt-1 rounded-lg border border-sand-deep bg-white px-4 py-3 text-ink-soft text-sm shadow-lift"
+            >
               {meaning}
             </span>
           </>
         ) : null}
-        {rows}
       </dd>
     </div>
   );
@@ -60,7 +61,7 @@ function Awaited() {
   return (
     <>
       <span className="sr-only">Loading</span>
-      <span aria-hidden="true" className="mt-1.5 block h-6 w-16 animate-pulse rounded-soft bg-sand-deep/70" />
+      <span aria-hidden="true" className="inline-block h-4 w-10 animate-pulse rounded-soft bg-sand-deep/70" />
     </>
   );
 }
@@ -72,7 +73,7 @@ export function TrendWords({ direction, words, welcome }: Trend) {
   const isNews = welcome !== undefined && direction !== "same";
   const tone = !isNews ? "text-ink-soft" : welcome ? "text-good" : "text-alert";
   return (
-    <span className={`inline-flex items-center gap-1 text-sm tabular-nums ${tone}`}>
+    <span className={`inline-flex items-center gap-1 whitespace-nowrap text-sm tabular-nums ${tone}`}>
       <Arrow aria-hidden="true" className="size-4 shrink-0" />
       {words}
     </span>
@@ -82,7 +83,9 @@ export function TrendWords({ direction, words, welcome }: Trend) {
 export function StatCards({ label, children }: { label: string; children: ReactNode }) {
   return (
     <section aria-label={label}>
-      <dl className="grid grid-cols-2 gap-3 md:grid-cols-4 lg:gap-4">{children}</dl>
+      <dl className="grid grid-cols-2 rounded-xl border border-sand-deep bg-white md:grid-cols-[repeat(4,auto)]">
+        {children}
+      </dl>
     </section>
   );
 }

@@ -48,6 +48,20 @@ interface FailureProps {
   onRetry?: () => void;
 }
 
+/** Rows of a list that is loading. */
+export function AwaitedRows() {
+  return (
+    <div role="status" className="divide-y divide-sand-deep">
+      <span className="sr-only">Loading</span>
+      {[42, 30, 38, 26, 34, 40, 28, 36].map((width) => (
+        <div key={width} className="flex h-row items-center px-6">
+          <span className="h-3 animate-pulse rounded-soft bg-sand-deep/70" style={{ width: `${width}%` }} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
 export function Spinner({ label = "Loading" }: { label?: string }) {
   return (
     <p role="status" className="flex items-center justify-center gap-3 px-6 py-16 text-ink-soft">

@@ -16,7 +16,7 @@ export function Switch({ label, hint, checked, disabled = false, onChange }: Swi
   return (
     <label
       htmlFor={id}
-      className={`flex min-h-11 items-start justify-between gap-5 ${disabled ? "" : "cursor-pointer"}`}
+      className={`flex min-h-control items-start justify-between gap-5 ${disabled ? "" : "cursor-pointer"}`}
     >
       <span className="min-w-0">
         <span id={`${id}-label`} className="block font-medium">

@@ -7,7 +7,7 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** For numbers. */
   align?: "right";
-  /** Takes the full width of a card. */
+  /** Takes the full width of a card, and as much of a table as it needs. */
   wide?: boolean;
   /** Hidden in a narrow table, such as on a tablet; cards always show it. */
   spare?: boolean;
@@ -59,7 +59,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, sorting }: TableProp
                 {...as.heading}
                 scope="col"
                 aria-sort={directionOf(column, sorting)}
-                className={`px-3 ${column.sort && sorting ? "py-0.5" : "py-3"} font-medium text-ink-soft text-sm first:pl-6 @2xl:last:pr-6 @4xl:px-4 ${aligned(column)} ${column.spare ? spare : ""}`}
+                className={`h-control px-3 font-medium text-ink-soft text-sm first:pl-6 @2xl:last:pr-6 @4xl:px-4 ${aligned(column)} ${column.spare ? spare : ""}`}
               >
                 {column.sort && sorting ? <SortButton column={column} sorting={sorting} /> : column.heading}
               </th>
@@ -96,7 +96,7 @@ function SortButton<Row>({ column, sorting: { by, onSort } }: SortProps<Row>) {
     <button
       type="button"
       onClick={() => onSort(next)}
-      className="-mx-2 inline-flex min-h-11 cursor-pointer items-center gap-1.5 whitespace-nowrap rounded-soft px-2 hover:bg-glass-pale hover:text-gulf-strong"
+      className="-mx-2 inline-flex min-h-control cursor-pointer items-center gap-1.5 whitespace-nowrap rounded-soft px-2 hover:bg-glass-pale hover:text-gulf-strong"
     >
       {heading}
       <Icon
@@ -148,14 +148,14 @@ function Row<Row>({ columns: [first, ...rest], row, isLit }: RowProps<Row>) {
   return (
     <tr
       {...as.row}
-      className={`grid grid-cols-2 gap-x-4 gap-y-3 border-sand-deep border-b px-5 py-4 last:border-b-0 @max-2xl:relative @2xl:table-row ${isLit ? "@2xl:hover:bg-sand/40" : ""}`}
+      className={`grid grid-cols-2 gap-x-4 gap-y-3 border-sand-deep border-b px-5 py-4 last:border-b-0 @max-2xl:relative @2xl:table-row @2xl:h-row ${isLit ? "@2xl:hover:bg-sand/40" : ""}`}
     >
       <th
         {...as.header}
         scope="row"
-        className="col-span-2 block min-w-0 break-words py-1.5 pr-14 text-left align-middle font-normal @2xl:table-cell @2xl:py-3 @2xl:pr-3 @2xl:pl-6 @4xl:pr-4"
+        className="col-span-2 block min-w-0 break-words py-1.5 pr-14 text-left align-middle font-normal @2xl:table-cell @2xl:py-1.5 @2xl:pr-3 @2xl:pl-6 @4xl:pr-4"
       >
-        <div className="@2xl:max-w-56 @4xl:max-w-80">{first.cell(row)}</div>
+        <div className={first.wide ? "" : "@2xl:max-w-56 @4xl:max-w-80"}>{first.cell(row)}</div>
       </th>
       {rest.map((column) =>
         column.actions ? (
@@ -175,12 +175,14 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   return (
     <td
       {...as.cell}
-      className={`grid min-w-0 @max-2xl:content-start break-words ${column.spare ? spare : "@2xl:table-cell"} @2xl:px-3 @2xl:py-3 @2xl:align-middle @2xl:last:pr-6 @4xl:px-4 ${aligned(column)} ${wide ? "col-span-2" : ""}`}
+      className={`grid min-w-0 @max-2xl:content-start break-words ${column.spare ? spare : "@2xl:table-cell"} @2xl:px-3 @2xl:py-1.5 @2xl:align-middle @2xl:last:pr-6 @4xl:px-4 ${aligned(column)} ${wide ? "col-span-2" : ""}`}
     >
       <span aria-hidden="true" className="text-ink-soft text-sm @2xl:hidden">
         {heading}
       </span>
-      <div className={`min-w-0 @2xl:max-w-48 @4xl:max-w-64 ${column.align ? "@2xl:ml-auto" : ""}`}>
+      <div
+        className={`min-w-0 ${wide ? "" : "@2xl:max-w-48 @4xl:max-w-64"} ${column.align ? "@2xl:ml-auto" : ""}`}
+      >
         {column.cell(row)}
       </div>
     </td>
@@ -193,7 +195,7 @@ function Actions({ kind, children }: { kind: "menu" | "buttons"; children: React
   return (
     <td
       {...as.cell}
-      className={`${actionsInCard[kind]} @2xl:static @2xl:table-cell @2xl:w-px @2xl:py-2 @2xl:pr-4 @2xl:text-right @2xl:align-middle`}
+      className={`${actionsInCard[kind]} @2xl:static @2xl:table-cell @2xl:w-px @2xl:py-0 @2xl:pr-4 @2xl:text-right @2xl:align-middle`}
     >
       {children}
     </td>

@@ -118,7 +118,7 @@ function ShownToast({ title, description, bad, action, lasts, onReached, onGone 
             onClick={(press) => (isOver ? press.preventDefault() : setTimeout(action.onPress))}
             // aria-disabled instead of disabled, to keep keyboard focus.
             aria-disabled={isOver}
-            className="-mb-1 -ml-3 min-h-11 cursor-pointer rounded-soft px-3 font-medium underline underline-offset-4 aria-disabled:cursor-not-allowed aria-disabled:opacity-55"
+            className="-mb-1 -ml-3 min-h-control cursor-pointer rounded-soft px-3 font-medium underline underline-offset-4 aria-disabled:cursor-not-allowed aria-disabled:opacity-55"
           >
             {action.label}
           </Radix.Action>

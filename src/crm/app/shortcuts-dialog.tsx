@@ -57,7 +57,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
-      <h3 className="pb-2 font-display text-deep text-xl">{title}</h3>
+      <h3 className="pb-2 font-semibold text-deep text-lg">{title}</h3>
       <dl className="divide-y divide-sand-deep/60">{children}</dl>
     </section>
   );

@@ -32,7 +32,7 @@ function ThemeButton({ choice, group, isChosen }: ThemeButtonProps) {
   return (
     <label
       title={words}
-      className="grid size-11 cursor-pointer place-items-center rounded-soft text-glass-pale/85 transition-colors duration-200 hover:bg-white/10 hover:text-white has-checked:bg-white/10 has-checked:text-brass-light has-focus-visible:outline-3 has-focus-visible:outline-brass-light has-focus-visible:outline-offset-2"
+      className="grid size-control cursor-pointer place-items-center rounded-soft text-glass-pale/85 transition-colors duration-200 hover:bg-white/10 hover:text-white has-checked:bg-white/10 has-checked:text-brass-light has-focus-visible:outline-3 has-focus-visible:outline-brass-light has-focus-visible:outline-offset-2"
     >
       <input
         type="radio"

@@ -5,7 +5,7 @@ import type { Choice } from "../data/choice.ts";
 export function Fields({ legend, children }: { legend?: string; children: ReactNode }) {
   return (
     <fieldset className="@container min-w-0">
-      {legend ? <legend className="mb-4 font-display text-deep text-xl">{legend}</legend> : null}
+      {legend ? <legend className="mb-4 font-semibold text-deep text-lg">{legend}</legend> : null}
       <div className="grid items-start gap-x-5 gap-y-4 @md:grid-cols-2">{children}</div>
     </fieldset>
   );

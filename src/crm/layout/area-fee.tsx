@@ -26,7 +26,7 @@ export function AreaFee({ areaId, onWrite }: AreaFeeProps) {
       {onWrite ? (
         <button
           type="button"
-          className="min-h-11 cursor-pointer font-medium text-gulf underline-offset-4 hover:underline"
+          className="min-h-control cursor-pointer font-medium text-gulf underline-offset-4 hover:underline"
           onClick={() => onWrite(`${line}, charged separately.`)}
         >
           Add to Notes

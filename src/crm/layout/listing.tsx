@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "#ui/button.tsx";
-import { Empty, Failure, Spinner } from "#ui/states.tsx";
+import { AwaitedRows, Empty, Failure } from "#ui/states.tsx";
 import type { Rows } from "../api/use-infinite-list.ts";
 
 interface ListingProps<Row> {
@@ -20,7 +20,7 @@ export function Listing<Row>({ list, failed, empty, children }: ListingProps<Row
       </Failure>
     );
   }
-  if (!list.rows) return <Spinner />;
+  if (!list.rows) return <AwaitedRows />;
   if (list.rows.length === 0) return typeof empty === "string" ? <Empty>{empty}</Empty> : empty;
   return (
     <>

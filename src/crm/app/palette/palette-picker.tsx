@@ -65,7 +65,7 @@ export function Line({ value, icon: Icon, words, detail, onChoose, children }: L
     <Command.Item
       value={value}
       onSelect={onChoose}
-      className="flex min-h-11 cursor-pointer items-center gap-3.5 rounded-soft px-3 py-1.5 data-[selected=true]:bg-glass-pale data-[selected=true]:text-gulf-strong"
+      className="flex min-h-control cursor-pointer items-center gap-3.5 rounded-soft px-3 py-1.5 data-[selected=true]:bg-glass-pale data-[selected=true]:text-gulf-strong"
     >
       <Icon aria-hidden="true" className="size-5 shrink-0 text-brass" />
       <span className="min-w-0 flex-1">

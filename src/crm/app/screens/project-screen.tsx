@@ -102,7 +102,7 @@ function Rooms({ projectId }: { projectId: string }) {
   return (
     <section aria-labelledby="rooms" className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="rooms" className="font-display text-2xl text-deep">
+        <h2 id="rooms" className="font-semibold text-deep text-lg">
           Rooms & Windows
         </h2>
         {rooms.data?.length ? (

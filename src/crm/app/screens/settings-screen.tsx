@@ -177,7 +177,7 @@ export function SettingsScreen() {
             >
               <Sheet className="overflow-hidden">
                 <header className="border-sand-deep border-b px-5 py-5 sm:px-7">
-                  <h2 id={`${id}-heading`} className="font-display text-2xl text-deep">
+                  <h2 id={`${id}-heading`} className="font-semibold text-deep text-lg">
                     {heading}
                   </h2>
                   <p className="mt-1 text-ink-soft">{intro}</p>
@@ -201,7 +201,7 @@ function Contents({ sections }: { sections: readonly Section[] }) {
             <Link
               to="/crm/settings"
               hash={id}
-              className="inline-flex min-h-11 w-full items-center rounded-full border border-sand-deep bg-white px-4 font-medium text-gulf transition-colors duration-200 hover:bg-glass-pale lg:rounded-soft lg:border-0 lg:bg-transparent lg:px-3"
+              className="inline-flex min-h-control w-full items-center rounded-full border border-sand-deep bg-white px-4 font-medium text-gulf transition-colors duration-200 hover:bg-glass-pale lg:rounded-soft lg:border-0 lg:bg-transparent lg:px-3"
             >
               {heading}
             </Link>

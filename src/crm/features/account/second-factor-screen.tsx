@@ -19,11 +19,11 @@ export function SecondFactorScreen() {
         }
       >
         <Sheet>
-          <h2 className="px-5 pt-6 font-display text-2xl text-deep sm:px-7">Authenticator</h2>
+          <h2 className="px-5 pt-6 font-semibold text-deep text-lg sm:px-7">Authenticator</h2>
           <SecondFactorCard />
         </Sheet>
         <Sheet>
-          <h2 className="px-5 pt-6 font-display text-2xl text-deep sm:px-7">Passkeys</h2>
+          <h2 className="px-5 pt-6 font-semibold text-deep text-lg sm:px-7">Passkeys</h2>
           <PasskeysCard />
         </Sheet>
       </Page>

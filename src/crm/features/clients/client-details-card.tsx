@@ -9,7 +9,7 @@ export function ClientDetailsCard({ client }: { client: Client }) {
   const { phone, email, address, propertyType, notes } = client;
   return (
     <Sheet className="px-5 py-5 sm:px-7 sm:py-6">
-      <h2 className="mb-4 font-display text-2xl text-deep">Details</h2>
+      <h2 className="mb-4 font-semibold text-deep text-lg">Details</h2>
       <dl className="grid grid-cols-1 gap-x-6 gap-y-4 sm:grid-cols-2">
         <Line label="Phone">{phone ? formatPhone(phone) : "Not specified"}</Line>
         <Line label="Email">{email ? <span className="break-all">{email}</span> : "Not specified"}</Line>

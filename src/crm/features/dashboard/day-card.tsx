@@ -16,8 +16,8 @@ export function DayCard<Data>({ title, count, query, failed, children }: DayCard
   return (
     <section aria-labelledby={id}>
       <Sheet>
-        <header className="flex items-baseline justify-between gap-4 border-sand-deep border-b px-5 py-4 sm:px-6">
-          <h2 id={id} className="font-display text-2xl text-deep">
+        <header className="flex items-baseline justify-between gap-4 border-sand-deep border-b px-5 py-2.5 sm:px-6">
+          <h2 id={id} className="font-semibold text-deep text-lg">
             {title}
           </h2>
           {count ? <span className="text-ink-soft tabular-nums">{count}</span> : null}

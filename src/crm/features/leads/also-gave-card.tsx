@@ -15,7 +15,7 @@ export function AlsoGaveCard({ lead }: { lead: LeadInFull }) {
   if (alsoGave.length === 0) return null;
   return (
     <Sheet className="grid gap-3 px-5 py-5 sm:px-6">
-      <h2 ref={heading} tabIndex={-1} className="font-display text-deep text-xl outline-none">
+      <h2 ref={heading} tabIndex={-1} className="font-semibold text-deep text-lg outline-none">
         Also gave
       </h2>
       <p className="text-ink-soft">

@@ -17,7 +17,7 @@ export function ContactCard({ lead }: { lead: LeadInFull }) {
   return (
     <Sheet className="grid gap-5 px-5 py-5 sm:px-6">
       <h2 className="sr-only">Contact</h2>
-      <div className="flex gap-2 *:flex-1">
+      <div className="grid auto-cols-[minmax(0,1fr)] grid-flow-col gap-2">
         {phone ? (
           <Way href={number} icon={<Phone aria-hidden="true" className="size-4.5" />} look="primary">
             Call
@@ -58,7 +58,7 @@ interface WayProps {
 
 function Way({ href, icon, look = "quiet", children }: WayProps) {
   return (
-    <a href={href} className={buttonLook(look, "px-3")}>
+    <a href={href} className={buttonLook(look, "px-2")}>
       {icon}
       {children}
     </a>
@@ -128,7 +128,7 @@ function Consent({ lead }: { lead: LeadInFull }) {
       </p>
       {last ? (
         <details className="text-sm">
-          <summary className="flex min-h-11 w-fit cursor-pointer items-center text-gulf underline-offset-4 hover:underline">
+          <summary className="flex min-h-control w-fit cursor-pointer items-center text-gulf underline-offset-4 hover:underline">
             Consent text
           </summary>
           <p className="pb-2 text-ink-soft">{last.wording}</p>

@@ -10,7 +10,7 @@ export function AskedCard({ lead }: { lead: LeadInFull }) {
   const { message, leadType, source, priority, propertyType, estimatedValue, createdAt, notes } = lead;
   return (
     <Sheet className="grid gap-4 px-5 py-5 sm:px-6">
-      <h2 className="font-display text-deep text-xl">Request</h2>
+      <h2 className="font-semibold text-deep text-lg">Request</h2>
       <LongText>{message}</LongText>
       <dl className="grid gap-2 border-sand-deep border-t pt-4">
         <Line term="Asked">{shownDate(dayOfInstant(createdAt))}</Line>

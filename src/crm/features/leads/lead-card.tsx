@@ -67,7 +67,7 @@ export const LeadCard = memo(function LeadCard(props: PlacedCardProps) {
         focused.current = undefined;
       }}
       {...byPointer}
-      className={`absolute inset-x-0 cursor-grab [contain:layout_style] ${look} ${height(lead)} ${drag.isDragging ? "opacity-40" : ""}`}
+      className={`absolute inset-x-0 cursor-grab [contain:layout_style] ${look} ${height(lead)} ${drag.isDragging ? "border-gulf! border-dashed" : ""}`}
     >
       <button
         ref={drag.setActivatorNodeRef}
@@ -149,7 +149,7 @@ function FollowUp({ lead: { followUpOn, status } }: { lead: Lead }) {
       aria-label={`Follow-up ${isDue ? "due" : "on"} ${shownDate(followUpOn)}`}
       className={`ml-2 text-sm first:ml-0 ${isDue ? "font-medium text-alert" : "text-ink-soft"}`}
     >
-      {isDue ? "Due" : "Follow up"} {shownDate(followUpOn)}
+      {isDue ? "Due" : columnOf(status) === status ? "Follow up" : ""} {shownDate(followUpOn)}
     </span>
   );
 }

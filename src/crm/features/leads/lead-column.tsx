@@ -47,7 +47,7 @@ export const LeadColumn = memo(function LeadColumn({ column, ...held }: LeadColu
       }`}
     >
       <header className="flex items-baseline justify-between gap-3 px-4 pt-3.5 pb-2.5">
-        <h2 id={heading} tabIndex={-1} className="font-display text-deep text-lg outline-none">
+        <h2 id={heading} tabIndex={-1} className="font-semibold text-deep text-base outline-none">
           {titleCase(column)}
         </h2>
         <span className="text-ink-soft text-sm tabular-nums">{held.list.totalWords}</span>

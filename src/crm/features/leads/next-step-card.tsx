@@ -30,7 +30,7 @@ export function PlanCard({ lead }: { lead: LeadInFull }) {
   };
   return (
     <Sheet className="grid gap-4 px-5 py-5 sm:px-6">
-      <h2 className="font-display text-deep text-xl">Next</h2>
+      <h2 className="font-semibold text-deep text-lg">Next</h2>
       <Chosen term="Status" now={titleCase(status)}>
         <MenuChoices
           value={status}

@@ -14,7 +14,7 @@ export function LetterCard({ subject, body, letterhead }: LetterCardProps) {
   return (
     <div className="rounded-xl border border-sand-deep bg-shell p-4 sm:p-5">
       <p className="mb-4 break-words border-sand-deep border-b pb-3 font-medium text-deep">{subject}</p>
-      <p className="mb-4 break-words font-display text-2xl text-deep">{companyName}</p>
+      <p className="mb-4 break-words font-semibold text-deep text-lg">{companyName}</p>
       <div className="grid gap-4 break-words rounded-xl border border-sand-deep bg-white px-5 py-5">
         {blocksOf(body).map((block, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no ids and hold no state
@@ -35,7 +35,7 @@ function Paragraph({ block }: { block: Block }) {
   if ("href" in block)
     return (
       <p>
-        <span className="inline-flex min-h-11 items-center rounded-soft bg-gulf px-5 py-2 font-medium text-white">
+        <span className="inline-flex min-h-control items-center rounded-soft bg-gulf px-5 py-2 font-medium text-white">
           {block.label}
         </span>
         <span className="mt-1 block break-all text-ink-soft text-sm">{block.href}</span>

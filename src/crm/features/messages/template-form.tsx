@@ -20,7 +20,7 @@ export function TemplateForm({ template }: { template: MessageTemplate }) {
   return (
     <>
       <header className="px-5 pt-6 sm:px-7">
-        <h2 ref={heading} tabIndex={-1} className="font-display text-2xl text-deep outline-none">
+        <h2 ref={heading} tabIndex={-1} className="font-semibold text-deep text-lg outline-none">
           {template.title}
         </h2>
         <p className="mt-1 text-ink-soft">{template.sent}</p>

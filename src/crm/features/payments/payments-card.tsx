@@ -57,7 +57,7 @@ function Payments({ projectId, account, quote }: PaymentsProps) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3 px-5 py-5 sm:px-7">
-        <h2 className="font-display text-2xl text-deep">Payments</h2>
+        <h2 className="font-semibold text-deep text-lg">Payments</h2>
         <Button look="quiet" onClick={() => openDialog("payment")}>
           <Plus aria-hidden="true" className="size-5" />
           Record Payment
@@ -109,7 +109,7 @@ function Sum({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <dt className="text-ink-soft text-sm">{term}</dt>
-      <dd className="break-words font-display text-deep text-xl tabular-nums">{children}</dd>
+      <dd className="break-words font-semibold text-deep text-lg tabular-nums">{children}</dd>
     </div>
   );
 }

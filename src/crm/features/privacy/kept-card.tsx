@@ -13,7 +13,7 @@ export function KeptCard({ clientId }: { clientId: string }) {
   const lines = [kept.name, kept.address, town, kept.phone && formatPhone(kept.phone), kept.email];
   return (
     <Sheet className="px-5 py-5 sm:px-7 sm:py-6">
-      <h2 className="mb-2 font-display text-2xl text-deep">Kept Records</h2>
+      <h2 className="mb-2 font-semibold text-deep text-lg">Kept Records</h2>
       <p className="text-ink-soft">
         This client was forgotten. Kept until {shownDate(kept.until)}: {reasonsWords(kept.reasons)}.
       </p>

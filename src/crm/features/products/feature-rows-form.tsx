@@ -11,7 +11,7 @@ export function FeatureRowsForm({ form }: Part) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: "features" });
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-4 font-display text-deep text-xl">Features</legend>
+      <legend className="mb-4 font-semibold text-deep text-lg">Features</legend>
       <ul className="grid grid-cols-1 gap-3">
         {fields.map(({ id }, row) => (
           <FeatureRow key={id} form={form} row={row} onRemove={() => remove(row)} />

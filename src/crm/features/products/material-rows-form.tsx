@@ -16,7 +16,7 @@ export function MaterialRowsForm({ form, known }: MaterialRowsFormProps) {
   const fault = wrong?.root?.message ?? wrong?.message;
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1 font-display text-deep text-xl">Materials</legend>
+      <legend className="mb-1 font-semibold text-deep text-lg">Materials</legend>
       <p className="mb-4 text-ink-soft">Price change per square foot, like +1.50, 0 or -2.00.</p>
       <ul className="grid grid-cols-1 gap-3">
         {fields.map(({ id }, row) => (

@@ -119,7 +119,7 @@ function Added({ rows }: { rows: readonly AddedProduct[] }) {
 function Part({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <section className="border-sand-deep border-t">
-      <h2 className="px-5 pt-5 font-display text-2xl text-deep sm:px-7">{title}</h2>
+      <h2 className="px-5 pt-5 font-semibold text-deep text-lg sm:px-7">{title}</h2>
       {children}
     </section>
   );

@@ -56,7 +56,7 @@ function Figure({ term, plain, children }: { term: string; plain?: boolean; chil
   return (
     <div className="grid grid-cols-1 content-start gap-1">
       <dt className="text-ink-soft text-sm">{term}</dt>
-      <dd className={plain ? "" : "font-display text-2xl text-deep tabular-nums"}>{children}</dd>
+      <dd className={plain ? "" : "font-semibold text-deep text-lg tabular-nums"}>{children}</dd>
     </div>
   );
 }

@@ -100,7 +100,7 @@ function Details({ project, client, validUntil, onChange, children }: DetailsPro
   const id = useId();
   return (
     <Sheet className="grid grid-cols-1 gap-5 p-5 sm:p-6">
-      <h2 className="font-display text-2xl text-deep">Quote Details</h2>
+      <h2 className="font-semibold text-deep text-lg">Quote Details</h2>
       <div className="grid grid-cols-1 gap-x-6 gap-y-4 sm:grid-cols-2">
         <Detail term="Client">{client ? fullName(client) : project.clientName}</Detail>
         <Detail term="Project">{project.name}</Detail>

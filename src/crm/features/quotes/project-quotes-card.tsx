@@ -11,7 +11,7 @@ export function ProjectQuotes({ projectId }: { projectId: string }) {
   const list = useQuotes({ projectId });
   return (
     <section aria-labelledby="quotes" className="grid grid-cols-1 gap-4">
-      <h2 id="quotes" className="font-display text-2xl text-deep">
+      <h2 id="quotes" className="font-semibold text-deep text-lg">
         Quotes
       </h2>
       <Options quotes={list.rows ?? []} />
@@ -40,7 +40,7 @@ function Options({ quotes }: { quotes: readonly Quote[] }) {
           >
             <span className="min-w-0">
               <span className="block break-words text-ink-soft">{quote.optionName}</span>
-              <span className="block font-display text-2xl text-deep tabular-nums">
+              <span className="block font-semibold text-deep text-lg tabular-nums">
                 {dollarsAndCents(knownCents(quote.totalAmount))}
               </span>
             </span>

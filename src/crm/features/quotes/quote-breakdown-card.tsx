@@ -17,7 +17,7 @@ interface BreakdownProps {
 export function QuoteBreakdown({ rooms, windows, products }: BreakdownProps) {
   return (
     <Sheet>
-      <h2 className="px-5 pt-5 pb-3 font-display text-2xl text-deep sm:px-6 sm:pt-6">
+      <h2 className="px-5 pt-5 pb-3 font-semibold text-deep text-lg sm:px-6 sm:pt-6">
         Room-by-Room Breakdown
       </h2>
       {rooms.length === 0 ? <p className="px-5 pb-6 text-ink-soft sm:px-6">No rooms yet</p> : null}

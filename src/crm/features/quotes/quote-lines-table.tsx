@@ -18,7 +18,7 @@ export function QuoteLines({ lines, onChange }: QuoteLinesProps) {
       {byRoom(lines).map(({ key, roomName, lines: inRoom }) => (
         <section key={key} className="border-sand-deep border-b px-5 py-4 sm:px-7">
           <div className="flex break-after-avoid flex-wrap items-baseline justify-between gap-x-6 pb-1">
-            <h2 className="min-w-0 break-words font-display text-deep text-xl">{roomName}</h2>
+            <h2 className="min-w-0 break-words font-semibold text-deep text-lg">{roomName}</h2>
             <p className="font-medium tabular-nums">
               {dollarsAndCents(sumOf(inRoom.map(({ total }) => knownCents(total))))}
             </p>

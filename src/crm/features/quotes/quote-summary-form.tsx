@@ -27,7 +27,7 @@ export function QuoteSummary(props: SummaryProps) {
   const id = useId();
   return (
     <Sheet className="grid grid-cols-1 gap-5 p-5 sm:p-6 xl:sticky xl:top-6">
-      <h2 className="font-display text-2xl text-deep">Quote Summary</h2>
+      <h2 className="font-semibold text-deep text-lg">Quote Summary</h2>
       <Unpriced windows={windows} />
       <Field id={`${id}-discount`} label="Discount (%)">
         <TextInput

@@ -5,7 +5,7 @@ export function Sum({ term, strong, children }: { term: string; strong?: boolean
   return (
     <div className={`flex items-baseline justify-between gap-6 ${look}`}>
       <dt className={strong ? "font-medium text-lg" : "text-ink-soft"}>{term}</dt>
-      <dd className={`tabular-nums ${strong ? "font-display text-3xl text-deep" : ""}`}>{children}</dd>
+      <dd className={`tabular-nums ${strong ? "font-semibold text-2xl text-deep" : ""}`}>{children}</dd>
     </div>
   );
 }

@@ -34,7 +34,7 @@ export function ChartCard({ table, rowsOf, isOverTime = false }: ChartCardProps)
         <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-sand-deep border-b px-5 py-4 sm:pl-6">
           <div className="min-w-0 grow basis-48">
             <Definition label={title} is={is}>
-              <h2 id={id} className="inline font-display text-2xl text-deep lg:text-xl 2xl:text-2xl">
+              <h2 id={id} className="inline font-semibold text-deep text-lg">
                 {title}
               </h2>
             </Definition>

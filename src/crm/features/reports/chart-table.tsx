@@ -58,7 +58,7 @@ function Cell({ cell, kind, at }: CellProps) {
   return (
     <Link
       {...at}
-      className="-my-2 inline-flex min-h-11 min-w-6 items-center justify-end text-gulf underline decoration-gulf/35 underline-offset-4 hover:decoration-current"
+      className="-my-2 inline-flex min-h-control min-w-6 items-center justify-end text-gulf underline decoration-gulf/35 underline-offset-4 hover:decoration-current"
     >
       {words}
     </Link>

@@ -22,7 +22,7 @@ export function Definition({ label, is, children }: DefinitionProps) {
           aria-controls={id}
           aria-label={`What ${label} means`}
           onClick={() => setAsked(!isAsked)}
-          className="-my-2.5 -mr-2 -ml-9 inline-grid size-11 cursor-pointer place-items-center rounded-soft align-middle text-ink-soft transition-colors duration-200 hover:text-gulf print:hidden"
+          className="-my-2.5 -mr-2 -ml-9 inline-grid size-control cursor-pointer place-items-center rounded-soft align-middle text-ink-soft transition-colors duration-200 hover:text-gulf print:hidden"
         >
           <Info aria-hidden="true" className="size-4" />
         </button>

@@ -54,7 +54,7 @@ export function RowsBehind({ figure, label, report }: RowsBehindProps) {
 }
 
 const linkLook =
-  "inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap text-gulf tabular-nums underline-offset-4 hover:underline";
+  "inline-flex min-h-control items-center gap-1.5 whitespace-nowrap text-gulf tabular-nums underline-offset-4 hover:underline";
 
 function rowsOf({ rows }: Report, counted: CountedName): number {
   return (rows as Partial<Record<CountedName, number>>)[counted] ?? 0;

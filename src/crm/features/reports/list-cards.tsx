@@ -65,7 +65,7 @@ function ListCard({ meaning: { label, is }, empty, children }: ListCardProps) {
       <Sheet className="h-full">
         <header className="border-sand-deep border-b px-5 py-4 sm:px-6">
           <Definition label={label} is={is}>
-            <h2 id={id} className="inline font-display text-2xl text-deep">
+            <h2 id={id} className="inline font-semibold text-deep text-lg">
               {label}
             </h2>
           </Definition>

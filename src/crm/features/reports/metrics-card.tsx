@@ -19,7 +19,7 @@ export function MetricsCard({ title, names, report }: MetricsCardProps) {
   const id = useId();
   return (
     <Sheet>
-      <h2 id={id} className="border-sand-deep border-b px-5 py-4 font-display text-2xl text-deep sm:px-6">
+      <h2 id={id} className="border-sand-deep border-b px-5 py-4 font-semibold text-deep text-lg sm:px-6">
         {title}
       </h2>
       <dl aria-labelledby={id} className="divide-y divide-sand-deep">
@@ -34,13 +34,13 @@ export function MetricsCard({ title, names, report }: MetricsCardProps) {
                   <span>{label}</span>
                 </Definition>
               </dt>
-              <dd className="font-display text-2xl text-deep leading-tight tabular-nums">
+              <dd className="font-semibold text-deep text-lg leading-tight tabular-nums">
                 {cellWords(value, kind)}
               </dd>
               <dd className="col-span-2 -mb-2.5 flex flex-wrap items-center justify-between gap-x-4">
                 <RowsBehind figure={name} label={label} report={report} />
                 {shown ? (
-                  <span className="inline-flex min-h-11 items-center">
+                  <span className="inline-flex min-h-control items-center">
                     <TrendWords {...shown} />
                   </span>
                 ) : null}

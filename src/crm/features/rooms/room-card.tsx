@@ -20,7 +20,7 @@ export function RoomCard({ room }: { room: RoomWithStats }) {
     >
       <header className="flex items-start justify-between gap-2">
         <div className="min-w-0 pt-1.5">
-          <h3 className="break-words font-display text-deep text-xl leading-tight">{name}</h3>
+          <h3 className="break-words font-semibold text-deep text-lg leading-tight">{name}</h3>
           {notes ? <p className="mt-1 line-clamp-2 break-words text-ink-soft">{notes}</p> : null}
         </div>
         <RoomMenu room={room} />
@@ -32,7 +32,7 @@ export function RoomCard({ room }: { room: RoomWithStats }) {
         </span>
       </div>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-1">
-        <span className="font-display text-2xl text-deep tabular-nums">
+        <span className="font-semibold text-deep text-lg tabular-nums">
           {wholeDollars(knownCents(stats.totalPrice))}
         </span>
         <Link

@@ -99,7 +99,7 @@ function RoomTotal({ windows = [] }: { windows: readonly MeasuredWindow[] | unde
   return (
     <p className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 deep-water rounded-xl px-6 py-5 text-glass-pale">
       <span>Room Total</span>
-      <output className="font-display text-3xl text-white tabular-nums">{dollarsAndCents(total)}</output>
+      <output className="font-semibold text-3xl text-white tabular-nums">{dollarsAndCents(total)}</output>
     </p>
   );
 }

@@ -26,7 +26,7 @@ export function MarksCard({ projectId, marks: { measured, checked }, hasWindows 
     <Sheet>
       <div ref={card} className="grid gap-5 px-5 py-5 sm:px-6">
         <div className="grid gap-1">
-          <h2 className="font-display text-2xl text-deep">Order Check</h2>
+          <h2 className="font-semibold text-deep text-lg">Order Check</h2>
           <p className="max-w-prose text-ink-soft">
             Sign off measurements before ordering. Any change clears the sign-off.
           </p>

@@ -24,7 +24,7 @@ const types = ["Standard", "Picture", "Bay", "Sliding Door", "French Door", "Arc
 export function OpeningFields({ form, children }: Part & { children: ReactNode }) {
   return (
     <fieldset className="@container">
-      <legend className="mb-4 font-display text-deep text-xl">Size</legend>
+      <legend className="mb-4 font-semibold text-deep text-lg">Size</legend>
       <div className="grid items-start gap-x-5 gap-y-4 @md:grid-cols-3">
         <div className="@md:col-span-3">
           <TextField form={form} path="name" label="Name" required maxLength={120} />

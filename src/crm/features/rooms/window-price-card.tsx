@@ -18,7 +18,7 @@ export function LivePrice({ typed, product, price, isToday }: LivePriceProps) {
       <p className="text-ink-soft text-sm">
         {price !== undefined && isToday ? workedOut(typed, product) : "Price"}
       </p>
-      <output aria-label="Price" className="font-display text-2xl text-deep tabular-nums">
+      <output aria-label="Price" className="font-semibold text-deep text-lg tabular-nums">
         {price === undefined ? "–" : dollarsAndCents(price)}
       </output>
     </div>

@@ -20,7 +20,7 @@ export function TimelineCard({ story, person, ...note }: StoryCardProps) {
   return (
     <Sheet className="min-w-0">
       <div className="grid gap-5 px-5 py-5 sm:px-7 sm:py-6">
-        <h2 className="font-display text-2xl text-deep">Activity</h2>
+        <h2 className="font-semibold text-deep text-lg">Activity</h2>
         <NoteForm {...note} />
       </div>
       <div className="border-sand-deep border-t px-5 py-6 sm:px-7">
@@ -44,7 +44,7 @@ function Happenings({ story, person }: Pick<StoryCardProps, "story" | "person">)
     <div className="grid gap-8">
       {daysOf(story.rows).map(([day, items]) => (
         <section key={day} className="grid gap-4">
-          <h3 className="flex items-baseline gap-3 font-display text-deep text-lg">
+          <h3 className="flex items-baseline gap-3 font-semibold text-deep text-base">
             {dayWords(day, today)}
             <span aria-hidden="true" className="h-px flex-1 bg-sand-deep" />
           </h3>

@@ -27,7 +27,7 @@ export function CountedCard({ list, search }: { list: CountedList; search: Count
         <Link
           to="/crm/reports"
           search={(from || to ? { period: "custom", from, to } : {}) as never}
-          className="inline-flex min-h-11 items-center gap-2 rounded-soft px-3 font-medium text-gulf underline-offset-4 hover:underline"
+          className="inline-flex min-h-control items-center gap-2 rounded-soft px-3 font-medium text-gulf underline-offset-4 hover:underline"
         >
           <ArrowLeft aria-hidden="true" className="size-4" />
           Back to Report

@@ -85,7 +85,7 @@ function WeekDay({ day, isShown, visits }: { day: Day; isShown: boolean; visits:
       </span>
       <span
         aria-hidden="true"
-        className={`grid size-9 place-items-center rounded-full font-display text-lg ${isShown ? "bg-gulf text-white" : "text-deep"}`}
+        className={`grid size-9 place-items-center rounded-full font-semibold text-lg ${isShown ? "bg-gulf text-white" : "text-deep"}`}
       >
         {dateInMonth(day)}
       </span>
@@ -115,7 +115,7 @@ function AgendaAppointment({ visit, person }: { visit: Appointment; person: Pers
           <StatusBadge status={status} />
         </span>
       </span>
-      <span className="break-words font-display text-deep text-xl">{clientName}</span>
+      <span className="break-words font-semibold text-deep text-lg">{clientName}</span>
       <span className="text-ink-soft">{appointmentLabel(visit)}</span>
       {address ? <span className="break-words text-ink-soft">{address}</span> : null}
       <PersonMark person={person} named />

@@ -17,7 +17,7 @@ import type { Person } from "./people.ts";
 import { usePlanning } from "./planning.tsx";
 
 const shape =
-  "grid min-h-11 w-full min-w-0 touch-manipulation select-none content-center rounded-soft border border-l-4 px-1 text-left text-ink text-xs leading-4";
+  "grid min-h-control w-full min-w-0 touch-manipulation select-none content-center rounded-soft border border-l-4 px-1 text-left text-ink text-xs leading-4";
 
 export function AppointmentChip({ visit, person }: { visit: Appointment; person: Person }) {
   const { planned, change, save, cancel } = usePlanning();

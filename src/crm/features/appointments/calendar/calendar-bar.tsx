@@ -27,10 +27,7 @@ export function CalendarBar({ range, offered, day, isPhone }: CalendarBarProps) 
         <IconButton label={`The ${range} after`} onClick={() => show(turned(range, day, 1))}>
           <ChevronRight aria-hidden="true" className="size-5" />
         </IconButton>
-        <h2
-          aria-live="polite"
-          className="min-w-0 break-words px-2 font-display text-deep text-xl sm:text-2xl"
-        >
+        <h2 aria-live="polite" className="min-w-0 break-words px-2 font-semibold text-deep text-lg">
           {isPhone ? shownDate(day) : rangeTitle(range, day)}
           {isPhone || range === "day" ? <Closed day={day} /> : null}
         </h2>

@@ -46,14 +46,14 @@ function DayHeading({ day, isToday, visits }: { day: Day; isToday: boolean; visi
       type="button"
       onClick={() => filter({ range: "day", day })}
       aria-current={isToday ? "date" : undefined}
-      className="flex min-h-11 min-w-0 cursor-pointer flex-wrap items-center gap-x-2 rounded-soft px-1.5 text-left hover:bg-glass-pale"
+      className="flex min-h-control min-w-0 cursor-pointer flex-wrap items-center gap-x-2 rounded-soft px-1.5 text-left hover:bg-glass-pale"
     >
       <span aria-hidden="true" className={isToday ? "font-medium text-ink" : "text-ink-soft"}>
         {weekdayOf(day)}
       </span>
       <span
         aria-hidden="true"
-        className={`grid size-8 place-items-center font-display text-xl ${isToday ? "rounded-full bg-gulf text-white" : "text-deep"}`}
+        className={`grid size-8 place-items-center font-semibold text-xl ${isToday ? "rounded-full bg-gulf text-white" : "text-deep"}`}
       >
         {dateInMonth(day)}
       </span>

@@ -78,7 +78,7 @@ function DayLink({ day, isToday, isOutside, count }: DayLinkProps) {
         aria-current={isToday ? "date" : undefined}
         aria-label={dayWords({ day, isToday, visits: count, ...marks })}
         onClick={() => filter({ range: "day", day })}
-        className={`relative grid size-11 shrink-0 cursor-pointer place-items-center rounded-full font-display text-lg hover:outline hover:outline-glass ${look}`}
+        className={`relative grid size-control shrink-0 cursor-pointer place-items-center rounded-full font-semibold text-lg hover:outline hover:outline-glass ${look}`}
       >
         {dateInMonth(day)}
       </button>
@@ -94,7 +94,7 @@ function More({ day, count }: { day: Day; count: number }) {
     <button
       type="button"
       onClick={() => filter({ range: "day", day })}
-      className="relative min-h-11 cursor-pointer rounded-soft px-1.5 text-left font-medium text-gulf text-xs hover:bg-glass-pale"
+      className="relative min-h-control cursor-pointer rounded-soft px-1.5 text-left font-medium text-gulf text-xs hover:bg-glass-pale"
     >
       {count} more
       <span className="sr-only"> on {longDate(day)}</span>

@@ -62,7 +62,7 @@ export function TimeGrid({ label, columns, visits, people, hours }: TimeGridProp
     <DragArea measure={measure} planFor={planFor}>
       <section
         aria-label={label}
-        className="max-h-[max(26rem,calc(100dvh-11rem))] overflow-auto overscroll-x-contain [--hour:5.5rem]"
+        className="max-h-[max(26rem,calc(100dvh-14rem))] overflow-auto overscroll-x-contain [--hour:5.5rem]"
       >
         <div
           className="grid w-full min-w-fit"

@@ -74,7 +74,7 @@ function KeptApart({ leadId, leads }: LeadsProps) {
   if (leads.length === 0) return null;
   return (
     <details className="rounded-xl border border-sand-deep bg-white px-5 sm:px-6">
-      <summary ref={summary} className="min-h-11 cursor-pointer py-2.5 text-ink-soft">
+      <summary ref={summary} className="min-h-control cursor-pointer py-2.5 text-ink-soft">
         {leads.length === 1
           ? "Not a duplicate of another lead with the same phone or email"
           : `Not a duplicate of ${leads.length} leads with the same phone or email`}

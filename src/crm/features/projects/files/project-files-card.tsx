@@ -15,7 +15,7 @@ export function ProjectFilesCard({ projectId }: { projectId: string }) {
   return (
     <Sheet className="min-w-0">
       <div className="flex flex-wrap items-center justify-between gap-3 px-5 py-5 sm:px-7">
-        <h2 className="font-display text-2xl text-deep">Files</h2>
+        <h2 className="font-semibold text-deep text-lg">Files</h2>
         <AddFiles projectId={projectId} />
       </div>
       <Files projectId={projectId} />

@@ -18,7 +18,7 @@ interface HolidayFieldsProps {
 export function HolidayFields({ holidays, asked, disabled, onChange }: HolidayFieldsProps) {
   return (
     <fieldset disabled={disabled} className="min-w-0">
-      <legend className="mb-1 font-display text-deep text-xl">Holidays</legend>
+      <legend className="mb-1 font-semibold text-deep text-lg">Holidays</legend>
       <p className="mb-3 text-ink-soft">
         Shown as closed on your website, with no consultation times offered.
       </p>

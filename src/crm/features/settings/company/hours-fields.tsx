@@ -13,7 +13,7 @@ interface HoursFieldsProps {
 export function HoursFields({ week, disabled, onChange }: HoursFieldsProps) {
   return (
     <fieldset disabled={disabled} className="min-w-0">
-      <legend className="mb-3 font-display text-deep text-xl">Opening Hours</legend>
+      <legend className="mb-3 font-semibold text-deep text-lg">Opening Hours</legend>
       <ul className="divide-y divide-sand-deep border-sand-deep border-y">
         {weekdays.map((day) => (
           <DayFields
