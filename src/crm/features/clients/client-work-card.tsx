@@ -11,6 +11,7 @@ import { AskBadge } from "../../layout/ask-badge.tsx";
 import { recordLook } from "../../layout/links.tsx";
 import { Listing } from "../../layout/listing.tsx";
 import { Sheet } from "../../layout/page.tsx";
+import { QuoteNumber } from "../../layout/quote-number.tsx";
 import { StatusBadge } from "../../layout/status-badge.tsx";
 
 export function ClientWorkCard({ clientId }: { clientId: string }) {
@@ -36,7 +37,7 @@ export function ClientWorkCard({ clientId }: { clientId: string }) {
             detail={`${dollarsAndCents(knownCents(totalAmount))}, ${shownDate(dayOfInstant(createdAt))}`}
           >
             <Link to="/crm/quotes/$quoteId" params={{ quoteId: id }} className={recordLook}>
-              {quoteNumber}
+              <QuoteNumber>{quoteNumber}</QuoteNumber>
             </Link>
           </Row>
         )}
@@ -76,7 +77,7 @@ function Group<Row>({ title, list, failed, empty, children }: GroupProps<Row>) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="pt-5 pb-2">
-      <h2 id={id} className="px-5 font-display text-2xl text-deep sm:px-7">
+      <h2 id={id} className="px-5 font-semibold text-deep text-lg sm:px-7">
         {title}
       </h2>
       <Listing

@@ -5,6 +5,7 @@ import { spokenTime, wallClockAt } from "#domain/calendar.ts";
 import { dayOfInstant, shownDate, timeZone } from "../../api/business-time.ts";
 import { recordLook } from "../../layout/links.tsx";
 import { Sheet } from "../../layout/page.tsx";
+import { QuoteNumber } from "../../layout/quote-number.tsx";
 import { StatusBadge } from "../../layout/status-badge.tsx";
 
 /** The status, and whether a later revision was sent. */
@@ -21,7 +22,7 @@ export function QuoteStatusCard({ quote }: { quote: QuoteWithLines }) {
   return (
     <Sheet className="px-5 py-5 sm:px-7 sm:py-6">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
-        <h2 className="font-display text-2xl text-deep">Status</h2>
+        <h2 className="font-semibold text-deep text-lg">Status</h2>
         <StatusBadge status={quote.status} />
       </div>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-4">
@@ -80,7 +81,7 @@ function NotChosen({ quote: { notChosenFor } }: { quote: Quote }) {
         params={{ quoteId: notChosenFor.id }}
         className="font-medium underline underline-offset-4"
       >
-        {notChosenFor.quoteNumber}
+        <QuoteNumber>{notChosenFor.quoteNumber}</QuoteNumber>
       </Link>{" "}
       instead.
     </p>
@@ -91,13 +92,13 @@ function Replaced({ quote: { replacedBy, quoteNumber } }: { quote: Quote }) {
   if (!replacedBy) return null;
   return (
     <p className="mt-5 rounded-soft bg-warn-pale px-4 py-3 text-warn">
-      {quoteNumber} can't be accepted. It was replaced by{" "}
+      <QuoteNumber>{quoteNumber}</QuoteNumber> can't be accepted. It was replaced by{" "}
       <Link
         to="/crm/quotes/$quoteId"
         params={{ quoteId: replacedBy.id }}
         className="font-medium underline underline-offset-4"
       >
-        {replacedBy.quoteNumber}
+        <QuoteNumber>{replacedBy.quoteNumber}</QuoteNumber>
       </Link>
       .
     </p>
@@ -110,10 +111,10 @@ function Revisions({ quote: { id: shown, revisions } }: { quote: QuoteWithLines 
       <h3 className="text-ink-soft text-sm">Revisions</h3>
       <ol className="mt-1">
         {revisions.map(({ id, quoteNumber, status }) => (
-          <li key={id} className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+          <li key={id} className="flex min-h-control flex-wrap items-center justify-between gap-x-4">
             {id === shown ? (
               <span aria-current="page" className="font-medium tabular-nums">
-                {quoteNumber}
+                <QuoteNumber>{quoteNumber}</QuoteNumber>
               </span>
             ) : (
               <Link
@@ -121,7 +122,7 @@ function Revisions({ quote: { id: shown, revisions } }: { quote: QuoteWithLines 
                 params={{ quoteId: id }}
                 className={`${recordLook} tabular-nums`}
               >
-                {quoteNumber}
+                <QuoteNumber>{quoteNumber}</QuoteNumber>
               </Link>
             )}
             <StatusBadge status={status} />

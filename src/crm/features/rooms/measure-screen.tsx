@@ -15,6 +15,7 @@ import { useOrder, useProject, useProjectWindows, useRooms } from "../../data/pr
 import { useProducts } from "../../data/rooms.ts";
 import { Loaded, LoadedScreen } from "../../layout/loaded.tsx";
 import { Page, Sheet } from "../../layout/page.tsx";
+import { QuoteNumber } from "../../layout/quote-number.tsx";
 import { StatusBadge } from "../../layout/status-badge.tsx";
 import { MarksCard } from "./sign-off-card.tsx";
 import { OrderedLines, orderedTotal, WindowTable, type WindowTableProps } from "./window-table.tsx";
@@ -125,7 +126,7 @@ function OrderSource({ quotes, lines }: z.infer<(typeof projectOrder.replies)[20
               params={{ quoteId: id }}
               className="font-medium underline underline-offset-4"
             >
-              {quoteNumber}
+              <QuoteNumber>{quoteNumber}</QuoteNumber>
             </Link>
             {optionName ? ` (${optionName})` : ""}
           </span>
@@ -200,7 +201,7 @@ function RoomHeading({ room, total }: { room: RoomWithStats; total: Cents }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3 border-sand-deep border-b px-5 py-4 sm:px-6">
       <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1">
-        <h2 className="min-w-0 break-words font-display text-2xl text-deep">{name}</h2>
+        <h2 className="min-w-0 break-words font-semibold text-deep text-lg">{name}</h2>
         <StatusBadge status={roomStatus(stats)} />
       </div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
