@@ -10,9 +10,9 @@ import { PersonLink } from "./person-link.tsx";
 export function AppointmentCard({ appointment }: { appointment: Appointment }) {
   const { clientName, status } = appointment;
   return (
-    <article className="grid grid-cols-1 gap-4 px-5 py-5 sm:px-6">
-      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h3 className="min-w-0 break-words font-display text-deep text-xl">
+    <article className="grid grid-cols-1 gap-x-4 gap-y-1 px-5 py-2.5 max-lg:gap-y-3 sm:px-6 lg:grid-cols-[minmax(0,1fr)_auto]">
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-2 max-lg:justify-between">
+        <h3 className="min-w-0 break-words font-semibold text-deep">
           <PersonLink
             appointment={appointment}
             className="-my-2.5 inline-block py-2.5 underline-offset-4 hover:underline"
@@ -25,11 +25,15 @@ export function AppointmentCard({ appointment }: { appointment: Appointment }) {
           <StatusBadge status={status} />
         </div>
       </header>
-      <AskCard appointment={appointment} />
-      <AppointmentFacts appointment={appointment} />
-      <AppointmentActions appointment={appointment}>
-        <AppointmentMenu appointment={appointment} />
-      </AppointmentActions>
+      <div className="grid grid-cols-1 gap-2 lg:col-start-1">
+        <AskCard appointment={appointment} />
+        <AppointmentFacts appointment={appointment} />
+      </div>
+      <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <AppointmentActions appointment={appointment}>
+          <AppointmentMenu appointment={appointment} />
+        </AppointmentActions>
+      </div>
     </article>
   );
 }

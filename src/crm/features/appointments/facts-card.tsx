@@ -8,7 +8,7 @@ import { dateAndTime } from "../../api/business-time.ts";
 export function AppointmentFacts({ appointment }: { appointment: Appointment }) {
   const { scheduledAt, timeZone, duration, assignedName, phone, address, notes, callRequested } = appointment;
   return (
-    <dl className="flex flex-wrap gap-x-8 gap-y-2.5">
+    <dl className="flex flex-wrap gap-x-6 gap-y-1">
       <Fact icon={<CalendarDays />} term="Date and time">
         {callRequested
           ? `Call around ${dateAndTime(scheduledAt, timeZone)}`
@@ -28,7 +28,7 @@ export function AppointmentFacts({ appointment }: { appointment: Appointment }) 
         </Fact>
       ) : null}
       {address ? (
-        <Fact icon={<MapPin />} term="Address" ownLine>
+        <Fact icon={<MapPin />} term="Address">
           {address}
         </Fact>
       ) : null}

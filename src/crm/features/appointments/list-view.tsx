@@ -55,7 +55,7 @@ function DayOfList({ day, appointments }: { day: Day; appointments: readonly App
     <section aria-labelledby={`day-${day}`}>
       <h2
         id={`day-${day}`}
-        className="border-sand-deep border-b bg-sand/60 px-5 py-2.5 font-medium text-ink-soft sm:px-6"
+        className="border-sand-deep border-b bg-sand/60 px-5 py-1.5 font-medium text-ink-soft sm:px-6"
       >
         {dayWords(day, today)}
       </h2>

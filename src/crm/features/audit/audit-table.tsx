@@ -3,11 +3,11 @@ import type { AuditEntry } from "#contract/audit.ts";
 import { strangerWords } from "#domain/audit/labels.ts";
 import { type Column, Table } from "#ui/table.tsx";
 import { dateAndTime } from "../../api/business-time.ts";
-import { recordLook } from "../../layout/links.tsx";
+import { besideLook, recordLook } from "../../layout/links.tsx";
 import { screenOf } from "../../layout/record-route.ts";
 
 const columns: Column<AuditEntry>[] = [
-  { heading: "What", cell: (entry) => <What entry={entry} /> },
+  { heading: "What", wide: true, cell: (entry) => <What entry={entry} /> },
   { heading: "Who", cell: (entry) => <Who entry={entry} /> },
   { heading: "When", cell: ({ at }) => <time dateTime={at}>{dateAndTime(at)}</time> },
   { heading: "From", cell: ({ address }) => address ?? "–" },
@@ -20,8 +20,8 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
 /** Links to the record while it exists. */
 function What({ entry: { what, label, record } }: { entry: AuditEntry }) {
   return (
-    <>
-      <span className="block">{what}</span>
+    <div className={besideLook}>
+      <span>{what}</span>
       {label && record ? (
         <Link {...screenOf(record)} className={recordLook}>
           {label}
@@ -29,7 +29,7 @@ function What({ entry: { what, label, record } }: { entry: AuditEntry }) {
       ) : (
         <span className="text-ink-soft">{label}</span>
       )}
-    </>
+    </div>
   );
 }
 

@@ -59,10 +59,10 @@ function Name({ client }: { client: Client }) {
 
 function Contact({ client: { phone, email } }: { client: Client }) {
   return (
-    <>
-      {formatPhone(phone)}
+    <span className="flex flex-wrap items-baseline gap-x-3 @5xl:grid @5xl:grid-cols-[9rem_minmax(0,1fr)]">
+      <span className="whitespace-nowrap">{formatPhone(phone)}</span>
       {email ? <Email address={email} /> : null}
-    </>
+    </span>
   );
 }
 

@@ -26,8 +26,9 @@ function columns({ picked, onPick }: Picking): Column<Lead>[] {
     {
       heading: "Contact",
       sort: "lastName",
+      wide: true,
       cell: (lead) => (
-        <div className="flex items-start gap-1">
+        <div className="flex items-center gap-1">
           <span className="-my-2.5 -ml-3">
             <Checkbox
               label={`Select ${fullName(lead)}`}
@@ -91,12 +92,14 @@ export function LeadTable({ leads, filters: { sort, followUp } }: LeadTableProps
 
 function Contact({ lead }: { lead: Lead }) {
   return (
-    <div className="min-w-0">
+    <div className="min-w-0 flex-1 items-baseline gap-x-3 @5xl:grid @5xl:grid-cols-[10rem_9rem_minmax(0,1fr)]">
       <Link to="/crm/leads/$leadId" params={{ leadId: lead.id }} className={recordLook}>
         {fullName(lead)}
       </Link>
-      {lead.phone ? <span className="block text-ink-soft text-sm">{formatPhone(lead.phone)}</span> : null}
-      {lead.email ? <Email address={lead.email} /> : null}
+      <span className="flex min-w-0 gap-x-3 text-ink-soft text-sm @max-2xl:flex-wrap @5xl:contents">
+        <span className="whitespace-nowrap">{lead.phone ? formatPhone(lead.phone) : null}</span>
+        {lead.email ? <Email address={lead.email} /> : null}
+      </span>
     </div>
   );
 }

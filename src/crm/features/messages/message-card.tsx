@@ -19,9 +19,9 @@ const channels = {
 export function MessageCard({ message }: { message: Message }) {
   const { subject, body, failure, state } = message;
   return (
-    <article className="grid grid-cols-1 gap-2 px-5 py-5 sm:px-6">
+    <article className="grid grid-cols-1 gap-1 px-5 py-2.5 sm:px-6">
       <Head message={message} />
-      {subject ? <h2 className="break-words font-display text-deep text-xl">{subject}</h2> : null}
+      {subject ? <h2 className="break-words font-semibold text-deep">{subject}</h2> : null}
       <p className="max-w-prose whitespace-pre-line break-words">{body}</p>
       {state === "failed" ? <NotSent message={message} /> : null}
       {failure && state !== "failed" ? <p className="break-words text-ink-soft">{failure}</p> : null}
@@ -61,7 +61,7 @@ function Head({ message }: { message: Message }) {
 function Person({ message: { personName, leadId, clientId } }: { message: Message }) {
   if (!personName) return null;
   const look =
-    "inline-flex min-h-11 min-w-0 items-center break-words font-medium text-gulf underline-offset-4 hover:underline";
+    "inline-flex min-h-control min-w-0 items-center break-words font-medium text-gulf underline-offset-4 hover:underline";
   return clientId ? (
     <Link to="/crm/clients/$clientId" params={{ clientId }} className={look}>
       {personName}

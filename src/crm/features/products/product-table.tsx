@@ -6,7 +6,7 @@ import { sizeWords } from "#domain/products/labels.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Menu, MenuItem } from "#ui/menu.tsx";
 import { type Column, type Sorting, Table } from "#ui/table.tsx";
-import { RecordLink } from "../../layout/links.tsx";
+import { besideLook, RecordLink } from "../../layout/links.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 import { useOfferProduct } from "./changes.ts";
 
@@ -24,7 +24,7 @@ const columns: Column<Product>[] = [
   {
     heading: "State",
     cell: ({ isActive }) => (
-      <Badge tone={isActive ? "good" : "plain"}>{isActive ? "Active" : "Inactive"}</Badge>
+      <Badge tone={isActive ? "calm" : "plain"}>{isActive ? "Active" : "Inactive"}</Badge>
     ),
   },
 ];
@@ -58,11 +58,15 @@ function Name({ product: { id, name } }: { product: Product }) {
 }
 
 function Sizes({ product }: { product: Product }) {
-  return sizeWords(product).map((range) => (
-    <span key={range} className="block whitespace-nowrap tabular-nums">
-      {range}
+  return (
+    <span className={besideLook}>
+      {sizeWords(product).map((range) => (
+        <span key={range} className="whitespace-nowrap">
+          {range}
+        </span>
+      ))}
     </span>
-  ));
+  );
 }
 
 function ProductActions({ product: { id, name, isActive, version } }: { product: Product }) {

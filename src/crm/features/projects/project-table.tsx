@@ -8,13 +8,14 @@ import { mayDeleteProjects } from "#domain/staff/permissions.ts";
 import { Menu, MenuItem } from "#ui/menu.tsx";
 import { type Column, type Sorting, Table } from "#ui/table.tsx";
 import { shownDate } from "../../api/business-time.ts";
-import { recordLook } from "../../layout/links.tsx";
+import { besideLook, recordLook } from "../../layout/links.tsx";
+import { QuoteNumber } from "../../layout/quote-number.tsx";
 import { useSignedInUser } from "../../layout/session.ts";
 import { StatusBadge, statusLabel } from "../../layout/status-badge.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 
 const columns: Column<Project>[] = [
-  { heading: "Project", cell: (project) => <Name project={project} />, sort: "name" },
+  { heading: "Project", cell: (project) => <Name project={project} />, sort: "name", wide: true },
   { heading: "Client", cell: ({ clientName }) => clientName, sort: "client" },
   { heading: "Status", cell: ({ status }) => <StatusBadge status={status} />, sort: "status" },
   { heading: "Rooms", cell: ({ rooms }) => rooms.length, align: "right" },
@@ -41,24 +42,20 @@ function dayOrDash(day: Day | null) {
 
 function Name({ project: { id, name, newestQuote } }: { project: Project }) {
   return (
-    <>
+    <div className={besideLook}>
       <Link to="/crm/projects/$projectId" params={{ projectId: id }} className={recordLook}>
         {name}
       </Link>
       {newestQuote ? <NewestQuote quote={newestQuote} /> : null}
-    </>
+    </div>
   );
 }
 
 function NewestQuote({ quote: { id, quoteNumber, status } }: { quote: NonNullable<Project["newestQuote"]> }) {
   return (
-    <span className="block text-sm">
-      <Link
-        to="/crm/quotes/$quoteId"
-        params={{ quoteId: id }}
-        className="whitespace-nowrap tabular-nums underline underline-offset-4"
-      >
-        {quoteNumber}
+    <span className="text-sm">
+      <Link to="/crm/quotes/$quoteId" params={{ quoteId: id }} className="underline underline-offset-4">
+        <QuoteNumber>{quoteNumber}</QuoteNumber>
       </Link>{" "}
       <span className="text-ink-soft">{statusLabel(status)}</span>
     </span>
@@ -68,10 +65,10 @@ function NewestQuote({ quote: { id, quoteNumber, status } }: { quote: NonNullabl
 function Total({ project: { shownTotal } }: { project: Project }) {
   if (shownTotal === null) return "–";
   return (
-    <>
-      <span className="tabular-nums">{wholeDollars(knownCents(shownTotal.amount))}</span>
-      <span className="block text-ink-soft text-sm">{titleCase(shownTotal.basis)}</span>
-    </>
+    <span className="inline-flex flex-wrap items-baseline justify-end gap-x-2">
+      <span className="text-ink-soft text-sm">{titleCase(shownTotal.basis)}</span>
+      {wholeDollars(knownCents(shownTotal.amount))}
+    </span>
   );
 }
 

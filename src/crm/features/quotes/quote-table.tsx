@@ -3,7 +3,8 @@ import type { Quote } from "#contract/quotes.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
 import { type Column, type Sorting, Table } from "#ui/table.tsx";
 import { dayOfInstant, shownDate } from "../../api/business-time.ts";
-import { recordLook } from "../../layout/links.tsx";
+import { besideLook, recordLook } from "../../layout/links.tsx";
+import { QuoteNumber } from "../../layout/quote-number.tsx";
 import { QuoteStatus } from "./quote-status-card.tsx";
 
 const number: Column<Quote> = {
@@ -57,16 +58,12 @@ export function QuoteTable({ quotes, ofProject = false, sorting }: QuoteTablePro
 
 function Numbered({ quote: { id, quoteNumber, optionName } }: { quote: Quote }) {
   return (
-    <>
-      <Link
-        to="/crm/quotes/$quoteId"
-        params={{ quoteId: id }}
-        className={`${recordLook} whitespace-nowrap tabular-nums`}
-      >
-        {quoteNumber}
+    <div className={besideLook}>
+      <Link to="/crm/quotes/$quoteId" params={{ quoteId: id }} className={recordLook}>
+        <QuoteNumber>{quoteNumber}</QuoteNumber>
       </Link>
-      {optionName ? <span className="block text-ink-soft text-sm">{optionName}</span> : null}
-    </>
+      {optionName ? <span className="text-ink-soft text-sm">{optionName}</span> : null}
+    </div>
   );
 }
 

@@ -42,6 +42,7 @@ export function WindowTable({ windows, products, readOnly = false, order }: Wind
     },
     {
       heading: "Product",
+      wide: true,
       cell: ({ id, productId, materialSelection }) =>
         order ? (
           <OrderedLines lines={order.get(id) ?? []} />
