@@ -12,7 +12,7 @@ fetchAtRest(fetchDrawer);
 /** Top bar of narrow screens. */
 export function MobileBar() {
   return (
-    <header className="deep-water sticky top-0 z-20 flex items-center py-2 pr-2 pl-1 lg:hidden print:hidden">
+    <header className="deep-water sticky top-0 z-20 flex items-center py-2 pr-2 pl-1 md:hidden print:hidden">
       <div className="flex-1">
         <Brand />
       </div>

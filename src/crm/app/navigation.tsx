@@ -54,17 +54,19 @@ export function Navigation({ onGo }: { onGo?: () => void }) {
             key={to}
             to={to}
             onClick={onGo}
+            title={label}
             aria-current={current ? "page" : undefined}
-            className={`flex min-h-11 items-center gap-3 rounded-soft border-l-2 pr-3.5 transition-colors duration-200 ${isPart ? "pl-11" : "pl-3.5"} ${
+            className={`flex min-h-control items-center gap-3 rounded-soft border-l-2 pr-3.5 transition-colors duration-200 rail:justify-center rail:px-0 ${isPart ? "pl-11" : "pl-3.5"} ${
               current
                 ? "border-brass-light bg-white/10 font-medium text-white"
                 : "border-transparent text-glass-pale/85 hover:bg-white/5 hover:text-white"
             }`}
           >
-            {isPart ? null : (
-              <Icon aria-hidden="true" className={`size-5 ${current ? "text-brass-light" : ""}`} />
-            )}
-            {label}
+            <Icon
+              aria-hidden="true"
+              className={`size-5 ${current ? "text-brass-light" : ""} ${isPart ? "hidden rail:block" : ""}`}
+            />
+            <span className="rail:sr-only">{label}</span>
           </Link>
         );
       })}

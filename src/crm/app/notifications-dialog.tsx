@@ -31,7 +31,7 @@ export function NoticesDialog({ onClose }: { onClose: () => void }) {
   return (
     <Radix.Root open onOpenChange={(open) => open || close()}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 animate-fade bg-veil" />
+        <Radix.Overlay className="fixed inset-0 z-40 animate-fade bg-veil md:bg-transparent" />
         <Radix.Content
           aria-describedby={undefined}
           onOpenAutoFocus={() => {
@@ -41,10 +41,10 @@ export function NoticesDialog({ onClose }: { onClose: () => void }) {
             focusAgain(closing, opener.current);
             if (chosen.current) void navigate({ href: chosen.current });
           }}
-          className="fixed inset-x-3 top-[max(0.75rem,var(--toast-room,0px))] z-50 flex max-h-[calc(100dvh-0.75rem-max(0.75rem,var(--toast-room,0px)))] animate-rise flex-col overflow-hidden rounded-xl border border-sand-deep bg-white shadow-lift outline-none sm:right-auto sm:left-6 sm:w-[26rem] lg:left-[14.5rem] xl:left-[16.5rem]"
+          className="fixed inset-x-3 top-[max(0.75rem,var(--toast-room,0px))] z-50 flex max-h-[calc(100dvh-0.75rem-max(0.75rem,var(--toast-room,0px)))] animate-rise flex-col overflow-hidden rounded-xl border border-sand-deep bg-white shadow-lift outline-none sm:right-auto sm:left-6 sm:w-[26rem] md:left-[calc(64px+1rem)] desk:left-[16rem]"
         >
           <header className="flex items-center justify-between gap-4 border-sand-deep border-b py-2 pr-2 pl-5">
-            <Radix.Title className="font-display text-2xl text-deep">Notifications</Radix.Title>
+            <Radix.Title className="font-semibold text-deep text-lg">Notifications</Radix.Title>
             <Radix.Close asChild>
               <IconButton label="Close">
                 <X aria-hidden="true" className="size-5" />
@@ -58,7 +58,7 @@ export function NoticesDialog({ onClose }: { onClose: () => void }) {
             <Way
               address="/crm/settings#notifications"
               onGo={go}
-              className="inline-flex min-h-11 items-center font-medium text-gulf underline-offset-4 hover:underline"
+              className="inline-flex min-h-control items-center font-medium text-gulf underline-offset-4 hover:underline"
             >
               Notification Settings
             </Way>

@@ -13,7 +13,6 @@ import { LiveUpdates } from "./live/live-updates.tsx";
 import { MobileBar } from "./mobile-bar.tsx";
 import { useShortcuts } from "./shortcuts.ts";
 import { Sidebar } from "./sidebar.tsx";
-import { Toolbar } from "./toolbar.tsx";
 
 const SecondFactorScreen = later(
   async () => (await import("../features/account/second-factor-screen.tsx")).SecondFactorScreen,
@@ -46,7 +45,7 @@ function SignedIn() {
   useShortcuts();
   useNewDay();
   return (
-    <div className="lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] xl:grid-cols-[15.5rem_minmax(0,1fr)] print:block">
+    <div className="md:grid md:grid-cols-[64px_minmax(0,1fr)] desk:grid-cols-[15rem_minmax(0,1fr)] print:block">
       <a
         href="#screen"
         className="sr-only z-50 rounded-soft bg-white px-5 py-3 font-medium text-gulf shadow-lift focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
@@ -54,14 +53,13 @@ function SignedIn() {
         Skip to content
       </a>
       <MobileBar />
-      <aside className="deep-water hidden lg:block print:hidden">
+      <aside className="deep-water hidden md:block print:hidden">
         <div className="sticky top-0 h-dvh">
           <Sidebar />
         </div>
       </aside>
-      <div className="mx-auto w-full min-w-0 max-w-7xl has-data-wide:max-w-[120rem] px-4 py-6 sm:px-6 lg:py-5 xl:px-8 print:max-w-none print:p-0">
+      <div className="mx-auto w-full min-w-0 max-w-[100rem] has-data-wide:max-w-[130rem] px-4 py-3 sm:px-6 rail:px-3 md:pt-0 md:pb-6 print:max-w-none print:p-0">
         <LineIsBroken />
-        <Toolbar />
         <Screen />
       </div>
       <BellSaid />

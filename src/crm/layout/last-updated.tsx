@@ -45,7 +45,7 @@ const interrupted = "Live updates interrupted";
 export function LineIsBroken() {
   const isBroken = useLineIsBroken();
   return (
-    <p role="status" className="lg:hidden print:hidden">
+    <p role="status" className="desk:hidden print:hidden">
       {isBroken ? <span className="block pb-3 font-medium text-sm text-warn">{interrupted}</span> : null}
     </p>
   );

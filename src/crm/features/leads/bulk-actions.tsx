@@ -44,8 +44,8 @@ export function BatchForm({ leads, picked, onPickAll }: BatchFormProps) {
   return (
     <div
       ref={bar}
-      className={`flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 border-sand-deep border-b py-1.5 pr-4 pl-2 sm:pl-3 ${
-        picked.length > 0 ? "sticky top-15 z-10 rounded-t-xl bg-glass-pale lg:top-0" : ""
+      className={`flex min-h-control flex-wrap items-center gap-x-2 gap-y-1 border-sand-deep border-b pr-4 pl-2 sm:pl-3 ${
+        picked.length > 0 ? "sticky top-15 z-10 rounded-t-xl bg-glass-pale md:top-0" : ""
       }`}
     >
       <Checkbox

@@ -127,7 +127,7 @@ function Stages({ columns, filters, isCarrying, children }: StagesProps) {
     <div data-wide className="grid grid-cols-1 gap-3">
       <nav
         aria-label="Stages"
-        className="sticky top-15 z-10 -mx-4 flex gap-2 overflow-x-auto bg-shell px-4 py-2 [scrollbar-width:none] sm:-mx-6 sm:px-6 lg:hidden"
+        className="sticky top-15 z-10 md:top-0 -mx-4 flex gap-2 overflow-x-auto bg-shell px-4 py-2 [scrollbar-width:none] sm:-mx-6 sm:px-6 lg:hidden"
       >
         {pipelineColumns.map((column) => (
           <Stage
@@ -172,7 +172,7 @@ function Stage({ column, total, isShown, onShow }: StageProps) {
       type="button"
       aria-current={isShown ? "true" : undefined}
       onClick={onShow}
-      className={`flex min-h-11 shrink-0 cursor-pointer items-center gap-2 rounded-full border border-sand-deep bg-white px-4 text-ink transition-colors duration-200 ${look} ${isOver ? "outline-3 outline-gulf outline-offset-2" : ""}`}
+      className={`flex min-h-control shrink-0 cursor-pointer items-center gap-2 rounded-full border border-sand-deep bg-white px-4 text-ink transition-colors duration-200 ${look} ${isOver ? "outline-3 outline-gulf outline-offset-2" : ""}`}
     >
       {titleCase(column)}
       <span className={`text-sm tabular-nums text-ink-soft ${isShown ? "max-sm:text-white" : ""}`}>
