@@ -8,11 +8,11 @@ const policyFirst = { name: "first", test: /\/src\/crm\/app\/content-policy/, pr
 
 /**
  * Code that several office screens share, in one file: dozens of small files weigh more, and each costs a request.
- * Excludes dialogs, menus, forms and toasts, because their libraries are not needed for the first screen.
+ * Excludes dialogs, menus, forms, toasts and tables: the first screen does not need them.
  */
 const furniture = {
   name: "furniture",
-  test: /lucide-react|\/src\/(domain\/(calendar|money|month|phone|relative|format)\.|ui\/(?!dialog|confirm|menu-parts|toasts|switch|checkbox|choices|combobox)|contract\/(fields|lists|route)|crm\/(?:api\/|data\/(?:choice|sort-orders)|app\/(?:router|bell|mobile-bar|navigation|office|open-shortcuts|shortcuts\.|sidebar|theme-picker|toolbar)|layout\/(?!use-debounced|missing-record|loaded-dialog|stat-cards|export-menu|ask-badge|area-fee|delivered|report-filter|use-media|connection-status)|forms\/property-fields))/,
+  test: /lucide-react|\/src\/(domain\/(calendar|money|month|phone|relative|format)\.|ui\/(?!dialog|confirm|menu-parts|toasts|switch|checkbox|choices|combobox|table|chips)|contract\/(fields|lists|route)|crm\/(?:api\/|data\/(?:choice|sort-orders)|app\/(?:router|bell|mobile-bar|navigation|office|open-shortcuts|shortcuts\.|sidebar|theme-picker)|layout\/(?!use-debounced|missing-record|listing|pager|paginated-list|use-pagination|confirm-delete|day-filter|quote-number|loaded-dialog|stat-cards|export-menu|ask-badge|area-fee|delivered|report-filter|use-media|connection-status)|forms\/property-fields))/,
   minShareCount: 2,
 };
 

@@ -69,7 +69,7 @@ test("filters live in the URL, and a new one starts at the first page", async ({
   await expect(page.getByLabel("Status", { exact: true })).toHaveValue("new");
   await expect(page.getByLabel("Type", { exact: true })).toHaveValue("callback");
   await expect(page.getByRole("columnheader", { name: "Status" })).toHaveAttribute("aria-sort", "ascending");
-  await page.getByRole("button", { name: /^Filters/ }).click();
+  await page.getByRole("button", { name: /^Filter/ }).click();
   await expect(page.getByLabel("Type", { exact: true })).toBeHidden();
   await page.reload();
   await expect(page.getByRole("row", { name: lead.lastName })).toBeVisible();

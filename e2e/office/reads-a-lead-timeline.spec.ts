@@ -92,7 +92,7 @@ test("merging two leads combines their activity", async ({ page }) => {
   });
   await page.request.post(`/api/leads/${other.id}/notes`, { data: { text: "Has a skylight" } });
   await page.goto("/crm/leads?view=table");
-  await page.getByRole("button", { name: "Filters" }).click();
+  await page.getByRole("button", { name: /^Filter/ }).click();
   await page.getByLabel("Duplicates").selectOption("Possible Duplicates");
   await page.getByRole("link", { name: `Eleanor ${kept.lastName}` }).click();
   const alike = page.getByRole("region", { name: "Possible duplicates" });

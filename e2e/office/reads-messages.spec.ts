@@ -19,6 +19,7 @@ test("unsent messages are stored, appear live and can be found", async ({ page, 
   await expect(kept.getByRole("link", { name: `Nora ${lastName}` })).toBeVisible();
   expect(await complaints(page)).toEqual([]);
 
+  await page.getByRole("button", { name: /^Filter/ }).click();
   await page.getByLabel("Channel").selectOption("Emails");
   await expect(page.getByText("No messages match your search")).toBeVisible();
   await page.getByRole("searchbox", { name: "Search messages" }).fill(visit.clientName);

@@ -22,7 +22,7 @@ test("the board, the table, a lead and their dialogs pass axe", async ({ page })
   await page.goto("/crm/leads");
   await expect(page.getByRole("region", { name: "Contacted", exact: true })).toContainText(lead.lastName);
   await expectClean(page, "the board");
-  await page.getByRole("button", { name: /^Filters/ }).click();
+  await page.getByRole("button", { name: /^Filter/ }).click();
   await page.getByRole("button", { name: "What Hot Prospects means" }).click();
   await expectClean(page, "filters and a meaning");
   await page.getByRole("button", { name: `Actions for Nora ${lead.lastName}` }).click();

@@ -31,7 +31,7 @@ test("staff change many leads at once and undo it", async ({ page }) => {
   await page.getByRole("button", { name: "Assign" }).click();
   await page.getByRole("menuitemradio", { name: "robin" }).click();
   await expectToast(page, "1 lead changed");
-  await page.getByRole("button", { name: /^Filters/ }).click();
+  await page.getByRole("button", { name: /^Filter/ }).click();
   await page.getByLabel("Assigned to", { exact: true }).selectOption("robin");
   await expect(rows).toHaveCount(1);
   await expect(page).toHaveURL(/assignedTo=/);

@@ -17,9 +17,9 @@ export function SheetMenu({ kind, filters }: SheetMenuProps) {
   const navigate = useNavigate();
   const take = useExport(kind);
   const button = (
-    <Button look="quiet" disabled={take.isPending}>
+    <Button look="quiet" className="px-3" title="Import & Export" disabled={take.isPending}>
       <FileSpreadsheet aria-hidden="true" className="size-5" />
-      {take.isPending ? "Exporting" : "Import & Export"}
+      <span className="md:max-xl:sr-only">{take.isPending ? "Exporting" : "Import & Export"}</span>
     </Button>
   );
   return (

@@ -4,8 +4,8 @@ import type { Choice } from "../data/choice.ts";
 
 interface FilterProps {
   label: string;
-  /** Label for no filter: "All Statuses". */
-  all: string;
+  /** Label for no filter: "All Statuses". Unset where one choice always holds. */
+  all?: string;
   value: string | undefined;
   choices: readonly Choice[];
   onChoose: (value: string | undefined) => void;
@@ -14,12 +14,12 @@ interface FilterProps {
 export function Filter({ label, all, value, choices, onChoose }: FilterProps) {
   const id = useId();
   return (
-    <div className="min-w-44 grow sm:grow-0">
+    <div className="min-w-36 grow md:grow-0">
       <label htmlFor={id} className="sr-only">
         {label}
       </label>
       <Select id={id} value={value ?? ""} onChange={(change) => onChoose(change.target.value || undefined)}>
-        <option value="">{all}</option>
+        {all ? <option value="">{all}</option> : null}
         {choices.map(([key, words]) => (
           <option key={key} value={key}>
             {words}

@@ -13,6 +13,6 @@ export const pageSearch = {
 /** Defaults to open when one of them is set. */
 export const panelSearch = { filters: z.enum(["open", "closed"]).optional().catch(undefined) };
 
-export function sizeOf(size: string | undefined): number {
-  return Number(size ?? pageSizes[0]);
+export function sizeOf(size: string | undefined, sizes: readonly number[] = pageSizes): number {
+  return Number(size ?? sizes[0]);
 }

@@ -16,10 +16,19 @@ interface TurnedListProps<Row> {
   /** "Failed to load clients" */
   failed: string;
   empty: ReactNode;
+  /** The first is the default. */
+  sizes?: readonly [number, ...number[]];
   children: (rows: readonly Row[]) => ReactNode;
 }
 
-export function PaginatedList<Row>({ list, nouns, failed, empty, children }: TurnedListProps<Row>) {
+export function PaginatedList<Row>({
+  list,
+  nouns,
+  failed,
+  empty,
+  sizes = pageSizes,
+  children,
+}: TurnedListProps<Row>) {
   const { filter } = useUrlState();
   const { size }: { size?: string } = useSearch({ strict: false });
   const turning = usePagination(list);
@@ -33,12 +42,12 @@ export function PaginatedList<Row>({ list, nouns, failed, empty, children }: Tur
       {(rows) => (
         <>
           {children(rows)}
-          {turning.previous || list.nextCursor || rows.length > pageSizes[0] ? (
+          {turning.previous || list.nextCursor || rows.length > sizes[0] ? (
             <Pager
               total={total}
-              sizes={pageSizes}
-              size={sizeOf(size)}
-              onSize={(chosen) => filter({ size: chosen === pageSizes[0] ? undefined : String(chosen) })}
+              sizes={sizes}
+              size={sizeOf(size, sizes)}
+              onSize={(chosen) => filter({ size: chosen === sizes[0] ? undefined : String(chosen) })}
               {...turning}
             />
           ) : (

@@ -76,7 +76,7 @@ function Panel({ lead }: { lead: LeadInFull }) {
   return (
     <Page
       title={fullName(lead)}
-      back={{ to: "/crm/leads", label: "Leads" }}
+      back={{ to: "/crm/leads", label: "Back to Leads" }}
       intro={<Standing lead={lead} />}
       actions={<Actions lead={lead} />}
     >

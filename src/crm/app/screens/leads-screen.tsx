@@ -41,6 +41,7 @@ export function LeadsScreen() {
   return (
     <Page
       title="Leads"
+      tools={<LeadFilterForm />}
       actions={
         <>
           <SheetMenu kind="leads" filters={filters} />
@@ -53,7 +54,6 @@ export function LeadsScreen() {
     >
       <LeadFiguresCard />
       <Counted />
-      <LeadFilterForm />
       {view === "board" ? <LeadBoard filters={filters} /> : <LeadList filters={filters} />}
       <LeadDialogs />
     </Page>

@@ -15,6 +15,7 @@ import { Sum } from "../../features/quotes/sum-card.tsx";
 import { TimelineCard } from "../../forms/timeline/timeline-card.tsx";
 import { LoadedScreen } from "../../layout/loaded.tsx";
 import { Page, Sheet } from "../../layout/page.tsx";
+import { QuoteNumber } from "../../layout/quote-number.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 
 // Not needed for the first render.
@@ -37,6 +38,7 @@ function QuotePage({ quote }: { quote: QuoteWithLines }) {
   return (
     <Page
       title={quote.quoteNumber}
+      heading={<QuoteNumber>{quote.quoteNumber}</QuoteNumber>}
       intro={[quote.optionName, quote.clientName, quote.projectName].filter(Boolean).join(" · ")}
       back={{ to: "/crm/quotes", label: "Back to Quotes" }}
       actions={<QuoteMenu quote={quote} />}
@@ -118,7 +120,7 @@ function Terms({ terms }: { terms: string | null }) {
   if (!terms) return null;
   return (
     <Sheet className="grid grid-cols-1 gap-2 break-inside-avoid p-5 sm:p-7">
-      <h2 className="font-display text-deep text-xl">Notes</h2>
+      <h2 className="font-semibold text-deep text-lg">Notes</h2>
       <p className="max-w-prose whitespace-pre-line break-words">{terms}</p>
     </Sheet>
   );

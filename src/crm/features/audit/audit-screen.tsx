@@ -22,10 +22,9 @@ function Trail() {
   return (
     <Page
       title="Audit Trail"
-      intro="Who did what, when and from where."
+      tools={<AuditFilterForm filters={filters} />}
       back={{ to: "/crm/settings", label: "Back to Settings" }}
     >
-      <AuditFilterForm filters={filters} />
       <Sheet>
         <Listing
           list={list}

@@ -3,11 +3,10 @@ import { Plus } from "lucide-react";
 import { propertyTypes } from "#domain/appointments/appointment.ts";
 import { Button } from "#ui/button.tsx";
 import { later } from "#ui/later.tsx";
-import { SearchBox } from "#ui/search-box.tsx";
 import { useClientPage } from "../../data/clients.ts";
 import { choicesOf } from "../../forms/form-parts.tsx";
 import { SheetMenu } from "../../layout/export-menu.tsx";
-import { Filter } from "../../layout/filter.tsx";
+import { FilterBar } from "../../layout/filter-bar.tsx";
 import { Page, Sheet } from "../../layout/page.tsx";
 import { sizeOf } from "../../layout/page-search.ts";
 import { PaginatedList } from "../../layout/paginated-list.tsx";
@@ -28,6 +27,18 @@ export function ClientsScreen() {
   return (
     <Page
       title="Clients"
+      list={list}
+      tools={
+        <FilterBar
+          search="Search clients"
+          filters={[
+            {
+              ...{ key: "propertyType", label: "Property type", all: "All Property Types" },
+              choices: choicesOf(propertyTypes),
+            },
+          ]}
+        />
+      }
       actions={
         <>
           <SheetMenu kind="clients" filters={{ search, propertyType, counted, from, to }} />
@@ -40,20 +51,6 @@ export function ClientsScreen() {
     >
       <ClientFiguresCard />
       <CountedFilter list="clients" />
-      <div className="flex flex-wrap gap-3">
-        <SearchBox
-          label="Search clients"
-          value={search ?? ""}
-          onSearch={(typed) => filter({ search: typed || undefined })}
-        />
-        <Filter
-          label="Property type"
-          all="All Property Types"
-          value={propertyType}
-          choices={choicesOf(propertyTypes)}
-          onChoose={(chosen) => filter({ propertyType: chosen })}
-        />
-      </div>
       <Sheet>
         <PaginatedList
           list={list}

@@ -15,8 +15,8 @@ export function DashboardScreen() {
     <Page title={`Welcome back, ${username}`} intro={longDate(useToday())}>
       <DashboardFiguresCard />
       <QuickActions />
-      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
-        <div className="grid grid-cols-1 gap-6">
+      <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-2">
+        <div className="grid grid-cols-1 gap-3">
           <WaitingCard />
           <ScheduleCard />
         </div>
@@ -35,14 +35,14 @@ const actions: readonly { to: string; search?: Record<string, string>; label: st
 
 function QuickActions() {
   return (
-    <nav aria-label="Quick actions" className="deep-water overflow-hidden rounded-xl px-1.5 py-1.5">
+    <nav aria-label="Quick actions" className="deep-water overflow-hidden rounded-xl p-1">
       <ul className="grid grid-cols-1 sm:grid-cols-2 xl:grid-cols-4">
         {actions.map(({ to, search = {}, label, icon: Icon }) => (
           <li key={to}>
             <Link
               to={to}
               search={search as never}
-              className="flex min-h-14 items-center gap-3.5 rounded-lg px-4 font-medium text-glass-pale outline-offset-[-3px] transition-colors duration-200 hover:bg-white/10 hover:text-white focus-visible:outline-brass-light"
+              className="flex min-h-control items-center gap-3.5 rounded-lg px-4 font-medium text-glass-pale outline-offset-[-3px] transition-colors duration-200 hover:bg-white/10 hover:text-white focus-visible:outline-brass-light"
             >
               <Icon aria-hidden="true" className="size-5 shrink-0 text-brass-light" />
               {label}

@@ -1,14 +1,12 @@
 import { useSearch } from "@tanstack/react-router";
 import { Columns3, Rows3 } from "lucide-react";
-import { type LeadStatus, type LeadType, leadStatuses, leadTypes } from "#domain/leads/lead.ts";
-import { SearchBox } from "#ui/search-box.tsx";
+import { leadStatuses, leadTypes } from "#domain/leads/lead.ts";
 import { Segmented } from "#ui/segmented.tsx";
 import type { Choice } from "../../data/choice.ts";
 import type { LeadFilters } from "../../data/leads.ts";
 import { useUserChoices } from "../../data/users.ts";
 import { choicesOf } from "../../forms/form-parts.tsx";
-import { Filter } from "../../layout/filter.tsx";
-import { MoreFilters } from "../../layout/more-filters.tsx";
+import { FilterBar } from "../../layout/filter-bar.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 
 export type LeadView = "board" | "table";
@@ -38,68 +36,29 @@ const views = [
 ] as const;
 
 export function LeadFilterForm() {
-  const { view, filters } = useLeadFilters();
+  const { view } = useLeadFilters();
   const { filter } = useUrlState();
-  const { search, status, leadType, assignedTo, followUp, duplicates } = filters;
   const users = useUserChoices();
-  const set = [leadType, assignedTo, followUp, duplicates].filter(Boolean).length;
   return (
-    <div className="flex flex-wrap gap-3">
-      <SearchBox
-        label="Search leads"
-        value={search ?? ""}
-        onSearch={(typed) => filter({ search: typed || undefined })}
+    <FilterBar
+      search="Search leads"
+      filters={[{ key: "status", label: "Status", all: "All Statuses", choices: choicesOf(leadStatuses) }]}
+      more={[
+        { key: "leadType", label: "Type", all: "All Types", choices: choicesOf(leadTypes) },
+        {
+          ...{ key: "assignedTo", label: "Assigned to", all: "Everyone's" },
+          choices: [["nobody", "Unassigned"], ...users],
+        },
+        { key: "followUp", label: "Follow-up", all: "Any Follow-Up", choices: followUps },
+        { key: "duplicates", label: "Duplicates", all: "All Leads", choices: duplicateChoices },
+      ]}
+    >
+      <Segmented
+        label="View"
+        value={view}
+        choices={views}
+        onChoose={(chosen) => filter({ view: chosen === "board" ? undefined : chosen })}
       />
-      <Filter
-        label="Status"
-        all="All Statuses"
-        value={status}
-        choices={choicesOf(leadStatuses)}
-        onChoose={(chosen) => filter({ status: chosen as LeadStatus | undefined })}
-      />
-      <MoreFilters
-        set={set}
-        onClear={() =>
-          filter({ leadType: undefined, assignedTo: undefined, followUp: undefined, duplicates: undefined })
-        }
-      >
-        <Filter
-          label="Type"
-          all="All Types"
-          value={leadType}
-          choices={choicesOf(leadTypes)}
-          onChoose={(chosen) => filter({ leadType: chosen as LeadType | undefined })}
-        />
-        <Filter
-          label="Assigned to"
-          all="Everyone's"
-          value={assignedTo}
-          choices={[["nobody", "Unassigned"], ...users]}
-          onChoose={(chosen) => filter({ assignedTo: chosen })}
-        />
-        <Filter
-          label="Follow-up"
-          all="Any Follow-Up"
-          value={followUp}
-          choices={followUps}
-          onChoose={(chosen) => filter({ followUp: chosen })}
-        />
-        <Filter
-          label="Duplicates"
-          all="All Leads"
-          value={duplicates}
-          choices={duplicateChoices}
-          onChoose={(chosen) => filter({ duplicates: chosen })}
-        />
-      </MoreFilters>
-      <div className="sm:ml-auto">
-        <Segmented
-          label="View"
-          value={view}
-          choices={views}
-          onChoose={(chosen) => filter({ view: chosen === "board" ? undefined : chosen })}
-        />
-      </div>
-    </div>
+    </FilterBar>
   );
 }

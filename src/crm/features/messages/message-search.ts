@@ -1,7 +1,7 @@
 import { useSearch } from "@tanstack/react-router";
 import { z } from "zod";
 import { messageChannels, messageStates } from "#domain/messages/message.ts";
-import { pageSearch, sizeOf } from "../../layout/page-search.ts";
+import { pageSearch, panelSearch, sizeOf } from "../../layout/page-search.ts";
 
 const text = z.string().optional().catch(undefined);
 
@@ -15,6 +15,7 @@ export const messageSearch = z.object({
   unread: z.enum(["true"]).optional().catch(undefined),
   to: z.enum(["staff"]).optional().catch(undefined),
   ...pageSearch,
+  ...panelSearch,
 });
 
 export function useMessageSearch() {

@@ -3,15 +3,14 @@ import { PencilLine } from "lucide-react";
 import { messageStates } from "#domain/messages/message.ts";
 import { mayChangeBusiness } from "#domain/staff/permissions.ts";
 import { buttonLook } from "#ui/button.tsx";
-import { SearchBox } from "#ui/search-box.tsx";
+import type { Choice } from "../../data/choice.ts";
 import { useMessagePage } from "../../data/messages.ts";
 import { choicesOf } from "../../forms/form-parts.tsx";
-import { Filter } from "../../layout/filter.tsx";
+import { FilterBar } from "../../layout/filter-bar.tsx";
 import { Page, Sheet } from "../../layout/page.tsx";
 import { PaginatedList } from "../../layout/paginated-list.tsx";
 import { useSignedInUser } from "../../layout/session.ts";
 import { statusLabel } from "../../layout/status-badge.tsx";
-import { useUrlState } from "../../layout/use-url-state.ts";
 import { WantingCard } from "./attention-card.tsx";
 import { MessageCard } from "./message-card.tsx";
 import { useMessageSearch } from "./message-search.ts";
@@ -21,9 +20,8 @@ export function MessagesScreen() {
   const list = useMessagePage(asked);
   const isFiltered = Boolean(asked.search || asked.state || asked.channel || asked.unread || asked.to);
   return (
-    <Page title="Messages" intro="Emails and texts with your customers." actions={<WordsLink />}>
+    <Page title="Messages" list={list} tools={<Filters />} actions={<WordsLink />}>
       <WantingCard />
-      <Filters />
       <Sheet>
         <PaginatedList
           list={list}
@@ -57,43 +55,27 @@ function WordsLink() {
 }
 
 function Filters() {
-  const { search, state, channel, unread, to } = useMessageSearch();
-  const { filter } = useUrlState();
+  const { state, unread } = useMessageSearch();
   return (
-    <div className="flex flex-wrap gap-3">
-      <SearchBox
-        label="Search messages"
-        value={search ?? ""}
-        onSearch={(typed) => filter({ search: typed || undefined })}
-      />
-      <Filter
-        label="Status"
-        all="All Statuses"
-        value={unread ? "unread" : state}
-        choices={[...choicesOf(messageStates, statusLabel), ["unread", "Unread"]]}
-        onChoose={(chosen) =>
-          filter(
+    <FilterBar
+      search="Search messages"
+      filters={[
+        {
+          ...{ key: "state", label: "Status", all: "All Statuses", value: unread ? "unread" : state },
+          choices: [...choicesOf(messageStates, statusLabel), ["unread", "Unread"]],
+          sets: (chosen) =>
             chosen === "unread" ? { state: undefined, unread: "true" } : { state: chosen, unread: undefined },
-          )
-        }
-      />
-      <Filter
-        label="Channel"
-        all="Emails and Texts"
-        value={channel}
-        choices={[
-          ["email", "Emails"],
-          ["text", "Texts"],
-        ]}
-        onChoose={(chosen) => filter({ channel: chosen })}
-      />
-      <Filter
-        label="To"
-        all="To Customers"
-        value={to}
-        choices={[["staff", "To Staff"]]}
-        onChoose={(chosen) => filter({ to: chosen })}
-      />
-    </div>
+        },
+      ]}
+      more={[
+        { key: "channel", label: "Channel", all: "Emails and Texts", choices: channels },
+        { key: "to", label: "To", all: "To Customers", choices: [["staff", "To Staff"]] },
+      ]}
+    />
   );
 }
+
+const channels: Choice[] = [
+  ["email", "Emails"],
+  ["text", "Texts"],
+];

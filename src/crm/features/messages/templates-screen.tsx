@@ -16,7 +16,7 @@ export function TemplatesScreen() {
     <Page
       title="Message Templates"
       intro="Changes apply to future messages, including scheduled reminders."
-      back={{ to: "/crm/messages", label: "Messages" }}
+      back={{ to: "/crm/messages", label: "Back to Messages" }}
     >
       <Loaded query={templates} failed="Failed to load the templates">
         {(loaded) => <Chosen templates={loaded} />}
@@ -76,7 +76,7 @@ function Way({ template, isChosen }: { template: MessageTemplate; isChosen: bool
       search={{ key }}
       replace
       aria-current={isChosen ? "true" : undefined}
-      className={`flex min-h-11 items-center gap-3 rounded-soft px-3 ${isChosen ? "bg-glass-pale font-medium text-gulf-strong" : "text-ink hover:bg-sand"}`}
+      className={`flex min-h-control items-center gap-3 rounded-soft px-3 ${isChosen ? "bg-glass-pale font-medium text-gulf-strong" : "text-ink hover:bg-sand"}`}
     >
       <Icon aria-hidden="true" className="size-4.5 shrink-0 text-brass" />
       <span className="min-w-0 break-words">

@@ -2,14 +2,15 @@ import { Link, useSearch } from "@tanstack/react-router";
 import type { ListedPayment } from "#contract/payments.ts";
 import { titleCase } from "#domain/format.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
-import { SearchBox } from "#ui/search-box.tsx";
 import { type Column, Table } from "#ui/table.tsx";
 import { shownDate } from "../../api/business-time.ts";
 import { usePaymentPage } from "../../data/payments.ts";
-import { recordLook } from "../../layout/links.tsx";
+import { FilterBar } from "../../layout/filter-bar.tsx";
+import { besideLook, recordLook } from "../../layout/links.tsx";
 import { Page, Sheet } from "../../layout/page.tsx";
 import { sizeOf } from "../../layout/page-search.ts";
 import { PaginatedList } from "../../layout/paginated-list.tsx";
+import { QuoteNumber } from "../../layout/quote-number.tsx";
 import { CountedFilter } from "../../layout/report-filter/report-filter-badge.tsx";
 import { StatusBadge } from "../../layout/status-badge.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
@@ -19,19 +20,14 @@ export function PaymentsScreen() {
   const { filter } = useUrlState();
   const list = usePaymentPage({ search, sort, counted, from, to, cursor, limit: sizeOf(size) });
   return (
-    <Page title="Payments" intro="Record payments from a project.">
+    <Page title="Payments" list={list} tools={<FilterBar search="Search payments" />}>
       <CountedFilter list="payments" />
-      <SearchBox
-        label="Search payments"
-        value={search ?? ""}
-        onSearch={(typed) => filter({ search: typed || undefined })}
-      />
       <Sheet>
         <PaginatedList
           list={list}
           nouns={["payment", "payments"]}
           failed="Failed to load payments"
-          empty={search || counted ? "No payments found" : "No payments yet"}
+          empty={search || counted ? "No payments found" : "No payments yet. Record one from a project."}
         >
           {(payments) => (
             <Table
@@ -51,13 +47,14 @@ export function PaymentsScreen() {
 const columns: Column<ListedPayment>[] = [
   {
     heading: "Project",
+    wide: true,
     cell: ({ projectId, projectName, clientName }) => (
-      <>
+      <div className={besideLook}>
         <Link to="/crm/projects/$projectId" params={{ projectId }} className={recordLook}>
           {projectName}
         </Link>
-        <span className="block text-ink-soft text-sm">{clientName}</span>
-      </>
+        <span className="text-ink-soft text-sm">{clientName}</span>
+      </div>
     ),
   },
   {
@@ -70,7 +67,8 @@ const columns: Column<ListedPayment>[] = [
   { heading: "For", cell: ({ paymentType }) => titleCase(paymentType) },
   {
     heading: "Reference",
-    cell: ({ reference, quoteNumber }) => reference ?? quoteNumber ?? "–",
+    cell: ({ reference, quoteNumber }) =>
+      reference ?? (quoteNumber ? <QuoteNumber>{quoteNumber}</QuoteNumber> : "–"),
     spare: true,
   },
   { heading: "Status", cell: ({ status }) => <StatusBadge status={status} /> },

@@ -1,49 +1,39 @@
+import { useSearch } from "@tanstack/react-router";
 import { titleCase } from "#domain/format.ts";
 import { productCategories } from "#domain/products/product.ts";
 import { Chips } from "#ui/chips.tsx";
-import { SearchBox } from "#ui/search-box.tsx";
 import type { Choice } from "../../data/choice.ts";
-import type { ProductFilters } from "../../data/products.ts";
-import { Filter } from "../../layout/filter.tsx";
+import { FilterBar } from "../../layout/filter-bar.tsx";
+import { useUrlState } from "../../layout/use-url-state.ts";
 
-interface ProductFilterFormProps {
-  filters: ProductFilters;
-  onFilter: (chosen: Record<string, string | undefined>) => void;
+const states: Choice[] = [
+  ["true", "Active"],
+  ["false", "Inactive"],
+];
+
+export function ProductFilterForm() {
+  return (
+    <FilterBar
+      search="Search products"
+      filters={[{ key: "isActive", label: "State", all: "Active and Inactive", choices: states }]}
+    />
+  );
 }
 
 const chips = [
   { value: "", words: "All" },
   ...productCategories.map((category) => ({ value: category, words: titleCase(category) })),
 ];
-const states: Choice[] = [
-  ["true", "Active"],
-  ["false", "Inactive"],
-];
 
-export function ProductFilterForm({ filters, onFilter }: ProductFilterFormProps) {
-  const { search = "", category = "", isActive } = filters;
+export function CategoryChips() {
+  const { category = "" } = useSearch({ from: "/crm/products" });
+  const { filter } = useUrlState();
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <div className="flex flex-wrap gap-3">
-        <SearchBox
-          label="Search products"
-          value={search}
-          onSearch={(typed) => onFilter({ search: typed || undefined })}
-        />
-        <Filter
-          label="State"
-          all="Active and Inactive"
-          value={isActive}
-          choices={states}
-          onChoose={(chosen) => onFilter({ isActive: chosen })}
-        />
-      </div>
-      <Chips
-        label="Category"
-        value={category}
-        chips={chips}
-        onChoose={(chosen) => onFilter({ category: chosen || undefined })}
-      />
-    </div>
+    <Chips
+      label="Category"
+      value={category}
+      chips={chips}
+      onChoose={(chosen) => filter({ category: chosen || undefined })}
+    />
   );
 }

@@ -10,7 +10,7 @@ import { sizeOf } from "../../layout/page-search.ts";
 import { PaginatedList } from "../../layout/paginated-list.tsx";
 import { useSignedInUser } from "../../layout/session.ts";
 import { useUrlState } from "../../layout/use-url-state.ts";
-import { ProductFilterForm } from "./product-filter-form.tsx";
+import { CategoryChips, ProductFilterForm } from "./product-filter-form.tsx";
 import { ProductTable } from "./product-table.tsx";
 
 // Not needed for the first render.
@@ -26,6 +26,8 @@ export function ProductsScreen() {
   return (
     <Page
       title="Products"
+      list={list}
+      tools={<ProductFilterForm />}
       actions={
         mayChange ? (
           <>
@@ -38,7 +40,7 @@ export function ProductsScreen() {
         ) : null
       }
     >
-      <ProductFilterForm filters={filters} onFilter={(chosen) => filter({ ...chosen, cursor: undefined })} />
+      <CategoryChips />
       <Sheet>
         <PaginatedList
           list={list}
@@ -52,7 +54,7 @@ export function ProductsScreen() {
               mayChange={mayChange}
               sorting={{
                 by: sort,
-                onSort: (by) => filter({ sort: by, cursor: undefined }),
+                onSort: (by) => filter({ sort: by }),
                 otherwise: "By name",
               }}
             />

@@ -1,8 +1,7 @@
 import { quoteStatuses } from "#domain/quotes/quote.ts";
-import { SearchBox } from "#ui/search-box.tsx";
 import { useQuotePage } from "../../data/quotes.ts";
 import { choicesOf } from "../../forms/form-parts.tsx";
-import { Filter } from "../../layout/filter.tsx";
+import { FilterBar } from "../../layout/filter-bar.tsx";
 import { Page, Sheet } from "../../layout/page.tsx";
 import { PaginatedList } from "../../layout/paginated-list.tsx";
 import { CountedFilter } from "../../layout/report-filter/report-filter-badge.tsx";
@@ -17,28 +16,32 @@ export function QuotesScreen() {
   const { filter } = useUrlState();
   const list = useQuotePage(asked);
   return (
-    <Page title="Quotes" intro="Create quotes from a project.">
+    <Page
+      title="Quotes"
+      list={list}
+      tools={
+        <FilterBar
+          search="Search quotes"
+          filters={[
+            {
+              ...{ key: "status", label: "Status", all: "All Statuses" },
+              choices: choicesOf(quoteStatuses, statusLabel),
+            },
+          ]}
+        />
+      }
+    >
       <CountedFilter list="quotes" />
-      <div className="flex flex-wrap gap-3">
-        <SearchBox
-          label="Search quotes"
-          value={search ?? ""}
-          onSearch={(typed) => filter({ search: typed || undefined })}
-        />
-        <Filter
-          label="Status"
-          all="All Statuses"
-          value={status}
-          choices={choicesOf(quoteStatuses, statusLabel)}
-          onChoose={(chosen) => filter({ status: chosen })}
-        />
-      </div>
       <Sheet>
         <PaginatedList
           list={list}
           nouns={["quote", "quotes"]}
           failed="Failed to load quotes"
-          empty={search || status || asked.counted ? "No quotes match your search" : "No quotes yet"}
+          empty={
+            search || status || asked.counted
+              ? "No quotes match your search"
+              : "No quotes yet. Create one from a project."
+          }
         >
           {(quotes) => (
             <QuoteTable

@@ -10,7 +10,8 @@ export function RequestsScreen() {
   return (
     <Page
       title="Requests"
-      intro="Possible spam. Review and release anything real."
+      list={list}
+      intro="Possible spam"
       actions={newest ? <EmptyButton count={list.totalWords} until={newest.receivedAt} /> : null}
     >
       <Spooled />

@@ -1,0 +1,65 @@
+import { useSearch } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { SearchBox } from "#ui/search-box.tsx";
+import type { Choice } from "../data/choice.ts";
+import { Filter } from "./filter.tsx";
+import { MoreFilters } from "./more-filters.tsx";
+import { useUrlState } from "./use-url-state.ts";
+
+type Params = Record<string, string | undefined>;
+
+export interface FilterSpec {
+  /** The search parameter. */
+  key: string;
+  label: string;
+  /** Label for no filter: "All Statuses". Unset where one choice always holds. */
+  all?: string;
+  choices: readonly Choice[];
+  /** Where a choice sets more than its parameter: what it sets, and the choice that is set. */
+  sets?: (chosen: string | undefined) => Params;
+  value?: string | undefined;
+}
+
+interface FilterBarProps {
+  /** "Search leads" */
+  search: string;
+  filters?: readonly FilterSpec[];
+  /** Behind the Filter button. */
+  more?: readonly FilterSpec[];
+  /** After the filters. */
+  children?: ReactNode;
+}
+
+/** The search and filters of a list. They live in the URL, so that a list can be shared. */
+export function FilterBar({ search: label, filters = [], more = [], children }: FilterBarProps) {
+  const { search, ...asked }: Params = useSearch({ strict: false });
+  const { filter } = useUrlState();
+  return (
+    <>
+      <SearchBox
+        label={label}
+        value={search ?? ""}
+        onSearch={(typed) => filter({ search: typed || undefined })}
+      />
+      <Filters specs={filters} />
+      {more.length > 0 ? (
+        <MoreFilters
+          set={more.filter(({ key }) => asked[key]).length}
+          startsOpen
+          onClear={() => filter(Object.fromEntries(more.map(({ key }) => [key, undefined])))}
+        >
+          <Filters specs={more} />
+        </MoreFilters>
+      ) : null}
+      {children}
+    </>
+  );
+}
+
+export function Filters({ specs }: { specs: readonly FilterSpec[] }) {
+  const asked: Params = useSearch({ strict: false });
+  const { filter } = useUrlState();
+  return specs.map(({ key, sets = (chosen) => ({ [key]: chosen }), value = asked[key], ...rest }) => (
+    <Filter key={key} {...rest} value={value} onChoose={(chosen) => filter(sets(chosen))} />
+  ));
+}
