@@ -102,6 +102,7 @@ test("a member gets notifications and chooses which, by email, too", async ({
     const third = await visitorAsks(browser, baseURL);
     await page.goto("/crm/messages");
     await expect(page.getByRole("article").filter({ hasText: `New lead: Nora ${second}` })).toHaveCount(0);
+    await page.getByRole("button", { name: /^Filter/ }).click();
     await page.getByLabel("To", { exact: true }).selectOption("To Staff");
     await expect(page.getByRole("article").filter({ hasText: `New lead: Nora ${second}` })).toContainText(
       "Not Sent",
