@@ -7,7 +7,7 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** For numbers. */
   align?: "right";
-  /** Takes the full width of a card, and as much of a table as it needs. */
+  /** Takes the full width of a card, and of a wide table as much as it needs. */
   wide?: boolean;
   /** Hidden in a narrow table, such as on a tablet; cards always show it. */
   spare?: boolean;
@@ -155,7 +155,9 @@ function Row<Row>({ columns: [first, ...rest], row, isLit }: RowProps<Row>) {
         scope="row"
         className="col-span-2 block min-w-0 break-words py-1.5 pr-14 text-left align-middle font-normal @2xl:table-cell @2xl:py-1.5 @2xl:pr-3 @2xl:pl-6 @4xl:pr-4"
       >
-        <div className={first.wide ? "" : "@2xl:max-w-56 @4xl:max-w-80"}>{first.cell(row)}</div>
+        <div className={`@2xl:max-w-56 @4xl:max-w-80 ${first.wide ? "@5xl:max-w-none" : ""}`}>
+          {first.cell(row)}
+        </div>
       </th>
       {rest.map((column) =>
         column.actions ? (
@@ -181,7 +183,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
         {heading}
       </span>
       <div
-        className={`min-w-0 ${wide ? "" : "@2xl:max-w-48 @4xl:max-w-64"} ${column.align ? "@2xl:ml-auto" : ""}`}
+        className={`min-w-0 @2xl:max-w-48 @4xl:max-w-64 ${wide ? "@5xl:max-w-none" : ""} ${column.align ? "@2xl:ml-auto" : ""}`}
       >
         {column.cell(row)}
       </div>

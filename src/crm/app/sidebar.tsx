@@ -14,7 +14,7 @@ import { ThemePicker } from "./theme-picker.tsx";
 export function Sidebar({ onGo }: { onGo?: () => void }) {
   return (
     <div className="deep-water flex h-full flex-col gap-3 overflow-y-auto px-3 py-3 text-glass-pale rail:gap-2 rail:px-2 rail:py-2">
-      <div className="-mr-1 flex items-center justify-between rail:mr-0 rail:flex-col">
+      <div className="-mr-1 flex items-center justify-between rail:mr-0 rail:flex-col rail:gap-1.5">
         <Brand />
         {onGo ? null : <Bell />}
       </div>

@@ -96,7 +96,7 @@ function Contact({ lead }: { lead: Lead }) {
       <Link to="/crm/leads/$leadId" params={{ leadId: lead.id }} className={recordLook}>
         {fullName(lead)}
       </Link>
-      <span className="flex min-w-0 gap-x-3 text-ink-soft text-sm @max-2xl:flex-wrap @5xl:contents">
+      <span className="flex min-w-0 gap-x-3 text-ink-soft text-sm @max-4xl:flex-wrap @5xl:contents">
         <span className="whitespace-nowrap">{lead.phone ? formatPhone(lead.phone) : null}</span>
         {lead.email ? <Email address={lead.email} /> : null}
       </span>

@@ -1,0 +1,85 @@
+import type { Page } from "@playwright/test";
+import { freeMonday, givenAppointment } from "../support/appointments.ts";
+import { givenLead } from "../support/leads.ts";
+import { expect, oneOfAKind, test } from "../support/office.ts";
+import { givenQuote } from "../support/quotes.ts";
+
+const leads = 20;
+
+/** Where the first row begins, how high it is, and how many are whole on the screen. */
+async function rowsOf(page: Page, address: string, row: string) {
+  await page.goto(address);
+  await expect(page.locator(row).first()).toBeVisible();
+  await expect(page.getByText("Loading", { exact: true })).toHaveCount(0);
+  return page.evaluate((selector) => {
+    const boxes = [...document.querySelectorAll(selector)].map((each) => each.getBoundingClientRect());
+    const [first] = boxes;
+    return {
+      top: Math.round(first?.top ?? Number.NaN),
+      height: Math.round(first?.height ?? Number.NaN),
+      whole: boxes.filter(({ bottom }) => bottom <= innerHeight).length,
+    };
+  }, row);
+}
+
+async function givenLeads(page: Page): Promise<string> {
+  const lastName = oneOfAKind("Delgado");
+  await Promise.all(
+    Array.from({ length: leads }, (_, place) => givenLead(page, { firstName: `Nora ${place}`, lastName })),
+  );
+  return `/crm/leads?view=table&search=${encodeURIComponent(lastName)}`;
+}
+
+test.describe("at 1440 by 900", () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test("every list begins in the top fifth of the screen", async ({ page }) => {
+    test.slow();
+    await givenQuote(page, oneOfAKind("Merchant"));
+    await givenLead(page);
+    await givenAppointment(page, freeMonday());
+    for (const [address, row] of [
+      ["/crm/leads", "[data-lead]"],
+      ["/crm/leads?view=table", "tbody tr"],
+      ["/crm/clients", "tbody tr"],
+      ["/crm/appointments?when=all", "article"],
+      ["/crm/projects", "tbody tr"],
+      ["/crm/quotes", "tbody tr"],
+      ["/crm/products", "tbody tr"],
+      ["/crm/messages", "article"],
+      ["/crm/audit", "tbody tr"],
+    ] as const) {
+      const { top } = await rowsOf(page, address, row);
+      expect.soft(top, address).toBeLessThanOrEqual(180);
+    }
+  });
+
+  test("the table shows 15 leads, each 40 pixels high", async ({ page }) => {
+    const { height, whole } = await rowsOf(page, await givenLeads(page), "tbody tr");
+    expect(height).toBe(40);
+    expect(whole).toBeGreaterThanOrEqual(15);
+  });
+});
+
+test.describe("on a tablet", () => {
+  test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true });
+
+  test("the table shows 8 leads, and a finger hits every button", async ({ page }) => {
+    const { whole } = await rowsOf(page, await givenLeads(page), "tbody tr");
+    expect(whole).toBeGreaterThanOrEqual(8);
+    const buttons = page.getByRole("main").getByRole("button").filter({ visible: true });
+    const heights = await buttons.evaluateAll((all) =>
+      all.map((each) => each.getBoundingClientRect().height),
+    );
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+  });
+
+  test("the side bar is a rail whose icons have names", async ({ page }) => {
+    await page.goto("/crm/leads");
+    const rail = page.getByRole("complementary");
+    await expect(rail.getByRole("link", { name: "Leads", exact: true })).toBeVisible();
+    expect((await rail.boundingBox())?.width).toBe(64);
+    await rail.getByRole("link", { name: "Quotes" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Quotes" })).toBeVisible();
+  });
+});
