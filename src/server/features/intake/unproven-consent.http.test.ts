@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { appointments, consents, leads } from "../../platform/db/tables/all.ts";
+import { appointments, consents, leads, messages } from "../../platform/db/tables/all.ts";
 import { marisol, on, openAppointments, type TestAppointments } from "../../testing/appointments.ts";
 import { callback, visit } from "../../testing/visitor.fixture.ts";
 import { reconcileMessages } from "../customer-messages/reconcile-messages.ts";
@@ -114,4 +114,28 @@ it("covers the number in the first request of a person with a new number", async
   const lead = await leadOf("Marisol");
   expect(lead.smsConsent).toBe(true);
   expect(await channelsOf(await bookFor(lead.id))).toEqual(["email", "text"]);
+});
+
+describe("a stranger's request with the phone of a lead without email, and an email of their own", () => {
+  it("has no message and no calendar file of that lead's appointment sent to the stranger", async () => {
+    const stranger = "stranger@evil.example";
+    await ask({ smsConsent: true, consentVersion: 1 });
+    const vera = await leadOf("Marisol");
+    expect(vera.email).toBeNull();
+    await askAppointment({ email: stranger, address: "1 Evil Street, Destin, FL 32541" });
+    expect(await leadOf("Marisol")).toEqual(vera);
+    // What confirms the stranger's own request is theirs.
+    const earlier = (await post.office.store.db.select().from(messages)).map(({ id }) => id);
+    const booked = await bookFor(vera.id);
+    await visits.change(booked, { scheduledAt: on("2026-11-25", "11:00").toISOString() });
+    const later = (await post.office.store.db.select().from(messages)).filter(
+      ({ id }) => !earlier.includes(id),
+    );
+    expect((await visits.messagesOf(booked)).map(({ recipient }) => recipient)).toContain(vera.phone);
+    expect(later.length).toBeGreaterThan(0);
+    for (const { recipient, body, calendarFile } of later) {
+      expect(recipient).not.toBe(stranger);
+      expect(`${body}${calendarFile ?? ""}`).not.toMatch(/evil/i);
+    }
+  });
 });
