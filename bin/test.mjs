@@ -6,10 +6,12 @@ import { installWhatIsMissing } from "./lib/install.mjs";
 import { journeys } from "./lib/run-journeys.mjs";
 import { runPinned } from "./lib/run-node.mjs";
 import { vitest } from "./lib/run-vitest.mjs";
+import { installProgramsOfOperations } from "./lib/system-programs.mjs";
 import { conclude, resultOf } from "./lib/test-summary.mjs";
 
 await command(async () => {
   await installWhatIsMissing();
+  installProgramsOfOperations();
   return conclude([...(await runChecks()), ...(await runWhatNeedsABuild())]);
 });
 

@@ -1,10 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { accessSync, constants, existsSync } from "node:fs";
+import { accessSync, constants } from "node:fs";
 import path from "node:path";
 import { CannotGoOn } from "./cli-error.mjs";
 import { runPinned, tool } from "./run-node.mjs";
-
-const isRoot = process.getuid?.() === 0;
+import { aptGet, isRoot } from "./system-programs.mjs";
 
 export const launchArguments = [
   // Chromium's sandbox refuses to run as root.
@@ -34,7 +33,8 @@ export async function findOrInstallBrowser() {
     );
   }
   console.log("No Chromium found: installing one…");
-  const installed = (aptGet() && systems()) || ((await playwrightsDownload()) && (await playwrightsOwn()));
+  const installed =
+    (aptGet("chromium") && systems()) || ((await playwrightsDownload()) && (await playwrightsOwn()));
   if (installed) return installed;
   throw new CannotGoOn(
     "No Chromium found for the browser tests. Install one with your package manager or set CHROMIUM_PATH, then try again.",
@@ -85,16 +85,6 @@ function isExecutable(file) {
 
 function tellsItsVersion(file) {
   return spawnSync(file, ["--version"], { timeout: 20_000 }).status === 0;
-}
-
-/** Only as root on Debian-based systems, where it needs no confirmation. */
-function aptGet() {
-  if (!isRoot || !existsSync("/etc/debian_version")) return false;
-  const patience = ["-o", "DPkg::Lock::Timeout=300", "-qq"];
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  const run = (...args) =>
-    spawnSync("apt-get", [...patience, ...args], { env, stdio: "ignore" }).status === 0;
-  return run("update") && run("install", "-y", "--no-install-recommends", "chromium");
 }
 
 async function playwrightsDownload() {
