@@ -25,6 +25,6 @@ function refuseOutOfMemory(error: { code?: string }): never {
   if (error.code !== "ERR_WORKER_OUT_OF_MEMORY") throw error;
   throw conflict(
     "too_long",
-    "This is too long for one PDF. About 1,000 windows fit, fewer with long texts. Split the project in two.",
+    "This is too long for one PDF: several hundred windows fit, fewer with long texts. Split the project in two.",
   );
 }
