@@ -1,5 +1,6 @@
+import { Worker } from "node:worker_threads";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { longestFile } from "#contract/imports.ts";
 import type { Actor } from "#domain/staff/user.ts";
 import {
@@ -42,6 +43,17 @@ const take = (body: object) => office.call("POST", "/api/imports", { cookie: sta
 const columns = ["fullName", "email", "phone", "zipCode", "status"];
 const whole = { kind: "leads", content: file, columns, fileName: "leads.csv" };
 const kept = () => office.store.db.select().from(leads);
+
+describe("a file", () => {
+  it("is parsed on a worker thread, whether it is looked at or taken in", async () => {
+    const sent = vi.spyOn(Worker.prototype, "postMessage");
+    await preview({ kind: "leads", content: file });
+    await take(whole);
+    const read = sent.mock.calls.map(([task]) => Buffer.from(task.bytes).toString());
+    sent.mockRestore();
+    expect(read).toEqual([file, file]);
+  });
+});
 
 describe("the preview of an import", () => {
   it("matches the columns, says what would become of every row, and stores nothing", async () => {

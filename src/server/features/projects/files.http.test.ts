@@ -44,6 +44,16 @@ describe("a file of a project", () => {
     expect((await list())[0]).toEqual(added.body);
   });
 
+  it("has a random id on disk, whatever its name is", async () => {
+    const before = readdirSync(office.parts.filesFolder);
+    for (const name of ["../../passwd", "/etc/passwd", "a.jpg"]) {
+      expect((await add(Buffer.from(name), name)).code).toBe(201);
+    }
+    const added = readdirSync(office.parts.filesFolder).filter((name) => !before.includes(name));
+    expect(added).toHaveLength(3);
+    for (const name of added) expect(name).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+  });
+
   it("that is a photo comes back without its location", async () => {
     const plain = sharp({ create: { width: 8, height: 6, channels: 3, background: "#8899aa" } });
     const taken = await plain

@@ -53,6 +53,12 @@ describe("on this machine", () => {
     expect((await login(casey)).code).toBe(401);
   });
 
+  it("accepts a password after ten years", async () => {
+    await register();
+    now = new Date(testNow.getTime() + 10 * 366 * 24 * 3_600_000);
+    expect((await login()).code).toBe(200);
+  });
+
   it("reveals no taken name by registration or sign-in", async () => {
     await register();
     const guess = { password: "measures-everything-twice" };

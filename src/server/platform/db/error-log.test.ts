@@ -63,3 +63,19 @@ it("logs no more through Fastify itself", async () => {
   expect(said).not.toMatch(/Marisol|Main Street|Failed query/);
   await app.close();
 });
+
+it("logs one line for one fault, whatever a caller typed", async () => {
+  const lines: string[] = [];
+  const app = fastify({
+    logger: { level: "warn", stream: { write: (line) => lines.push(line) }, ...discreet },
+  });
+  const forged = '\n{"level":50,"msg":"forged"}\r\n';
+  app.post("/", ({ body }) => {
+    throw Object.assign(new Error(String(body)), { code: String(body) });
+  });
+  await app.inject({ method: "POST", url: "/", payload: forged, headers: { "content-type": "text/plain" } });
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatch(/^\{[^\n\r]*\}\n$/);
+  expect(JSON.parse(lines[0] ?? "")).toMatchObject({ level: 50, msg: "failed" });
+  await app.close();
+});

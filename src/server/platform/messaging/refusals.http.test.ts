@@ -1,11 +1,16 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { MessageSender } from "../../features/delivery/outbox-worker.ts";
 import { testNow } from "../../testing/app.ts";
 import { openMailServer, smtpRefusal } from "../../testing/mail-server.ts";
 import { testSender } from "../../testing/outbox.ts";
 import { openPostOffice, type TestPostOffice } from "../../testing/post-office.ts";
+import { testAccount } from "../../testing/twilio.ts";
 import { events, messages } from "../db/tables/all.ts";
 import { openMail } from "./smtp.ts";
+import { openTexts } from "./twilio.ts";
 
 let post: TestPostOffice;
 beforeAll(async () => {
@@ -90,6 +95,36 @@ describe("email delivery", () => {
     });
   });
 
+  it.each([
+    ["from the start", { secure: true }, "smtps"],
+    ["after STARTTLS", { disabledCommands: [] }, "smtp"],
+  ])(
+    "sends nothing to a server whose certificate is not valid, with TLS %s",
+    async (_when, options, protocol) => {
+      const heard: string[] = [];
+      const server = await openMailServer({
+        ...options,
+        onAuth: ({ password }, _session, done) => {
+          heard.push(String(password));
+          done(null, { user: "valance" });
+        },
+      });
+      const smtpUrl = server.url.replace("smtp://", `${protocol}://valance:mail-password@`);
+      const provider = openMail({ smtpUrl, mailFrom: testSender });
+      closing.push(async () => provider.close(), server.close);
+      const id = await post.queue(email);
+      const sender = new MessageSender({ ...post.office.parts, providers: { email: provider } });
+      closing.push(() => sender.stop());
+      await sender.sendDue();
+      expect(heard).toEqual([]);
+      expect(server.delivered).toEqual([]);
+      expect(await post.read(id)).toMatchObject({
+        state: "queued",
+        failure: expect.stringMatching(/certificate/),
+      });
+    },
+  );
+
   it("retries a temporary rejection at growing intervals until the server accepts", async () => {
     let refusals = 2;
     const { server, send } = await sendTo({
@@ -146,5 +181,23 @@ describe("email delivery", () => {
     }
     expect(tries).toEqual([0, 1, 6, 21, 81, 321, 561, 801]);
     expect(await post.read(id)).toMatchObject({ state: "failed", attempts: 8 });
+  });
+});
+
+describe("text delivery", () => {
+  it.each([301, 302, 307, 308])("follows no redirect (%i) from Twilio", async (status) => {
+    const asked: string[] = [];
+    const server = createServer((request, answer) => {
+      asked.push(request.url ?? "");
+      answer.writeHead(status, { location: "/elsewhere" }).end();
+    }).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const { port } = server.address() as AddressInfo;
+    const texts = openTexts({ ...testAccount, origin: `http://127.0.0.1:${port}` });
+    const id = await post.queue({ channel: "text", recipient: "(850) 555-0111" });
+    await expect(texts.send((await post.read(id))!, {} as never)).rejects.toThrow("Twilio did not answer");
+    expect(asked).toEqual([expect.stringMatching(/Messages\.json$/)]);
+    server.closeAllConnections();
+    server.close();
   });
 });

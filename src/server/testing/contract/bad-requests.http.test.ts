@@ -19,6 +19,16 @@ describe("an answer to a bad request", () => {
     });
   });
 
+  it("is JSON in UTF-8, as a good answer is", async () => {
+    const cookie = await office.as("staff");
+    for (const url of ["/api/nothing", "/api/user", "/api/leads", "/api/leads?limit=x"]) {
+      for (const headers of [{}, { cookie }]) {
+        const answer = await office.app.inject({ url, headers });
+        expect(answer.headers["content-type"], url).toBe("application/json; charset=utf-8");
+      }
+    }
+  });
+
   it("says that the JSON is invalid", async () => {
     const headers = { "content-type": "application/json" };
     const answer = await office.app.inject({ method: "POST", url: "/api/login", headers, payload: "{" });

@@ -110,6 +110,12 @@ describe("path traversal", () => {
     }
   });
 
+  it("lists no folder", async () => {
+    for (const folder of ["/assets/", "/assets", "/pictures/", "/icons/", "/.vite/", "/api/"]) {
+      expect(status(await get(folder)), folder).toBe(404);
+    }
+  });
+
   it("answers an invalid path with a 4xx", async () => {
     for (const target of [
       "/%",
