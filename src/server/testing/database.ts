@@ -4,7 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, inject, vi } from "vitest";
 import { openStore, type Store } from "../platform/db/connection.ts";
+import { proveLockOrder } from "./lock-order.ts";
 import { makeTestDatabase } from "./postgres.ts";
+
+proveLockOrder();
 
 /** A migrated, empty database for one test file, copied from a template of database.setup.ts. `close()` drops it. */
 export async function openTestStore(template = inject("templateDatabase")): Promise<Store> {

@@ -85,7 +85,7 @@ async function personWith(tx: Tx, phone: string) {
       .for("key share");
     return person;
   };
-  const [client, lead] = [await newest(clients), await newest(leads)];
+  const [lead, client] = [await newest(leads), await newest(clients)];
   const person = client ?? lead;
   return { clientId: client?.id ?? null, leadId: lead?.id ?? null, name: person ? fullName(person) : null };
 }

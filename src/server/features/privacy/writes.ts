@@ -96,8 +96,11 @@ const told = {
   forgottenAt: forgottenPeople.forgottenAt,
 };
 
-/** Appointments before leads, and leads before clients (decision 030). */
 async function holdPerson(tx: Tx, { ids, traces }: Person) {
+  // Blocks a release or restore of the places they were found by.
+  const found = traces.map(({ id }) => id);
+  for (const table of [submissions, trash])
+    if (found.length > 0) await lockRows(tx, table, inArray(table.id, found));
   await lockAllAppointments(
     tx,
     or(inArray(appointments.leadId, ids.leads), inArray(appointments.clientId, ids.clients)),
@@ -107,10 +110,6 @@ async function holdPerson(tx: Tx, { ids, traces }: Person) {
     [clients, ids.clients],
   ] as const)
     await lockRows(tx, table, inArray(table.id, own));
-  // Blocks a release or restore of the places they were found by.
-  const found = traces.map(({ id }) => id);
-  for (const table of [submissions, trash])
-    if (found.length > 0) await lockRows(tx, table, inArray(table.id, found));
 }
 
 /** Counts only, without personal data. The timeline of a client with kept records shows it. */
