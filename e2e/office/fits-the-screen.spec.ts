@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
-import { freeMonday, givenAppointment } from "../support/appointments.ts";
+import { givenAppointment } from "../support/appointments.ts";
 import { givenLead } from "../support/leads.ts";
-import { expect, oneOfAKind, test } from "../support/office.ts";
+import { expect, test } from "../support/office.ts";
 import { givenQuote } from "../support/quotes.ts";
+import { freeMonday, oneOfAKind } from "../support/unique.ts";
 
 const leads = 20;
 
