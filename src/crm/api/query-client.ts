@@ -15,11 +15,8 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: "always" },
   },
   mutationCache: new MutationCache({
-    onSuccess: (_got, _sent, _context, change) => forgetWhatChanged(change),
     onSettled: (_got, error, _sent, _context, change) => {
-      if (!error) return;
-      if (isConflict(error)) forgetWhatChanged(change);
-      else makeUpFor(change);
+      if (!error || isConflict(error) || isAhead(change)) forgetWhatChanged(change);
     },
   }),
 });
@@ -34,23 +31,20 @@ const isConflict = (error: Error) => "status" in error && error.status === 409;
 
 /**
  * While another optimistic update is pending, only mark queries stale; a refetch would revert it on screen. The
- * last mutation to settle refetches.
+ * last mutation to settle refetches. A screen's first request is repeated, too: its response may be older.
  */
 function forgetWhatChanged(change: Change) {
   const refetchType = isAnotherAhead(change) ? "none" : "active";
+  if (refetchType === "active") {
+    const first = { predicate: (query: Query) => isNoSession(query) && query.state.data === undefined };
+    for (const query of queryClient.getQueryCache().findAll(first)) void query.cancel({ silent: true });
+  }
   void queryClient.invalidateQueries({ predicate: isNoSession, refetchType });
 }
 
-/**
- * When the last mutation fails, refetch everything marked stale. Cancel requests under way, even a screen's
- * first: their response may predate the mark and would clear it.
- */
-function makeUpFor(change: Change) {
-  if (isAnotherAhead(change)) return;
-  const predicate = (query: Query) => isNoSession(query) && query.state.isInvalidated;
-  const marked = queryClient.getQueryCache().findAll({ predicate, type: "active" });
-  for (const query of marked) void query.cancel({ silent: true });
-  void queryClient.refetchQueries({ predicate: (query) => marked.includes(query) });
+/** A failed one too: what it has shown may not be what is stored. */
+function isAhead({ options }: Change): boolean {
+  return options.mutationKey === shownAhead;
 }
 
 function isAnotherAhead(change: Change): boolean {

@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type Toasted, toast } from "#ui/toast.tsx";
 import { ApiError } from "./api-client.ts";
 import { isStale } from "./api-errors.ts";
+import type { Rollback } from "./optimistic-updates.ts";
 import { shownAhead } from "./query-client.ts";
 
 interface Words {
@@ -35,9 +36,6 @@ export function notUndone(error: Error): Words {
   return { title: "Not undone", description: why };
 }
 
-/** Rolls back; `noMore` is called once the change is saved. */
-type Rollback = (() => void) & { noMore?: () => void };
-
 interface Change<Sent, Got> {
   send: (sent: Sent) => Promise<Got>;
   /** Applies the change optimistically; returns its rollback. */
@@ -57,8 +55,7 @@ export function useMutationWithToast<Sent, Got>({ send, ahead, queue, done, fail
     ...(ahead ? { mutationKey: shownAhead } : {}),
     ...(queue ? { scope: { id: queue } } : {}),
     onMutate: (sent) => ahead?.(sent),
-    onSuccess: (got, sent, takeBack) => {
-      takeBack?.noMore?.();
+    onSuccess: (got, sent) => {
       const words = typeof done === "function" ? done(got, sent) : done;
       if (words) toast(words);
     },

@@ -44,13 +44,11 @@ describe("an optimistic status", () => {
     expect(alreadyShown("b")?.status).toBe("pending");
   });
 
-  it("restores the original after two refused changes", () => {
+  it("leaves the field that a later change has set; the refetch after the last one restores the rest", () => {
     queryClient.setQueryData([listAppointments.path, { limit: 50 }], page("a", "b"));
     const takeFirstBack = showAhead("b", confirmed);
-    const takeSecondBack = showAhead("b", { status: "completed" });
+    showAhead("b", { status: "completed" });
     takeFirstBack();
     expect(alreadyShown("b")?.status).toBe("completed");
-    takeSecondBack();
-    expect(alreadyShown("b")?.status).toBe("pending");
   });
 });

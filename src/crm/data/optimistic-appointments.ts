@@ -1,6 +1,6 @@
 import type { InfiniteData } from "@tanstack/react-query";
 import { type Appointment, getAppointment, listAppointments } from "#contract/appointments.ts";
-import { markRefused, applyOptimistic, type Rollback } from "../api/optimistic-updates.ts";
+import { fieldsBefore, type Rollback } from "../api/optimistic-updates.ts";
 import type { Page } from "../api/api-client.ts";
 import { queryClient } from "../api/query-client.ts";
 
@@ -14,20 +14,20 @@ export type Known = Page<Appointment> | InfiniteData<Page<Appointment>, unknown>
 
 /** Updates the appointment optimistically in every cached list, calendar and detail. Returns the rollback. */
 export function showAhead(id: string, shown: Partial<Appointment>): Rollback {
-  const asked = [lists, own(id)];
-  for (const each of asked) void queryClient.cancelQueries(each);
-  const known = queryClient.getQueryData<Appointment>(own(id).queryKey) ?? alreadyShown(id);
-  const takeBack = applyOptimistic<Partial<Appointment>>(id, shown, known ?? {});
+  void queryClient.cancelQueries(lists);
+  void queryClient.cancelQueries(own(id));
+  const before = shownOf(id);
   show(id, shown);
-  const undo = () => {
-    show(id, takeBack());
-    markRefused(asked);
-  };
-  return Object.assign(undo, { noMore: takeBack.noMore });
+  return () => show(id, fieldsBefore(shown, before, shownOf(id)));
 }
 
 const lists = { queryKey: [listAppointments.path] };
 const own = (id: string) => ({ queryKey: [getAppointment.path, id] });
+
+/** The appointment as it is on screen now. */
+function shownOf(id: string): Partial<Appointment> {
+  return queryClient.getQueryData<Appointment>(own(id).queryKey) ?? alreadyShown(id) ?? {};
+}
 
 function show(id: string, fields: Partial<Appointment>) {
   queryClient.setQueriesData<Known>(lists, (known) => known && withShown(known, id, fields));

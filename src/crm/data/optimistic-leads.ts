@@ -1,7 +1,7 @@
-import type { InfiniteData, QueryFilters } from "@tanstack/react-query";
+import type { InfiniteData } from "@tanstack/react-query";
 import { getLead, type Lead, type LeadInFull, listLeads } from "#contract/leads.ts";
 import { columnOf, type PipelineColumn } from "#domain/leads/lead.ts";
-import { markRefused, applyOptimistic, type Rollback } from "../api/optimistic-updates.ts";
+import { fieldsBefore, type Rollback } from "../api/optimistic-updates.ts";
 import type { Page } from "../api/api-client.ts";
 import { queryClient } from "../api/query-client.ts";
 
@@ -13,25 +13,26 @@ type Listed = LeadPages | Page<Lead>;
  * Updates the lead optimistically on its screen and in every cached list and column. Returns the rollback.
  */
 export function showAhead(lead: Lead, changes: Partial<LeadInFull>): Rollback {
-  const asked: QueryFilters[] = [lists, own(lead)];
-  for (const each of asked) void queryClient.cancelQueries(each);
-  const known = queryClient.getQueryData<LeadInFull>(own(lead).queryKey);
-  const takeBack = applyOptimistic<Partial<LeadInFull>>(lead.id, changes, { ...known, ...lead });
+  void queryClient.cancelQueries(lists);
+  void queryClient.cancelQueries(own(lead));
+  const before: Partial<LeadInFull> = { ...queryClient.getQueryData<LeadInFull>(own(lead).queryKey), ...lead };
   show(lead, changes);
-  const undo = () => {
-    show(lead, takeBack());
-    markRefused(asked);
-  };
-  return Object.assign(undo, { noMore: takeBack.noMore });
+  return () => show(lead, fieldsBefore(changes, before, shownOf(lead)));
 }
 
 const lists = { queryKey: [listLeads.path], type: "active" } as const;
 const own = ({ id }: Lead) => ({ queryKey: [getLead.path, id] });
 
+/** The lead as it is on screen now. */
+function shownOf(lead: Lead): Partial<LeadInFull> {
+  const listed = queryClient.getQueriesData<Listed>(lists).flatMap(([, rows]) => rowsIn(rows));
+  const inLists = listed.find(({ id }) => id === lead.id);
+  return { ...lead, ...queryClient.getQueryData<LeadInFull>(own(lead).queryKey), ...inLists };
+}
+
 function show(lead: Lead, fields: Partial<LeadInFull>) {
-  const listed = queryClient.getQueriesData<Listed>(lists);
-  const now = listed.flatMap(([, rows]) => rowsIn(rows)).find(({ id }) => id === lead.id) ?? lead;
-  for (const [key, rows] of listed) {
+  const now = { ...lead, ...shownOf(lead) };
+  for (const [key, rows] of queryClient.getQueriesData<Listed>(lists)) {
     if (rows) queryClient.setQueryData(key, listedAhead(rows, { ...now, ...fields }, columnIn(key)));
   }
   queryClient.setQueryData<LeadInFull>(own(lead).queryKey, (known) => known && { ...known, ...fields });
