@@ -1,28 +1,23 @@
 import { and, eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { messages } from "../../platform/db/tables/all.ts";
-import { marisol, on, openAppointments, type TestAppointments, wordsOf } from "../../testing/appointments.ts";
+import { useTestApp } from "../../testing/app.ts";
+import { appointmentsOf, marisol, on, wordsOf } from "../../testing/appointments.ts";
 
-let visits: TestAppointments;
-let post: TestAppointments["post"];
-beforeAll(async () => {
-  visits = await openAppointments();
-  ({ post } = visits);
-});
-afterAll(() => post.close());
-beforeEach(() => visits.empty());
+const office = useTestApp({ sends: true, startsAt: on("2026-10-01", "09:00") });
+const visits = appointmentsOf(office);
 
 describe("which customer gets which message", () => {
   beforeEach(() => {
-    post.clock.now = on("2026-11-21", "10:00");
+    office.clock.now = on("2026-11-21", "10:00");
   });
   const kept = async () => {
-    const rows = await post.office.store.db.select().from(messages).orderBy(messages.cause);
+    const rows = await office.store.db.select().from(messages).orderBy(messages.cause);
     return rows.map(({ cause, state }) => `${cause.split(":").slice(3).join(":")} ${state}`).sort();
   };
 
   it("sends no text without consent", async () => {
-    await visits.book("2026-11-23", "10:00 AM");
+    await visits.bookAt("2026-11-23", "10:00 AM");
     expect(await kept()).toEqual(
       ["booked:email queued", "reminder:24:email queued", "reminder:2:email queued"].sort(),
     );
@@ -37,36 +32,36 @@ describe("which customer gets which message", () => {
 
   it("sends reminders as the settings say", async () => {
     await visits.settings({ reminderHours: [48, 1] });
-    const { id } = await visits.book("2026-11-25", "10:00 AM");
+    const { id } = await visits.bookAt("2026-11-25", "10:00 AM");
     const rows = await visits.messagesOf(id);
     const due = rows.filter(({ cause }) => cause.includes("reminder")).map(({ dueAt }) => dueAt.getTime());
     expect(due.sort()).toEqual([on("2026-11-23", "10:00").getTime(), on("2026-11-25", "09:00").getTime()]);
   });
 
   it("sends nothing while messages are switched off, and still cancels what was pending", async () => {
-    const { id } = await visits.book("2026-11-23", "10:00 AM");
+    const { id } = await visits.bookAt("2026-11-23", "10:00 AM");
     await visits.settings({ emailTemplates: false });
-    await visits.change(id, { preferredDate: "2026-11-24", preferredTime: "2:00 PM" });
+    await visits.changeAndAnnounce(id, { preferredDate: "2026-11-24", preferredTime: "2:00 PM" });
     expect((await visits.read(id)).reminderScheduledJobIds).toEqual([]);
     expect((await kept()).every((row) => row.endsWith("cancelled"))).toBe(true);
   });
 
   it("sends nothing about a note, a new assignee, or a completed appointment", async () => {
-    const { id } = await visits.book("2026-11-23", "10:00 AM");
-    await post.send();
-    post.mail.delivered.length = 0;
-    await visits.change(id, { notes: "Bring the ladder" });
-    await visits.change(id, { status: "completed" });
-    post.clock.now = on("2026-11-24", "10:00");
-    await post.send();
-    expect(post.mail.delivered).toEqual([]);
+    const { id } = await visits.bookAt("2026-11-23", "10:00 AM");
+    await office.send();
+    office.mail.delivered.length = 0;
+    await visits.changeAndAnnounce(id, { notes: "Bring the ladder" });
+    await visits.changeAndAnnounce(id, { status: "completed" });
+    office.clock.now = on("2026-11-24", "10:00");
+    await office.send();
+    expect(office.mail.delivered).toEqual([]);
   });
 
   /** Announced in the morning as booked, then changed in the quiet hours. */
   async function early() {
-    const visit = await visits.book("2026-11-22", "7:30 AM");
-    await post.send();
-    post.clock.now = on("2026-11-21", "21:00");
+    const visit = await visits.bookAt("2026-11-22", "7:30 AM");
+    await office.send();
+    office.clock.now = on("2026-11-21", "21:00");
     return visit;
   }
   const failure = "The appointment started before this could be sent";
@@ -81,27 +76,30 @@ describe("which customer gets which message", () => {
     [
       "booked",
       async () => {
-        post.clock.now = on("2026-11-21", "21:00");
-        return visits.book("2026-11-22", "7:30 AM");
+        office.clock.now = on("2026-11-21", "21:00");
+        return visits.bookAt("2026-11-22", "7:30 AM");
       },
     ],
     [
       "moved",
       async () =>
-        visits.change((await early()).id, { preferredDate: "2026-11-22", preferredTime: "7:00 AM" }),
+        visits.changeAndAnnounce((await early()).id, {
+          preferredDate: "2026-11-22",
+          preferredTime: "7:00 AM",
+        }),
     ],
-    ["cancelled", async () => visits.change((await early()).id, { status: "cancelled" })],
+    ["cancelled", async () => visits.changeAndAnnounce((await early()).id, { status: "cancelled" })],
     ["postponed", async () => visits.postpone((await early()).id)],
   ];
 
   /** What becomes of the text that the quiet hours hold until eight. */
   async function inTheMorning(id: string) {
-    post.later(5);
-    await post.send();
-    post.twilio.taken.length = 0;
-    post.clock.now = on("2026-11-22", "08:00");
-    await post.send();
-    expect(post.twilio.taken).toEqual([]);
+    office.later(5);
+    await office.send();
+    office.twilio.taken.length = 0;
+    office.clock.now = on("2026-11-22", "08:00");
+    await office.send();
+    expect(office.twilio.taken).toEqual([]);
     expect(await givenUp(id)).toEqual(["cancelled"]);
   }
 
@@ -121,19 +119,19 @@ describe("which customer gets which message", () => {
       const { id } = await news();
       const { appointmentId, channel, state } = messages;
       const itsEmail = and(eq(appointmentId, id), eq(channel, "email"), eq(state, "queued"));
-      await post.office.store.db.delete(messages).where(itsEmail);
+      await office.store.db.delete(messages).where(itsEmail);
       await inTheMorning(id);
       expect(await told()).toMatchObject([{ title: `Message not delivered: ${marisol.phone}` }]);
     },
   );
 
   it("drops a reminder silently once the appointment has begun", async () => {
-    const { id } = await visits.book("2026-11-23", "10:00 AM");
-    await post.send();
-    post.mail.delivered.length = 0;
-    post.clock.now = on("2026-11-23", "10:00");
-    await post.send();
-    expect(post.mail.delivered).toEqual([]);
+    const { id } = await visits.bookAt("2026-11-23", "10:00 AM");
+    await office.send();
+    office.mail.delivered.length = 0;
+    office.clock.now = on("2026-11-23", "10:00");
+    await office.send();
+    expect(office.mail.delivered).toEqual([]);
     const reminders = (await visits.messagesOf(id)).filter(({ cause }) => cause.includes(":reminder:"));
     expect(reminders.map(({ state, failure: why }) => [state, why])).toEqual([
       ["cancelled", failure],
@@ -143,25 +141,25 @@ describe("which customer gets which message", () => {
   });
 
   it("sends one message for two changes if the first has not gone yet", async () => {
-    const { id } = await visits.book("2026-11-23", "10:00 AM");
-    await visits.change(id, { preferredDate: "2026-11-24", preferredTime: "2:00 PM" });
-    await post.send();
-    expect(post.mail.delivered.map(({ email }) => email.subject)).toEqual([
+    const { id } = await visits.bookAt("2026-11-23", "10:00 AM");
+    await visits.changeAndAnnounce(id, { preferredDate: "2026-11-24", preferredTime: "2:00 PM" });
+    await office.send();
+    expect(office.mail.delivered.map(({ email }) => email.subject)).toEqual([
       "Your visit on Tuesday, November 24 at 2:00 PM",
     ]);
   });
 
   it("includes a customer link if the business offers it, the same in each message", async () => {
     await visits.settings({ clientPortal: true });
-    const { id } = await visits.book("2026-11-23", "10:00 AM");
-    await visits.change(id, { status: "confirmed" });
+    const { id } = await visits.bookAt("2026-11-23", "10:00 AM");
+    await visits.changeAndAnnounce(id, { status: "confirmed" });
     for (const now of ["2026-11-21T17:00:00Z", "2026-11-22T16:05:00Z"]) {
-      post.clock.now = new Date(now);
-      await post.send();
+      office.clock.now = new Date(now);
+      await office.send();
     }
     const sent = [
-      ...post.mail.delivered.map(({ email }) => email.text),
-      ...post.twilio.taken.map(({ body }) => body),
+      ...office.mail.delivered.map(({ email }) => email.text),
+      ...office.twilio.taken.map(({ body }) => body),
     ];
     const links = sent.map((body) => /https:\/\/[^\s]+\/visit\/\S+/.exec(body ?? "")?.[0]);
     expect(links.length).toBeGreaterThan(1);
@@ -182,10 +180,10 @@ describe("which customer gets which message", () => {
 
   it("sends one text to confirm a request from the website, whatever they agreed to", async () => {
     const body = { ...marisol, preferredDate: "2026-11-23", preferredTime: "10:00 AM" };
-    const asked = await post.office.call("POST", "/api/appointments", { body });
+    const asked = await office.call("POST", "/api/appointments", { body });
     expect(asked.code).toBe(201);
-    await post.send();
-    expect(post.twilio.taken.map(({ body: said }) => wordsOf(said))).toEqual(["Thank you, Marisol"]);
-    expect(post.mail.delivered).toEqual([]);
+    await office.send();
+    expect(office.twilio.taken.map(({ body: said }) => wordsOf(said))).toEqual(["Thank you, Marisol"]);
+    expect(office.mail.delivered).toEqual([]);
   });
 });

@@ -1,30 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { wallClockAt } from "#domain/calendar.ts";
-import {
-  on,
-  openAppointments,
-  type TestAppointments,
-  timeZone,
-  wordsOf,
-} from "../../testing/appointments.ts";
+import { useTestApp } from "../../testing/app.ts";
+import { appointmentsOf, on, timeZone, wordsOf } from "../../testing/appointments.ts";
 
-let visits: TestAppointments;
-let post: TestAppointments["post"];
-beforeAll(async () => {
-  visits = await openAppointments();
-  ({ post } = visits);
-});
-afterAll(() => post.close());
-beforeEach(() => visits.empty());
+const office = useTestApp({ sends: true, startsAt: on("2026-10-01", "09:00") });
+const visits = appointmentsOf(office);
 
 const halfHour = 30 * 60_000;
 
 /** Advances the clock by half hours and returns what was sent, with business times. */
 async function passUntil(end: Date) {
   const said: string[] = [];
-  const { mail, twilio, clock } = post;
+  const { mail, twilio, clock } = office;
   while (clock.now <= end) {
-    await post.send();
+    await office.send();
     const { day, time } = wallClockAt(clock.now, timeZone);
     for (const { email } of mail.delivered.splice(0)) said.push(`${day} ${time} email: ${email.subject}`);
     for (const { body } of twilio.taken.splice(0)) said.push(`${day} ${time} text: ${wordsOf(body)}`);
@@ -48,15 +37,15 @@ describe.each([
   },
 ])("a visit through the night in which $change", ({ begins, first, second }) => {
   it("is announced when booked, confirmed, near, moved and canceled, and at no other time", async () => {
-    post.clock.now = on(begins, "10:00");
+    office.clock.now = on(begins, "10:00");
     await visits.agreeToTexts();
-    const { id } = await visits.book(first.day, "1:00 PM");
+    const { id } = await visits.bookAt(first.day, "1:00 PM");
     expect(await passUntil(on(begins, "11:00"))).toEqual([
       `${begins} 10:00 email: Your visit on ${first.said} at 1:00 PM`,
       `${begins} 10:00 text: your visit is booked for ${first.said}, 1:00 PM`,
     ]);
 
-    await visits.change(id, { status: "confirmed" });
+    await visits.changeAndAnnounce(id, { status: "confirmed" });
     expect(await visits.read(id)).toMatchObject({ confirmationMethod: "staff", remindersSent: {} });
     expect(await passUntil(on(first.day, "12:00"))).toEqual([
       `${begins} 11:30 email: Your visit on ${first.said} is confirmed`,
@@ -73,7 +62,7 @@ describe.each([
     });
     expect(reminded.reminderScheduledJobIds).toEqual([]);
 
-    await visits.change(id, { preferredDate: second.day, preferredTime: "4:00 PM" });
+    await visits.changeAndAnnounce(id, { preferredDate: second.day, preferredTime: "4:00 PM" });
     const moved = await visits.read(id);
     expect(moved).toMatchObject({ status: "scheduled", confirmedAt: null, confirmationMethod: "none" });
     expect(moved.remindersSent).toEqual({});
@@ -85,7 +74,7 @@ describe.each([
       `${second.before} 16:00 text: this is a reminder of your visit on ${second.said}, 4:00 PM`,
     ]);
 
-    await visits.change(id, { status: "cancelled" });
+    await visits.changeAndAnnounce(id, { status: "cancelled" });
     expect((await visits.read(id)).reminderScheduledJobIds).toEqual([]);
     expect(await passUntil(on(second.day, "18:00"))).toEqual([
       `${second.day} 09:30 email: Your visit on ${second.said} is canceled`,
@@ -96,7 +85,7 @@ describe.each([
 
 describe("an appointment that staff reschedule", () => {
   beforeEach(async () => {
-    post.clock.now = on("2026-11-20", "10:00");
+    office.clock.now = on("2026-11-20", "10:00");
     await visits.agreeToTexts();
   });
   const newTime = { preferredDate: "2026-11-24", preferredTime: "2:00 PM" };
@@ -107,11 +96,11 @@ describe("an appointment that staff reschedule", () => {
   ];
 
   async function rescheduled() {
-    const { id } = await visits.book("2026-11-23", "10:00 AM");
-    await visits.change(id, { status: "confirmed" });
+    const { id } = await visits.bookAt("2026-11-23", "10:00 AM");
+    await visits.changeAndAnnounce(id, { status: "confirmed" });
     await passUntil(on("2026-11-20", "10:30"));
-    post.clock.now = on("2026-11-20", "11:00");
-    await visits.change(id, { status: "rescheduled" });
+    office.clock.now = on("2026-11-20", "11:00");
+    await visits.changeAndAnnounce(id, { status: "rescheduled" });
     expect(await visits.read(id)).toMatchObject({ confirmedAt: null, reminderScheduledJobIds: [] });
     return id;
   }
@@ -119,7 +108,7 @@ describe("an appointment that staff reschedule", () => {
   it("is announced as moved once its new time is saved, however much later", async () => {
     const id = await rescheduled();
     expect(await passUntil(on("2026-11-20", "15:00"))).toEqual([]);
-    await visits.change(id, newTime);
+    await visits.changeAndAnnounce(id, newTime);
     expect(await passUntil(on("2026-11-20", "18:00"))).toEqual(moved.map((line) => `${at("15:30")} ${line}`));
   });
 
@@ -131,17 +120,17 @@ describe("an appointment that staff reschedule", () => {
       `${at("11:00")} email: Your visit on Monday, November 23 is postponed`,
       `${at("11:00")} text: your visit on Monday, November 23, 10:00 AM has been postponed`,
     ]);
-    await visits.change(id, newTime);
+    await visits.changeAndAnnounce(id, newTime);
     expect(await passUntil(on("2026-11-20", "18:00"))).toEqual(moved.map((line) => `${at("12:30")} ${line}`));
   });
 
   it("is announced as booked to a customer who has had no message yet", async () => {
-    post.clock.now = on("2026-11-20", "21:00");
-    const { id } = await visits.book("2026-11-23", "10:00 AM");
-    await post.send();
-    post.mail.delivered.length = 0;
-    await visits.change(id, { status: "rescheduled" });
-    await visits.change(id, newTime);
+    office.clock.now = on("2026-11-20", "21:00");
+    const { id } = await visits.bookAt("2026-11-23", "10:00 AM");
+    await office.send();
+    office.mail.delivered.length = 0;
+    await visits.changeAndAnnounce(id, { status: "rescheduled" });
+    await visits.changeAndAnnounce(id, newTime);
     expect(await passUntil(on("2026-11-21", "09:00"))).toEqual([
       `${at("21:00")} email: Your visit has a new time: Tuesday, November 24 at 2:00 PM`,
       "2026-11-21 08:00 text: your visit is booked for Tuesday, November 24, 2:00 PM",
@@ -149,7 +138,7 @@ describe("an appointment that staff reschedule", () => {
   });
 
   it("is announced as canceled if staff then cancel it", async () => {
-    await visits.change(await rescheduled(), { status: "cancelled" });
+    await visits.changeAndAnnounce(await rescheduled(), { status: "cancelled" });
     expect(await passUntil(on("2026-11-20", "18:00"))).toEqual([
       `${at("11:00")} email: Your visit on Monday, November 23 is canceled`,
       `${at("11:00")} text: your visit on Monday, November 23, 10:00 AM has been canceled`,
@@ -158,7 +147,7 @@ describe("an appointment that staff reschedule", () => {
 
   it("is not announced if staff then keep its time", async () => {
     const id = await rescheduled();
-    await visits.change(id, { preferredDate: "2026-11-23", preferredTime: "10:00 AM" });
+    await visits.changeAndAnnounce(id, { preferredDate: "2026-11-23", preferredTime: "10:00 AM" });
     expect(await visits.read(id)).toMatchObject({ status: "confirmed", rescheduling: false });
     expect(await passUntil(on("2026-11-20", "18:00"))).toEqual([]);
   });
@@ -166,18 +155,18 @@ describe("an appointment that staff reschedule", () => {
 
 describe("an appointment booked and moved during the quiet hours", () => {
   it("is announced in the morning as what is new to the customer", async () => {
-    post.clock.now = on("2026-11-20", "10:00");
+    office.clock.now = on("2026-11-20", "10:00");
     await visits.agreeToTexts();
-    post.clock.now = on("2026-11-20", "21:00");
-    const { id } = await visits.book("2026-11-23", "10:00 AM");
-    await post.send();
+    office.clock.now = on("2026-11-20", "21:00");
+    const { id } = await visits.bookAt("2026-11-23", "10:00 AM");
+    await office.send();
     const before = on("2026-11-21", "08:01");
-    await visits.change(id, { preferredDate: "2026-11-24", preferredTime: "2:00 PM" });
+    await visits.changeAndAnnounce(id, { preferredDate: "2026-11-24", preferredTime: "2:00 PM" });
     expect(await textsUntil(before)).toEqual(["your visit is booked for Tuesday, November 24, 2:00 PM"]);
 
-    post.clock.now = on("2026-11-21", "21:00");
-    await visits.change(id, { preferredDate: "2026-11-25", preferredTime: "2:00 PM" });
-    await visits.change(id, { preferredDate: "2026-11-26", preferredTime: "2:00 PM" });
+    office.clock.now = on("2026-11-21", "21:00");
+    await visits.changeAndAnnounce(id, { preferredDate: "2026-11-25", preferredTime: "2:00 PM" });
+    await visits.changeAndAnnounce(id, { preferredDate: "2026-11-26", preferredTime: "2:00 PM" });
     expect(await textsUntil(on("2026-11-22", "08:01"))).toEqual([
       "your visit on Tuesday, November 24, 2:00 PM has been moved to Thursday, November 26, 2:00 PM",
     ]);
@@ -190,13 +179,13 @@ describe("an appointment booked and moved during the quiet hours", () => {
 
 describe("the calendar file", () => {
   beforeEach(() => {
-    post.clock.now = on("2026-11-21", "10:00");
+    office.clock.now = on("2026-11-21", "10:00");
   });
 
   async function filesOf(what: () => Promise<unknown>) {
     await what();
-    await post.send();
-    return post.mail.delivered.splice(0).map(({ email }) => {
+    await office.send();
+    return office.mail.delivered.splice(0).map(({ email }) => {
       const [file] = email.attachments.filter(({ mimeType }) => mimeType === "application/ics");
       const content = new TextDecoder().decode(file?.content as ArrayBuffer).replaceAll(/\r\n /g, "");
       const line = (label: string) => new RegExp(`^${label}[:;](.*)$`, "m").exec(content)?.[1]?.trim();
@@ -212,13 +201,13 @@ describe("the calendar file", () => {
   it("keeps its UID, counts up, and removes the appointment when it is cancelled", async () => {
     let id = "";
     const [booked] = await filesOf(async () => {
-      id = (await visits.book("2026-11-23", "10:00 AM")).id;
+      id = (await visits.bookAt("2026-11-23", "10:00 AM")).id;
     });
     const [moved] = await filesOf(() =>
-      visits.change(id, { preferredDate: "2026-11-24", preferredTime: "2:00 PM" }),
+      visits.changeAndAnnounce(id, { preferredDate: "2026-11-24", preferredTime: "2:00 PM" }),
     );
-    const [confirmed] = await filesOf(() => visits.change(id, { status: "confirmed" }));
-    const [cancelled] = await filesOf(() => visits.change(id, { status: "cancelled" }));
+    const [confirmed] = await filesOf(() => visits.changeAndAnnounce(id, { status: "confirmed" }));
+    const [cancelled] = await filesOf(() => visits.changeAndAnnounce(id, { status: "cancelled" }));
     const one = { file: "visit.ics", UID: `${id}@valance`, METHOD: "REQUEST", STATUS: "CONFIRMED" };
     expect(booked).toEqual({ ...one, SEQUENCE: "0", DTSTART: "20261123T160000Z" });
     expect(moved).toEqual({ ...one, SEQUENCE: "1", DTSTART: "20261124T200000Z" });

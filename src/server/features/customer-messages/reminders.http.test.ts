@@ -1,44 +1,34 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { and, eq, like, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { messages } from "../../platform/db/tables/all.ts";
-import { on, openAppointments, type TestAppointments } from "../../testing/appointments.ts";
+import { useTestApp } from "../../testing/app.ts";
+import { appointmentsOf, on } from "../../testing/appointments.ts";
 
-let visits: TestAppointments;
-let post: TestAppointments["post"];
-let phone: string;
-beforeAll(async () => {
-  visits = await openAppointments();
-  ({ post } = visits);
-  phone = (await visits.order("GET", "/api/company")).phone;
-});
-afterAll(() => post.close());
-beforeEach(async () => {
-  await visits.empty();
-  post.clock.now = on("2026-11-20", "10:00");
-});
+const office = useTestApp({ sends: true, startsAt: on("2026-11-20", "10:00") });
+const visits = appointmentsOf(office);
 
 const settings = (body: object) => visits.order("PUT", "/api/business", body);
 
 /** Hours before the appointment of the pending emails. */
 async function waiting() {
   const reminders = and(like(messages.cause, "%:reminder:%"), eq(messages.state, "queued"));
-  const rows = await post.office.store.db.select().from(messages).where(reminders);
+  const rows = await office.store.db.select().from(messages).where(reminders);
   return rows.map(({ cause }) => cause.split(":").at(-2));
 }
 
 async function booked() {
-  const visit = await visits.book("2026-11-23", "10:00 AM");
-  await post.send();
+  const visit = await visits.bookAt("2026-11-23", "10:00 AM");
+  await office.send();
   return visit;
 }
 
 describe("a reminder", () => {
   it("is not written again once it was sent, even if a change is reverted", async () => {
     const { id } = await booked();
-    post.clock.now = on("2026-11-22", "10:00");
-    await post.send();
+    office.clock.now = on("2026-11-22", "10:00");
+    await office.send();
     await settings({ reminderHours: [2] });
     await settings({ reminderHours: [24, 2] });
     await settings({ emailTemplates: false });
@@ -49,28 +39,27 @@ describe("a reminder", () => {
 
   it("still goes late after an outage, with the current details", async () => {
     await booked();
-    post.clock.now = on("2026-11-22", "12:00");
+    office.clock.now = on("2026-11-22", "12:00");
     await visits.order("PUT", "/api/company", { phone: "(850) 555-0177" });
-    await post.send();
-    const [{ email } = { email: undefined }] = post.mail.delivered.slice(-1);
+    await office.send();
+    const [{ email } = { email: undefined }] = office.mail.delivered.slice(-1);
     expect(email?.subject).toBe("Reminder: your visit on Monday, November 23 at 10:00 AM");
     expect(email?.text).toContain("(850) 555-0177");
-    await visits.order("PUT", "/api/company", { phone });
   });
 
   it("is one text if the quiet hours push two to one moment", async () => {
     await visits.agreeToTexts();
     await settings({ reminderHours: [12, 2] });
-    const { id } = await visits.book("2026-11-23", "9:00 AM");
-    await post.send();
-    post.twilio.taken.length = 0;
+    const { id } = await visits.bookAt("2026-11-23", "9:00 AM");
+    await office.send();
+    office.twilio.taken.length = 0;
     for (const time of ["20:59", "21:00"]) {
-      post.clock.now = on("2026-11-22", time);
-      await post.send();
+      office.clock.now = on("2026-11-22", time);
+      await office.send();
     }
-    post.clock.now = on("2026-11-23", "08:00");
-    await post.send();
-    expect(post.twilio.taken).toHaveLength(1);
+    office.clock.now = on("2026-11-23", "08:00");
+    await office.send();
+    expect(office.twilio.taken).toHaveLength(1);
     expect((await visits.read(id)).remindersSent).toEqual({
       12: on("2026-11-22", "21:00").toISOString(),
       2: on("2026-11-23", "08:00").toISOString(),
@@ -81,13 +70,13 @@ describe("a reminder", () => {
     async function tried() {
       await visits.agreeToTexts();
       await settings({ reminderHours: [12, 2] });
-      const { id } = await visits.book("2026-11-23", "9:00 AM");
-      await post.send();
-      post.twilio.taken.length = 0;
-      post.clock.now = on("2026-11-23", "08:00");
-      post.twilio.mood = "taken but silent";
-      await post.send();
-      post.twilio.mood = "well";
+      const { id } = await visits.bookAt("2026-11-23", "9:00 AM");
+      await office.send();
+      office.twilio.taken.length = 0;
+      office.clock.now = on("2026-11-23", "08:00");
+      office.twilio.mood = "taken but silent";
+      await office.send();
+      office.twilio.mood = "well";
       return id;
     }
     /** Hours and state of the texts. */
@@ -99,9 +88,9 @@ describe("a reminder", () => {
     it.each([[[2]], [[12]], [[3, 2, 1]]])("is sent once if the hours become %j", async (reminderHours) => {
       const id = await tried();
       await settings({ reminderHours });
-      post.later(1);
-      await post.send();
-      expect(post.twilio.taken).toHaveLength(1);
+      office.later(1);
+      await office.send();
+      expect(office.twilio.taken).toHaveLength(1);
       expect(await texts(id)).toEqual([["12+2", "sent"]]);
     });
 
@@ -127,15 +116,15 @@ describe("a reminder", () => {
 
   it("is left out if the appointment moves closer than its hours", async () => {
     const { id } = await booked();
-    await visits.change(id, { scheduledAt: on("2026-11-20", "15:00").toISOString() });
+    await visits.changeAndAnnounce(id, { scheduledAt: on("2026-11-20", "15:00").toISOString() });
     expect(await waiting()).toEqual(["2"]);
-    await post.send();
+    await office.send();
     expect(await waiting()).toEqual(["2"]);
   });
 
   it("is recognized under its former name, and news of a move gives the new time", async () => {
     const { id } = await booked();
-    const { db } = post.office.store;
+    const { db } = office.store;
     const [day] = await db
       .update(messages)
       .set({ cause: `appointment:${id}:v1:reminder:24:email` })
@@ -150,7 +139,7 @@ describe("a reminder", () => {
     } as const;
     await db
       .insert(messages)
-      .values({ ...moved, ...letter, dueAt: post.clock.now, createdAt: post.clock.now });
+      .values({ ...moved, ...letter, dueAt: office.clock.now, createdAt: office.clock.now });
     for (const statement of ofBefore.split("--> statement-breakpoint")) await db.execute(sql.raw(statement));
     await settings({ reminderHours: [24, 2, 1] });
     expect((await waiting()).sort()).toEqual(["1", "2", "24"]);

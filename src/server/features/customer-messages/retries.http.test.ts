@@ -1,23 +1,15 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { messages } from "../../platform/db/tables/all.ts";
-import { on, openAppointments, type TestAppointments } from "../../testing/appointments.ts";
+import { useTestApp } from "../../testing/app.ts";
+import { appointmentsOf, on } from "../../testing/appointments.ts";
 
-let visits: TestAppointments;
-let post: TestAppointments["post"];
-beforeAll(async () => {
-  visits = await openAppointments();
-  ({ post } = visits);
-});
-afterAll(() => post.close());
-beforeEach(async () => {
-  await visits.empty();
-  post.clock.now = on("2026-11-20", "10:00");
-});
+const office = useTestApp({ sends: true, startsAt: on("2026-11-20", "10:00") });
+const visits = appointmentsOf(office);
 
 describe("a failed message", () => {
   async function givenUp(id: string) {
-    await post.office.store.db
+    await office.store.db
       .update(messages)
       .set({ state: "failed", failure: "No such user", attempts: 1 })
       .where(eq(messages.appointmentId, id));
@@ -31,39 +23,39 @@ describe("a failed message", () => {
     ["cancelled", { status: "cancelled" }],
     ["postponed", { status: "rescheduled" }],
   ])("is called off with the visit that is %s, and not tried again", async (_what, change) => {
-    const { id } = await visits.book("2026-11-23", "10:00 AM");
+    const { id } = await visits.bookAt("2026-11-23", "10:00 AM");
     await givenUp(id);
     const before = await visits.messagesOf(id);
-    await visits.change(id, change);
+    await visits.changeAndAnnounce(id, change);
     for (const row of before) {
-      expect((await post.read(row.id)).state).toBe("cancelled");
+      expect((await office.readMessage(row.id)).state).toBe("cancelled");
       expect((await retry(row)).body.code).toBe("not_failed");
     }
   });
 
   it("stays with an appointment whose notes alone changed", async () => {
-    const { id } = await visits.book("2026-11-23", "10:00 AM");
+    const { id } = await visits.bookAt("2026-11-23", "10:00 AM");
     await givenUp(id);
-    await visits.change(id, { notes: "Bring the ladder" });
+    await visits.changeAndAnnounce(id, { notes: "Bring the ladder" });
     expect(new Set(await states(id))).toEqual(new Set(["failed"]));
   });
 
   it("is refused with a clear message once its appointment has begun", async () => {
-    const { id } = await visits.book("2026-11-23", "10:00 AM");
+    const { id } = await visits.bookAt("2026-11-23", "10:00 AM");
     await givenUp(id);
-    post.clock.now = on("2026-11-23", "10:00");
+    office.clock.now = on("2026-11-23", "10:00");
     const [row] = await visits.messagesOf(id);
     const message = "The appointment has started, so it is too late to send this";
     expect((await retry(row)).body).toMatchObject({ code: "visit_changed", message });
   });
 
   it("goes to the corrected address", async () => {
-    const { id, clientId } = await visits.book("2026-11-23", "10:00 AM");
+    const { id, clientId } = await visits.bookAt("2026-11-23", "10:00 AM");
     await givenUp(id);
     await visits.order("PUT", `/api/clients/${clientId}`, { email: "right@example.com" });
     const booking = (await visits.messagesOf(id)).find(({ cause }) => cause.includes(":booked:"));
     expect((await retry(booking)).body).toMatchObject({ state: "queued", recipient: "right@example.com" });
-    await post.send();
-    expect(post.mail.delivered.flatMap(({ to }) => to)).toEqual(["right@example.com"]);
+    await office.send();
+    expect(office.mail.delivered.flatMap(({ to }) => to)).toEqual(["right@example.com"]);
   });
 });

@@ -1,28 +1,19 @@
 /** Lock order of consent changes. */
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { appointments, consents, leads, messages } from "../../platform/db/tables/all.ts";
 import { unsubscribed } from "../../platform/messaging/twilio.ts";
-import { marisol, on, openAppointments, type TestAppointments } from "../../testing/appointments.ts";
+import { useTestApp } from "../../testing/app.ts";
+import { appointmentsOf, marisol, on } from "../../testing/appointments.ts";
 import { someoneWaitsForLock } from "../../testing/locks.ts";
 import { callback } from "../../testing/visitor.fixture.ts";
 
-let visits: TestAppointments;
-let post: TestAppointments["post"];
-beforeAll(async () => {
-  visits = await openAppointments();
-  ({ post } = visits);
-});
-afterAll(() => post.close());
-beforeEach(async () => {
-  await visits.empty();
-  post.clock.now = on("2026-11-20", "10:00");
-  post.twilio.mood = "well";
-});
+const office = useTestApp({ sends: true, startsAt: on("2026-11-20", "10:00") });
+const visits = appointmentsOf(office);
 
 /** Locks the appointment in another transaction, starts `begin`, and checks that it has locked nothing else yet. */
 async function whileAppointmentIsHeld(appointmentId: string, begin: () => Promise<unknown>) {
-  const { db } = post.office.store;
+  const { db } = office.store;
   const [held, waitedFor] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const holding = db.transaction(async (tx) => {
     await tx.select().from(appointments).where(eq(appointments.id, appointmentId)).for("update");
@@ -50,28 +41,26 @@ describe("STOP and new consent lock all appointments of the number before anythi
     await whileAppointmentIsHeld(appointmentId, () =>
       visits.order("PUT", `/api/leads/${other.body.id}`, { smsConsent: false }),
     );
-    expect((await post.office.store.db.select().from(consents))[0]?.endedAt).toEqual(post.clock.now);
+    expect((await office.store.db.select().from(consents))[0]?.endedAt).toEqual(office.clock.now);
   });
 
   it("when the carrier reports a STOP for an unrelated text", async () => {
     await visits.agreeToTexts();
     const appointmentId = await visits.bookForLead();
-    await post.send();
-    const id = await post.queue({ channel: "text", recipient: marisol.phone });
-    post.twilio.mood = { status: 400, code: unsubscribed, message: "Unsubscribed" };
-    await whileAppointmentIsHeld(appointmentId, () => post.send());
-    expect((await post.read(id)).state).toBe("failed");
-    expect((await post.office.store.db.select().from(consents))[0]?.endedAt).toEqual(post.clock.now);
+    await office.send();
+    const id = await office.queue({ channel: "text", recipient: marisol.phone });
+    office.twilio.mood = { status: 400, code: unsubscribed, message: "Unsubscribed" };
+    await whileAppointmentIsHeld(appointmentId, () => office.send());
+    expect((await office.readMessage(id)).state).toBe("failed");
+    expect((await office.store.db.select().from(consents))[0]?.endedAt).toEqual(office.clock.now);
   });
 
   it("when the customer agrees again on the website", async () => {
     await visits.agreeToTexts();
     const appointmentId = await visits.bookForLead();
     const again = { ...callback, phone: marisol.phone, smsConsent: true };
-    await whileAppointmentIsHeld(appointmentId, () =>
-      post.office.call("POST", "/api/leads", { body: again }),
-    );
-    expect(await post.office.store.db.$count(consents)).toBe(2);
+    await whileAppointmentIsHeld(appointmentId, () => office.call("POST", "/api/leads", { body: again }));
+    expect(await office.store.db.$count(consents)).toBe(2);
   });
 
   it("when staff record consent with an existing lead or a new one", async () => {
@@ -85,17 +74,17 @@ describe("STOP and new consent lock all appointments of the number before anythi
     await whileAppointmentIsHeld(appointmentId, () =>
       visits.order("PUT", `/api/leads/${other.body.id}`, agreed),
     );
-    await post.office.store.db.delete(consents);
+    await office.store.db.delete(consents);
     const third = { ...marisol, smsConsent: true, message: "Three" };
     await whileAppointmentIsHeld(appointmentId, () => visits.order("POST", "/api/leads", third));
-    expect(await post.office.store.db.$count(consents)).toBe(1);
+    expect(await office.store.db.$count(consents)).toBe(1);
   });
 });
 
 describe("a change of a lead and its appointments locks those before the lead,", () => {
   it("also a past one, which staff may be completing", async () => {
     const appointmentId = await visits.bookForLead();
-    post.clock.now = on("2026-11-24", "10:00");
+    office.clock.now = on("2026-11-24", "10:00");
     const { leadId } = await visits.read(appointmentId);
     await whileAppointmentIsHeld(appointmentId, () =>
       visits.call("POST", `/api/leads/${leadId}/convert-client`),

@@ -1,37 +1,29 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { events } from "../../platform/db/tables/all.ts";
-import { marisol, on, openAppointments, type TestAppointments } from "../../testing/appointments.ts";
+import { useTestApp } from "../../testing/app.ts";
+import { appointmentsOf, marisol, on } from "../../testing/appointments.ts";
 import { takeText } from "./webhook-writes.ts";
 
-let visits: TestAppointments;
-let post: TestAppointments["post"];
-beforeAll(async () => {
-  visits = await openAppointments();
-  ({ post } = visits);
-});
-afterAll(() => post.close());
-beforeEach(async () => {
-  await visits.empty();
-  post.clock.now = on("2026-11-20", "10:00");
-});
+const office = useTestApp({ sends: true, startsAt: on("2026-11-20", "10:00") });
+const visits = appointmentsOf(office);
 
 const take = async (change: object = {}) =>
   (await visits.call("POST", "/api/leads", { ...marisol, message: "Shutters", ...change })).body;
 
 /** Receives a text from Marisol's number. */
 const text = (body: string) =>
-  takeText(post.office.store.db, {
+  takeText(office.store.db, {
     said: { MessageSid: crypto.randomUUID(), From: "+18505550111", Body: body },
-    at: post.clock.now,
-    messaging: post.messaging,
+    at: office.clock.now,
+    messaging: office.parts.messaging,
   });
 
 type To = { leadId: string } | { clientId: string };
 const write = async (to: To, body = "It does", headers = {}) =>
-  post.office.call("POST", "/api/messages", {
+  office.call("POST", "/api/messages", {
     body: { ...to, channel: "text", body },
     headers,
-    cookie: await post.office.as("staff"),
+    cookie: await office.as("staff"),
   });
 
 describe("a lead that staff entered, without consent", () => {
@@ -91,13 +83,13 @@ describe("a staff text to a New lead", () => {
 
   it("is the first answer: the waiting list, board, timeline and report agree", async () => {
     const lead = await take({ smsConsent: true });
-    post.later(1);
+    office.later(1);
     expect([await waiting(), (await firstAnswer()).unanswered]).toEqual([[lead.id], 1]);
-    post.later(2);
-    const at = post.clock.now.toISOString();
+    office.later(2);
+    const at = office.clock.now.toISOString();
     const headers = { "idempotency-key": "answer" };
     expect((await write({ leadId: lead.id }, "Thursday", headers)).code).toBe(201);
-    post.later(30);
+    office.later(30);
     expect((await write({ leadId: lead.id }, "Thursday", headers)).code).toBe(200);
 
     expect(await waiting()).toEqual([]);
@@ -106,7 +98,7 @@ describe("a staff text to a New lead", () => {
     const contacted = { id: lead.id, status: "contacted", lastContactedAt: at, version: lead.version + 1 };
     expect(column).toMatchObject([contacted]);
     const moved = { from: "new", to: "contacted", before: { status: "new" }, after: { status: "contacted" } };
-    const happened = await post.office.store.db.select().from(events).orderBy(events.id);
+    const happened = await office.store.db.select().from(events).orderBy(events.id);
     expect(happened.slice(-2)).toMatchObject([
       { kind: "message.written" },
       { kind: "lead.moved", subjectId: lead.id, at: new Date(at), detail: moved },
@@ -124,7 +116,7 @@ describe("a staff text to a New lead", () => {
   it("answers the newest lead of a client's number, and appears in both timelines", async () => {
     const first = await take();
     const client = await visits.order("POST", `/api/leads/${first.id}/convert-client`);
-    post.later(1);
+    office.later(1);
     const lead = await take({ message: "Now the porch", smsConsent: true });
     await write({ clientId: client.id }, "We will call on Monday");
     expect((await read(lead.id)).status).toBe("contacted");
@@ -139,9 +131,9 @@ describe("a staff text to a New lead", () => {
     await write({ leadId: lead.id });
     expect(await read(lead.id)).toMatchObject({ status: "quoted", version: lead.version });
     const other = await take({ smsConsent: true, message: "Another matter" });
-    Object.assign(post.messaging.sends, { text: false });
+    Object.assign(office.parts.messaging.sends, { text: false });
     expect((await write({ leadId: other.id })).body.state).toBe("kept");
-    Object.assign(post.messaging.sends, { text: true });
+    Object.assign(office.parts.messaging.sends, { text: true });
     expect(await waiting()).toEqual([other.id]);
   });
 });

@@ -1,30 +1,19 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { everyRoute } from "../../../every-route.ts";
-import { clients, consents, events, leads, messages } from "../../platform/db/tables/all.ts";
+import { clients, consents, events, messages } from "../../platform/db/tables/all.ts";
 import { staffCause } from "../../platform/messaging/staff-email.ts";
-import { cookieOf, testNow } from "../../testing/app.ts";
-import { openPostOffice, type TestPostOffice } from "../../testing/post-office.ts";
+import { cookieOf, testNow, useTestApp } from "../../testing/app.ts";
 import { addTeamUser, signIn } from "../../testing/users.ts";
 
-let post: TestPostOffice;
-let staff: string;
-beforeAll(async () => {
-  post = await openPostOffice(testNow);
-  staff = await post.office.as("staff");
-});
-afterAll(() => post.close());
-beforeEach(async () => {
-  post.twilio.taken.length = 0;
-  post.twilio.mood = "well";
-  for (const table of [messages, leads, clients, consents, events]) await post.office.store.db.delete(table);
-});
+const office = useTestApp({ sends: true });
+const staff = await office.as("staff");
 
 const list = async (query = "") => {
-  const { body } = await post.office.call("GET", `/api/messages${query}`, { cookie: staff });
+  const { body } = await office.call("GET", `/api/messages${query}`, { cookie: staff });
   return body.map((message: { recipient: string }) => message.recipient);
 };
-const retry = (id: string) => post.office.call("POST", `/api/messages/${id}/retry`, { cookie: staff });
+const retry = (id: string) => office.call("POST", `/api/messages/${id}/retry`, { cookie: staff });
 
 async function put(change: Partial<typeof messages.$inferInsert>) {
   const given = {
@@ -33,7 +22,7 @@ async function put(change: Partial<typeof messages.$inferInsert>) {
     recipient: "(850) 555-0111",
     body: "Hello",
   } as const;
-  const [row] = await post.office.store.db
+  const [row] = await office.store.db
     .insert(messages)
     .values({ ...given, createdAt: testNow, dueAt: testNow, ...change })
     .returning();
@@ -48,7 +37,7 @@ describe("the office's messages", () => {
       phone: "(850) 555-0120",
       phoneDigits: "8505550120",
     };
-    const [client] = await post.office.store.db.insert(clients).values(person).returning();
+    const [client] = await office.store.db.insert(clients).values(person).returning();
     await put({
       recipient: "(850) 555-0120",
       clientId: client?.id ?? null,
@@ -72,7 +61,7 @@ describe("the office's messages", () => {
   ])("are found by %s", async (query, found) => expect(await list(query)).toEqual(found));
 
   it("say whose they are, and why one was not sent", async () => {
-    const { body } = await post.office.call("GET", "/api/messages?state=failed", { cookie: staff });
+    const { body } = await office.call("GET", "/api/messages?state=failed", { cookie: staff });
     expect(body).toMatchObject([{ personName: "Theo Banks", failure: "No such number", state: "failed" }]);
     expect(body[0]).not.toHaveProperty("providerId");
   });
@@ -80,22 +69,22 @@ describe("the office's messages", () => {
 
 describe("an incoming text", () => {
   const shown = async () =>
-    (await post.office.call("GET", "/api/messages?state=received", { cookie: staff })).body;
+    (await office.call("GET", "/api/messages?state=received", { cookie: staff })).body;
   const nora = { firstName: "Nora", lastName: "Delgado", phone: "(850) 555-0133", message: "Shades" };
 
   it("from an unknown number moves to the lead that is made of that number", async () => {
     await put({ recipient: "+18505550133", state: "received" });
     expect(await shown()).toMatchObject([{ personName: null, mayBeTexted: false }]);
-    const lead = await post.office.call("POST", "/api/leads", { body: nora, cookie: staff });
+    const lead = await office.call("POST", "/api/leads", { body: nora, cookie: staff });
     expect(await shown()).toMatchObject([{ personName: "Nora Delgado", leadId: lead.body.id }]);
   });
 
   it("may be answered by text if the person's current number wrote it, or agreed to texts", async () => {
-    const lead = await post.office.call("POST", "/api/leads", { body: nora, cookie: staff });
+    const lead = await office.call("POST", "/api/leads", { body: nora, cookie: staff });
     await put({ recipient: "+18505550134", state: "received", leadId: lead.body.id });
     const answer = async () =>
       (
-        await post.office.call("POST", "/api/messages", {
+        await office.call("POST", "/api/messages", {
           body: { leadId: lead.body.id, channel: "text", body: "Thursday" },
           cookie: staff,
         })
@@ -105,9 +94,9 @@ describe("an incoming text", () => {
     expect([(await textOfLead()).mayBeTexted, await answer()]).toEqual([false, 409]);
     const wrote = await put({ recipient: "+18505550133", state: "received" });
     expect([(await textOfLead()).mayBeTexted, await answer()]).toEqual([true, 201]);
-    await post.office.store.db.delete(messages).where(eq(messages.id, wrote));
+    await office.store.db.delete(messages).where(eq(messages.id, wrote));
     const said = { phone: nora.phone, phoneDigits: "8505550133", textVersion: 1, text: "I agree" };
-    await post.office.store.db.insert(consents).values({ ...said, covers: "request", givenAt: testNow });
+    await office.store.db.insert(consents).values({ ...said, covers: "request", givenAt: testNow });
     expect([(await textOfLead()).mayBeTexted, await answer()]).toEqual([true, 201]);
   });
 });
@@ -115,31 +104,31 @@ describe("an incoming text", () => {
 describe("a failed message", () => {
   it("that staff retry at night goes in the morning, and says so", async () => {
     const id = await put({ state: "failed", failure: "Twilio did not answer", attempts: 8 });
-    post.clock.now = new Date("2026-11-22T03:00:00Z");
+    office.clock.now = new Date("2026-11-22T03:00:00Z");
     expect((await retry(id)).body.dueAt).toBe("2026-11-22T14:00:00.000Z");
-    post.clock.now = testNow;
+    office.clock.now = testNow;
   });
 
   it("is sent again once when staff retry it, and records who did", async () => {
     const id = await put({ state: "failed", failure: "Twilio did not answer", attempts: 8 });
     expect((await retry(id)).body).toMatchObject({ state: "queued", failure: null });
     expect((await retry(id)).code).toBe(200);
-    await post.send();
-    expect(post.twilio.taken).toHaveLength(1);
+    await office.send();
+    expect(office.twilio.taken).toHaveLength(1);
     expect((await retry(id)).code).toBe(409);
-    const kinds = (await post.office.store.db.select().from(events)).map(({ kind }) => kind);
+    const kinds = (await office.store.db.select().from(events)).map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind === "message.retried")).toHaveLength(1);
   });
 
   it("that had arrived after all is recognized, not sent twice", async () => {
     const id = await put({ state: "queued" });
-    post.twilio.mood = "taken but silent";
-    await post.send();
-    await post.office.store.db.update(messages).set({ state: "failed", leasedUntil: null });
-    post.twilio.mood = "well";
+    office.twilio.mood = "taken but silent";
+    await office.send();
+    await office.store.db.update(messages).set({ state: "failed", leasedUntil: null });
+    office.twilio.mood = "well";
     await retry(id);
-    await post.send();
-    expect(post.twilio.taken).toHaveLength(1);
+    await office.send();
+    expect(office.twilio.taken).toHaveLength(1);
   });
 
   it("is none that was sent, kept or received", async () => {
@@ -151,14 +140,14 @@ describe("a failed message", () => {
 
 describe("an email to staff", () => {
   it.each(["read", "retry"])("hides from another user who tries to %s it by its id", async (verb) => {
-    const casey = await addTeamUser(post.office, { username: `casey-${verb}` });
-    const theirs = cookieOf(await signIn(post.office, casey.username));
-    const admin = await post.office.as("admin");
+    const casey = await addTeamUser(office, { username: `casey-${verb}` });
+    const theirs = cookieOf(await signIn(office, casey.username));
+    const admin = await office.as("admin");
     const id = await put({
       ...{ cause: `${staffCause}1:${casey.id}`, channel: "email", recipient: "casey@example.com" },
       ...{ state: "failed", body: "New lead: Marisol Vega" },
     });
-    const press = (cookie: string) => post.office.call("POST", `/api/messages/${id}/${verb}`, { cookie });
+    const press = (cookie: string) => office.call("POST", `/api/messages/${id}/${verb}`, { cookie });
     expect(await press(staff)).toMatchObject({ code: 404, body: { code: "not_found" } });
     expect((await press(theirs)).body).toMatchObject({ id });
     expect((await press(admin)).body).toMatchObject({ id });
@@ -171,7 +160,7 @@ describe("an email to staff", () => {
     for (const { method, path } of byId) {
       const url = path.replaceAll(/\{\w+\}/g, id);
       const body = ["GET", "DELETE"].includes(method) ? {} : { body: {} };
-      const answer = await post.office.call(method, url, { cookie: staff, ...body });
+      const answer = await office.call(method, url, { cookie: staff, ...body });
       expect(JSON.stringify(answer.body ?? ""), `${method} ${path}`).not.toContain("Marisol");
       expect(answer.code, `${method} ${path}`).not.toBe(500);
     }

@@ -1,32 +1,13 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { receiveText } from "#contract/webhooks.ts";
-import {
-  clients,
-  consents,
-  events,
-  leads,
-  messages,
-  rateLimits,
-  submissions,
-} from "../../platform/db/tables/all.ts";
+import { consents, leads, messages } from "../../platform/db/tables/all.ts";
 import { signatureOf } from "../../platform/messaging/signature.ts";
-import { testNow } from "../../testing/app.ts";
-import { openPostOffice, type TestPostOffice } from "../../testing/post-office.ts";
+import { testNow, useTestApp } from "../../testing/app.ts";
 import { testAccount } from "../../testing/twilio.ts";
 
-let post: TestPostOffice;
-let staff: string;
-beforeAll(async () => {
-  post = await openPostOffice(testNow);
-  staff = await post.office.as("staff");
-});
-afterAll(() => post.close());
-beforeEach(async () => {
-  post.twilio.taken.length = 0;
-  for (const table of [messages, consents, submissions, leads, clients, events, rateLimits])
-    await post.office.store.db.delete(table);
-});
+const office = useTestApp({ sends: true });
+const staff = await office.as("staff");
 
 const url = `https://gulf-shades.example${receiveText.path}`;
 let sids = 0;
@@ -47,7 +28,7 @@ async function text(body: string, { sid = `SM${++sids}`, signature, more = {} }:
     NumMedia: "0",
     ...more,
   };
-  const answer = await post.office.app.inject({
+  const answer = await office.app.inject({
     method: "POST",
     url: receiveText.path,
     payload: new URLSearchParams(said).toString(),
@@ -59,8 +40,8 @@ async function text(body: string, { sid = `SM${++sids}`, signature, more = {} }:
   return { code: answer.statusCode, body: answer.body, type: answer.headers["content-type"] };
 }
 
-const all = () => post.office.store.db.select().from(messages).orderBy(messages.createdAt);
-const ledger = () => post.office.store.db.select().from(consents).orderBy(consents.givenAt);
+const all = () => office.store.db.select().from(messages).orderBy(messages.createdAt);
+const ledger = () => office.store.db.select().from(consents).orderBy(consents.givenAt);
 
 const request = {
   firstName: "Marisol",
@@ -71,14 +52,14 @@ const request = {
 /** Submits a request with consent and sends its confirmation. */
 async function ask(smsConsent = true) {
   const body = { ...request, leadType: "text", smsConsent };
-  const answer = await post.office.call("POST", "/api/leads", { body });
+  const answer = await office.call("POST", "/api/leads", { body });
   expect(answer.code).toBe(201);
-  await post.send();
-  post.twilio.taken.length = 0;
-  const [lead] = await post.office.store.db.select().from(leads);
+  await office.send();
+  office.twilio.taken.length = 0;
+  const [lead] = await office.store.db.select().from(leads);
   return lead?.id ?? "";
 }
-const answer = (body: object) => post.office.call("POST", "/api/messages", { body, cookie: staff });
+const answer = (body: object) => office.call("POST", "/api/messages", { body, cookie: staff });
 
 it("signs as in Twilio's documentation", () => {
   const said = {
@@ -98,15 +79,15 @@ describe("an incoming text", () => {
     const { code, body, type } = await text("Yes, Thursday would be fine ☀");
     expect([code, type]).toEqual([200, "text/xml; charset=utf-8"]);
     expect(body).toContain("<Response></Response>");
-    const story = await post.office.call("GET", `/api/leads/${leadId}/story`, { cookie: staff });
+    const story = await office.call("GET", `/api/leads/${leadId}/story`, { cookie: staff });
     expect(story.body).toContainEqual(
       expect.objectContaining({ what: "message", state: "received", body: "Yes, Thursday would be fine ☀" }),
     );
-    const counts = () => post.office.call("GET", "/api/messages/counts", { cookie: staff });
+    const counts = () => office.call("GET", "/api/messages/counts", { cookie: staff });
     expect((await counts()).body).toMatchObject({ failed: 0, unread: 1 });
-    const unread = await post.office.call("GET", "/api/messages?unread=true", { cookie: staff });
+    const unread = await office.call("GET", "/api/messages?unread=true", { cookie: staff });
     expect(unread.body).toMatchObject([{ personName: "Marisol Vega", readAt: null, leadId }]);
-    const seen = await post.office.call("POST", `/api/messages/${unread.body[0].id}/read`, { cookie: staff });
+    const seen = await office.call("POST", `/api/messages/${unread.body[0].id}/read`, { cookie: staff });
     expect(seen.body.readAt).toBe(testNow.toISOString());
     expect((await counts()).body.unread).toBe(0);
   });
@@ -149,26 +130,26 @@ describe("an incoming text", () => {
 describe("STOP", () => {
   it("ends every consent of the number, cancels pending texts, and blocks new ones", async () => {
     const leadId = await ask();
-    await post.office.store.db.insert(messages).values({
+    await office.store.db.insert(messages).values({
       ...{ cause: "later", channel: "text", recipient: "850.555.0111", body: "Reminder", state: "queued" },
       dueAt: new Date(testNow.getTime() + 3_600_000),
     });
     await text(" Stop. ");
     expect((await ledger()).map(({ endedAt }) => endedAt)).toEqual([testNow]);
-    const [waiting] = await post.office.store.db.select().from(messages).where(eq(messages.cause, "later"));
+    const [waiting] = await office.store.db.select().from(messages).where(eq(messages.cause, "later"));
     expect(waiting).toMatchObject({ state: "cancelled", failure: "Texts to this number were stopped" });
-    const [lead] = await post.office.store.db.select().from(leads).where(eq(leads.id, leadId));
+    const [lead] = await office.store.db.select().from(leads).where(eq(leads.id, leadId));
     expect(lead?.smsConsent).toBe(false);
     expect(await answer({ leadId, channel: "text", body: "Sorry" })).toMatchObject({
       code: 409,
       body: { code: "no_consent" },
     });
     // Not even another request's confirmation may reach this number.
-    await post.office.call("POST", "/api/leads", {
+    await office.call("POST", "/api/leads", {
       body: { ...request, leadType: "callback", message: "And blinds" },
     });
-    await post.send();
-    expect(post.twilio.taken).toEqual([]);
+    await office.send();
+    expect(office.twilio.taken).toEqual([]);
   });
 
   it("is recorded for a number that never agreed, too", async () => {
@@ -195,23 +176,23 @@ describe("START", () => {
   it("grants nothing new: the office may not write, but a request is confirmed again", async () => {
     await text("STOP");
     await text("START");
-    await post.office.call("POST", "/api/leads", { body: { ...request, leadType: "callback" } });
-    await post.send();
-    expect(post.twilio.taken).toHaveLength(1);
-    const [lead] = await post.office.store.db.select().from(leads);
+    await office.call("POST", "/api/leads", { body: { ...request, leadType: "callback" } });
+    await office.send();
+    expect(office.twilio.taken).toHaveLength(1);
+    const [lead] = await office.store.db.select().from(leads);
     expect((await answer({ leadId: lead?.id, channel: "text", body: "Hello" })).code).toBe(409);
   });
 });
 
 describe("HELP", () => {
   it("is answered at once, at any hour, with who we are and how to opt out", async () => {
-    post.clock.now = new Date("2026-11-22T04:00:00Z");
+    office.clock.now = new Date("2026-11-22T04:00:00Z");
     await text("help");
-    await post.send();
-    expect(post.twilio.taken).toMatchObject([
+    await office.send();
+    expect(office.twilio.taken).toMatchObject([
       { to: "+18505550111", body: expect.stringMatching(/Reply STOP.*Call/) },
     ]);
-    post.clock.now = testNow;
+    office.clock.now = testNow;
   });
 
   it("is not answered twice if Twilio answered it", async () => {
@@ -225,15 +206,15 @@ describe("a text from the office", () => {
     const leadId = await ask();
     const headers = { "idempotency-key": "answer-1" };
     const body = { leadId, channel: "text", body: "Thursday at ten, then" };
-    const first = await post.office.call("POST", "/api/messages", { body, cookie: staff, headers });
-    const second = await post.office.call("POST", "/api/messages", { body, cookie: staff, headers });
+    const first = await office.call("POST", "/api/messages", { body, cookie: staff, headers });
+    const second = await office.call("POST", "/api/messages", { body, cookie: staff, headers });
     expect([first.code, second.code]).toEqual([201, 200]);
-    await post.send();
-    expect(post.twilio.taken).toMatchObject([{ to: "+18505550111", body: "Thursday at ten, then" }]);
+    await office.send();
+    expect(office.twilio.taken).toMatchObject([{ to: "+18505550111", body: "Thursday at ten, then" }]);
   });
 
   it("is refused without consent, and without a recipient", async () => {
-    const { body: lead } = await post.office.call("POST", "/api/leads", { body: request, cookie: staff });
+    const { body: lead } = await office.call("POST", "/api/leads", { body: request, cookie: staff });
     expect((await answer({ leadId: lead.id, channel: "text", body: "Hello" })).code).toBe(409);
     const nobody = "00000000-0000-4000-8000-000000000000";
     expect((await answer({ leadId: nobody, channel: "text", body: "Hello" })).code).toBe(404);
