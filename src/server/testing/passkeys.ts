@@ -3,17 +3,15 @@ import type { TestApp } from "./app.ts";
 import { SoftwareAuthenticator } from "./software-authenticator.ts";
 import { signedIn } from "./users.ts";
 
-/** Calls of a browser with passkeys. `office` is a function, because tests open new apps. */
-
 export const origin = "http://localhost:3000";
 
-export function browserOf(office: () => TestApp) {
+/** Calls of a browser with passkeys. */
+export function browserOf(office: TestApp) {
   const post = (path: string, cookie: string | undefined, body?: object) =>
-    office().call("POST", path, { cookie, body });
+    office.call("POST", path, { cookie, body });
   const askFor = (cookie: string, body = {}) => post("/api/account/passkeys/options", cookie, body);
   const askToSignIn = async () => (await post("/api/login/passkey/options", undefined)).body;
-  const list = async (cookie: string) =>
-    (await office().call("GET", "/api/account/passkeys", { cookie })).body;
+  const list = async (cookie: string) => (await office.call("GET", "/api/account/passkeys", { cookie })).body;
 
   async function add(cookie: string, device: SoftwareAuthenticator, name?: string) {
     const { ticket, options } = (await askFor(cookie)).body;
@@ -31,7 +29,7 @@ export function browserOf(office: () => TestApp) {
     device = new SoftwareAuthenticator({ origin }),
     role: Role = "staff",
   ) {
-    const cookie = await signedIn(office(), { username, role });
+    const cookie = await signedIn(office, { username, role });
     const { body } = await add(cookie, device, "Kitchen tablet");
     return { cookie, device, id: body.id as string };
   }

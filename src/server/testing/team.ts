@@ -9,23 +9,23 @@ let named = 0;
 export const someone = () => `casey-${++named}`;
 
 /** Calls of members and their administrator. */
-export function teamOf(office: () => TestApp) {
+export function teamOf(office: TestApp) {
   const as = (cookie: string) => (method: "GET" | "POST" | "PUT", url: string, body?: object) =>
-    office().call(method, url, { cookie, ...(body ? { body } : {}) });
+    office.call(method, url, { cookie, ...(body ? { body } : {}) });
   const press = async (id: string, verb: string) =>
-    as(await office().as("admin"))("POST", `/api/team/${id}/${verb}`, {});
-  const login = (username: string) => office().call("POST", "/api/login", { body: { username, password } });
-  const whoIs = (cookie: string) => office().call("GET", "/api/user", { cookie });
+    as(await office.as("admin"))("POST", `/api/team/${id}/${verb}`, {});
+  const login = (username: string) => office.call("POST", "/api/login", { body: { username, password } });
+  const whoIs = (cookie: string) => office.call("GET", "/api/user", { cookie });
 
   async function rowOf(username: string) {
-    const [row] = await office().store.db.select().from(users).where(eq(users.username, username));
+    const [row] = await office.store.db.select().from(users).where(eq(users.username, username));
     if (!row) throw new Error(`${username} has no account`);
     return row;
   }
 
   /** A user's audit events in order. */
   async function trailOf(id: string) {
-    const { db } = office().store;
+    const { db } = office.store;
     const rows = await db.select().from(events).where(eq(events.subjectId, id)).orderBy(events.id);
     return rows.map(({ kind }) => kind);
   }
@@ -33,7 +33,7 @@ export function teamOf(office: () => TestApp) {
   /** A registered user who waits for approval. */
   async function asked() {
     const username = someone();
-    await office().call("POST", "/api/register", { body: { username, password } });
+    await office.call("POST", "/api/register", { body: { username, password } });
     return rowOf(username);
   }
 

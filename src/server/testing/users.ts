@@ -1,15 +1,10 @@
 import type { Role, UserState } from "#domain/staff/user.ts";
 import { nameColumns } from "../features/users/account-reads.ts";
-import { businessSettings, events, oneTimeTokens, rateLimits, users } from "../platform/db/tables/all.ts";
+import { businessSettings, events, users } from "../platform/db/tables/all.ts";
 import { type Answer, cookieOf, type TestApp } from "./app.ts";
 import { password, passwordHash } from "./signed-in-users.ts";
 
 export { password };
-
-/** Deletes all users and their data. */
-export async function emptyOffice({ store: { db } }: TestApp) {
-  for (const table of [users, oneTimeTokens, events, rateLimits, businessSettings]) await db.delete(table);
-}
 
 interface TestUser {
   username: string;

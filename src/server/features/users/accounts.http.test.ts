@@ -1,34 +1,23 @@
 import { hash } from "@node-rs/argon2";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { events, oneTimeTokens, rateLimits, sessions, users } from "../../platform/db/tables/all.ts";
-import { cookieOf, openTestApp, type TestApp, testNow } from "../../testing/app.ts";
+import { describe, expect, it } from "vitest";
+import { events, oneTimeTokens, sessions, users } from "../../platform/db/tables/all.ts";
+import { cookieOf, type TestApp, testNow, useTestApp } from "../../testing/app.ts";
 import { kindsOf } from "../../testing/users.ts";
 import { makeFirstAdmin } from "./account-writes.ts";
 import { keepSetupCode } from "./setup-code.ts";
 
-let office: TestApp;
-let now = testNow;
-
-/** Removes all users and sign-in attempts. */
-async function emptied() {
-  for (const table of [users, oneTimeTokens, events, rateLimits]) await office.store.db.delete(table);
-}
-
 const robin = { username: "robin", password: "keeps-the-blinds-level" };
-const register = (body: object = robin) => office.call("POST", "/api/register", { body });
-const login = (body: object = robin) => office.call("POST", "/api/login", { body });
-const whoAmI = (cookie: string) => office.call("GET", "/api/user", { cookie });
+
+const callsOf = (office: TestApp) => ({
+  register: (body: object = robin) => office.call("POST", "/api/register", { body }),
+  login: (body: object = robin) => office.call("POST", "/api/login", { body }),
+  whoAmI: (cookie: string) => office.call("GET", "/api/user", { cookie }),
+});
 
 describe("on this machine", () => {
-  beforeAll(async () => {
-    office = await openTestApp({ now: () => now });
-  });
-  afterAll(() => office.close());
-  beforeEach(async () => {
-    now = testNow;
-    await emptied();
-  });
+  const office = useTestApp();
+  const { register, login, whoAmI } = callsOf(office);
 
   it("makes the first account the administrator, and signs it in", async () => {
     const answer = await register();
@@ -141,18 +130,18 @@ describe("on this machine", () => {
   it("ends a session after a day without use, and after two weeks in any case", async () => {
     const cookie = cookieOf(await register());
     const later = (hours: number) => new Date(testNow.getTime() + hours * 3_600_000);
-    now = later(23);
+    office.clock.now = later(23);
     expect((await whoAmI(cookie)).code).toBe(200);
-    now = later(46);
+    office.clock.now = later(46);
     expect((await whoAmI(cookie)).code).toBe(200);
-    now = later(71);
+    office.clock.now = later(71);
     expect((await whoAmI(cookie)).code).toBe(401);
     const second = cookieOf(await login());
     for (let hour = 71; hour < 71 + 14 * 24; hour += 12) {
-      now = later(hour);
+      office.clock.now = later(hour);
       expect((await whoAmI(second)).code, `hour ${hour}`).toBe(200);
     }
-    now = later(71 + 14 * 24);
+    office.clock.now = later(71 + 14 * 24);
     expect((await whoAmI(second)).code).toBe(401);
   });
 
@@ -190,11 +179,8 @@ describe("on this machine", () => {
 });
 
 describe("on a public address", () => {
-  beforeAll(async () => {
-    office = await openTestApp({ publicUrl: "https://shades.example", isLoopback: false, rateLimits: true });
-  });
-  afterAll(() => office.close());
-  beforeEach(emptied);
+  const office = useTestApp({ publicUrl: "https://shades.example", isLoopback: false, rateLimits: true });
+  const { register, login } = callsOf(office);
 
   it("requires the set-up code for the first account", async () => {
     expect((await register()).body.fields).toHaveProperty("setupCode");

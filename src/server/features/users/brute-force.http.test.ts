@@ -1,32 +1,23 @@
 import { parseOptions, verify } from "@node-rs/argon2";
 import { eq, like, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { buildApp } from "../../app/app.ts";
 import { rateLimits } from "../../platform/db/tables/all.ts";
-import { cookieOf, openTestApp, type TestApp, testNow } from "../../testing/app.ts";
-import { addTeamUser, emptyOffice, kindsOf, password, signedIn, trail, whoIs } from "../../testing/users.ts";
+import { cookieOf, useTestApp } from "../../testing/app.ts";
+import { addTeamUser, kindsOf, password, signedIn, trail, whoIs } from "../../testing/users.ts";
 import { hashPassword } from "./passwords.ts";
 
 // The real module with spies, to count calls and see their cost.
 vi.mock("@node-rs/argon2", { spy: true });
 
-let office: TestApp;
-let now = testNow;
-beforeAll(async () => {
-  office = await openTestApp({ now: () => now, rateLimits: true });
-});
-beforeEach(async () => {
-  now = testNow;
-  await emptyOffice(office);
-});
-afterAll(() => office.close());
+const office = useTestApp({ rateLimits: true });
 
 /** A proxy on this machine forwards for this address. */
 const from = (address: string) => ({ "x-forwarded-for": address });
 const login = (username: string, guess: string, address = "203.0.113.7") =>
   office.call("POST", "/api/login", { body: { username, password: guess }, headers: from(address) });
 const minutesLater = (minutes: number) => {
-  now = new Date(now.getTime() + minutes * 60_000);
+  office.clock.now = new Date(office.clock.now.getTime() + minutes * 60_000);
 };
 
 describe("a guesser", () => {

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { events, oneTimeTokens } from "../../platform/db/tables/all.ts";
-import { type Answer, openTestApp, type TestApp, testNow } from "../../testing/app.ts";
+import { type Answer, testNow, useTestApp } from "../../testing/app.ts";
 import { password, someone, teamOf } from "../../testing/team.ts";
 
-let office: TestApp;
-let admin: string;
-beforeAll(async () => {
-  office = await openTestApp();
-  admin = await office.as("admin");
-});
-afterAll(() => office.close());
+const office = useTestApp();
+const admin = await office.as("admin");
 
-const { as, press, login, trailOf, asked, approved } = teamOf(() => office);
+const { as, press, login, trailOf, asked, approved } = teamOf(office);
 
 describe("an account that waits for approval", () => {
   it("is approved by an administrator, and a second press changes nothing", async () => {

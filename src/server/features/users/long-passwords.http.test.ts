@@ -1,13 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
-import { emptyOffice } from "../../testing/users.ts";
+import { describe, expect, it } from "vitest";
+import { useTestApp } from "../../testing/app.ts";
 
-let office: TestApp;
-beforeAll(async () => {
-  office = await openTestApp();
-});
-beforeEach(() => emptyOffice(office));
-afterAll(() => office.close());
+const office = useTestApp();
 
 const register = (password: string) =>
   office.call("POST", "/api/register", { body: { username: "robin", password } });

@@ -1,23 +1,14 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { users } from "../../platform/db/tables/all.ts";
-import { cookieOf, openTestApp, type TestApp, testNow } from "../../testing/app.ts";
+import { cookieOf, testNow, useTestApp } from "../../testing/app.ts";
 import { browserOf, origin } from "../../testing/passkeys.ts";
 import { SoftwareAuthenticator } from "../../testing/software-authenticator.ts";
-import { emptyOffice, requireSecondFactor, signIn, whoIs } from "../../testing/users.ts";
+import { requireSecondFactor, signIn, whoIs } from "../../testing/users.ts";
 
-let office: TestApp;
-let now = testNow;
-beforeAll(async () => {
-  office = await openTestApp({ now: () => now, publicUrl: origin });
-});
-beforeEach(async () => {
-  now = testNow;
-  await emptyOffice(office);
-});
-afterAll(() => office.close());
+const office = useTestApp();
 
-const { post, askFor, askToSignIn, list, enter, withPasskey } = browserOf(() => office);
+const { post, askFor, askToSignIn, list, enter, withPasskey } = browserOf(office);
 
 describe("signing in with a passkey", () => {
   it("opens a session for its owner, without a username", async () => {
@@ -64,7 +55,7 @@ describe("signing in with a passkey", () => {
     const disguised = { rpId: "localhost", challenge: making.options.challenge };
     expect((await bring(making.ticket, disguised)).body.code).toBe("ticket_ended");
     const late = await askToSignIn();
-    now = new Date(testNow.getTime() + 5 * 60_000);
+    office.clock.now = new Date(testNow.getTime() + 5 * 60_000);
     expect((await bring(late.ticket, late.options)).body.code).toBe("ticket_ended");
   });
 

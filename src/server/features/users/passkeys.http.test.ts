@@ -1,31 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { passkeys } from "../../platform/db/tables/all.ts";
-import { cookieOf, openTestApp, type TestApp, testNow } from "../../testing/app.ts";
+import { cookieOf, testNow, useTestApp } from "../../testing/app.ts";
 import { browserOf, origin } from "../../testing/passkeys.ts";
 import { SoftwareAuthenticator } from "../../testing/software-authenticator.ts";
-import {
-  addTeamUser,
-  emptyOffice,
-  kindsOf,
-  password,
-  signedIn,
-  signIn,
-  trail,
-  whoIs,
-} from "../../testing/users.ts";
+import { addTeamUser, kindsOf, password, signedIn, signIn, trail, whoIs } from "../../testing/users.ts";
 
-let office: TestApp;
-let now = testNow;
-beforeAll(async () => {
-  office = await openTestApp({ now: () => now, publicUrl: origin });
-});
-beforeEach(async () => {
-  now = testNow;
-  await emptyOffice(office);
-});
-afterAll(() => office.close());
+const office = useTestApp();
 
-const { post, askFor, list, add, enter, withPasskey } = browserOf(() => office);
+const { post, askFor, list, add, enter, withPasskey } = browserOf(office);
 
 describe("adding a passkey", () => {
   it("asks the device for one that needs unlocking and no username", async () => {
@@ -55,7 +37,7 @@ describe("adding a passkey", () => {
 
   it("needs a fresh sign-in or the password", async () => {
     const cookie = await signedIn(office, { username: "robin" });
-    now = new Date(testNow.getTime() + 11 * 60_000);
+    office.clock.now = new Date(testNow.getTime() + 11 * 60_000);
     expect(await askFor(cookie)).toMatchObject({ code: 403, body: { code: "password_needed" } });
     expect((await askFor(cookie, { password: "not this one" })).code).toBe(400);
     expect((await askFor(cookie, { password })).code).toBe(200);
@@ -81,7 +63,7 @@ describe("adding a passkey", () => {
     const casey = await signedIn(office, { username: "casey" });
     expect((await bring(second.ticket, second.options, casey)).body.code).toBe("ticket_ended");
     const third = (await askFor(cookie)).body;
-    now = new Date(testNow.getTime() + 5 * 60_000);
+    office.clock.now = new Date(testNow.getTime() + 5 * 60_000);
     expect((await bring(third.ticket, third.options)).body.code).toBe("ticket_ended");
   });
 
@@ -151,7 +133,7 @@ describe("a user's passkeys", () => {
 
   it("are removed with a fresh sign-in or the password only", async () => {
     const { cookie, id } = await withPasskey();
-    now = new Date(testNow.getTime() + 11 * 60_000);
+    office.clock.now = new Date(testNow.getTime() + 11 * 60_000);
     expect((await post(`/api/account/passkeys/${id}/remove`, cookie, {})).code).toBe(403);
     expect((await post(`/api/account/passkeys/${id}/remove`, cookie, { password })).code).toBe(204);
   });

@@ -1,29 +1,11 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { companyProfile, oneTimeTokens, users } from "../../platform/db/tables/all.ts";
-import { cookieOf, openTestApp, type TestApp, testNow } from "../../testing/app.ts";
-import {
-  addTeamUser,
-  emptyOffice,
-  kindsOf,
-  password,
-  signedIn,
-  signIn,
-  trail,
-  whoIs,
-} from "../../testing/users.ts";
+import { cookieOf, testNow, useTestApp } from "../../testing/app.ts";
+import { addTeamUser, kindsOf, password, signedIn, signIn, trail, whoIs } from "../../testing/users.ts";
 import { issuePasswordLink } from "./password-links.ts";
 
-let office: TestApp;
-let now = testNow;
-beforeAll(async () => {
-  office = await openTestApp({ now: () => now });
-});
-beforeEach(async () => {
-  now = testNow;
-  await emptyOffice(office);
-});
-afterAll(() => office.close());
+const office = useTestApp();
 
 const better = "lets-the-morning-in";
 
@@ -112,7 +94,7 @@ describe("changing a user's own password", () => {
 });
 
 const linkFor = async (userId: string) => {
-  const path = await office.store.db.transaction((tx) => issuePasswordLink(tx, { userId, at: now }));
+  const path = await office.store.db.transaction((tx) => issuePasswordLink(tx, { userId, at: office.clock.now }));
   return /^\/auth\/set-password#([\w-]{43})$/.exec(path)![1]!;
 };
 const readLink = (token: string) => office.call("POST", "/api/account/password-link", { body: { token } });
@@ -125,7 +107,7 @@ describe("a one-time link", () => {
     const casey = await addTeamUser(office, { username: "casey", state: "invited" });
     expect((await signIn(office, "casey")).code).toBe(401);
     const token = await linkFor(casey.id);
-    now = later(71);
+    office.clock.now = later(71);
     expect((await readLink(token)).body).toEqual({ username: "casey", isInvitation: true });
     const answer = await useLink(token);
     expect(answer.code).toBe(204);
@@ -161,9 +143,9 @@ describe("a one-time link", () => {
     const replaced = await linkFor(casey.id);
     const [invitation, reset] = [await linkFor(casey.id), await linkFor(robin.id)];
     expect((await readLink(replaced)).code).toBe(404);
-    now = later(1);
+    office.clock.now = later(1);
     expect((await readLink(reset)).code).toBe(404);
-    now = later(72);
+    office.clock.now = later(72);
     expect((await useLink(invitation)).code).toBe(404);
   });
 

@@ -1,16 +1,11 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { events } from "../../platform/db/tables/all.ts";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
+import { useTestApp } from "../../testing/app.ts";
 import { signedIn } from "../../testing/users.ts";
 
-let office: TestApp;
-let staff: string;
-beforeAll(async () => {
-  office = await openTestApp();
-  staff = await office.as("staff");
-});
-afterAll(() => office.close());
+const office = useTestApp();
+const staff = await office.as("staff");
 
 const read = (cookie = staff) => office.call("GET", "/api/account/profile", { cookie });
 const save = (body: object) => office.call("PUT", "/api/account/profile", { body, cookie: staff });

@@ -1,24 +1,14 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { events, messages, retentionSettings, users } from "../../platform/db/tables/all.ts";
-import { openTestApp, type TestApp, testNow } from "../../testing/app.ts";
-import { pass } from "../../testing/clock.ts";
-import { addTeamUser, emptyOffice, password, requireSecondFactor, signedIn } from "../../testing/users.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { events, messages, users } from "../../platform/db/tables/all.ts";
+import { useTestApp } from "../../testing/app.ts";
+import { addTeamUser, password, requireSecondFactor, signedIn } from "../../testing/users.ts";
 
-let office: TestApp;
+const office = useTestApp();
 let robin: string;
-const clock = { now: testNow };
-beforeAll(async () => {
-  office = await openTestApp({ now: () => clock.now });
-});
 beforeEach(async () => {
-  clock.now = testNow;
-  await emptyOffice(office);
-  await office.store.db.delete(messages);
-  await office.store.db.delete(retentionSettings);
   robin = await signedIn(office, { username: "robin", role: "admin" });
 });
-afterAll(() => office.close());
 
 const call = (method: "GET" | "POST" | "PUT", url: string, body?: object, cookie = robin) =>
   office.call(method, url, { cookie, ...(body ? { body } : {}) });
@@ -61,7 +51,7 @@ describe("a session left open does not suffice for", () => {
       await office.store.db.select().from(users).orderBy(users.username),
       await office.store.db.$count(events),
     ];
-    pass(clock, 11);
+    office.later(11);
     const before = await kept();
     expect(await act({})).toMatchObject({ code: 403, body: { code: "password_needed" } });
     expect(await act({ password: "not the password" })).toMatchObject({
@@ -75,7 +65,7 @@ describe("a session left open does not suffice for", () => {
   it("but does for taking the role away, other settings, longer retention, and a profile with the same email", async () => {
     await office.store.db.update(users).set({ email: "robin@example.com" });
     await office.store.db.update(users).set({ role: "admin" }).where(eq(users.username, "casey"));
-    pass(clock, 11);
+    office.later(11);
     const answers = [
       await call("PUT", `/api/team/${await idOf("casey")}`, { role: "staff" }),
       await call("PUT", "/api/business", { autoAssign: false, secondFactorRequired: false }),

@@ -1,24 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { cookieOf, openTestApp, type TestApp, testNow } from "../../testing/app.ts";
+import { describe, expect, it } from "vitest";
+import { cookieOf, useTestApp } from "../../testing/app.ts";
 import { authenticatorsOf } from "../../testing/authenticators.ts";
-import { type Clock, pass } from "../../testing/clock.ts";
 import { browserOf, origin } from "../../testing/passkeys.ts";
 import { SoftwareAuthenticator } from "../../testing/software-authenticator.ts";
-import { emptyOffice, signIn, whoIs } from "../../testing/users.ts";
+import { signIn, whoIs } from "../../testing/users.ts";
 
-const clock: Clock = { now: testNow };
-let office: TestApp;
-beforeAll(async () => {
-  office = await openTestApp({ now: () => clock.now, publicUrl: origin });
-});
-beforeEach(async () => {
-  clock.now = testNow;
-  await emptyOffice(office);
-});
-afterAll(() => office.close());
+const office = useTestApp();
 
-const { enter, withPasskey } = browserOf(() => office);
-const { withAuthenticator, setUp, confirm, codeOf } = authenticatorsOf(() => office, clock);
+const { enter, withPasskey } = browserOf(office);
+const { withAuthenticator, setUp, confirm, codeOf } = authenticatorsOf(office);
 
 /** An administrator with an authenticator, who may turn the requirement on. */
 async function administrator() {
@@ -29,7 +19,7 @@ async function administrator() {
   const cookie = cookieOf(await signIn(office, "jordan"));
   const { secret } = (await setUp(cookie)).body;
   const answer = await confirm(cookie, codeOf(secret));
-  pass(clock, 1);
+  office.later(1);
   return cookieOf(answer);
 }
 
@@ -40,9 +30,9 @@ describe("when the business begins to require a second factor", () => {
   it("sessions that passkey owners opened by password alone end, and those of the passkey go on", async () => {
     const jordan = await administrator();
     const { device } = await withPasskey();
-    pass(clock, 1);
+    office.later(1);
     const byPassword = cookieOf(await signIn(office, "robin"));
-    pass(clock, 1);
+    office.later(1);
     const byPasskey = cookieOf(await enter(device));
     expect((await askEverybody(jordan)).code).toBe(200);
     expect(await Promise.all([byPassword, byPasskey, jordan].map((cookie) => whoIs(office, cookie)))).toEqual(
@@ -76,7 +66,7 @@ describe("when the business begins to require a second factor", () => {
 
   it("a session that the requirement would end cannot turn it on", async () => {
     const { device, cookie } = await withPasskey("robin", new SoftwareAuthenticator({ origin }), "admin");
-    pass(clock, 1);
+    office.later(1);
     expect(await askEverybody(cookie)).toMatchObject({ code: 409, body: { code: "passkey_needed" } });
     expect((await askEverybody(cookieOf(await enter(device)))).code).toBe(200);
   });

@@ -1,28 +1,15 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { messages, oneTimeTokens, secondFactors, users } from "../../platform/db/tables/all.ts";
-import { cookieOf, openTestApp, type TestApp, testNow } from "../../testing/app.ts";
+import { cookieOf, useTestApp } from "../../testing/app.ts";
 import { authenticatorsOf } from "../../testing/authenticators.ts";
-import { pass } from "../../testing/clock.ts";
-import { emptyOffice, kindsOf, password, signedIn, signIn, trail, whoIs } from "../../testing/users.ts";
+import { kindsOf, password, signedIn, signIn, trail, whoIs } from "../../testing/users.ts";
 
-let office: TestApp;
-const clock = { now: testNow };
-beforeAll(async () => {
-  office = await openTestApp({ now: () => clock.now, rateLimits: true });
-});
-beforeEach(async () => {
-  clock.now = testNow;
-  await emptyOffice(office);
-});
-afterAll(() => office.close());
+const office = useTestApp({ rateLimits: true });
 
 const noticesOf = async (cookie: string) => (await office.call("GET", "/api/notices", { cookie })).body;
 
-const { post, setUp, confirm, state, codeOf, ticketOf, step, withAuthenticator } = authenticatorsOf(
-  () => office,
-  clock,
-);
+const { post, setUp, confirm, state, codeOf, ticketOf, step, withAuthenticator } = authenticatorsOf(office);
 
 describe("signing in with an authenticator", () => {
   it("asks for a code after the right password, and opens no session before it", async () => {
@@ -54,10 +41,10 @@ describe("signing in with an authenticator", () => {
   it("accepts the previous code, and rejects older ones", async () => {
     const { secret } = await withAuthenticator();
     const old = codeOf(secret);
-    pass(clock, 1);
+    office.later(1);
     expect((await step(await ticketOf(), old)).code).toBe(400);
     const recent = codeOf(secret);
-    pass(clock, 0.5);
+    office.later(0.5);
     expect((await step(await ticketOf(), recent)).code).toBe(200);
   });
 
@@ -90,11 +77,11 @@ describe("signing in with an authenticator", () => {
   it("limits a ticket to ten minutes, one use, and one user", async () => {
     const { secret } = await withAuthenticator();
     const late = await ticketOf();
-    pass(clock, 10);
+    office.later(10);
     expect((await step(late, codeOf(secret))).body.code).toBe("ticket_ended");
     const ticket = await ticketOf();
     expect((await step(ticket, codeOf(secret))).code).toBe(200);
-    pass(clock, 1);
+    office.later(1);
     expect((await step(ticket, codeOf(secret))).body.code).toBe("ticket_ended");
     const casey = await withAuthenticator("casey");
     expect((await step(await ticketOf("robin"), codeOf(casey.secret))).code).toBe(400);
@@ -106,7 +93,7 @@ describe("signing in with an authenticator", () => {
     for (let n = 0; n < 5; n++) {
       const ticket = await ticketOf();
       for (let guess = 0; guess < 4; guess++) answers.push((await step(ticket, "000000")).code);
-      pass(clock, 10);
+      office.later(10);
     }
     // The code that turned it on counts, too.
     expect(answers).toEqual([...Array(19).fill(400), 429]);
@@ -125,7 +112,7 @@ describe("signing in with an authenticator", () => {
     /** Four with each ticket: the fifth would revoke it. */
     async function guess(tickets: number) {
       for (let n = 0; n < tickets; n++) {
-        pass(clock, 2.5);
+        office.later(2.5);
         const ticket = await ticketFrom(elsewhere);
         for (let tries = 0; tries < 4; tries++) await show({ ticket, code: "000000" }, elsewhere);
       }

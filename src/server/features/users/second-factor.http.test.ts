@@ -1,22 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { leads, recoveryCodes } from "../../platform/db/tables/all.ts";
-import { cookieOf, openTestApp, type TestApp, testNow } from "../../testing/app.ts";
+import { cookieOf, testNow, useTestApp } from "../../testing/app.ts";
 import { authenticatorsOf } from "../../testing/authenticators.ts";
-import { pass } from "../../testing/clock.ts";
-import { emptyOffice, password, requireSecondFactor, signedIn, signIn, whoIs } from "../../testing/users.ts";
+import { password, requireSecondFactor, signedIn, signIn, whoIs } from "../../testing/users.ts";
 
-let office: TestApp;
-const clock = { now: testNow };
-beforeAll(async () => {
-  office = await openTestApp({ now: () => clock.now, rateLimits: true });
-});
-beforeEach(async () => {
-  clock.now = testNow;
-  await emptyOffice(office);
-});
-afterAll(() => office.close());
+const office = useTestApp({ rateLimits: true });
 
-const { post, setUp, confirm, state, codeOf, withAuthenticator } = authenticatorsOf(() => office, clock);
+const { post, setUp, confirm, state, codeOf, withAuthenticator } = authenticatorsOf(office);
 
 describe("setting up an authenticator", () => {
   it("returns a secret, its URI, and a QR code without style or script", async () => {
@@ -61,7 +51,7 @@ describe("setting up an authenticator", () => {
 
   it("needs a fresh sign-in or the password", async () => {
     const cookie = await signedIn(office, { username: "robin" });
-    pass(clock, 11);
+    office.later(11);
     expect(await setUp(cookie)).toMatchObject({ code: 403, body: { code: "password_needed" } });
     expect(await setUp(cookie, { password: "not this one" })).toMatchObject({
       code: 400,

@@ -1,29 +1,12 @@
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { FastifyInstance } from "fastify";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { buildApp } from "../../app/app.ts";
 import { sessions, users } from "../../platform/db/tables/all.ts";
-import { cookieOf, openTestApp, type TestApp, testNow } from "../../testing/app.ts";
-import {
-  addTeamUser,
-  emptyOffice,
-  kindsOf,
-  password,
-  signedIn,
-  signIn,
-  trail,
-  whoIs,
-} from "../../testing/users.ts";
+import { cookieOf, testNow, useTestApp } from "../../testing/app.ts";
+import { addTeamUser, kindsOf, password, signedIn, signIn, trail, whoIs } from "../../testing/users.ts";
 
-let office: TestApp;
-let now = testNow;
-beforeAll(async () => {
-  office = await openTestApp({ now: () => now });
-});
-beforeEach(async () => {
-  now = testNow;
-  await emptyOffice(office);
-});
-afterAll(() => office.close());
+const office = useTestApp();
 
 const own = (cookie: string) => office.call("GET", "/api/account/sessions", { cookie });
 const end = (id: string, cookie: string, body = {}) =>
@@ -36,20 +19,20 @@ describe("a user's sessions", () => {
   it("are shown with device, address and time, and the current one is marked", async () => {
     const cookie = await signedIn(office, { username: "robin" });
     const headers = { "user-agent": "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0) Version/19.0 Safari/604.1" };
-    now = new Date(testNow.getTime() + 3_600_000);
+    office.clock.now = new Date(testNow.getTime() + 3_600_000);
     await office.call("POST", "/api/login", { body: { username: "robin", password }, headers });
     const { code, body } = await own(cookie);
     expect(code).toBe(200);
     expect(body).toMatchObject([
-      { device: "Safari on an iPhone", isThis: false, createdAt: now.toISOString() },
-      { device: "An unknown device", address: "127.0.0.1", isThis: true, lastSeenAt: now.toISOString() },
+      { device: "Safari on an iPhone", isThis: false, createdAt: office.clock.now.toISOString() },
+      { device: "An unknown device", address: "127.0.0.1", isThis: true, lastSeenAt: office.clock.now.toISOString() },
     ]);
     expect(JSON.stringify(body)).not.toMatch(/hash|token/i);
   });
 
   it("exclude those that have expired", async () => {
     await signedIn(office, { username: "robin" });
-    now = new Date(testNow.getTime() + 25 * 3_600_000);
+    office.clock.now = new Date(testNow.getTime() + 25 * 3_600_000);
     const { body } = await own(cookieOf(await signIn(office, "robin")));
     expect(body).toHaveLength(1);
   });
@@ -83,7 +66,7 @@ describe("ending a session", () => {
     const elsewhere = await signedIn(office, { username: "robin" });
     const cookie = cookieOf(await signIn(office, "robin"));
     const other = (await own(cookie)).body.find(({ isThis }: { isThis: boolean }) => !isThis);
-    now = new Date(testNow.getTime() + 11 * 60_000);
+    office.clock.now = new Date(testNow.getTime() + 11 * 60_000);
     for (const answer of [await end(other.id, cookie), await endOthers(cookie)])
       expect(answer).toMatchObject({ code: 403, body: { code: "password_needed" } });
     const wrong = await endOthers(cookie, { password: "not the password" });
@@ -114,7 +97,7 @@ describe("signing in renews the session", () => {
 });
 
 describe("on two processes with one database, a session is ended at once by", () => {
-  let other: TestApp["app"];
+  let other: FastifyInstance;
   beforeEach(async () => {
     other = await buildApp({ ...office.parts });
   });

@@ -1,29 +1,21 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { oneTimeTokens, sessions, users } from "../../platform/db/tables/all.ts";
-import { cookieOf, openTestApp, type TestApp, testNow } from "../../testing/app.ts";
+import { cookieOf, useTestApp } from "../../testing/app.ts";
 import { authenticatorsOf } from "../../testing/authenticators.ts";
-import { type Clock, pass } from "../../testing/clock.ts";
 import { browserOf, origin } from "../../testing/passkeys.ts";
 import { SoftwareAuthenticator } from "../../testing/software-authenticator.ts";
-import { emptyOffice, password, signedIn, signIn, trail, whoIs } from "../../testing/users.ts";
+import { password, signedIn, signIn, trail, whoIs } from "../../testing/users.ts";
 
 /** Covers what an administrator does for a colleague who lost a device. */
-const clock: Clock = { now: testNow };
-let office: TestApp;
+const office = useTestApp();
 let admin: string;
-beforeAll(async () => {
-  office = await openTestApp({ now: () => clock.now, publicUrl: origin });
-});
 beforeEach(async () => {
-  clock.now = testNow;
-  await emptyOffice(office);
   admin = await signedIn(office, { username: "jordan", role: "admin" });
 });
-afterAll(() => office.close());
 
-const { withAuthenticator, ticketOf, codeOf, step } = authenticatorsOf(() => office, clock);
-const { enter, withPasskey } = browserOf(() => office);
+const { withAuthenticator, ticketOf, codeOf, step } = authenticatorsOf(office);
+const { enter, withPasskey } = browserOf(office);
 
 async function idOf(username: string): Promise<string> {
   const [row] = await office.store.db.select().from(users).where(eq(users.username, username));
@@ -41,7 +33,7 @@ const makeLink = async (username: string, body = {}) =>
 describe("a link for a new password", () => {
   it("needs a fresh sign-in of the administrator, or their password", async () => {
     await signedIn(office, { username: "robin" });
-    pass(clock, 11);
+    office.later(11);
     expect(await makeLink("robin")).toMatchObject({ code: 403, body: { code: "password_needed" } });
     expect((await makeLink("robin", { password: "not the password" })).code).toBe(400);
     expect(await office.store.db.$count(oneTimeTokens)).toBe(0);
@@ -104,7 +96,7 @@ describe("resetting a colleague's second factor", () => {
 
   it("needs a fresh sign-in of the administrator, or their password", async () => {
     const { cookie } = await withAuthenticator();
-    pass(clock, 11);
+    office.later(11);
     expect(await reset("robin")).toMatchObject({ code: 403, body: { code: "password_needed" } });
     expect((await reset("robin", { password: "not the password" })).body.fields).toHaveProperty("password");
     expect(await whoIs(office, cookie)).toBe("robin");
