@@ -20,9 +20,10 @@ const onDatabase = { globalSetup: "src/server/testing/database.setup.ts", ...pat
 
 /**
  * Most files run one after another in two processes: loading the server for each took a fifth of the time. Module state
- * carries over between files, as in a server that runs for weeks. What there is of it does not connect two files: the
- * hash of nobody's password and the filter of common passwords are constants, read once; running imports are known by
- * random ids; and shutdown.ts runs in processes of its own. All else is in the AppContext, of which each app has one.
+ * carries over between files, as in a server that runs for weeks. What there is of it cannot connect two files: the
+ * hash of nobody's password and the filter of common passwords are constants, read once; the queues for hashes, PDFs
+ * and spreadsheets are empty between files; running imports are known by random ids; and shutdown.ts runs in processes
+ * of its own. The rest is in the AppContext, of which each app has one.
  */
 const together = { name: "database", ...onDatabase, include: withDatabase, exclude: [apart], isolate: false };
 

@@ -13,7 +13,7 @@ import {
   sessions,
   submissions,
 } from "../platform/db/tables/all.ts";
-import type { TestApp } from "./app.ts";
+import { done, type TestApp } from "./app.ts";
 import { openPostOffice } from "./post-office.ts";
 import { addTeamUser } from "./users.ts";
 
@@ -77,12 +77,6 @@ export async function openAppointments() {
     return post.office.call(method, url, { ...(body ? { body } : {}), cookie: as });
   }
 
-  async function done(answer: ReturnType<typeof call>) {
-    const { code, body } = await answer;
-    if (code >= 300) throw new Error(`${code}: ${JSON.stringify(body)}`);
-    return body;
-  }
-
   async function read(id: string) {
     const [row] = await store.db.select().from(appointments).where(eq(appointments.id, id));
     if (!row) throw new Error("The visit has gone");
@@ -140,12 +134,6 @@ export function appointmentsOf(office: TestApp) {
 
   async function order(method: Method, url: string, body?: object) {
     return done(office.call(method, url, { ...(body ? { body } : {}), cookie: await office.as("admin") }));
-  }
-
-  async function done(answer: ReturnType<typeof call>) {
-    const { code, body } = await answer;
-    if (code >= 300) throw new Error(`${code}: ${JSON.stringify(body)}`);
-    return body;
   }
 
   const tryToBook = (change: object = {}) => call("POST", "/api/appointments", { ...request, ...change });

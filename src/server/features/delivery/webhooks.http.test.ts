@@ -61,7 +61,7 @@ async function ask(smsConsent = true) {
 }
 const answer = (body: object) => office.call("POST", "/api/messages", { body, cookie: staff });
 
-it("signs as in Twilio's documentation", () => {
+it("signatures are those of Twilio's documentation", () => {
   const said = {
     CallSid: "CA1234567890ABCDE",
     Caller: "+14158675310",

@@ -26,7 +26,7 @@ beforeEach(async () => {
   await office.store.db.insert(windows).values(panes);
 });
 
-it("copies a room of forty windows in one transaction, its windows by one statement", async () => {
+it("a room of forty windows is copied in one transaction, its windows by one statement", async () => {
   const { body: copy } = await call("POST", `/api/rooms/${roomId}/duplicate`);
   const written = await rowsOf<{ transaction: string; command: string }>(
     office.store.db,
@@ -43,7 +43,7 @@ it("copies a room of forty windows in one transaction, its windows by one statem
   expect(new Set([...written, ...others].map(({ transaction }) => transaction)).size).toBe(1);
 });
 
-it("gives the copies the originals' names, sizes, prices and order, and new ids", async () => {
+it("copied windows have the originals' names, sizes, prices and order, and new ids", async () => {
   await call("POST", `/api/rooms/${roomId}/duplicate`);
   const copies = (await call("GET", "/api/projects")).body[0].rooms;
   const [originals, copied] = await Promise.all(

@@ -84,7 +84,7 @@ describe("accepting a separate quote of the same windows", () => {
   });
 });
 
-it("needs no confirmation for other windows", async () => {
+it("accepting a quote of other windows needs no confirmation", async () => {
   await accept(await house.sent());
   const [{ id: _, ...like }] = house.windows as [QuotedHouse["windows"][number]];
   for (const { id } of house.windows) await house.call("DELETE", `/api/windows/${id}`);

@@ -170,7 +170,7 @@ describe("the reports of a period", () => {
   });
 });
 
-it("drop a reopened project until it is completed again", async () => {
+it("reports leave out a reopened project until it is completed again", async () => {
   const beach = (await office.store.db.select().from(projects)).find(
     (row) => row.name === "Ortiz Beach House",
   );
@@ -201,6 +201,6 @@ it("drop a reopened project until it is completed again", async () => {
   });
 });
 
-it("refuse callers who are not signed in", async () => {
+it("reports refuse callers who are not signed in", async () => {
   expect((await office.call("GET", "/api/reports")).code).toBe(401);
 });

@@ -139,7 +139,7 @@ describe("a new administrator is announced to all administrators, whatever they 
   });
 });
 
-it("and a user's new notification email is announced to the old one", async () => {
+it("a user's new notification email is announced to the old one", async () => {
   await office.store.db.update(users).set({ email: "robin@example.com" });
   await addTeamUser(office, { username: "drew", role: "admin" });
   await office.store.db.update(users).set({ email: "drew@example.com" }).where(eq(users.username, "drew"));

@@ -166,7 +166,7 @@ describe("signing in with an authenticator", () => {
   });
 });
 
-it("records all of it in the audit log, and no secret", async () => {
+it("the audit log records every step of a second factor, and no secret", async () => {
   const { cookie, secret, codes } = await withAuthenticator();
   await step(await ticketOf(), "000000");
   await step(await ticketOf(), codeOf(secret));

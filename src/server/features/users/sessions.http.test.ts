@@ -131,7 +131,7 @@ describe("on two processes with one database, a session is ended at once by", ()
   });
 });
 
-it("records in the audit log who signed in and out, and from where", async () => {
+it("the audit log records who signed in and out, and from where", async () => {
   const cookie = await signedIn(office, { username: "robin" });
   await office.call("POST", "/api/logout", { cookie });
   await office.call("POST", "/api/logout", { cookie });
