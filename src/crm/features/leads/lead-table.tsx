@@ -92,7 +92,7 @@ export function LeadTable({ leads, filters: { sort, followUp } }: LeadTableProps
 
 function Contact({ lead }: { lead: Lead }) {
   return (
-    <div className="min-w-0 flex-1 items-baseline gap-x-3 @5xl:grid @5xl:grid-cols-[10rem_9rem_minmax(0,1fr)]">
+    <div className="min-w-0 flex-1 items-baseline gap-x-3 @5xl:grid @5xl:grid-cols-[12rem_9rem_minmax(0,1fr)]">
       <Link to="/crm/leads/$leadId" params={{ leadId: lead.id }} className={recordLook}>
         {fullName(lead)}
       </Link>
