@@ -6,7 +6,7 @@ type Answer = pg.QueryArrayResult | undefined;
 /** The rows that the open transaction of a connection has locked, by table. */
 const locked = new WeakMap<object, Map<string, Set<string>>>();
 
-const locking = /\bfrom "(\w+)".* for (?:update|no key update|share|key share)$/s;
+const locking = /\bfrom "(\w+)".* for (?:update|no key update|share)$/s;
 
 /** Makes a transaction fail that locks new rows of a table after rows of one that `lockOrder` names later. */
 export function proveLockOrder() {

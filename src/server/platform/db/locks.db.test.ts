@@ -34,7 +34,8 @@ describe("a row lock", () => {
       await lockRows(tx, clients, undefined);
       await lockRows(tx, leads, undefined);
     });
-    await expect(backwards).rejects.toThrow("Rows of leads were locked after those of clients");
+    const message = "Rows of leads were locked after those of clients: see lockOrder";
+    await expect(backwards).rejects.toMatchObject({ cause: { message } });
   });
 });
 

@@ -7,7 +7,8 @@ type Identified = PgTable & { id: PgColumn };
 
 /**
  * A transaction locks rows of these tables in this order; in tests, another order fails. Messages are not in it: each
- * is locked under its appointment's lock.
+ * is locked under its appointment's lock. "key share", which only prevents deletion, may come earlier: booking finds
+ * the client's open call by the client. A deadlock with a deletion is broken by PostgreSQL and tried again.
  */
 export const lockOrder = [
   "imports",
