@@ -94,7 +94,9 @@ describe("changing a user's own password", () => {
 });
 
 const linkFor = async (userId: string) => {
-  const path = await office.store.db.transaction((tx) => issuePasswordLink(tx, { userId, at: office.clock.now }));
+  const path = await office.store.db.transaction((tx) =>
+    issuePasswordLink(tx, { userId, at: office.clock.now }),
+  );
   return /^\/auth\/set-password#([\w-]{43})$/.exec(path)![1]!;
 };
 const readLink = (token: string) => office.call("POST", "/api/account/password-link", { body: { token } });

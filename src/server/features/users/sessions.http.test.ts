@@ -25,7 +25,12 @@ describe("a user's sessions", () => {
     expect(code).toBe(200);
     expect(body).toMatchObject([
       { device: "Safari on an iPhone", isThis: false, createdAt: office.clock.now.toISOString() },
-      { device: "An unknown device", address: "127.0.0.1", isThis: true, lastSeenAt: office.clock.now.toISOString() },
+      {
+        device: "An unknown device",
+        address: "127.0.0.1",
+        isThis: true,
+        lastSeenAt: office.clock.now.toISOString(),
+      },
     ]);
     expect(JSON.stringify(body)).not.toMatch(/hash|token/i);
   });
