@@ -32,7 +32,7 @@ export interface EventFound {
 
 export interface EventsOfPerson {
   /** Of their records, existing or deleted. */
-  theirs: EventFound[];
+  own: EventFound[];
   /** Of somebody else's records, which reference theirs and may name them. */
   others: EventFound[];
 }
@@ -48,7 +48,7 @@ export async function eventsOf(tx: Tx, person: Person): Promise<EventsOfPerson> 
   const namesThem = ({ detail: { otherId, otherLabel } }: EventFound) =>
     typeof otherId === "string" && subjects.has(otherId) && otherLabel !== undefined;
   return {
-    theirs: found.filter(isTheirs),
+    own: found.filter(isTheirs),
     others: found.filter((event) => !isTheirs(event) && namesThem(event)),
   };
 }

@@ -10,7 +10,7 @@ import type { Person } from "./person.ts";
 /** A person with what names them besides their records. */
 export interface NamedPerson extends Person {
   /** Events of their records, existing or deleted, and events of others that name them. */
-  events: { theirs: number[]; others: number[] };
+  events: { own: number[]; others: number[] };
   /** Emails that told staff of their events. */
   staffMail: string[];
 }
@@ -205,7 +205,7 @@ export const holdings: readonly Holding[] = [
     table: events,
     title: "Activity in the office",
     kind: "events",
-    of: one(events.id, ({ events: { theirs, others } }) => [...theirs, ...others]),
+    of: one(events.id, ({ events: { own, others } }) => [...own, ...others]),
     personal: ["detail", "address", "searchable"],
     other: ["kind"],
     hidden: ["searchable"],

@@ -19,13 +19,13 @@ const harmless = new Set([
  * events lose the name. Staff emails about it are deleted, too.
  */
 export async function scrubEvents(tx: Tx, person: Person, pseudonym: string): Promise<void> {
-  const { theirs, others } = await eventsOf(tx, person);
+  const { own, others } = await eventsOf(tx, person);
   // The network address of a user is the user's.
   const address = sql`, address = case when by_user_id is null then null else address end`;
-  for (const { id, detail } of theirs)
+  for (const { id, detail } of own)
     await rewrite(tx, id, { ...harmlessPart(detail), label: pseudonym }, address);
   for (const { id, detail } of others) await rewrite(tx, id, { ...detail, otherLabel: pseudonym });
-  const mail = await staffMailOf(tx, [...theirs, ...others]);
+  const mail = await staffMailOf(tx, [...own, ...others]);
   await tx.delete(messages).where(among(messages.id, mail));
 }
 

@@ -40,10 +40,10 @@ export function exportPerson(
 }
 
 export async function namedPerson(tx: Tx, person: Person): Promise<NamedPerson> {
-  const { theirs, others } = await eventsOf(tx, person);
-  const idsOf = (found: typeof theirs) => found.map(({ id }) => id);
-  const events = { theirs: idsOf(theirs), others: idsOf(others) };
-  return { ...person, events, staffMail: await staffMailOf(tx, theirs) };
+  const { own, others } = await eventsOf(tx, person);
+  const idsOf = (found: typeof own) => found.map(({ id }) => id);
+  const events = { own: idsOf(own), others: idsOf(others) };
+  return { ...person, events, staffMail: await staffMailOf(tx, own) };
 }
 
 interface Forgetting extends RecordOfPerson, WriteContext {
