@@ -59,7 +59,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, sorting }: TableProp
                 {...as.heading}
                 scope="col"
                 aria-sort={directionOf(column, sorting)}
-                className={`h-control px-3 font-medium text-ink-soft text-sm first:pl-6 @2xl:last:pr-6 @4xl:px-4 ${aligned(column)} ${column.spare ? spare : ""}`}
+                className={`h-control px-2 font-medium text-ink-soft text-sm first:pl-6 @2xl:last:pr-6 @4xl:px-4 ${aligned(column)} ${column.spare ? spare : ""}`}
               >
                 {column.sort && sorting ? <SortButton column={column} sorting={sorting} /> : column.heading}
               </th>
@@ -153,7 +153,7 @@ function Row<Row>({ columns: [first, ...rest], row, isLit }: RowProps<Row>) {
       <th
         {...as.header}
         scope="row"
-        className="col-span-2 block min-w-0 break-words py-1.5 pr-14 text-left align-middle font-normal @2xl:table-cell @2xl:py-1.5 @2xl:pr-3 @2xl:pl-6 @4xl:pr-4"
+        className="col-span-2 block min-w-0 break-words py-1.5 pr-14 text-left align-middle font-normal @2xl:table-cell @2xl:py-1.5 @2xl:pr-2 @2xl:pl-6 @4xl:pr-4"
       >
         <div className={`@2xl:max-w-56 @4xl:max-w-80 ${first.wide ? "@5xl:max-w-none" : ""}`}>
           {first.cell(row)}
@@ -177,7 +177,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   return (
     <td
       {...as.cell}
-      className={`grid min-w-0 @max-2xl:content-start break-words ${column.spare ? spare : "@2xl:table-cell"} @2xl:px-3 @2xl:py-1.5 @2xl:align-middle @2xl:last:pr-6 @4xl:px-4 ${aligned(column)} ${wide ? "col-span-2" : ""}`}
+      className={`grid min-w-0 @max-2xl:content-start break-words ${column.spare ? spare : "@2xl:table-cell"} @2xl:px-2 @2xl:py-1.5 @2xl:align-middle @2xl:last:pr-6 @4xl:px-4 ${aligned(column)} ${wide ? "col-span-2" : ""}`}
     >
       <span aria-hidden="true" className="text-ink-soft text-sm @2xl:hidden">
         {heading}

@@ -43,7 +43,7 @@ function columns({ picked, onPick }: Picking): Column<Lead>[] {
     },
     { heading: "Type", cell: (lead) => titleCase(lead.leadType) },
     { heading: "Status", sort: "status", cell: (lead) => <StatusBadge status={lead.status} /> },
-    { heading: "Source", cell: (lead) => titleCase(lead.source) },
+    { heading: "Source", cell: (lead) => titleCase(lead.source), spare: true },
     { heading: "Created", sort: "createdAt", cell: (lead) => <Created lead={lead} /> },
     { heading: "Actions", cell: (lead) => <LeadMenu lead={lead} />, actions: "menu" },
   ];

@@ -24,7 +24,12 @@ const rest: Column<Quote>[] = [
     spare: true,
     sort: "createdAt",
   },
-  { heading: "Valid Until", cell: ({ validUntil }) => <Day day={validUntil} />, sort: "validUntil" },
+  {
+    heading: "Valid Until",
+    cell: ({ validUntil }) => <Day day={validUntil} />,
+    spare: true,
+    sort: "validUntil",
+  },
   {
     heading: "Total",
     cell: ({ totalAmount }) => (
