@@ -11,8 +11,8 @@ export const aboutLink = (appointmentId: string) => `link of ${appointmentId}`;
 /** Seals secrets that are in plain text or sealed by an earlier key. Leaves those that no key opens. */
 export async function sealStoredSecrets(tx: Tx, keyring: Keyring): Promise<void> {
   await sealFactors(tx, keyring);
-  await sealLinks(tx, keyring);
   await sealTrash(tx, keyring);
+  await sealLinks(tx, keyring);
 }
 
 async function sealFactors(tx: Tx, keyring: Keyring) {
