@@ -156,9 +156,10 @@ export const saveQuote = route({
   method: "POST",
   path: "/api/quotes",
   access: "staff",
-  summary: "Save a quote as a draft; refused if its totals differ from the project's windows",
+  summary:
+    "Save a quote as a draft; refused if its totals differ from the project's windows; a repeat with the same Idempotency-Key saves nothing",
   body: quoteDraft,
-  replies: { 201: quoteWithLines },
+  replies: { 200: quoteWithLines, 201: quoteWithLines },
 });
 
 /** Omitted fields stay. Totals follow from the lines, which do not change. */

@@ -109,6 +109,28 @@ describe("saving a quote", () => {
     for (const number of numbers) expect(number).toMatch(/^QTE-20261121-[A-Z0-9]{4}$/);
   });
 
+  it("saves one quote for one form, however often it is sent and whatever number each send proposes", async () => {
+    const send = (quoteNumber: string) =>
+      office.call("POST", "/api/quotes", {
+        body: { ...draft(), quoteNumber },
+        ...{ cookie: staff, headers: { "idempotency-key": "form-1" } },
+      });
+    const numbers = ["QTE-20261121-AB12", "QTE-20261121-CD34", "QTE-20261121-EF56"];
+    const sent = await Promise.all(numbers.map(send));
+    expect(sent.map(({ code }) => code).sort()).toEqual([200, 200, 201]);
+    expect(new Set(sent.map(({ body }) => body.id)).size).toBe(1);
+    expect((await call("GET", `/api/quotes?projectId=${projectId}`)).body).toHaveLength(1);
+  });
+
+  it("names the saved quote when its form changed before the retry", async () => {
+    const send = (body: object) =>
+      office.call("POST", "/api/quotes", { body, cookie: staff, headers: { "idempotency-key": "form-2" } });
+    const { body: saved } = await send(draft());
+    const again = await send({ ...draft(), terms: "Ladder needed" });
+    expect(again).toMatchObject({ code: 409, body: { code: "already_made", about: { id: saved.id } } });
+    expect(again.body.message).toContain(saved.quoteNumber);
+  });
+
   it("gives two hundred quotes with one proposed number a number each", {
     timeout: 60_000,
   }, async () => {

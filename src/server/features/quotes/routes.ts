@@ -43,9 +43,9 @@ export const quoteRoutes: ServedRoute[] = [
     return reply(200, await presentQuote(db, row, dayAt(at, timeZone)));
   }),
 
-  handle(save, async ({ body, actor, at }, { db, timeZone }) => {
-    const row = await saveQuote(db, body, { by: actor, at, timeZone });
-    return reply(201, await presentQuote(db, row, dayAt(at, timeZone)));
+  handle(save, async ({ body, actor, at, key }, { db, timeZone }) => {
+    const { row, repeated } = await saveQuote(db, body, { by: actor, at, timeZone, key });
+    return reply(repeated ? 200 : 201, await presentQuote(db, row, dayAt(at, timeZone)));
   }),
 
   handle(updateQuote, async ({ params, body, actor, at }, { db, timeZone }) => {

@@ -6,12 +6,13 @@ import { type Cents, decimalOf, dollarsAndCents, knownCents } from "#domain/mone
 import { mayEdit } from "#domain/quotes/lifecycle.ts";
 import { quoteNumber } from "#domain/quotes/quote.ts";
 import { type BasisPoints, percentOf, type QuoteTotals, quoteTotals } from "#domain/quotes/totals.ts";
-import { conflict, invalid } from "../../platform/core/http-error.ts";
+import { alreadyCreated, conflict, invalid } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { lockNamed } from "../../platform/db/named-locks.ts";
 import { payments, products, quoteLines, quotes } from "../../platform/db/tables/all.ts";
 import { edit, refuseStale } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
+import { findPriorResult, idempotencyDetail, type Sent } from "../../platform/events/idempotency.ts";
 import { writeNote } from "../../platform/events/notes.ts";
 import type { WriteContext } from "../../platform/http/write-context.ts";
 import { refuseWherePaid } from "../payments/writes.ts";
@@ -31,9 +32,18 @@ type QuotedWindow = WindowRow & { roomName: string };
  * Saves a draft. Calculates every amount from the project's own windows, names what disagrees in the request, and
  * freezes the lines. Source: decisions.md, "Quote number".
  */
-export function saveQuote(db: Db, draft: QuoteDraft, saving: Saving): Promise<QuoteRow> {
+export function saveQuote(
+  db: Db,
+  draft: QuoteDraft,
+  { key, ...saving }: Saving & { key: string | undefined },
+): Promise<{ row: QuoteRow; repeated: boolean }> {
   return db.transaction(async (tx) => {
     const project = await lockProject(tx, draft.projectId);
+    // Each send proposes another number.
+    const { quoteNumber: _, ...content } = draft;
+    const sent = { kind: "quote.saved", key, content, ...saving };
+    const earlier = await quoteSavedBefore(tx, sent);
+    if (earlier) return { row: earlier, repeated: true };
     if (project.clientId !== draft.clientId)
       throw invalid({ clientId: "The project belongs to another client" });
     const measured = await windowsOfProject(tx, project.id);
@@ -44,9 +54,23 @@ export function saveQuote(db: Db, draft: QuoteDraft, saving: Saving): Promise<Qu
     const said = { projectId, clientId, quoteNumber: proposed, validUntil, terms, ...amounts };
     const quote = await insertQuote(tx, said, saving);
     await freezeLines(tx, quote.id, measured);
-    await recordEvent(tx, { kind: "quote.saved", ...aboutQuote(quote, saving) });
-    return quote;
+    const { detail, ...about } = aboutQuote(quote, saving);
+    await recordEvent(tx, {
+      kind: "quote.saved",
+      ...about,
+      detail: { ...detail, ...idempotencyDetail(sent) },
+    });
+    return { row: quote, repeated: false };
   });
+}
+
+/** A repeat with other content is refused; a deleted quote is saved again. */
+async function quoteSavedBefore(tx: Tx, sent: Sent): Promise<QuoteRow | undefined> {
+  const earlier = await findPriorResult(tx, sent);
+  if (!earlier) return undefined;
+  const [quote] = await tx.select().from(quotes).where(eq(quotes.id, earlier.subjectId));
+  if (!quote || earlier.isSame) return quote;
+  throw alreadyCreated(`This quote is already saved: ${quote.quoteNumber}. Open it to change it.`, quote.id);
 }
 
 /** A window without a price counts as zero (staff-crm.md section 3, "Line item"). */
