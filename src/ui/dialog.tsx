@@ -14,8 +14,8 @@ const Opener = createContext<RefObject<Element | null> | null>(null);
 
 /** Dialogs that replace one another in here return the focus to what opened the first of them. */
 export function SameOpener({ children }: { children: ReactNode }) {
-  const opener = useRef<Element>(null);
-  return <Opener value={opener}>{children}</Opener>;
+  const own = useRef<Element>(null);
+  return <Opener value={use(Opener) ?? own}>{children}</Opener>;
 }
 
 /** Open while rendered. A bottom sheet on a phone. Clicking outside does not close it, to protect typed text. */

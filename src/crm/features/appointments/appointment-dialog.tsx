@@ -1,52 +1,77 @@
-import { useState } from "react";
+import { createAppointment } from "#contract/appointments.ts";
+import type { AssignableUser } from "#contract/assignable-users.ts";
 import type { Client } from "#contract/clients.ts";
-import { Dialog } from "#ui/dialog.tsx";
 import { alreadyCreated } from "../../api/api-errors.ts";
-import { freshKey } from "../../api/idempotency-key.ts";
 import { useClient } from "../../data/clients.ts";
 import { useAssignableUsers } from "../../data/users.ts";
-import { Loaded } from "../../layout/loaded.tsx";
-import { AppointmentForm } from "./appointment-form.tsx";
+import { FormDialog } from "../../forms/server-form/form-dialog.tsx";
+import { useServerForm } from "../../forms/server-form/use-server-form.ts";
+import { LoadedDialog } from "../../layout/loaded-dialog.tsx";
+import {
+  AppointmentFormFields,
+  type BookingValues,
+  bookingSchema,
+  newBooking,
+  requestOf,
+} from "./appointment-form.tsx";
 import { useAppointmentSearch } from "./appointment-search.ts";
 import { useBookAppointment } from "./changes.ts";
 import { OpenAppointment } from "./open-appointment.tsx";
 import { pickedClient } from "./picked-person.ts";
 
-/**
- * One idempotency key per opening: retries create one appointment. A retry with changed content is refused, with
- * a link to the existing one.
- */
+const title = "Schedule Appointment";
+
 export function AppointmentDialog({ onClose }: { onClose: () => void }) {
-  const [idempotencyKey] = useState(freshKey);
-  const { at, for: assignedTo, client: clientId } = useAppointmentSearch();
+  const { client: clientId } = useAppointmentSearch();
   const client = useClient(clientId);
-  const book = useBookAppointment();
-  const made = alreadyCreated(book.error);
-  const users = useAssignableUsers();
-  const [preferredDate = "", preferredTime = ""] = at?.split("T") ?? [];
   return (
-    <Dialog title="Schedule Appointment" onClose={onClose}>
-      <Loaded query={users} failed="Failed to load the team">
-        {(people) => {
-          const form = (known?: Client) => (
-            <AppointmentForm
-              begin={{ preferredDate, preferredTime, assignedTo: assignedTo ?? null }}
-              known={known && pickedClient(known)}
-              users={people}
-              pending={book.isPending}
-              notice={made ? <OpenAppointment id={made} /> : null}
-              onSubmit={(request) => book.mutateAsync({ request, idempotencyKey }).then(onClose)}
-              onClose={onClose}
-            />
-          );
-          if (!clientId) return form();
-          return (
-            <Loaded query={client} failed="Failed to load the client">
-              {form}
-            </Loaded>
-          );
-        }}
-      </Loaded>
-    </Dialog>
+    <LoadedDialog query={useAssignableUsers()} title={title} noun="team" onClose={onClose}>
+      {(users) =>
+        clientId ? (
+          <LoadedDialog query={client} title={title} noun="client" onClose={onClose}>
+            {(known) => <Booking users={users} known={known} onClose={onClose} />}
+          </LoadedDialog>
+        ) : (
+          <Booking users={users} onClose={onClose} />
+        )
+      }
+    </LoadedDialog>
+  );
+}
+
+interface BookingProps {
+  users: readonly AssignableUser[];
+  known?: Client;
+  onClose: () => void;
+}
+
+/** A retry with changed content is refused, with a link to the existing appointment. */
+function Booking({ users, known, onClose }: BookingProps) {
+  const { at = "", for: assignedTo = null } = useAppointmentSearch();
+  const [preferredDate = "", preferredTime = ""] = at.split("T");
+  const book = useBookAppointment();
+  const picked = known ? pickedClient(known) : null;
+  const edit = useServerForm<BookingValues, unknown>(createAppointment, {
+    draft: [picked?.id, at, assignedTo].join(" "),
+    values: {
+      ...{ ...newBooking, preferredDate, preferredTime, assignedTo },
+      ...{ picked, address: picked?.place ?? "" },
+    },
+    schema: bookingSchema,
+    send: (typed, { idempotencyKey }) => book.mutateAsync({ request: requestOf(typed), idempotencyKey }),
+    onSaved: onClose,
+  });
+  const made = alreadyCreated(edit.error ?? null);
+  return (
+    <FormDialog
+      title={title}
+      edit={edit}
+      submit="Schedule Appointment"
+      pending="Scheduling"
+      notice={made ? <OpenAppointment id={made} /> : null}
+      onClose={onClose}
+    >
+      <AppointmentFormFields form={edit.form} users={users} />
+    </FormDialog>
   );
 }

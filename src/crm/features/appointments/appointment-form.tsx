@@ -1,17 +1,13 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { type ReactNode, useRef, useState } from "react";
-import { FormProvider, type UseFormReturn, useForm } from "react-hook-form";
+import { useRef } from "react";
+import type { UseFormReturn } from "react-hook-form";
 import { z } from "zod";
 import { appointmentRequest, staffAppointment } from "#contract/appointments.ts";
 import type { AssignableUser } from "#contract/assignable-users.ts";
-import { id, longText, storableText } from "#contract/fields.ts";
+import { longText, storableText } from "#contract/fields.ts";
 import { defaultDuration, longestDuration, shortestDuration } from "#domain/appointments/appointment.ts";
-import { Button } from "#ui/button.tsx";
-import { DialogActions, DialogBody } from "#ui/dialog.tsx";
-import { setServerErrors } from "../../api/api-errors.ts";
 import { today } from "../../api/business-time.ts";
 import { AreaField, SelectField, TextField } from "../../forms/form-fields.tsx";
-import { choicesOf, Fields, FormNotice, Wide } from "../../forms/form-parts.tsx";
+import { choicesOf, Fields, Wide } from "../../forms/form-parts.tsx";
 import { durationChoices, typeChoices } from "./appointment-values.ts";
 import { PersonPicker } from "./person-picker.tsx";
 import { PickedCard } from "./picked-card.tsx";
@@ -26,96 +22,53 @@ const orLeftOut = (max: number) => storableText(max).transform((typed) => (typed
 /** A known person needs no contact fields. */
 const somebodyKnown = appointmentRequest
   .pick({ appointmentType: true, preferredDate: true, preferredTime: true, assignedTo: true })
-  .extend({ duration, clientId: id.optional(), leadId: id.optional() })
-  .extend({ address: orLeftOut(400), projectDescription: orLeftOut(longText) });
+  .extend({ duration, address: orLeftOut(400), projectDescription: orLeftOut(longText) });
+
 type Typed = z.input<typeof somebodyNew>;
-type Request = z.output<typeof somebodyNew> | z.output<typeof somebodyKnown>;
+export type BookingValues = Typed & { picked: Picked | null };
+type Form = UseFormReturn<BookingValues>;
 
-interface AppointmentFormProps {
-  /** The pressed calendar slot. */
-  begin: Partial<Typed>;
-  /** The person, where known. */
-  known?: Picked | undefined;
+export function bookingSchema({ picked }: BookingValues) {
+  return picked ? somebodyKnown : somebodyNew;
+}
+
+export function requestOf(typed: BookingValues) {
+  const { picked } = typed;
+  return { ...bookingSchema(typed).parse(typed), ...(picked ? { [`${picked.kind}Id`]: picked.id } : {}) };
+}
+
+interface AppointmentFormFieldsProps {
+  form: Form;
   users: readonly AssignableUser[];
-  pending: boolean;
-  /** Shown beside the server's error. */
-  notice: ReactNode;
-  onSubmit: (request: Request) => Promise<unknown>;
-  onClose: () => void;
 }
 
-export function AppointmentForm({
-  begin,
-  known,
-  users,
-  pending,
-  notice,
-  onSubmit,
-  onClose,
-}: AppointmentFormProps) {
-  const [picked, setPicked] = useState(known);
-  const form = useForm<Typed, unknown, Request>({
-    defaultValues: { ...blank, ...begin, ...(known ? { address: known.place, clientId: known.id } : {}) },
-    resolver: (picked ? zodResolver(somebodyKnown) : zodResolver(somebodyNew)) as never,
-  });
-  const send = form.handleSubmit((request) =>
-    onSubmit(request).catch((error) => setServerErrors(form.setError, error)),
-  );
+export function AppointmentFormFields({ form, users }: AppointmentFormFieldsProps) {
+  const picked = form.watch("picked");
   return (
-    <FormProvider {...form}>
-      <form noValidate onSubmit={send} className="flex min-h-0 flex-1 flex-col">
-        <DialogBody>
-          <div className="grid grid-cols-1 gap-8">
-            <FormNotice>
-              {form.formState.errors.root?.refused?.message}
-              {notice}
-            </FormNotice>
-            <Person form={form} picked={picked} onPick={setPicked} />
-            <Visit form={form} isKnown={picked !== undefined} users={users} />
-          </div>
-        </DialogBody>
-        <DialogActions>
-          <Button look="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" disabled={pending}>
-            {pending ? "Scheduling" : "Schedule Appointment"}
-          </Button>
-        </DialogActions>
-      </form>
-    </FormProvider>
+    <div className="grid grid-cols-1 gap-8">
+      <Person form={form} picked={picked} />
+      <Visit form={form} isKnown={picked !== null} users={users} />
+    </div>
   );
 }
 
-type Part = { form: UseFormReturn<Typed, unknown, Request> };
-
-interface PersonProps extends Part {
-  picked: Picked | undefined;
-  onPick: (picked: Picked | undefined) => void;
-}
-
-function Person({ form, picked, onPick }: PersonProps) {
+function Person({ form, picked }: { form: Form; picked: Picked | null }) {
   const search = useRef<HTMLInputElement>(null);
-  const prefilled = useRef(picked?.place ?? "");
 
-  /** Keeps an address the user typed. */
-  function prefill(address: string) {
-    const typed = form.getValues("address");
-    if (typed !== "" && typed !== prefilled.current) return;
-    prefilled.current = address;
-    form.setValue("address", address);
+  /** Their address follows, unless the user edited it. */
+  function pick(person: Picked | null) {
+    const isEdited = form.getValues("address") !== (form.getValues("picked")?.place ?? "");
+    form.setValue("picked", person);
+    if (!isEdited) form.setValue("address", person?.place ?? "");
   }
 
-  function pick(person: Picked | undefined) {
+  function choose(person: Picked | null) {
     form.clearErrors();
-    form.setValue("clientId", person?.kind === "client" ? person.id : undefined);
-    form.setValue("leadId", person?.kind === "lead" ? person.id : undefined);
-    onPick(person);
-    prefill(person?.place ?? "");
+    pick(person);
     // On an error the search result's address stays.
     if (person) {
       addressOf(person)
-        .then((whole) => form.getValues(`${person.kind}Id`) === person.id && prefill(whole))
+        .then((place) => form.getValues("picked")?.id === person.id && pick({ ...person, place }))
         .catch(() => undefined);
     }
   }
@@ -129,14 +82,14 @@ function Person({ form, picked, onPick }: PersonProps) {
   return (
     <Fields legend="Client">
       <Wide>
-        <PersonPicker inputRef={search} picked={picked} onPick={pick} onNew={beginNew} />
+        <PersonPicker inputRef={search} picked={picked} onPick={choose} onNew={beginNew} />
       </Wide>
       {picked ? (
         <Wide>
           <PickedCard
             picked={picked}
             onClear={() => {
-              pick(undefined);
+              choose(null);
               search.current?.focus();
             }}
           />
@@ -158,12 +111,7 @@ function Person({ form, picked, onPick }: PersonProps) {
 
 const offeredProperties = ["vacation_home", "primary_residence", "investment_property", "rental_property"];
 
-interface AppointmentProps extends Part {
-  isKnown: boolean;
-  users: readonly AssignableUser[];
-}
-
-function Visit({ form, isKnown, users }: AppointmentProps) {
+function Visit({ form, isKnown, users }: AppointmentFormFieldsProps & { isKnown: boolean }) {
   return (
     <Fields legend="Appointment">
       <SelectField form={form} path="appointmentType" label="Appointment Type" choices={typeChoices} />
@@ -188,7 +136,8 @@ function Visit({ form, isKnown, users }: AppointmentProps) {
   );
 }
 
-const blank: Typed = {
+export const newBooking: BookingValues = {
+  picked: null,
   firstName: "",
   lastName: "",
   email: "",
@@ -200,4 +149,5 @@ const blank: Typed = {
   propertyType: "vacation_home",
   projectDescription: "",
   duration: String(defaultDuration),
+  assignedTo: null,
 };

@@ -13,8 +13,8 @@ const someoneNew = "new";
 
 interface PersonPickerProps {
   inputRef: RefObject<HTMLInputElement | null>;
-  picked: Picked | undefined;
-  onPick: (person: Picked | undefined) => void;
+  picked: Picked | null;
+  onPick: (person: Picked | null) => void;
   /** Use the typed text as a new person's name or number. */
   onNew: (typed: string) => void;
 }
@@ -36,7 +36,7 @@ export function PersonPicker({ inputRef, picked, onPick, onNew }: PersonPickerPr
   function choose({ id: chosen }: Option) {
     setTyped("");
     if (chosen === someoneNew) onNew(sought);
-    else onPick(people.find((person) => person.id === chosen));
+    else onPick(people.find((person) => person.id === chosen) ?? null);
   }
 
   const hint = picked ? null : "Or enter a new person below.";
@@ -53,7 +53,7 @@ export function PersonPicker({ inputRef, picked, onPick, onNew }: PersonPickerPr
           emptyText={isSought ? "Searching" : "Type part of a name or phone number"}
           onType={(text) => {
             setTyped(text);
-            if (picked) onPick(undefined);
+            if (picked) onPick(null);
           }}
           onChoose={choose}
           // Enter in the search must not submit the form.

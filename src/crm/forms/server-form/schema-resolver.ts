@@ -3,16 +3,16 @@ import type { z } from "zod";
 import { firstMessages } from "#domain/issues.ts";
 
 /**
- * Validates typed values by a schema of the contract and returns them as typed. `toBody` converts them to what the
- * schema reads; an issue belongs to the field that its path leads to. An issue without a field of this form becomes the
+ * Validates typed values by a schema of the contract, which may depend on them, and returns them as typed. `toBody`
+ * converts them to what the schema reads; an issue belongs to the field that its path leads to. An issue without a field of this form becomes the
  * form's own error, or nothing would say why it does not send.
  */
 export function schemaResolver<Values extends FieldValues>(
-  schema: z.ZodType,
+  schema: z.ZodType | ((values: Values) => z.ZodType),
   toBody: (values: Values) => unknown = (values) => values,
 ): Resolver<Values> {
   return (values) => {
-    const read = schema.safeParse(toBody(values));
+    const read = (typeof schema === "function" ? schema(values) : schema).safeParse(toBody(values));
     if (read.success) return { values, errors: {} };
     const errors: Record<string, unknown> = {};
     const messages = firstMessages(read.error.issues, (path) => fieldAt(path, values));

@@ -55,7 +55,7 @@ interface ServerFormOptions<Values extends FieldValues, Got> {
   /** Left out where the form stays open after saving. */
   onSaved?: (got: Got, values: Values) => void;
   /** Replaces the route's body as the schema of what is typed. */
-  schema?: z.ZodType;
+  schema?: z.ZodType | ((values: Values) => z.ZodType);
   /** Converts typed values to what the schema reads. */
   toBody?: (values: Values) => unknown;
   /** Writes checked values as the server stores them, so that equal ones make no conflict. */
