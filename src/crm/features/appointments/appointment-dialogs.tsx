@@ -1,8 +1,6 @@
 import type { Appointment } from "#contract/appointments.ts";
-import { Dialog } from "#ui/dialog.tsx";
 import { useAppointment } from "../../data/appointments.ts";
-import { Loaded } from "../../layout/loaded.tsx";
-import { Gone } from "../../layout/loaded-dialog.tsx";
+import { LoadedDialog } from "../../layout/loaded-dialog.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 import { AppointmentDialog } from "./appointment-dialog.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
@@ -31,18 +29,10 @@ export function AppointmentDialogs() {
 }
 
 function OfAppointment({ open, id, onClose }: { open: string; id: string; onClose: () => void }) {
-  const appointment = useAppointment(id);
-  const Shown = dialogs[open];
-  if (appointment.data && Shown) return <Shown appointment={appointment.data} onClose={onClose} />;
+  const Shown = dialogs[open]!;
   return (
-    <Dialog title="Appointment" onClose={onClose}>
-      <Loaded
-        query={appointment}
-        failed="Failed to load the appointment"
-        gone={<Gone onClose={onClose}>This appointment was deleted.</Gone>}
-      >
-        {() => null}
-      </Loaded>
-    </Dialog>
+    <LoadedDialog query={useAppointment(id)} title="Appointment" noun="appointment" onClose={onClose}>
+      {(appointment) => <Shown appointment={appointment} onClose={onClose} />}
+    </LoadedDialog>
   );
 }

@@ -1,63 +1,87 @@
-import { useRef, useState } from "react";
-import type { Appointment } from "#contract/appointments.ts";
+import { type Appointment, updateAppointment } from "#contract/appointments.ts";
 import type { AssignableUser } from "#contract/assignable-users.ts";
 import { changesBetween } from "#domain/merge-edits.ts";
-import { Dialog } from "#ui/dialog.tsx";
+import { Button } from "#ui/button.tsx";
 import { appointmentQuery } from "../../data/appointments.ts";
 import { useAssignableUsers } from "../../data/users.ts";
-import { SafeForm } from "../../forms/edit-conflict/safe-form.tsx";
+import { AreaField, SelectField, TextField } from "../../forms/form-fields.tsx";
+import { Fields, Wide } from "../../forms/form-parts.tsx";
+import { FormDialog } from "../../forms/server-form/form-dialog.tsx";
 import { useFresh } from "../../forms/server-form/fresh.ts";
-import { Loaded } from "../../layout/loaded.tsx";
-import { type EditValues, editValues, wordsWith } from "./appointment-values.ts";
+import { useServerForm } from "../../forms/server-form/use-server-form.ts";
+import { LoadedDialog } from "../../layout/loaded-dialog.tsx";
+import { useUrlState } from "../../layout/use-url-state.ts";
+import {
+  type EditValues,
+  editValues,
+  everyDuration,
+  typeChoices,
+  withWhoeverHasIt,
+  wordsWith,
+} from "./appointment-values.ts";
 import { useChangeAppointment } from "./changes.ts";
-import { EditForm } from "./edit-form.tsx";
+import { TimeFields } from "./time-fields.tsx";
 
 interface EditDialogProps {
   appointment: Appointment;
   onClose: () => void;
 }
 
-export function EditDialog({ appointment, onClose }: EditDialogProps) {
-  const users = useAssignableUsers();
+export function EditDialog(props: EditDialogProps) {
+  const { appointment, onClose } = props;
   return (
-    <Dialog title={appointment.clientName} description="Edit Appointment" onClose={onClose}>
-      <Loaded query={users} failed="Failed to load the team">
-        {(people) => <Edit appointment={appointment} users={people} onClose={onClose} />}
-      </Loaded>
-    </Dialog>
+    <LoadedDialog query={useAssignableUsers()} title={appointment.clientName} noun="team" onClose={onClose}>
+      {(users) => <Edit {...props} users={users} />}
+    </LoadedDialog>
   );
 }
 
-/** Asks about another user's changes; never overwrites them. */
 function Edit({ appointment, users, onClose }: EditDialogProps & { users: readonly AssignableUser[] }) {
+  const { id, version, clientName, duration } = appointment;
   const change = useChangeAppointment({ asksWhenStale: true });
-  const [opened] = useState(appointment);
-  const { id } = opened;
-  // Values by version, to send only changed fields.
-  const editions = useRef(new Map([[opened.version, editValues(opened)]]));
-  const save = (values: EditValues, version: number) => {
-    const before = editions.current.get(version) ?? editValues(opened);
-    return change.mutateAsync({ id, version, ...wishOf(before, values) });
-  };
-  const seen = (now: Appointment) => {
-    editions.current.set(now.version, editValues(now));
-    return editValues(now);
-  };
+  const { openDialog } = useUrlState();
+  const edit = useServerForm<EditValues, unknown>(updateAppointment, {
+    ...{ draft: id, values: editValues(appointment), version },
+    toBody: (typed) => ({ ...typed, duration: Number(typed.duration) }),
+    send: (typed, { version: seen, base }) =>
+      change.mutateAsync({ id, version: seen, ...wishOf(base, typed) }),
+    fresh: useFresh(appointmentQuery(id), editValues),
+    onSaved: onClose,
+  });
+  const { form } = edit;
   return (
-    <SafeForm<EditValues>
+    <FormDialog
+      title={clientName}
+      description="Edit Appointment"
+      edit={edit}
       noun="appointment"
-      begin={{ values: editValues(opened), version: opened.version }}
-      newest={appointment.version}
-      pending={change.isPending}
       words={wordsWith(users)}
-      save={save}
-      fresh={useFresh(appointmentQuery(id), seen)}
-      onSaved={onClose}
+      submit="Save Changes"
+      actions={
+        <Button look="plain" className="text-alert! sm:mr-auto" onClick={() => openDialog("delete", id)}>
+          Delete
+        </Button>
+      }
+      onClose={onClose}
     >
-      {(form) => (
-        <EditForm {...form} appointment={opened} users={users} pending={change.isPending} onClose={onClose} />
-      )}
-    </SafeForm>
+      <Fields>
+        <Wide>
+          <SelectField form={form} path="appointmentType" label="Appointment Type" choices={typeChoices} />
+        </Wide>
+        <TimeFields
+          users={withWhoeverHasIt(users, appointment)}
+          durations={everyDuration(duration)}
+          labels={{ date: "Date", time: "Time" }}
+          except={id}
+        />
+        <Wide>
+          <TextField form={form} path="address" label="Address" maxLength={400} />
+        </Wide>
+        <Wide>
+          <AreaField form={form} path="notes" label="Notes" />
+        </Wide>
+      </Fields>
+    </FormDialog>
   );
 }
 
