@@ -1,7 +1,6 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
-import { FormProvider, useForm } from "react-hook-form";
 import { z } from "zod";
+import { scheduleConsultation } from "#contract/appointments.ts";
 import type { AssignableUser } from "#contract/assignable-users.ts";
 import type { Lead } from "#contract/leads.ts";
 import {
@@ -12,21 +11,20 @@ import {
 } from "#domain/appointments/appointment.ts";
 import { addDays, clockTimeOf, dayOf, instantOf, type WallClock } from "#domain/calendar.ts";
 import { fullName } from "#domain/format.ts";
-import { Button } from "#ui/button.tsx";
-import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
+import { Dialog } from "#ui/dialog.tsx";
 import { Spinner } from "#ui/states.tsx";
-import { alreadyCreated, setServerErrors } from "../../api/api-errors.ts";
+import { alreadyCreated } from "../../api/api-errors.ts";
 import { timeZone, today } from "../../api/business-time.ts";
-import { freshKey } from "../../api/idempotency-key.ts";
 import { useFirstFreeTime } from "../../data/appointments.ts";
 import { useScheduleConsultation } from "../../data/consultation-mutation.ts";
 import { useLead } from "../../data/leads.ts";
 import { useAssignableUsers } from "../../data/users.ts";
 import { AreaField, SelectField, TextField } from "../../forms/form-fields.tsx";
-import { Fields, FormNotice, Wide } from "../../forms/form-parts.tsx";
+import { Fields, Wide } from "../../forms/form-parts.tsx";
+import { FormDialog } from "../../forms/server-form/form-dialog.tsx";
+import { useServerForm } from "../../forms/server-form/use-server-form.ts";
 import { AreaFee } from "../../layout/area-fee.tsx";
-import { Loaded } from "../../layout/loaded.tsx";
-import { Gone } from "../../layout/loaded-dialog.tsx";
+import { LoadedDialog } from "../../layout/loaded-dialog.tsx";
 import { durationChoices, typeChoices } from "./appointment-values.ts";
 import { OpenAppointment } from "./open-appointment.tsx";
 import { TimeFields } from "./time-fields.tsx";
@@ -60,28 +58,18 @@ function instantTyped({ preferredDate: day, preferredTime: time }: TypedTime): D
 
 type Typed = z.input<typeof consultationForm>;
 
-/** One idempotency key per opening, so retries create one appointment. */
+const title = "Schedule Appointment";
+
 export function ScheduleDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const lead = useLead(id);
   const users = useAssignableUsers();
   return (
-    <Dialog
-      title="Schedule Appointment"
-      description={lead.data ? fullName(lead.data) : "Lead"}
-      onClose={onClose}
-    >
-      <Loaded
-        query={lead}
-        failed="Failed to load the lead"
-        gone={<Gone onClose={onClose}>This lead was deleted.</Gone>}
-      >
-        {(loaded) => (
-          <Loaded query={users} failed="Failed to load the team">
-            {(people) => <BegunForm lead={loaded} users={people} onClose={onClose} />}
-          </Loaded>
-        )}
-      </Loaded>
-    </Dialog>
+    <LoadedDialog query={useLead(id)} title={title} noun="lead" onClose={onClose}>
+      {(lead) => (
+        <LoadedDialog query={users} title={title} noun="team" onClose={onClose}>
+          {(people) => <BegunForm lead={lead} users={people} onClose={onClose} />}
+        </LoadedDialog>
+      )}
+    </LoadedDialog>
   );
 }
 
@@ -93,13 +81,20 @@ interface BegunFormProps {
 
 /** Defaults to the next free time if it loads in time; later results don't change fields. */
 function BegunForm(props: BegunFormProps) {
-  const [begin] = useState(() => defaults(props.lead, props.users));
+  const { lead, users, onClose } = props;
+  const [begin] = useState(() => defaults(lead, users));
   const { assignedTo, preferredDate: day, preferredTime: time } = begin;
   const free = useFirstFreeTime({
     ...{ assignedTo: assignedTo ?? undefined, duration: defaultDuration },
     ...{ from: day, notBefore: time },
   });
-  if (!free.isFetched) return <Spinner />;
+  if (!free.isFetched) {
+    return (
+      <Dialog title={title} description={fullName(lead)} onClose={onClose}>
+        <Spinner />
+      </Dialog>
+    );
+  }
   return <ScheduleForm {...props} begin={{ ...begin, ...fieldsOf(free.data ?? { day, time }) }} />;
 }
 
@@ -107,64 +102,51 @@ function fieldsOf({ day, time }: WallClock): TypedTime {
   return { preferredDate: day, preferredTime: time };
 }
 
+/** A retry with changed content is refused, with a link to the existing appointment. */
 function ScheduleForm({ lead, users, begin, onClose }: BegunFormProps & { begin: Typed }) {
-  const [idempotencyKey] = useState(freshKey);
   const schedule = useScheduleConsultation();
-  const made = alreadyCreated(schedule.error);
-  const form = useForm<Typed, unknown, z.output<typeof consultationForm>>({
-    defaultValues: begin,
-    resolver: zodResolver(consultationForm),
-  });
-  const send = form.handleSubmit(({ preferredDate, preferredTime, ...visit }) =>
-    schedule
-      .mutateAsync({
-        ...{ leadId: lead.id, idempotencyKey },
-        ...visit,
+  const edit = useServerForm<Typed, unknown>(scheduleConsultation, {
+    ...{ draft: lead.id, values: begin, schema: consultationForm },
+    send: ({ preferredDate, preferredTime, duration, ...visit }, { idempotencyKey }) =>
+      schedule.mutateAsync({
+        ...{ leadId: lead.id, idempotencyKey, duration: Number(duration), ...visit },
         scheduledAt: instantTyped({ preferredDate, preferredTime }).toISOString(),
         status: "scheduled",
-      })
-      .then(onClose)
-      .catch((error) => setServerErrors(form.setError, error, { scheduledAt: "preferredTime" })),
-  );
+      }),
+    fieldOf: { scheduledAt: "preferredTime" },
+    onSaved: onClose,
+  });
+  const { form } = edit;
+  const made = alreadyCreated(edit.error ?? null);
   return (
-    <FormProvider {...form}>
-      <form noValidate onSubmit={send} className="flex min-h-0 flex-1 flex-col">
-        <DialogBody>
-          <div className="grid grid-cols-1 gap-6">
-            <FormNotice>
-              {form.formState.errors.root?.refused?.message}
-              {made ? <OpenAppointment id={made} /> : null}
-            </FormNotice>
-            <AreaFee areaId={lead.serviceAreaId} />
-            <Fields>
-              <Wide>
-                <SelectField form={form} path="appointmentType" label="Type" choices={typeChoices} />
-              </Wide>
-              <TimeFields
-                users={users}
-                durations={durationChoices}
-                labels={{ date: "Date", time: "Time" }}
-                min={today()}
-              />
-              <Wide>
-                <TextField form={form} path="address" label="Address" maxLength={300} />
-              </Wide>
-              <Wide>
-                <AreaField form={form} path="notes" label="Notes" />
-              </Wide>
-            </Fields>
-          </div>
-        </DialogBody>
-        <DialogActions>
-          <Button look="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" disabled={schedule.isPending}>
-            {schedule.isPending ? "Scheduling" : "Schedule Appointment"}
-          </Button>
-        </DialogActions>
-      </form>
-    </FormProvider>
+    <FormDialog
+      title={title}
+      description={fullName(lead)}
+      edit={edit}
+      submit="Schedule Appointment"
+      pending="Scheduling"
+      notice={made ? <OpenAppointment id={made} /> : null}
+      onClose={onClose}
+    >
+      <AreaFee areaId={lead.serviceAreaId} />
+      <Fields>
+        <Wide>
+          <SelectField form={form} path="appointmentType" label="Type" choices={typeChoices} />
+        </Wide>
+        <TimeFields
+          users={users}
+          durations={durationChoices}
+          labels={{ date: "Date", time: "Time" }}
+          min={today()}
+        />
+        <Wide>
+          <TextField form={form} path="address" label="Address" maxLength={300} />
+        </Wide>
+        <Wide>
+          <AreaField form={form} path="notes" label="Notes" />
+        </Wide>
+      </Fields>
+    </FormDialog>
   );
 }
 
