@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
+import { describe, expect, it } from "vitest";
+import { useTestApp } from "../../testing/app.ts";
 
-let office: TestApp;
-let staff: string;
-
-beforeAll(async () => {
-  office = await openTestApp();
-  staff = await office.as("staff");
-});
-afterAll(() => office.close());
+const office = useTestApp();
+const staff = await office.as("staff");
 
 const theo = {
   firstName: "Theo",
@@ -65,6 +59,7 @@ describe("the client directory", () => {
   });
 
   it("allows an email once, in any letter case, and names the client who has it", async () => {
+    await create();
     const taken = await create({ email: "THEO.banks@example.com", firstName: "Thea" });
     expect(taken).toMatchObject({ code: 409, body: { code: "email_taken" } });
     expect(taken.body.message).toContain("Theo Banks");

@@ -1,37 +1,27 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { Tx } from "../../platform/db/connection.ts";
-import { appointments, clients, events, imports, leads, messages } from "../../platform/db/tables/all.ts";
-import { testNow } from "../../testing/app.ts";
+import { clients, leads, messages } from "../../platform/db/tables/all.ts";
+import { testNow, useTestApp } from "../../testing/app.ts";
 import { request } from "../../testing/appointments.ts";
-import { openPostOffice, type TestPostOffice } from "../../testing/post-office.ts";
+import { someoneWaitsForLock } from "../../testing/locks.ts";
 import { takeText } from "../delivery/webhook-writes.ts";
 
-let post: TestPostOffice;
-let admin: string;
-beforeAll(async () => {
-  post = await openPostOffice(testNow);
-  admin = await post.office.as("admin");
-});
-afterAll(() => post.close());
-beforeEach(async () => {
-  for (const table of [messages, appointments, leads, clients, imports, events])
-    await post.office.store.db.delete(table);
-});
+const office = useTestApp({ sends: true });
+const admin = await office.as("admin");
 
 const ines = { firstName: "Ines", lastName: "Quintana", email: "ines@example.com", phone: "(850) 555-0144" };
 
-const send = (url: string, body: object) => post.office.call("POST", url, { body, cookie: admin });
-const kept = () => post.office.store.db.select().from(messages);
+const send = (url: string, body: object) => office.call("POST", url, { body, cookie: admin });
+const kept = () => office.store.db.select().from(messages);
 
-/** Runs `comes` while another transaction, which has done its part, is still open. */
+/** Runs `comes` while another transaction, which has done its part, stays open until it is waited for. */
 async function during<T>(begun: (tx: Tx) => Promise<unknown>, comes: () => Promise<T>): Promise<T> {
   const isBegun = Promise.withResolvers<void>();
-  const ends = post.office.store.db.transaction(async (tx) => {
+  const ends = office.store.db.transaction(async (tx) => {
     await begun(tx);
     isBegun.resolve();
-    await pause(300);
+    await someoneWaitsForLock(tx);
   });
   await isBegun.promise;
   const [came] = await Promise.all([comes(), ends]);
@@ -49,7 +39,7 @@ describe("while a client is being deleted", () => {
   it.each(["Thursday would be fine", "STOP"])("takes their text %j as from nobody we know", async (words) => {
     const said = { MessageSid: "SM1", From: "+18505550144", Body: words };
     await whileDeleted(() =>
-      takeText(post.office.store.db, { said, at: testNow, messaging: post.messaging }),
+      takeText(office.store.db, { said, at: testNow, messaging: office.parts.messaging }),
     );
     expect(await kept()).toMatchObject([{ body: words, state: "received", clientId: null, leadId: null }]);
   });
@@ -58,10 +48,10 @@ describe("while a client is being deleted", () => {
     const { body: lead } = await send("/api/leads", { ...ines, message: "Shades" });
     const { body: other } = await send("/api/clients", { ...ines, email: "bea@example.com" });
     const earlier = { createdAt: new Date(testNow.getTime() - 1_000) };
-    await post.office.store.db.update(clients).set(earlier).where(eq(clients.id, other.id));
+    await office.store.db.update(clients).set(earlier).where(eq(clients.id, other.id));
     const said = { MessageSid: "SM1", From: "+18505550144", Body: "Hello" };
     await whileDeleted(() =>
-      takeText(post.office.store.db, { said, at: testNow, messaging: post.messaging }),
+      takeText(office.store.db, { said, at: testNow, messaging: office.parts.messaging }),
     );
     expect(await kept()).toMatchObject([{ clientId: other.id, leadId: lead.id }]);
   });
@@ -88,8 +78,8 @@ describe("while a client is being deleted", () => {
     const { body: lead } = await send("/api/leads", { ...ines, message: "Shades" });
     const { code } = await whileDeleted(() => send(`/api/leads/${lead.id}/convert-client`, {}));
     expect(code).toBe(201);
-    const [client] = await post.office.store.db.select().from(clients);
-    const [converted] = await post.office.store.db.select().from(leads);
+    const [client] = await office.store.db.select().from(clients);
+    const [converted] = await office.store.db.select().from(leads);
     expect(client).toMatchObject({ email: ines.email });
     expect(client?.id).not.toBe(id);
     expect(converted?.clientId).toBe(client?.id);
@@ -105,7 +95,7 @@ describe("an import that is undone", () => {
       const file = { kind, content: people, columns: ["fullName", "phone"], fileName: "people.csv" };
       const { body: taken } = await send("/api/imports", file);
       const table = kind === "clients" ? clients : leads;
-      const [written] = await post.office.store.db.select({ id: table.id }).from(table).limit(1);
+      const [written] = await office.store.db.select({ id: table.id }).from(table).limit(1);
       const about = kind === "clients" ? { clientId: written?.id } : { leadId: written?.id };
       const text = { cause: "written", channel: "text", recipient: ines.phone, body: "Hello" } as const;
       const undone = await during(

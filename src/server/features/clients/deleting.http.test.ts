@@ -1,21 +1,15 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { clients, events, leads, messages, payments, projects } from "../../platform/db/tables/all.ts";
-import { openTestApp, type TestApp, testNow } from "../../testing/app.ts";
+import { testNow, useTestApp } from "../../testing/app.ts";
 import { marisol, request } from "../../testing/appointments.ts";
 import { someoneWaitsForLock } from "../../testing/locks.ts";
 import { quotedHouse } from "../../testing/quoted-house.fixture.ts";
 
-let office: TestApp;
-let admin: string;
+const office = useTestApp();
+const admin = await office.as("admin");
 let id: string;
-beforeAll(async () => {
-  office = await openTestApp();
-  admin = await office.as("admin");
-});
-afterAll(() => office.close());
 beforeEach(async () => {
-  await office.store.db.delete(clients).where(eq(clients.phone, ines.phone));
   id = (await make("/api/clients", ines)).id;
 });
 
@@ -113,7 +107,6 @@ describe("a client that other records name", () => {
     await written.promise;
     expect(await deletes()).toMatchObject(refusedFor("1 project"));
     await writing;
-    await office.store.db.delete(projects).where(eq(projects.clientId, id));
   });
 
   it("cannot get a project once it was deleted", async () => {
