@@ -1,21 +1,13 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { clients, imports, payments, projects } from "../../platform/db/tables/all.ts";
-import { openTestApp, type TestApp, testNow } from "../../testing/app.ts";
+import { testNow, useTestApp } from "../../testing/app.ts";
 import { someoneWaitsForLock } from "../../testing/locks.ts";
-import { type QuotedHouse, quotedHouse } from "../../testing/quoted-house.fixture.ts";
+import { useQuotedHouse } from "../../testing/quoted-house.fixture.ts";
 
-let office: TestApp;
-let admin: string;
-let house: QuotedHouse;
-beforeAll(async () => {
-  office = await openTestApp();
-  admin = await office.as("admin");
-});
-afterAll(() => office.close());
-beforeEach(async () => {
-  house = await quotedHouse(office);
-});
+const office = useTestApp();
+const house = useQuotedHouse(office);
+const admin = await office.as("admin");
 
 const deletesProject = () => office.call("DELETE", `/api/projects/${house.projectId}`, { cookie: admin });
 

@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { payments, quotes } from "../../platform/db/tables/all.ts";
-import { openTestApp, type TestApp, testNow } from "../../testing/app.ts";
+import { testNow, useTestApp } from "../../testing/app.ts";
+import { people } from "../seed/people.ts";
 
-/** Advances the clock: totals count up to the current moment. */
-let minutes = 0;
-let office: TestApp;
-let cookie: string;
+const office = useTestApp();
+const cookie = await office.as("staff");
 let projectId: string;
 let clientId: string;
-beforeAll(async () => {
-  office = await openTestApp({ now: () => new Date(testNow.getTime() + minutes * 60_000) });
-  cookie = await office.as("staff");
-  const person = { firstName: "Desmond", lastName: "Pike", phone: "8505550118" };
-  clientId = (await office.call("POST", "/api/clients", { cookie, body: person })).body.id;
-});
-afterAll(() => office.close());
 beforeEach(async () => {
+  clientId = (await office.create.client(people.desmond)).id;
   projectId = await project();
 });
 
@@ -168,7 +161,8 @@ describe("payments of a project", () => {
       (await office.call("GET", "/api/dashboard/stats", { cookie })).body.totalRevenue as string;
     const before = Number(await revenue());
     expect((await pay({ receivedOn, moreThanOwed: true })).body.receivedOn).toBe(receivedOn);
-    minutes += 1;
+    // Totals count up to the current moment.
+    office.later(1);
     expect(Number(await revenue()) - before).toBe(1000);
   });
 
