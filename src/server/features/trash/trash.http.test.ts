@@ -1,10 +1,7 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { rowsOf } from "../../platform/db/query-rows.ts";
 import {
-  appointments,
-  clients,
-  duplicateDismissals,
   events,
   leads,
   messages,
@@ -13,8 +10,7 @@ import {
   trash,
   users,
 } from "../../platform/db/tables/all.ts";
-import { notifyStaff } from "../../platform/messaging/staff-email.ts";
-import { openTestApp, type TestApp, testKeys, testNow } from "../../testing/app.ts";
+import { testNow, useTestApp } from "../../testing/app.ts";
 import { request } from "../../testing/appointments.ts";
 import { addTeamUser, signedIn } from "../../testing/users.ts";
 import { visit as visitorsVisit } from "../../testing/visitor.fixture.ts";
@@ -23,39 +19,12 @@ import { emptyTrash } from "../privacy/empty-trash.ts";
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-let office: TestApp;
-let now = testNow;
-let staff: string;
-let admin: string;
-beforeAll(async () => {
-  const urls = { publicUrl: "http://localhost:3000", timeZone: "America/Chicago" };
-  const both = { email: true, text: true };
-  office = await openTestApp({
-    now: () => now,
-    messaging: { keys: testKeys, ...urls, sends: both, promises: both, notifyStaff },
-  });
-  staff = await office.as("staff");
-  admin = await office.as("admin");
-});
-afterAll(() => office.close());
-beforeEach(async () => {
-  now = testNow;
-  for (const table of [
-    trash,
-    messages,
-    submissions,
-    projects,
-    appointments,
-    duplicateDismissals,
-    leads,
-    clients,
-    events,
-  ])
-    await office.store.db.delete(table);
-});
+const office = useTestApp({ sends: true });
+const staff = await office.as("staff");
+const admin = await office.as("admin");
 
 const later = (milliseconds: number) => {
-  now = new Date(now.getTime() + milliseconds);
+  office.clock.now = new Date(office.clock.now.getTime() + milliseconds);
 };
 
 async function post(url: string, body: object = {}, cookie: string | undefined = staff) {
@@ -446,13 +415,18 @@ describe("the trash", () => {
     const { id } = await givenLead();
     const [sent] = await office.store.db.select().from(submissions);
     await office.store.db.insert(events).values({
-      ...{ kind: "submission.released", subjectId: sent!.id, at: now, detail: { label: "A link" } },
+      ...{
+        kind: "submission.released",
+        subjectId: sent!.id,
+        at: office.clock.now,
+        detail: { label: "A link" },
+      },
     });
     await remove(`/api/leads/${id}`);
-    await emptyTrash(office.store.db, now);
+    await emptyTrash(office.store.db, office.clock.now);
     expect(await office.store.db.$count(submissions)).toBe(1);
     later(30 * day);
-    await emptyTrash(office.store.db, now);
+    await emptyTrash(office.store.db, office.clock.now);
     expect(await office.store.db.$count(submissions)).toBe(0);
     const told = await office.store.db
       .select()
@@ -470,7 +444,7 @@ describe("the trash", () => {
     await office.store.db
       .insert(submissions)
       .values([waiting, orphan].map((each) => ({ kind: "lead" as const, content, ...each })));
-    await emptyTrash(office.store.db, now);
+    await emptyTrash(office.store.db, office.clock.now);
     const left = await office.store.db.select().from(submissions);
     expect(left).toHaveLength(2);
     expect(left).not.toContainEqual(expect.objectContaining({ fingerprint: "two" }));
@@ -480,16 +454,14 @@ describe("the trash", () => {
     const { id } = await newLead();
     await remove(`/api/leads/${id}`);
     later(30 * day - 1);
-    expect(await emptyTrash(office.store.db, now)).toBe(0);
+    expect(await emptyTrash(office.store.db, office.clock.now)).toBe(0);
     later(1);
-    // The old session has expired by now.
-    const admin = await signedIn(office, { username: "much-later", role: "admin" });
     expect(await get("/api/trash", admin)).toEqual([]);
     expect(await restore(id, admin)).toMatchObject({
       code: 404,
       body: { message: "It's no longer in the trash" },
     });
-    expect(await emptyTrash(office.store.db, now)).toBe(1);
+    expect(await emptyTrash(office.store.db, office.clock.now)).toBe(1);
     expect(await office.store.db.select().from(trash)).toEqual([]);
   });
 });
