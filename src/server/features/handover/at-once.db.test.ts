@@ -1,51 +1,24 @@
 /** Checks the lock order of concurrent changes. */
-import { eq, like, ne, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { eq, ne, sql } from "drizzle-orm";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { rowsOf } from "../../platform/db/query-rows.ts";
-import {
-  appointments,
-  clients,
-  events,
-  leads,
-  messages,
-  submissions,
-  trash,
-  users,
-} from "../../platform/db/tables/all.ts";
-import { testNow } from "../../testing/app.ts";
-import { openPostOffice, type TestPostOffice } from "../../testing/post-office.ts";
+import { appointments, leads, users } from "../../platform/db/tables/all.ts";
+import { type Answer, useTestApp } from "../../testing/app.ts";
+import { addTeamUser } from "../../testing/users.ts";
 import { callback } from "../../testing/visitor.fixture.ts";
-import { nameColumns } from "../users/account-reads.ts";
 
-let post: TestPostOffice;
-let admin: string;
-beforeAll(async () => {
-  post = await openPostOffice(testNow);
-  admin = await post.office.as("admin");
-});
-afterAll(() => post.close());
+const office = useTestApp({ sends: true });
+const admin = await office.as("admin");
 
 let casey: string;
 let robin: string;
 beforeEach(async () => {
-  const { db } = post.office.store;
-  for (const table of [trash, messages, submissions, appointments, leads, clients, events])
-    await db.delete(table);
-  await db.delete(users).where(like(users.username, "test-%"));
-  const member = { passwordHash: "none", state: "active" } as const;
-  const [one, other] = await db
-    .insert(users)
-    .values([
-      { ...member, ...nameColumns("test-casey") },
-      { ...member, ...nameColumns("test-robin") },
-    ])
-    .returning();
-  [casey, robin] = [one!.id, other!.id];
+  casey = (await addTeamUser(office, { username: "test-casey" })).id;
+  robin = (await addTeamUser(office, { username: "test-robin" })).id;
 });
 
-type Answer = Awaited<ReturnType<TestPostOffice["office"]["call"]>>;
 const call = (method: "GET" | "POST" | "PUT" | "DELETE", url: string, body?: unknown): Promise<Answer> =>
-  post.office.call(method, url, { body, cookie: admin });
+  office.call(method, url, { body, cookie: admin });
 
 const person = { firstName: "Nora", lastName: "Dale", phone: "8505550177", message: "Shades" };
 const lead = async (more: object = {}) =>
@@ -94,7 +67,7 @@ const ways: Record<string, () => Promise<() => Promise<Answer>>> = {
 
 /** Assigns leads to everybody else, so that it is Casey's turn. */
 async function itIsCaseysTurn() {
-  const { db } = post.office.store;
+  const { db } = office.store;
   const others = await db.select().from(users).where(ne(users.id, casey));
   for (const { id } of others) await lead({ assignedTo: id });
 }
@@ -102,7 +75,7 @@ async function itIsCaseysTurn() {
 /** Allows reads and row locks; a transaction that writes a lead or an appointment waits until `released`. */
 async function whileNobodyWrites(meanwhile: () => Promise<void>) {
   const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const holding = post.office.store.db.transaction(async (tx) => {
+  const holding = office.store.db.transaction(async (tx) => {
     await tx.execute(sql`lock table leads, appointments in share mode`);
     held.resolve();
     await released.promise;
@@ -119,7 +92,7 @@ async function whileNobodyWrites(meanwhile: () => Promise<void>) {
 async function waiting(count: number) {
   const ofUs = sql`select distinct pid from pg_locks join pg_database on pg_database.oid = database
     where datname = current_database() and pid in (select pid from pg_locks where not granted)`;
-  await vi.waitFor(async () => expect(await rowsOf(post.office.store.db, ofUs)).toHaveLength(count), 10_000);
+  await vi.waitFor(async () => expect(await rowsOf(office.store.db, ofUs)).toHaveLength(count), 10_000);
 }
 
 const deactivate = () =>
@@ -166,7 +139,7 @@ describe("work assigned to a user while they are deactivated", () => {
   async function openAgain() {
     const { id } = await booked({ assignedTo: casey });
     await call("PUT", `/api/appointments/${id}`, { status: "cancelled" });
-    await post.office.store.db.update(appointments).set({ beforeChange: null });
+    await office.store.db.update(appointments).set({ beforeChange: null });
     return () => call("PUT", `/api/appointments/${id}`, { status: "scheduled" });
   }
 
@@ -182,7 +155,7 @@ describe("work assigned to a user while they are deactivated", () => {
     expect([handed!.code, opened!.code, opened!.body.code]).toEqual([200, 409, "has_left"]);
   });
 
-  const asked = () => post.office.call("POST", "/api/leads", { body: callback });
+  const asked = () => office.call("POST", "/api/leads", { body: callback });
 
   it("is handed over when a new lead is assigned first", async () => {
     await itIsCaseysTurn();
@@ -195,7 +168,7 @@ describe("work assigned to a user while they are deactivated", () => {
     await itIsCaseysTurn();
     await booked({ assignedTo: casey });
     await bothAtOnce(deactivate, asked);
-    const made = await post.office.store.db.select().from(leads).where(eq(leads.source, "website"));
+    const made = await office.store.db.select().from(leads).where(eq(leads.source, "website"));
     expect(made).toMatchObject([{ assignedTo: expect.any(String) }]);
     expect(made[0]?.assignedTo).not.toBe(casey);
   });

@@ -1,49 +1,23 @@
 import { and, eq, like, not } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import {
-  appointments,
-  clients,
-  events,
-  leads,
-  messages,
-  submissions,
-  users,
-} from "../../platform/db/tables/all.ts";
-import { testNow } from "../../testing/app.ts";
-import { openPostOffice, type TestPostOffice } from "../../testing/post-office.ts";
-import { nameColumns } from "../users/account-reads.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { appointments, events, leads, messages, users } from "../../platform/db/tables/all.ts";
+import { useTestApp } from "../../testing/app.ts";
+import { addTeamUser } from "../../testing/users.ts";
 
-let post: TestPostOffice;
-let admin: string;
-let staff: string;
-let me: string;
-beforeAll(async () => {
-  post = await openPostOffice(testNow);
-  admin = await post.office.as("admin");
-  staff = await post.office.as("staff");
-  me = (await post.office.call("GET", "/api/user", { cookie: staff })).body.id;
-});
-afterAll(() => post.close());
+const office = useTestApp({ sends: true });
+const admin = await office.as("admin");
+const staff = await office.as("staff");
+const me = office.idOf("staff");
 
 let casey: string;
 let robin: string;
 beforeEach(async () => {
-  const { db } = post.office.store;
-  for (const table of [messages, submissions, appointments, leads, clients, events]) await db.delete(table);
-  await db.delete(users).where(like(users.username, "test-%"));
-  const member = { passwordHash: "none", state: "active" } as const;
-  const [one, other] = await db
-    .insert(users)
-    .values([
-      { ...member, ...nameColumns("test-casey") },
-      { ...member, ...nameColumns("test-robin") },
-    ])
-    .returning();
-  [casey, robin] = [one!.id, other!.id];
+  casey = (await addTeamUser(office, { username: "test-casey" })).id;
+  robin = (await addTeamUser(office, { username: "test-robin" })).id;
 });
 
 const call = (method: "GET" | "POST" | "PUT", url: string, body?: unknown, cookie = admin) =>
-  post.office.call(method, url, { body, cookie });
+  office.call(method, url, { body, cookie });
 const handOver = (body: object, cookie = admin) => call("POST", `/api/team/${casey}/hand-over`, body, cookie);
 const openWork = async (query = "") => (await call("GET", `/api/team/${casey}/open-work${query}`)).body;
 
@@ -67,10 +41,10 @@ const lead = async (more: object = {}): Promise<string> =>
   ).body.id;
 const personOf = async (id: string) =>
   (await call("GET", `/api/appointments/${id}`)).body.assignedTo ??
-  (await post.office.store.db.select().from(leads).where(eq(leads.id, id)))[0]?.assignedTo ??
+  (await office.store.db.select().from(leads).where(eq(leads.id, id)))[0]?.assignedTo ??
   null;
 const toldAgain = async () => {
-  const rows = await post.office.store.db.select().from(messages);
+  const rows = await office.store.db.select().from(messages);
   return rows.filter(({ cause }) => cause.includes(":reassigned:")).map(({ subject }) => subject);
 };
 
@@ -90,7 +64,7 @@ describe("handing over at deactivation", () => {
     expect([code, body]).toEqual([200, { appointments: 2, leads: 1, away: null }]);
     for (const id of [first, second, nora]) expect(await personOf(id)).toBe(robin);
     expect((await openWork()).appointments.total).toBe(0);
-    const [row] = await post.office.store.db.select().from(users).where(eq(users.id, casey));
+    const [row] = await office.store.db.select().from(users).where(eq(users.id, casey));
     expect(row?.state).toBe("deactivated");
   });
 
@@ -115,7 +89,7 @@ describe("handing over at deactivation", () => {
     await handOver({ because: "other", giveAllTo: robin });
     await call("POST", `/api/team/${robin}/hand-over`, { because: "other", giveAllTo: casey });
     expect(await toldAgain()).toHaveLength(2);
-    expect((await post.office.store.db.select().from(messages)).map(({ body }) => body).join()).toMatch(
+    expect((await office.store.db.select().from(messages)).map(({ body }) => body).join()).toMatch(
       /A different member of our team will come/,
     );
   });
@@ -155,7 +129,7 @@ describe("handing over at deactivation", () => {
 
   it("ignores requested calls in the conflict check, on either side", async () => {
     const asCall = (id: string) =>
-      post.office.store.db.update(appointments).set({ callRequested: true }).where(eq(appointments.id, id));
+      office.store.db.update(appointments).set({ callRequested: true }).where(eq(appointments.id, id));
     const mine = await booked(24);
     await asCall(mine);
     await booked(24, { assignedTo: robin });
@@ -170,13 +144,13 @@ describe("handing over at deactivation", () => {
     await lead();
     const both = [robin, "nobody"].map((giveAllTo) => handOver({ because: "deactivate", giveAllTo }));
     expect((await Promise.all(both)).map(({ code }) => code)).toEqual([200, 200]);
-    const told = await post.office.store.db.select().from(events).where(eq(events.kind, "user.handed_over"));
+    const told = await office.store.db.select().from(events).where(eq(events.kind, "user.handed_over"));
     expect(told).toHaveLength(1);
   });
 
   it("takes a handful of statements for hundreds of leads", async () => {
     const row = { firstName: "Nora", phone: "8505550134", phoneDigits: "8505550134", message: "Shutters" };
-    await post.office.store.db
+    await office.store.db
       .insert(leads)
       .values(Array.from({ length: 600 }, (_, n) => ({ ...row, lastName: `Guest ${n}`, assignedTo: casey })));
     const work = await openWork();
@@ -254,7 +228,7 @@ describe("a user who is away", () => {
   });
 
   it("is assigned no new leads until they are back", async () => {
-    const { db } = post.office.store;
+    const { db } = office.store;
     const ofTest = like(users.username, "test-%");
     await db.update(users).set({ awayFrom: "2026-11-01", awayUntil: "2026-11-30" }).where(ofTest);
     const present = await db
@@ -262,14 +236,15 @@ describe("a user who is away", () => {
       .from(users)
       .where(and(eq(users.state, "active"), not(ofTest)));
     for (const [n, { id }] of present.entries()) await lead({ assignedTo: id, phone: `850555020${n}` });
+    let asked = 0;
     const taken = async () =>
       (
-        await post.office.call("POST", "/api/leads", {
+        await office.call("POST", "/api/leads", {
           cookie: admin,
           body: {
             firstName: "Ada",
             lastName: "Lund",
-            phone: `850555${Math.floor(Math.random() * 9000) + 1000}`,
+            phone: `850555030${++asked}`,
             message: "Hi",
           },
         })

@@ -1,38 +1,18 @@
 /** Reopening appointments that were closed when their user left. */
-import { eq, like } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import {
-  appointments,
-  clients,
-  events,
-  leads,
-  messages,
-  submissions,
-  users,
-} from "../../platform/db/tables/all.ts";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { appointments, events } from "../../platform/db/tables/all.ts";
+import { useTestApp } from "../../testing/app.ts";
 import { request } from "../../testing/appointments.ts";
-import { nameColumns } from "../users/account-reads.ts";
+import { addTeamUser } from "../../testing/users.ts";
 
-let office: TestApp;
-let admin: string;
+const office = useTestApp();
+const admin = await office.as("admin");
 let casey: string;
 let robin: string;
-beforeAll(async () => {
-  office = await openTestApp();
-  admin = await office.as("admin");
-});
-afterAll(() => office.close());
 beforeEach(async () => {
-  const { db } = office.store;
-  for (const table of [messages, submissions, appointments, leads, clients, events]) await db.delete(table);
-  await db.delete(users).where(like(users.username, "test-%"));
-  const member = { passwordHash: "none", state: "active" } as const;
-  const rows = await db
-    .insert(users)
-    .values(["test-casey", "test-robin"].map((name) => ({ ...member, ...nameColumns(name) })))
-    .returning();
-  [casey, robin] = [rows[0]!.id, rows[1]!.id];
+  casey = (await addTeamUser(office, { username: "test-casey" })).id;
+  robin = (await addTeamUser(office, { username: "test-robin" })).id;
 });
 
 const call = (method: "GET" | "POST" | "PUT", url: string, body?: unknown) =>

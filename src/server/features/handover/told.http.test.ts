@@ -1,23 +1,14 @@
 /** Notifications about work that was handed over. */
 import { eq, like } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { Notice } from "#contract/notifications.ts";
-import {
-  appointments,
-  clients,
-  events,
-  leads,
-  messages,
-  submissions,
-  users,
-} from "../../platform/db/tables/all.ts";
-import { cookieOf, testNow } from "../../testing/app.ts";
+import { messages, users } from "../../platform/db/tables/all.ts";
+import { cookieOf, useTestApp } from "../../testing/app.ts";
 import { request } from "../../testing/appointments.ts";
-import { openPostOffice, type TestPostOffice } from "../../testing/post-office.ts";
 import { addTeamUser, signIn } from "../../testing/users.ts";
 
-let post: TestPostOffice;
-let admin: string;
+const office = useTestApp({ sends: true });
+const admin = await office.as("admin");
 let casey: string;
 let robin: User;
 let drew: User;
@@ -26,27 +17,19 @@ interface User {
   cookie: string;
 }
 
-beforeAll(async () => {
-  post = await openPostOffice(testNow);
-  admin = await post.office.as("admin");
-  casey = (await addTeamUser(post.office, { username: "casey" })).id;
-  [robin, drew] = [await member("robin"), await member("drew")];
-});
-afterAll(() => post.close());
 beforeEach(async () => {
-  const { db } = post.office.store;
-  for (const table of [messages, submissions, appointments, leads, clients, events]) await db.delete(table);
-  await db.update(users).set({ notifications: {} });
+  casey = (await addTeamUser(office, { username: "casey" })).id;
+  [robin, drew] = [await member("robin"), await member("drew")];
 });
 
 async function member(username: string): Promise<User> {
-  const { id } = await addTeamUser(post.office, { username });
+  const { id } = await addTeamUser(office, { username });
   const email = `${username}@gulf-shades.example`;
-  await post.office.store.db.update(users).set({ email }).where(eq(users.id, id));
-  return { id, cookie: cookieOf(await signIn(post.office, username)) };
+  await office.store.db.update(users).set({ email }).where(eq(users.id, id));
+  return { id, cookie: cookieOf(await signIn(office, username)) };
 }
 
-const call = (url: string, body: object) => post.office.call("POST", url, { body, cookie: admin });
+const call = (url: string, body: object) => office.call("POST", url, { body, cookie: admin });
 const booked = async (day: number): Promise<string> =>
   (await call("/api/appointments", { ...request, preferredDate: `2026-11-${day}`, assignedTo: casey })).body
     .id;
@@ -57,14 +40,14 @@ const handOver = async (more: object) => {
   expect(code).toBe(200);
 };
 const want = (notifications: Record<string, boolean>) =>
-  post.office.store.db.update(users).set({ notifications }).where(eq(users.id, robin.id));
+  office.store.db.update(users).set({ notifications }).where(eq(users.id, robin.id));
 const noticesOf = async ({ cookie }: User): Promise<Notice[]> =>
-  (await post.office.call("GET", "/api/notices", { cookie })).body.filter(({ title }: Notice) =>
+  (await office.call("GET", "/api/notices", { cookie })).body.filter(({ title }: Notice) =>
     /took over|Reassigned/.test(title),
   );
 const titlesOf = async (one: User) => (await noticesOf(one)).map(({ title }) => title);
 const letters = async () =>
-  (await post.office.store.db.select().from(messages).where(like(messages.cause, "notice:%")))
+  (await office.store.db.select().from(messages).where(like(messages.cause, "notice:%")))
     .filter(({ subject }) => /took over|Reassigned/.test(subject ?? ""))
     .map(({ recipient, subject }) => `${recipient}: ${subject}`)
     .sort();
@@ -88,7 +71,7 @@ describe("the user who takes work over", () => {
   });
 
   it("is notified once even if they also follow team changes; colleagues hear of the hand-over", async () => {
-    await post.office.store.db
+    await office.store.db
       .update(users)
       .set({ notifications: { team_updates: true, team_updates_email: true } });
     await given();
@@ -120,12 +103,12 @@ describe("the user who takes work over", () => {
   it("is not notified of work they took over themselves, and nobody is of unassigned work", async () => {
     await given();
     const body = { because: "other", giveAllTo: robin.id };
-    await post.office.store.db.update(users).set({ role: "admin" }).where(eq(users.id, robin.id));
-    const answer = await post.office.call("POST", `/api/team/${casey}/hand-over`, {
+    await office.store.db.update(users).set({ role: "admin" }).where(eq(users.id, robin.id));
+    const answer = await office.call("POST", `/api/team/${casey}/hand-over`, {
       body,
       cookie: robin.cookie,
     });
-    await post.office.store.db.update(users).set({ role: "staff" }).where(eq(users.id, robin.id));
+    await office.store.db.update(users).set({ role: "staff" }).where(eq(users.id, robin.id));
     expect(answer.body).toMatchObject({ leads: 1 });
     expect(await titlesOf(robin)).toEqual([]);
     await given();
