@@ -1,15 +1,13 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { events, leads } from "../../platform/db/tables/all.ts";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
+import { useTestApp } from "../../testing/app.ts";
 
-let office: TestApp;
-let admin: string;
+const office = useTestApp({ keepsData: true });
+const admin = await office.as("admin");
 const many = 1_203;
 
 beforeAll(async () => {
-  office = await openTestApp();
-  admin = await office.as("admin");
   await office.store.db.insert(leads).values(
     Array.from({ length: many }, (_, n) => ({
       firstName: n === 0 ? "=1+1" : "Ada",
@@ -23,7 +21,6 @@ beforeAll(async () => {
     })),
   );
 });
-afterAll(() => office.close());
 
 const get = (url: string, cookie = admin) => office.app.inject({ url, headers: { cookie } });
 

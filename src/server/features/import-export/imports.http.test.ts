@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { longestFile } from "#contract/imports.ts";
 import type { Actor } from "#domain/staff/user.ts";
 import {
@@ -14,22 +14,14 @@ import {
   serviceAreas,
   users,
 } from "../../platform/db/tables/all.ts";
-import { openTestApp, type TestApp, testNow } from "../../testing/app.ts";
+import { testNow, useTestApp } from "../../testing/app.ts";
 import { callback } from "../../testing/visitor.fixture.ts";
 import { goOnImporting } from "./import-batches.ts";
 import { importFile } from "./import-writes.ts";
 
-let office: TestApp;
-let staff: string;
-beforeAll(async () => {
-  office = await openTestApp();
-  staff = await office.as("staff");
-});
-afterAll(() => office.close());
+const office = useTestApp();
+const staff = await office.as("staff");
 /** Starts with an office without people. */
-beforeEach(async () => {
-  for (const table of [appointments, leads, clients, imports, events]) await office.store.db.delete(table);
-});
 
 const file = `Name;E-mail Address;Cell Phone;Postal Code;Stage
 "Reyes, Marisol";marisol@example.com;(850) 555-0134;32541;In Consultation

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Product } from "#contract/products.ts";
 import { events } from "../../platform/db/tables/all.ts";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
+import { useTestApp } from "../../testing/app.ts";
 
-let office: TestApp;
-let admin: string;
-
-beforeAll(async () => {
-  office = await openTestApp();
-  admin = await office.as("admin");
-});
-afterAll(() => office.close());
+const office = useTestApp();
+const admin = await office.as("admin");
 
 const post = (url: string, body: object, cookie = admin) => office.call("POST", url, { body, cookie });
 const preview = (content: string) => post("/api/catalogue/preview", { content });
