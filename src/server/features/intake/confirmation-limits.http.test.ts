@@ -1,63 +1,42 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import {
-  appointments,
-  businessSettings,
-  events,
-  leads,
-  messages,
-  rateLimits,
-  submissions,
-} from "../../platform/db/tables/all.ts";
-import { testNow } from "../../testing/app.ts";
-import { openPostOffice, type TestPostOffice } from "../../testing/post-office.ts";
+import { describe, expect, it } from "vitest";
+import { events, leads, messages, submissions } from "../../platform/db/tables/all.ts";
+import { useTestApp } from "../../testing/app.ts";
 import { callback } from "../../testing/visitor.fixture.ts";
 
-let post: TestPostOffice;
-let admin: string;
-beforeAll(async () => {
-  post = await openPostOffice(testNow);
-  admin = await post.office.as("admin");
-});
-afterAll(() => post.close());
-beforeEach(async () => {
-  post.clock.now = testNow;
-  const { db } = post.office.store;
-  for (const table of [messages, submissions, appointments, leads, businessSettings, events, rateLimits])
-    await db.delete(table);
-});
+const office = useTestApp({ sends: true });
+const admin = await office.as("admin");
 
 let asked = 0;
 const ask = async (change: object = {}) => {
   asked += 1;
   const body = { ...callback, message: `Please call me, request ${asked}`, ...change };
-  const { code, body: said } = await post.office.call("POST", "/api/leads", { body });
+  const { code, body: said } = await office.call("POST", "/api/leads", { body });
   expect(code, JSON.stringify(said)).toBe(201);
 };
-const written = () =>
-  post.office.store.db.select().from(messages).orderBy(messages.createdAt, messages.channel);
+const written = () => office.store.db.select().from(messages).orderBy(messages.createdAt, messages.channel);
 const going = async () => (await written()).filter(({ state }) => state === "queued");
 const reasons = async () => (await written()).map(({ failure }) => failure);
-const set = (body: object) => post.office.call("PUT", "/api/business", { body, cookie: admin });
+const set = (body: object) => office.call("PUT", "/api/business", { body, cookie: admin });
 const victim = { email: "victim@example.org", leadType: "email", smsConsent: true } as const;
 
 describe("confirmations to one person", () => {
   it("are limited to three a day, across requests and channels", async () => {
     for (let each = 0; each < 100; each += 1) {
       await ask({ ...victim, leadType: each % 2 ? "text" : "email", firstName: `Claim ${each}` });
-      post.later(14);
+      office.later(14);
     }
     expect(await going()).toHaveLength(3);
-    expect(await post.office.store.db.$count(submissions, eq(submissions.state, "taken"))).toBe(100);
+    expect(await office.store.db.$count(submissions, eq(submissions.state, "taken"))).toBe(100);
   }, 60_000);
 
   it("are limited to one an hour: the next is kept with its reason, and the request is accepted", async () => {
     await ask();
-    post.later(30);
+    office.later(30);
     await ask({ phone: "1-850.555.0111" });
     expect(await reasons()).toEqual([null, "Not sent: one confirmation an hour goes to a person"]);
     expect((await written()).at(-1)?.state).toBe("kept");
-    post.later(31);
+    office.later(31);
     await ask();
     expect(await going()).toHaveLength(2);
   });
@@ -80,7 +59,7 @@ describe("confirmations to one person", () => {
     await ask();
     await ask({ phone: "(850) 555-0199" });
     expect(await going()).toHaveLength(2);
-    post.later(24 * 60 + 1);
+    office.later(24 * 60 + 1);
     await ask();
     expect(await going()).toHaveLength(3);
   });
@@ -90,15 +69,15 @@ describe("confirmations to one person", () => {
     for (let each = 0; each < 6; each += 1) {
       await ask(victim);
       sent += (await going()).length;
-      const [lead] = await post.office.store.db.select().from(leads);
+      const [lead] = await office.store.db.select().from(leads);
       const name = `${callback.firstName} ${callback.lastName}`;
-      const { code } = await post.office.call("POST", `/api/people/lead/${lead?.id}/forget`, {
+      const { code } = await office.call("POST", `/api/people/lead/${lead?.id}/forget`, {
         cookie: admin,
         body: { name, password: "keeps-the-blinds-level" },
       });
       expect(code).toBe(200);
       expect(await written()).toEqual([]);
-      post.later(61);
+      office.later(61);
     }
     expect(sent).toBe(3);
   });
@@ -107,14 +86,13 @@ describe("confirmations to one person", () => {
     const waiting: string[] = [];
     for (let each = 0; each < 4; each += 1) {
       await ask({ ...victim, website: "https://spam.example" });
-      post.later(120);
+      office.later(120);
     }
-    for (const { id } of await post.office.store.db.select().from(submissions)) waiting.push(id);
-    for (const id of waiting)
-      await post.office.call("POST", `/api/requests/${id}/release`, { cookie: admin });
-    expect(await post.office.store.db.$count(submissions, eq(submissions.state, "taken"))).toBe(4);
+    for (const { id } of await office.store.db.select().from(submissions)) waiting.push(id);
+    for (const id of waiting) await office.call("POST", `/api/requests/${id}/release`, { cookie: admin });
+    expect(await office.store.db.$count(submissions, eq(submissions.state, "taken"))).toBe(4);
     expect(await going()).toHaveLength(1);
-    post.later(61);
+    office.later(61);
     await ask(victim);
     expect(await going()).toHaveLength(2);
   });
@@ -122,8 +100,8 @@ describe("confirmations to one person", () => {
   it("that were held back are never sent", async () => {
     await ask();
     await ask();
-    post.later(24 * 60 + 1);
-    await post.send();
+    office.later(24 * 60 + 1);
+    await office.send();
     expect((await written()).filter(({ state }) => state === "sent")).toHaveLength(1);
   });
 });
@@ -141,7 +119,7 @@ describe("confirmations by text", () => {
     expect((await set({ textsAbroad: true })).body).toMatchObject({ textsAbroad: true });
     await ask({ phone });
     expect(await going()).toMatchObject([{ recipient: phone }]);
-    const trail = await post.office.call("GET", "/api/audit?kind=settings.changed&limit=1", {
+    const trail = await office.call("GET", "/api/audit?kind=settings.changed&limit=1", {
       cookie: admin,
     });
     expect(trail.body[0].what).toBe("Changed the business settings: texts abroad, switched on");
@@ -157,10 +135,10 @@ describe("the text of a confirmation", () => {
   it("omits a name that looks like an address, and the request waits for review", async () => {
     await ask({ ...victim, firstName: "Claim $500 gift https://evil.example/win now" });
     expect(await written()).toEqual([]);
-    const staff = await post.office.as("staff");
-    const waiting = await post.office.call("GET", "/api/requests?state=quarantined", { cookie: staff });
+    const staff = await office.as("staff");
+    const waiting = await office.call("GET", "/api/requests?state=quarantined", { cookie: staff });
     expect(waiting.body).toMatchObject([{ suspicion: "Has a link in the name" }]);
-    await post.office.call("POST", `/api/requests/${waiting.body[0].id}/release`, { cookie: staff });
+    await office.call("POST", `/api/requests/${waiting.body[0].id}/release`, { cookie: staff });
     const [confirmation] = await written();
     expect(confirmation?.body).toMatch(/^Thank you\. We have your request/);
     expect(confirmation?.body).not.toMatch(/evil/);
@@ -172,7 +150,7 @@ describe("the daily budget of confirmations", () => {
     await set({ confirmationsADay: 2 });
     for (const phone of ["(850) 555-0171", "(850) 555-0172", "(850) 555-0173", "(850) 555-0174"]) {
       await ask({ phone });
-      post.later(1);
+      office.later(1);
     }
     expect(await reasons()).toEqual([
       null,
@@ -180,17 +158,17 @@ describe("the daily budget of confirmations", () => {
       "Not sent: the daily limit of confirmations was reached",
       "Not sent: the daily limit of confirmations was reached",
     ]);
-    expect(await post.office.store.db.$count(events, eq(events.kind, "message.limit_reached"))).toBe(1);
+    expect(await office.store.db.$count(events, eq(events.kind, "message.limit_reached"))).toBe(1);
     const notices = async (cookie: string) =>
-      (await post.office.call("GET", "/api/notices", { cookie })).body as {
+      (await office.call("GET", "/api/notices", { cookie })).body as {
         title: string;
         address: string;
       }[];
     const title = "Daily confirmation limit reached: 2 a day";
     const limit = expect.objectContaining({ title, address: "/crm/settings#business" });
     expect(await notices(admin)).toContainEqual(limit);
-    expect(await notices(await post.office.as("staff"))).not.toContainEqual(limit);
-    post.later(24 * 60 + 1);
+    expect(await notices(await office.as("staff"))).not.toContainEqual(limit);
+    office.later(24 * 60 + 1);
     await ask({ phone: "(850) 555-0175" });
     expect(await going()).toHaveLength(3);
   });

@@ -1,31 +1,11 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import {
-  appointments,
-  consents,
-  events,
-  leads,
-  messages,
-  rateLimits,
-  submissions,
-} from "../../platform/db/tables/all.ts";
+import { describe, expect, it } from "vitest";
+import { consents, messages, rateLimits } from "../../platform/db/tables/all.ts";
 import { promisesOf } from "../../platform/http/messaging-config.ts";
-import { testNow } from "../../testing/app.ts";
-import { openPostOffice, type TestPostOffice } from "../../testing/post-office.ts";
+import { testNow, useTestApp } from "../../testing/app.ts";
 import { callback, visit } from "../../testing/visitor.fixture.ts";
 
-let post: TestPostOffice;
-beforeAll(async () => {
-  post = await openPostOffice(testNow);
-});
-afterAll(() => post.close());
-beforeEach(empty);
-
-async function empty() {
-  const { db } = post.office.store;
-  for (const table of [messages, submissions, appointments, leads, consents, events, rateLimits])
-    await db.delete(table);
-}
+const office = useTestApp({ sends: true });
 
 const email = "marisol.vega@example.com";
 const emailed = { ...callback, email, leadType: "email", smsConsent: true };
@@ -42,23 +22,23 @@ const every = Object.keys(forms) as Form[];
 /** Sets which channels send, and whether the site is on this machine only. */
 function setUp(sends: { email: boolean; text: boolean }, isLoopback = false) {
   const promises = promisesOf(sends, { isLoopback });
-  Object.assign(post.messaging.sends, sends);
-  Object.assign(post.messaging.promises, promises);
+  Object.assign(office.parts.messaging.sends, sends);
+  Object.assign(office.parts.messaging.promises, promises);
   return promises;
 }
 
 async function confirmationOf(form: Form): Promise<string[]> {
   const { url, body } = forms[form];
-  const answer = await post.office.call("POST", url, { body });
+  const answer = await office.call("POST", url, { body });
   expect(answer.code, JSON.stringify(answer.body)).toBe(201);
-  const rows = await post.office.store.db.select().from(messages);
+  const rows = await office.store.db.select().from(messages);
   return rows.map(({ channel, recipient, state }) => `${channel} ${recipient} ${state}`);
 }
 
 async function sayStop() {
   const given = { phone: visit.phone, phoneDigits: "8505550111", textVersion: 1, text: "I agree" };
   const ended = { covers: "request", givenAt: testNow, endedAt: testNow } as const;
-  await post.office.store.db.insert(consents).values({ ...given, ...ended });
+  await office.store.db.insert(consents).values({ ...given, ...ended });
 }
 
 const byText = `text ${visit.phone} queued`;
@@ -89,7 +69,7 @@ describe("the confirmation of a request", () => {
     setUp(both);
     await sayStop();
     expect(await confirmationOf("schedule")).toEqual([byEmail]);
-    for (const table of [messages, rateLimits]) await post.office.store.db.delete(table);
+    for (const table of [messages, rateLimits]) await office.store.db.delete(table);
     expect(await confirmationOf("callback")).toEqual([]);
   });
 
@@ -102,7 +82,7 @@ describe("the confirmation of a request", () => {
   it("is what the thanks promise in every setup: by that channel, sent or on the Messages screen", async () => {
     const setUps = fc.record({ email: fc.boolean(), text: fc.boolean(), isLoopback: fc.boolean() });
     const checked = fc.asyncProperty(setUps, fc.constantFrom(...every), async (here, form) => {
-      await empty();
+      await office.reset();
       const promises = setUp({ email: here.email, text: here.text }, here.isLoopback);
       const { promised } = forms[form];
       const [confirmation = ""] = await confirmationOf(form);

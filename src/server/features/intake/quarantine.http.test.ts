@@ -2,31 +2,23 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { and, eq, like } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { quarantine } from "#domain/leads/quarantine.ts";
 import { buildApp } from "../../app/app.ts";
 import { startBackgroundJobs } from "../../app/background-jobs.ts";
 import { Disk, leastFree } from "../../platform/core/disk-space.ts";
-import { events, leads, messages, rateLimits, submissions } from "../../platform/db/tables/all.ts";
-import { openTestApp, type TestApp, testNow } from "../../testing/app.ts";
+import { events, leads, rateLimits, submissions } from "../../platform/db/tables/all.ts";
+import { testNow, useTestApp } from "../../testing/app.ts";
 import { callback } from "../../testing/visitor.fixture.ts";
 import { Intake } from "./intake.ts";
 
-let office: TestApp;
-let staff: string;
+const office = useTestApp({ isDiskLow: async () => isDiskLow });
+const staff = await office.as("staff");
 let isDiskLow = false;
 const spoolFolder = mkdtempSync(join(tmpdir(), "valance-spool-"));
-beforeAll(async () => {
-  office = await openTestApp({ isDiskLow: async () => isDiskLow });
-  staff = await office.as("staff");
-});
-afterAll(async () => {
-  await office.close();
-  rmSync(spoolFolder, { recursive: true });
-});
-beforeEach(async () => {
+afterAll(() => rmSync(spoolFolder, { recursive: true }));
+beforeEach(() => {
   isDiskLow = false;
-  for (const table of [messages, submissions, leads, events, rateLimits]) await office.store.db.delete(table);
 });
 
 const day = 24 * 60 * 60_000;

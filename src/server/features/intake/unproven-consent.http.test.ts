@@ -1,33 +1,25 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { appointments, consents, leads, messages } from "../../platform/db/tables/all.ts";
-import { marisol, on, openAppointments, type TestAppointments } from "../../testing/appointments.ts";
+import { useTestApp } from "../../testing/app.ts";
+import { appointmentsOf, marisol, on } from "../../testing/appointments.ts";
 import { callback, visit } from "../../testing/visitor.fixture.ts";
 import { reconcileMessages } from "../customer-messages/reconcile-messages.ts";
 import { takeText } from "../delivery/webhook-writes.ts";
 
-let visits: TestAppointments;
-let post: TestAppointments["post"];
-beforeAll(async () => {
-  visits = await openAppointments();
-  ({ post } = visits);
-});
-afterAll(() => post.close());
-beforeEach(async () => {
-  await visits.empty();
-  post.clock.now = on("2026-11-20", "10:00");
-});
+const office = useTestApp({ sends: true, startsAt: on("2026-11-20", "10:00") });
+const visits = appointmentsOf(office);
 
 const tick = { smsConsent: true, consentVersion: 1 };
 /** A minute later each time: of two requests at one instant neither is the first. */
 const send = (path: string, body: object) => {
-  post.clock.now = new Date(post.clock.now.getTime() + 60_000);
-  return post.office.call("POST", path, { body });
+  office.later(1);
+  return office.call("POST", path, { body });
 };
 const ask = (change: object = {}) => send("/api/leads", { ...callback, ...change });
 const askAppointment = (change: object = {}) => send("/api/appointments", { ...visit, ...change });
 const leadOf = async (firstName: string) =>
-  (await post.office.store.db.select().from(leads).where(eq(leads.firstName, firstName)))[0]!;
+  (await office.store.db.select().from(leads).where(eq(leads.firstName, firstName)))[0]!;
 const inFull = async (id: string) => (await visits.call("GET", `/api/leads/${id}`)).body;
 const bookFor = async (leadId: string) => {
   const scheduledAt = on("2026-11-24", "10:00").toISOString();
@@ -37,8 +29,8 @@ const bookFor = async (leadId: string) => {
 };
 /** Channels of the appointment's messages after replanning. */
 const channelsOf = async (id: string) => {
-  const writing = { at: post.clock.now, messaging: post.messaging };
-  await post.office.store.db.transaction((tx) => reconcileMessages(tx, writing, eq(appointments.id, id)));
+  const writing = { at: office.clock.now, messaging: office.parts.messaging };
+  await office.store.db.transaction((tx) => reconcileMessages(tx, writing, eq(appointments.id, id)));
   const waiting = (await visits.messagesOf(id)).filter(({ state }) => state !== "cancelled");
   return [...new Set(waiting.map(({ channel }) => channel))].sort();
 };
@@ -52,7 +44,7 @@ describe("consent given in a later request under the same name", () => {
     expect((await inFull(lead.id)).alsoGave).toEqual([{ field: "smsConsent", value: "Yes" }]);
     expect(await leadOf("Marisol")).toEqual(lead);
     expect(lead.smsConsent).toBe(false);
-    expect(await post.office.store.db.select().from(consents)).toMatchObject([{ covers: "own request" }]);
+    expect(await office.store.db.select().from(consents)).toMatchObject([{ covers: "own request" }]);
     expect(await channelsOf(booked)).toEqual(["email"]);
     const said = { agreed: true, method: "phone", wordingVersion: 1 };
     const { body } = await visits.call("POST", `/api/leads/${lead.id}/consent`, said);
@@ -64,7 +56,7 @@ describe("consent given in a later request under the same name", () => {
     await ask({ email: visit.email });
     const earlier = await bookFor((await leadOf("Marisol")).id);
     await askAppointment(tick);
-    const rows = await post.office.store.db.select().from(appointments);
+    const rows = await office.store.db.select().from(appointments);
     const asked = rows.find(({ status }) => status === "pending")!;
     await visits.change(asked.id, { status: "confirmed" });
     expect(await channelsOf(asked.id)).toEqual(["email", "text"]);
@@ -76,9 +68,9 @@ describe("consent given in a later request under the same name", () => {
     const { id } = await leadOf("Marisol");
     await ask({ ...tick, message: "And the porch" });
     const text = (Body: string) =>
-      takeText(post.office.store.db, {
+      takeText(office.store.db, {
         said: { MessageSid: Body, From: "+18505550111", Body },
-        ...{ at: post.clock.now, messaging: post.messaging },
+        ...{ at: office.clock.now, messaging: office.parts.messaging },
       });
     await text("STOP");
     expect((await inFull(id)).alsoGave).toEqual([]);
@@ -94,7 +86,7 @@ describe("consent given under another name for a number that others have", () =>
       "a client's",
       async () => {
         const client = (await visits.call("POST", "/api/clients", marisol)).body;
-        return (await visits.book("2026-11-24", "10:00 AM", { clientId: client.id })).id;
+        return (await visits.bookAt("2026-11-24", "10:00 AM", { clientId: client.id })).id;
       },
     ],
   ])("changes nothing for %s appointment, and covers what that person asked for", async (_whose, book) => {
@@ -125,12 +117,10 @@ describe("a stranger's request with the phone of a lead without email, and an em
     await askAppointment({ email: stranger, address: "1 Evil Street, Destin, FL 32541" });
     expect(await leadOf("Marisol")).toEqual(vera);
     // What confirms the stranger's own request is theirs.
-    const earlier = (await post.office.store.db.select().from(messages)).map(({ id }) => id);
+    const earlier = (await office.store.db.select().from(messages)).map(({ id }) => id);
     const booked = await bookFor(vera.id);
     await visits.change(booked, { scheduledAt: on("2026-11-25", "11:00").toISOString() });
-    const later = (await post.office.store.db.select().from(messages)).filter(
-      ({ id }) => !earlier.includes(id),
-    );
+    const later = (await office.store.db.select().from(messages)).filter(({ id }) => !earlier.includes(id));
     expect((await visits.messagesOf(booked)).map(({ recipient }) => recipient)).toContain(vera.phone);
     expect(later.length).toBeGreaterThan(0);
     for (const { recipient, body, calendarFile } of later) {
