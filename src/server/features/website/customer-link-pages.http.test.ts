@@ -1,44 +1,18 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { rowsOf } from "../../platform/db/query-rows.ts";
-import {
-  appointments,
-  businessSettings,
-  clients,
-  events,
-  messages,
-  submissions,
-} from "../../platform/db/tables/all.ts";
-import { openTestApp, type TestApp, testNow } from "../../testing/app.ts";
+import { appointments, businessSettings, events, messages } from "../../platform/db/tables/all.ts";
+import { done, testNow, useTestApp } from "../../testing/app.ts";
+import { request } from "../../testing/appointments.ts";
 
-let office: TestApp;
-let staff: string;
-beforeAll(async () => {
-  office = await openTestApp({ rateLimits: true });
-  staff = await office.as("staff");
-});
-afterAll(() => office.close());
+const office = useTestApp({ rateLimits: true });
+const staff = await office.as("staff");
 
 let id: string;
 let link: string;
 beforeEach(async () => {
-  const { db } = office.store;
-  for (const table of [messages, submissions, appointments, clients, events, businessSettings])
-    await db.delete(table);
-  await db.insert(businessSettings).values({ clientPortal: true });
-  const body = {
-    firstName: "Marisol",
-    lastName: "Vega",
-    email: "marisol.vega@example.com",
-    phone: "(850) 555-0111",
-    address: "14 Sea Oat Lane, Destin, FL 32541",
-    appointmentType: "consultation",
-    preferredDate: "2026-11-23",
-    preferredTime: "10:00 AM",
-    propertyType: "primary_residence",
-    projectDescription: "Shades for the sunroom",
-  };
-  ({ id } = (await office.call("POST", "/api/appointments", { body, cookie: staff })).body);
+  await office.store.db.insert(businessSettings).values({ clientPortal: true });
+  ({ id } = await done(office.call("POST", "/api/appointments", { body: request, cookie: staff })));
   // No provider sends it, so the office sees the link.
   const [message] = (await office.call("GET", "/api/messages", { cookie: staff })).body;
   link = /\/visit\/\S+/.exec(message?.body ?? "")?.[0] ?? "";

@@ -1,24 +1,17 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { appointments, leads, rateLimits, submissions } from "../../platform/db/tables/all.ts";
-import { openTestApp, type TestApp, testNow } from "../../testing/app.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { rateLimits, submissions } from "../../platform/db/tables/all.ts";
+import { testNow, useTestApp } from "../../testing/app.ts";
 import { Intake } from "../intake/intake.ts";
 
 /** Limits of forms without JavaScript; site-pages.http.test.ts tests what they create. */
-let office: TestApp;
-let now = testNow;
+const office = useTestApp();
 let diskIsLow = false;
-beforeAll(async () => {
-  office = await openTestApp({ now: () => now });
+beforeEach(() => {
   const { db, messaging, filesFolder } = office.parts;
   const isDiskLow = async () => diskIsLow;
   office.parts.intake = new Intake({ db, messaging, rateLimits: true, isDiskLow, spoolFolder: filesFolder });
-});
-afterAll(() => office.close());
-beforeEach(async () => {
-  now = testNow;
   diskIsLow = false;
-  for (const table of [submissions, appointments, leads, rateLimits]) await office.store.db.delete(table);
 });
 
 const schedule = {
@@ -102,7 +95,7 @@ describe("repeated forms", () => {
     expect([statusCode, headers["retry-after"]]).toEqual([429, "600"]);
     expect(body).toBe("Too many attempts. Please try again in 10 minutes.");
     expect((await send(form(), { from: "203.0.113.8" })).statusCode).toBe(303);
-    now = new Date(testNow.getTime() + 600_000);
+    office.clock.now = new Date(testNow.getTime() + 600_000);
     expect((await send(form({ comments: "Ten minutes later" }))).statusCode).toBe(303);
   });
 });

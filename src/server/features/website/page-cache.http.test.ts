@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { companyProfile } from "../../platform/db/tables/all.ts";
-import { openTestApp, type TestApp, testNow } from "../../testing/app.ts";
+import { testNow, useTestApp } from "../../testing/app.ts";
 import { visit } from "../../testing/visitor.fixture.ts";
 import { PageCache } from "./page-cache.ts";
 
-let office: TestApp;
-beforeAll(async () => {
-  office = await openTestApp();
-});
-afterAll(() => office.close());
+const office = useTestApp();
 
 const today = { day: "2026-11-21", name: "Founders' Day" };
 const later = { day: "2026-11-26", name: "Thanksgiving" };

@@ -1,13 +1,9 @@
 import { brotliDecompressSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { appointments, companyProfile, leads } from "../../platform/db/tables/all.ts";
-import { cookieOf, openTestApp, type TestApp } from "../../testing/app.ts";
+import { cookieOf, useTestApp } from "../../testing/app.ts";
 
-let office: TestApp;
-beforeAll(async () => {
-  office = await openTestApp();
-});
-afterAll(() => office.close());
+const office = useTestApp();
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   office.app.inject({ method: "GET", url, headers });
