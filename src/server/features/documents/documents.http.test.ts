@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { Product } from "#contract/products.ts";
 import type { QuoteWithLines } from "#contract/quotes.ts";
 import type { MeasuredWindow } from "#contract/windows.ts";
@@ -7,11 +7,11 @@ import { knownLength, tapeInches } from "#domain/length.ts";
 import { decimalOf, dollarsAndCents, knownCents, sumOf } from "#domain/money.ts";
 import { quoteTotals } from "#domain/quotes/totals.ts";
 import { companyProfile, projects, quoteLines, quotes, users } from "../../platform/db/tables/all.ts";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
+import { useTestApp } from "../../testing/app.ts";
 import { read } from "../../testing/read-pdf.ts";
 
-let office: TestApp;
-let staff: string;
+const office = useTestApp({ keepsData: true });
+const staff = await office.as("staff");
 let quote: QuoteWithLines;
 let measured: MeasuredWindow[];
 const nobody = "00000000-0000-4000-8000-000000000000";
@@ -26,8 +26,6 @@ const sheetUrl = () => `/api/projects/${quote.projectId}/measuring-sheet.pdf`;
 const dollars = (decimal: string) => dollarsAndCents(knownCents(decimal));
 
 beforeAll(async () => {
-  office = await openTestApp();
-  staff = await office.as("staff");
   await office.store.db.update(companyProfile).set({ companyName: "Gulf Light", licence: "CBC-1259981" });
   const client = await call("POST", "/api/clients", {
     ...{ firstName: "Zażółć", lastName: "Nguyễn", phone: "(850) 555-0120", email: "z@example.com" },
@@ -50,7 +48,6 @@ beforeAll(async () => {
   measured = (await call("GET", `/api/projects/${project.body.id}/windows`)).body;
   quote = await saveQuote(client.body.id, project.body.id);
 });
-afterAll(() => office.close());
 
 async function saveQuote(clientId: string, projectId: string): Promise<QuoteWithLines> {
   const { subtotal, total } = quoteTotals(
