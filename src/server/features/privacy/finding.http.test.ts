@@ -1,28 +1,15 @@
 import { join } from "node:path";
-import { getTableName, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { PersonFound } from "#contract/privacy.ts";
 import type { Submission } from "../../platform/db/row-types.ts";
 import { consents, importBatches, imports, messages, submissions } from "../../platform/db/tables/all.ts";
 import { mayBeTexted } from "../../platform/messaging/consent-ledger.ts";
-import { openTestApp, type TestApp, testNow } from "../../testing/app.ts";
+import { testNow, useTestApp } from "../../testing/app.ts";
 import { givenPerson, quillon, tamsin, tracesIn } from "../../testing/person.ts";
 import { DiskSpool } from "../intake/disk-spool.ts";
-import { holdings } from "./plan.ts";
 
-let office: TestApp;
-let admin: string;
-let now = testNow;
-beforeAll(async () => {
-  office = await openTestApp({ now: () => now });
-  admin = await office.as("admin");
-});
-afterAll(() => office.close());
-beforeEach(async () => {
-  now = testNow;
-  const emptied = holdings.map(({ table }) => getTableName(table)).join(", ");
-  await office.store.db.execute(sql.raw(`truncate ${emptied}, forgotten_people cascade`));
-});
+const office = useTestApp();
+const admin = await office.as("admin");
 
 const digits = "8505550163";
 const find = async (reach: string) =>
@@ -188,7 +175,7 @@ it("counts submissions with the number or email that still wait for the database
       message: "Call me",
       smsConsent: false,
     } as const;
-    const waiting = { id: crypto.randomUUID(), receivedAt: now.toISOString(), address: "::1" };
+    const waiting = { id: crypto.randomUUID(), receivedAt: office.clock.now.toISOString(), address: "::1" };
     await spool.keep({ ...waiting, asked: { kind: "lead", content } });
   }
   const waitingWith = async (reach: string) =>
@@ -223,6 +210,6 @@ it("needs a full number or an email to be found, by an administrator", async () 
 it("needs proof of identity before an export or deletion from the quarantine", async () => {
   await ways.quarantine?.();
   const [{ kind, id, name }] = await find(digits);
-  now = new Date(testNow.getTime() + 11 * 60_000);
+  office.clock.now = new Date(testNow.getTime() + 11 * 60_000);
   expect(await forget(kind, id, name)).toMatchObject({ code: 403, body: { code: "password_needed" } });
 });

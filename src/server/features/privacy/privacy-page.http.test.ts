@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { cookieNamed, cookies } from "#domain/privacy/cookies.ts";
 import { keptKinds, register } from "#domain/privacy/register.ts";
 import {
@@ -10,7 +10,7 @@ import {
   retentionKeys,
 } from "#domain/privacy/retention.ts";
 import type { Site } from "#site/context/renderer.ts";
-import { type Answer, openTestApp, type TestApp, testNow } from "../../testing/app.ts";
+import { type Answer, testNow, useTestApp } from "../../testing/app.ts";
 import { holdings } from "./plan.ts";
 import { rulesOf } from "./retention-rules.ts";
 
@@ -21,11 +21,7 @@ const site: Site = {
   renderPage: (_request, { retention }) => ({ status: 200, html: JSON.stringify(retention) }),
 };
 
-let office: TestApp;
-beforeAll(async () => {
-  office = await openTestApp({ site });
-});
-afterAll(() => office.close());
+const office = useTestApp({ site });
 
 describe("the privacy page", () => {
   it("has a row for each kind of data that a table holds, and for nothing else", () => {

@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { eq, getTableName, sql } from "drizzle-orm";
 import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { rowsOf } from "../../platform/db/query-rows.ts";
 import type { Submission } from "../../platform/db/row-types.ts";
 import * as tables from "../../platform/db/tables/all.ts";
 import { hasStopped, mayBeTexted } from "../../platform/messaging/consent-ledger.ts";
-import { openTestApp, type TestApp, testNow } from "../../testing/app.ts";
+import { testNow, useTestApp } from "../../testing/app.ts";
 import { givenPerson, isOnDisk, markEveryColumn, quillon, tamsin, tracesIn } from "../../testing/person.ts";
 import { entriesIn } from "../../testing/zip-reader.ts";
 import { takeText } from "../delivery/webhook-writes.ts";
@@ -22,19 +22,8 @@ import { namedPerson, removeForgottenFiles } from "./writes.ts";
 
 const { consents, events, forgottenPeople, keptRecords, messages } = tables;
 
-let office: TestApp;
-let admin: string;
-let now = testNow;
-beforeAll(async () => {
-  office = await openTestApp({ now: () => now });
-  admin = await office.as("admin");
-});
-afterAll(() => office.close());
-beforeEach(async () => {
-  now = testNow;
-  const emptied = holdings.map(({ table }) => getTableName(table)).join(", ");
-  await office.store.db.execute(sql.raw(`truncate ${emptied}, forgotten_people cascade`));
-});
+const office = useTestApp();
+const admin = await office.as("admin");
 
 const forget = (kind: string, id: string, body: object = { name: "Quillon Zeffirelli" }, cookie = admin) =>
   office.call("POST", `/api/people/${kind}/${id}/forget`, { cookie, body });
@@ -246,7 +235,7 @@ describe("everything about one person", () => {
     expect((await take(leadId, { format: "json" }, staff)).code).toBe(403);
     expect((await forget("lead", leadId, { name: "Quillon Zeffirelli" }, staff)).code).toBe(403);
     expect((await office.call("GET", `/api/people/lead/${leadId}`, { cookie: staff })).code).toBe(403);
-    now = new Date(testNow.getTime() + 11 * 60_000);
+    office.clock.now = new Date(testNow.getTime() + 11 * 60_000);
     expect(await take(leadId)).toMatchObject({ code: 403, body: { code: "password_needed" } });
     expect(await forget("lead", leadId)).toMatchObject({ code: 403, body: { code: "password_needed" } });
     const password = "keeps-the-blinds-level";
@@ -410,7 +399,7 @@ describe("forgetting a person", () => {
     const say = (body: string) =>
       takeText(office.store.db, {
         said: { MessageSid: body, From: "+18505550163", Body: body },
-        ...{ at: now, messaging: office.parts.messaging },
+        ...{ at: office.clock.now, messaging: office.parts.messaging },
       });
     await say("STOP");
     await forget("lead", leadId);
@@ -440,7 +429,7 @@ describe("forgetting a person", () => {
     const spool = new DiskSpool<Submission>(join(office.parts.filesFolder, "..", "spool"));
     const submission = {
       asked: { kind: "lead", content },
-      receivedAt: now.toISOString(),
+      receivedAt: office.clock.now.toISOString(),
       address: "::1",
     } as const;
     await spool.keep({ ...submission, id: randomUUID() });
@@ -462,7 +451,7 @@ describe("forgetting a person", () => {
     const other = new Intake({ db: office.store.db, messaging, rateLimits: false, spoolFolder });
     const spool = new DiskSpool<Submission>(spoolFolder);
     const content = { ...quillon, leadType: "callback", message: "Call me", smsConsent: false } as const;
-    const keep = (change: object, receivedAt = now) =>
+    const keep = (change: object, receivedAt = office.clock.now) =>
       spool.keep({
         ...{ id: randomUUID(), receivedAt: receivedAt.toISOString(), address: "::1" },
         asked: { kind: "lead", content: { ...content, ...change } },
@@ -470,7 +459,7 @@ describe("forgetting a person", () => {
     await keep({ email: "" });
     await keep({ phone: "8505550199", email: " QUILLON.Z@example.com" });
     await keep({ firstName: "Ina" });
-    await keep({ message: "I am back" }, new Date(now.getTime() + 1));
+    await keep({ message: "I am back" }, new Date(office.clock.now.getTime() + 1));
     const { pseudonym } = (await forget("lead", leadId)).body;
     expect(await spool.count()).toBe(4);
     other.start();
@@ -491,8 +480,8 @@ describe("forgetting a person", () => {
     const spool = new DiskSpool<Submission>(join(office.parts.filesFolder, "..", "spool"));
     const content = { ...quillon, leadType: "callback", message: "Call me", smsConsent: false } as const;
     const waiting = { asked: { kind: "lead", content }, address: "::1" } as const;
-    const later = new Date(now.getTime() + 1).toISOString();
-    await spool.keep({ ...waiting, id: randomUUID(), receivedAt: now.toISOString() });
+    const later = new Date(office.clock.now.getTime() + 1).toISOString();
+    await spool.keep({ ...waiting, id: randomUUID(), receivedAt: office.clock.now.toISOString() });
     await spool.keep({ ...waiting, id: randomUUID(), receivedAt: later });
     await forget("lead", leadId);
     expect(await spool.count()).toBe(1);

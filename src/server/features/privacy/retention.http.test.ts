@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   nothingRemoved,
   retentionBounds,
@@ -7,7 +7,6 @@ import {
   retentionKeys,
 } from "#domain/privacy/retention.ts";
 import {
-  appointments,
   clients,
   consents,
   events,
@@ -18,42 +17,18 @@ import {
   payments,
   projects,
   quotes,
-  retentionSettings,
   submissions,
 } from "../../platform/db/tables/all.ts";
 import { hasStopped, mayBeTexted } from "../../platform/messaging/consent-ledger.ts";
-import { openTestApp, type TestApp, testNow } from "../../testing/app.ts";
+import { testNow, useTestApp } from "../../testing/app.ts";
 import { quotedHouse } from "../../testing/quoted-house.fixture.ts";
 import { carryOutRetention } from "./retention-writes.ts";
 
-let office: TestApp;
-let admin: string;
-let now = testNow;
-beforeAll(async () => {
-  office = await openTestApp({ now: () => now });
-  admin = await office.as("admin");
-});
-afterAll(() => office.close());
-beforeEach(async () => {
-  now = testNow;
-  for (const table of [
-    payments,
-    quotes,
-    projects,
-    messages,
-    submissions,
-    appointments,
-    leads,
-    clients,
-    consents,
-    events,
-  ])
-    await office.store.db.delete(table);
-  await office.store.db.delete(retentionSettings);
-});
+const office = useTestApp();
+const admin = await office.as("admin");
 
 const db = () => office.store.db;
-const run = () => carryOutRetention({ db: db(), filesFolder: office.parts.filesFolder }, now);
+const run = () => carryOutRetention({ db: db(), filesFolder: office.parts.filesFolder }, office.clock.now);
 const read = async () => (await office.call("GET", "/api/retention", { cookie: admin })).body;
 const change = (body: object) => office.call("PUT", "/api/retention", { cookie: admin, body });
 const due = async (settings: object = retentionDefaults) => {
@@ -273,7 +248,7 @@ describe("the retention job", () => {
       expect(await hasStopped(db(), phone), phone).toBe(isStopped);
     expect(await mayBeTexted(db(), "8505550188")).toBe(true);
     expect(await db().$count(consents, eq(consents.text, "May we?"))).toBe(3);
-    now = new Date(testNow.getTime() + 60 * 60_000);
+    office.clock.now = new Date(testNow.getTime() + 60 * 60_000);
     expect(await run()).toEqual(nothingRemoved);
   });
 
@@ -295,14 +270,14 @@ describe("the retention job", () => {
     await run();
     expect((await kept())?.details.phone).toBe("(850) 555-0120");
     await db().update(payments).set({ amount: quote.totalAmount });
-    now = new Date(testNow.getTime() + day);
+    office.clock.now = new Date(testNow.getTime() + day);
     await run();
     expect(await kept()).toMatchObject({
       reasons: ["payments", "acceptedQuotes"],
       details: { name: "Theo Banks" },
     });
     expect((await kept())?.details).not.toHaveProperty("phone");
-    now = new Date("2033-11-22T16:00:00Z");
+    office.clock.now = new Date("2033-11-22T16:00:00Z");
     expect(await run()).toMatchObject({ records: 1 });
     for (const table of [keptRecords, payments, quotes, projects, clients])
       expect(await db().$count(table)).toBe(0);
@@ -314,10 +289,10 @@ describe("the retention job", () => {
     const forgotten = await office.call("POST", `/api/people/lead/${id}/forget`, { cookie: admin, body });
     const { pseudonym } = forgotten.body;
     const kept = () => db().select().from(forgottenPeople).where(eq(forgottenPeople.pseudonym, pseudonym));
-    now = daysAgo(-30);
+    office.clock.now = daysAgo(-30);
     await run();
     expect(await kept()).toMatchObject([{ reachDigests: [expect.stringMatching(/^[0-9a-f]{64}$/)] }]);
-    now = daysAgo(-31);
+    office.clock.now = daysAgo(-31);
     await run();
     expect(await kept()).toMatchObject([{ reachDigests: [], recordIds: [id] }]);
   });
@@ -348,10 +323,10 @@ describe("the retention job", () => {
       what: "Deleted data past its retention period: 1 suspicious request",
       by: null,
     });
-    now = new Date(testNow.getTime() + 60 * 60_000);
+    office.clock.now = new Date(testNow.getTime() + 60 * 60_000);
     await run();
     expect(await db().$count(events, eq(events.kind, "retention.applied"))).toBe(1);
-    expect(await read()).toMatchObject({ ranAt: now.toISOString(), removed: nothingRemoved });
+    expect(await read()).toMatchObject({ ranAt: office.clock.now.toISOString(), removed: nothingRemoved });
   });
 
   it("stops between two batches at shutdown, and continues in the next hour", async () => {
@@ -359,15 +334,15 @@ describe("the retention job", () => {
       .insert(submissions)
       .values(request(daysAgo(31)) as never);
     const around = { db: db(), filesFolder: office.parts.filesFolder };
-    expect(await carryOutRetention(around, now, AbortSignal.abort())).toEqual(nothingRemoved);
-    now = new Date(testNow.getTime() + 60 * 60_000);
+    expect(await carryOutRetention(around, office.clock.now, AbortSignal.abort())).toEqual(nothingRemoved);
+    office.clock.now = new Date(testNow.getTime() + 60 * 60_000);
     expect(await run()).toMatchObject({ quarantined: 1 });
   });
 
   it("runs in one process an hour", async () => {
     const runs = await Promise.all([run(), run(), run()]);
     expect(runs.filter(Boolean)).toHaveLength(1);
-    now = new Date(testNow.getTime() + 60 * 60_000);
+    office.clock.now = new Date(testNow.getTime() + 60 * 60_000);
     expect(await run()).toEqual(nothingRemoved);
   });
 });
