@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
+import { describe, expect, it } from "vitest";
+import { useTestApp } from "../../testing/app.ts";
 import { placeholderCompany } from "../seed/company.ts";
 
-let office: TestApp;
-let admin: string;
-beforeAll(async () => {
-  office = await openTestApp();
-  admin = await office.as("admin");
-});
-afterAll(() => office.close());
+const office = useTestApp();
+const admin = await office.as("admin");
 
 const read = async () => (await office.call("GET", "/api/company", { cookie: admin })).body;
 const change = (body: object, cookie = admin) => office.call("PUT", "/api/company", { body, cookie });
@@ -39,6 +34,7 @@ describe("the company profile", () => {
   });
 
   it("changes field by field, and accepts values that are already set", async () => {
+    await change(ours);
     const { version } = await read();
     expect((await change({ licence: "Licence 1111", version })).body).toMatchObject({
       ...ours,
@@ -53,6 +49,7 @@ describe("the company profile", () => {
   });
 
   it("records in the audit log which fields were changed", async () => {
+    await change(ours);
     await change({ rating: null, reviewCount: null });
     const trail = await office.call("GET", "/api/audit?limit=1", { cookie: admin });
     expect(trail.body[0]).toMatchObject({

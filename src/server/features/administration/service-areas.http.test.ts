@@ -1,27 +1,14 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import {
-  appointments,
-  clients,
-  events,
-  leads,
-  serviceAreas,
-  submissions,
-} from "../../platform/db/tables/all.ts";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { events, leads, serviceAreas } from "../../platform/db/tables/all.ts";
+import { useTestApp } from "../../testing/app.ts";
 import { callback, visit } from "../../testing/visitor.fixture.ts";
 import { addStarterData } from "../seed/starter.ts";
 
-let office: TestApp;
-let admin: string;
-beforeAll(async () => {
-  office = await openTestApp();
-  admin = await office.as("admin");
-});
-afterAll(() => office.close());
+const office = useTestApp();
+const admin = await office.as("admin");
 beforeEach(async () => {
-  for (const table of [submissions, appointments, leads, clients, serviceAreas])
-    await office.store.db.delete(table);
+  await office.store.db.delete(serviceAreas);
   await office.store.db.insert(serviceAreas).values(
     ["Destin", "Miramar Beach", "Old Town"].map((name, place) => ({
       name,
