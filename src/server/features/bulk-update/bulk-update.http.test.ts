@@ -1,21 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { events, leads, projects } from "../../platform/db/tables/all.ts";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
+import { useTestApp } from "../../testing/app.ts";
 
-let office: TestApp;
-let cookie: string;
-let robin: string;
-
-beforeAll(async () => {
-  office = await openTestApp();
-  cookie = await office.as("staff");
-  robin = (await office.call("GET", "/api/user", { cookie })).body.id;
-});
-afterAll(() => office.close());
-beforeEach(async () => {
-  await office.store.db.delete(leads);
-  await office.store.db.delete(events);
-});
+const office = useTestApp();
+const cookie = await office.as("staff");
+const robin = office.idOf("staff");
 
 const nobody = "00000000-0000-4000-8000-000000000000";
 
