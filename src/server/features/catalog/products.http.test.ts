@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { Product } from "#contract/products.ts";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
+import { useTestApp } from "../../testing/app.ts";
 
-let office: TestApp;
-let admin: string;
-let staff: string;
+const office = useTestApp();
+const admin = await office.as("admin");
+const staff = await office.as("staff");
 let count = 0;
-
-beforeAll(async () => {
-  office = await openTestApp();
-  admin = await office.as("admin");
-  staff = await office.as("staff");
-});
-afterAll(() => office.close());
 
 const fields = {
   category: "shades",
