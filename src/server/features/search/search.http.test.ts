@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { useTestApp } from "../../testing/app.ts";
 
-let office: TestApp;
-let cookie: string;
+const office = useTestApp({ keepsData: true });
+const cookie = await office.as("staff");
 beforeAll(async () => {
-  office = await openTestApp();
-  cookie = await office.as("staff");
   await fillOffice();
 });
-afterAll(() => office.close());
 
 const nora = {
   firstName: "Nora",
