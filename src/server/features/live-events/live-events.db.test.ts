@@ -5,22 +5,20 @@ import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { buildApp } from "../../app/app.ts";
 import { openStore, type Store } from "../../platform/db/connection.ts";
 import { rowsOf } from "../../platform/db/query-rows.ts";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
+import { useTestApp } from "../../testing/app.ts";
 import { listen } from "../../testing/live-events.ts";
 import { urlOf } from "../../testing/postgres.ts";
 
 /** Two processes of one office, which share nothing but their database. */
-let one: TestApp;
+const one = useTestApp();
 let other: { app: FastifyInstance; store: Store };
 beforeAll(async () => {
-  one = await openTestApp();
   const store = await openStore({ dataDir: tmpdir(), databaseUrl: await databaseOf(one.store) });
   other = { app: await buildApp({ ...one.parts, store, db: store.db }), store };
 });
 afterAll(async () => {
   await other.app.close();
   await other.store.close();
-  await one.close();
 });
 
 async function databaseOf({ db }: Store) {

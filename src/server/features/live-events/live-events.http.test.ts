@@ -1,16 +1,12 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { hashOf } from "../../platform/core/secret-token.ts";
 import { sessions } from "../../platform/db/tables/all.ts";
-import { cookieOf, openTestApp, type TestApp } from "../../testing/app.ts";
+import { cookieOf, useTestApp } from "../../testing/app.ts";
 import { listen } from "../../testing/live-events.ts";
 import { callback } from "../../testing/visitor.fixture.ts";
 
-let office: TestApp;
-beforeAll(async () => {
-  office = await openTestApp();
-});
-afterAll(() => office.close());
+const office = useTestApp();
 
 const lead = { firstName: "Nora", lastName: "Delgado", phone: "8505550134", message: "Nine windows" };
 
@@ -64,8 +60,9 @@ describe("live updates", () => {
 });
 
 describe("a user with far too many streams", () => {
+  const other = useTestApp();
+
   it("is refused until one of the streams ends", async () => {
-    const other = await openTestApp();
     const cookie = await other.as("staff");
     const streams = [await listen(other, cookie)];
     while (streams.length < 20) streams.push(await listen(other, cookie));
@@ -74,15 +71,15 @@ describe("a user with far too many streams", () => {
     for (const stream of streams) stream.hangUp();
     await expect.poll(() => other.app.news.size).toBe(0);
     await listen(other, cookie);
-    await other.close();
   });
 });
 
 describe("when the application closes", () => {
+  const other = useTestApp();
+
   it("ends every stream without waiting for one", async () => {
-    const other = await openTestApp();
     const { ended } = await listen(other, await other.as("staff"));
-    await other.close();
+    await other.app.close();
     await ended;
   });
 });
