@@ -1,12 +1,15 @@
-import { type FormEvent, useId, useState } from "react";
+import { z } from "zod";
+import { acceptQuote, declineQuote } from "#contract/quote-lifecycle.ts";
 import type { QuoteWithLines } from "#contract/quotes.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
-import { type AlreadyOrdered, alreadyOrderedWords } from "#domain/projects/order.ts";
+import { alreadyOrderedWords } from "#domain/projects/order.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
-import { describedBy, Field, TextArea, TextInput } from "#ui/field.tsx";
+import { AreaField, TextField } from "../../forms/form-fields.tsx";
 import { FormNotice } from "../../forms/form-parts.tsx";
+import { FormDialog } from "../../forms/server-form/form-dialog.tsx";
+import { useServerForm } from "../../forms/server-form/use-server-form.ts";
 import { useAcceptQuote, useDeclineQuote, useReopenQuote } from "./changes.ts";
 
 interface AnswerProps {
@@ -17,58 +20,48 @@ interface AnswerProps {
 /** Prefilled with the client's name; someone else in the household may accept. */
 export function AcceptDialog({ quote, onClose }: AnswerProps) {
   const accept = useAcceptQuote(quote);
-  const [name, setName] = useState(quote.clientName);
-  const [orderAgain, setOrderAgain] = useState(false);
-  const [asked, setAsked] = useState(false);
-  const id = useId();
-  const error = asked && name.trim() === "" ? "Enter who accepted" : undefined;
-  const isTwice = quote.alreadyOrdered.length > 0;
-  const mustConfirm = isTwice && !orderAgain;
-
-  function save(submit: FormEvent) {
-    submit.preventDefault();
-    setAsked(true);
-    if (name.trim() === "" || mustConfirm) return;
-    accept.mutate({ name, orderAgain }, { onSuccess: onClose });
-  }
-
+  // The confirmation is of these windows, so it ends when others are ordered.
+  const twice = quote.alreadyOrdered.map(alreadyOrderedWords);
+  const asked = twice.join(" ");
+  const edit = useServerForm(acceptQuote, {
+    ...{ draft: quote.id, values: { name: quote.clientName, orderAgain: "" } },
+    schema: z.object({
+      name: z.string().trim().min(1, "Enter who accepted"),
+      orderAgain: z
+        .string()
+        .refine((agreed) => asked === "" || agreed === asked, "Confirm the duplicate order"),
+    }),
+    send: ({ name, orderAgain }) =>
+      accept.mutateAsync({ name, orderAgain: asked !== "" && orderAgain === asked }),
+    onSaved: onClose,
+  });
+  const { form } = edit;
   return (
-    <Dialog title="Quote Accepted" description={offered(quote)} onClose={onClose}>
-      <form noValidate onSubmit={save} className="flex min-h-0 flex-1 flex-col">
-        <DialogBody>
-          <div className="grid grid-cols-1 gap-5">
-            <FormNotice>{accept.error?.message}</FormNotice>
-            <p className="text-ink-soft">
-              Other options close as not chosen. The project's status and total update.
-            </p>
-            <Field id={id} label="Accepted By" required error={error}>
-              <TextInput
-                {...describedBy({ id, error })}
-                required
-                autoComplete="off"
-                maxLength={200}
-                value={name}
-                onChange={({ target }) => setName(target.value)}
-              />
-            </Field>
-            {isTwice ? (
-              <OrderedTwice
-                already={quote.alreadyOrdered}
-                checked={orderAgain}
-                error={asked && mustConfirm ? "Confirm the duplicate order" : undefined}
-                onChange={setOrderAgain}
-              />
-            ) : null}
-          </div>
-        </DialogBody>
-        <Answers pending={accept.isPending} words="Mark as Accepted" onClose={onClose} />
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Quote Accepted"
+      description={offered(quote)}
+      edit={edit}
+      submit="Mark as Accepted"
+      onClose={onClose}
+    >
+      <p className="text-ink-soft">
+        Other options close as not chosen. The project's status and total update.
+      </p>
+      <TextField form={form} path="name" label="Accepted By" required maxLength={200} />
+      {twice.length > 0 ? (
+        <OrderedTwice
+          already={twice}
+          checked={form.watch("orderAgain") === asked}
+          error={form.formState.errors.orderAgain?.message}
+          onChange={(agreed) => form.setValue("orderAgain", agreed ? asked : "", { shouldValidate: true })}
+        />
+      ) : null}
+    </FormDialog>
   );
 }
 
 interface OrderedTwiceProps {
-  already: readonly AlreadyOrdered[];
+  already: readonly string[];
   checked: boolean;
   error: string | undefined;
   onChange: (checked: boolean) => void;
@@ -80,7 +73,7 @@ function OrderedTwice({ already, checked, error, onChange }: OrderedTwiceProps) 
     <div className="rounded-soft bg-warn-pale px-4 py-3 text-warn">
       <ul className="break-words font-medium">
         {already.map((each) => (
-          <li key={each.quoteNumber}>{alreadyOrderedWords(each)}</li>
+          <li key={each}>{each}</li>
         ))}
       </ul>
       <p className="mt-1">Accepting this quote orders and bills these windows twice.</p>
@@ -93,34 +86,21 @@ function OrderedTwice({ already, checked, error, onChange }: OrderedTwiceProps) 
 
 export function DeclineDialog({ quote, onClose }: AnswerProps) {
   const decline = useDeclineQuote(quote);
-  const [reason, setReason] = useState("");
-  const id = useId();
-
-  function save(submit: FormEvent) {
-    submit.preventDefault();
-    decline.mutate({ reason }, { onSuccess: onClose });
-  }
-
+  const edit = useServerForm(declineQuote, {
+    ...{ draft: quote.id, values: { reason: "" } },
+    send: (typed) => decline.mutateAsync(typed),
+    onSaved: onClose,
+  });
   return (
-    <Dialog title="Quote Declined" description={offered(quote)} onClose={onClose}>
-      <form noValidate onSubmit={save} className="flex min-h-0 flex-1 flex-col">
-        <DialogBody>
-          <div className="grid grid-cols-1 gap-5">
-            <FormNotice>{decline.error?.message}</FormNotice>
-            <Field id={id} label="Reason (optional)">
-              <TextArea
-                id={id}
-                rows={3}
-                maxLength={5_000}
-                value={reason}
-                onChange={({ target }) => setReason(target.value)}
-              />
-            </Field>
-          </div>
-        </DialogBody>
-        <Answers pending={decline.isPending} words="Mark as Declined" onClose={onClose} />
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Quote Declined"
+      description={offered(quote)}
+      edit={edit}
+      submit="Mark as Declined"
+      onClose={onClose}
+    >
+      <AreaField form={edit.form} path="reason" label="Reason (optional)" maxLength={5_000} />
+    </FormDialog>
   );
 }
 
@@ -155,23 +135,4 @@ export function ReopenDialog({ quote, onClose }: AnswerProps) {
 
 function offered({ quoteNumber, clientName, totalAmount }: QuoteWithLines): string {
   return `${quoteNumber} for ${clientName}, ${dollarsAndCents(knownCents(totalAmount))}`;
-}
-
-interface AnswersProps {
-  pending: boolean;
-  words: string;
-  onClose: () => void;
-}
-
-function Answers({ pending, words, onClose }: AnswersProps) {
-  return (
-    <DialogActions>
-      <Button look="quiet" onClick={onClose}>
-        Cancel
-      </Button>
-      <Button type="submit" disabled={pending}>
-        {pending ? "Saving" : words}
-      </Button>
-    </DialogActions>
-  );
 }
