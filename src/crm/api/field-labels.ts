@@ -14,6 +14,8 @@ const labels: Record<string, string> = {
   assignedTo: "Assigned To",
   followUpOn: "Follow Up On",
   isActive: "Active",
+  productId: "Product",
+  materialSelection: "Material",
   minWidth: "Smallest Width",
   maxWidth: "Largest Width",
   minHeight: "Smallest Height",

@@ -170,10 +170,10 @@ export function useRepriceQuote() {
   });
 }
 
-export function useChangeQuoteLine({ id, version }: Versioned) {
+export function useChangeQuoteLine(id: string) {
   return useMutationWithToast({
     send: ({ lineId, ...body }: LineChoice & { lineId: string }) =>
-      call(updateQuoteLine, { params: { id, lineId }, body: { ...body, version } }),
+      call(updateQuoteLine, { params: { id, lineId }, body }),
     done: shownOnScreen,
     failed: shownInForm,
   });

@@ -1,21 +1,29 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useId, useState } from "react";
-import { useForm, useWatch } from "react-hook-form";
+import { type UseFormReturn, useWatch } from "react-hook-form";
 import type { Product } from "#contract/products.ts";
+import { updateQuoteLine } from "#contract/quote-lifecycle.ts";
 import type { QuoteWithLines } from "#contract/quotes.ts";
 import { knownLength } from "#domain/length.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
 import { windowPrice } from "#domain/windows/price.ts";
 import { Button } from "#ui/button.tsx";
-import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
-import { Field, TextInput } from "#ui/field.tsx";
-import { setServerErrors } from "../../api/api-errors.ts";
-import { useProducts } from "../../data/rooms.ts";
-import { FormNotice } from "../../forms/form-parts.tsx";
-import { Loaded } from "../../layout/loaded.tsx";
+import { fieldWords } from "../../api/field-labels.ts";
+import { quoteQuery } from "../../data/quotes.ts";
+import { productName, useProducts } from "../../data/rooms.ts";
+import { TextField } from "../../forms/form-fields.tsx";
+import { FormDialog } from "../../forms/server-form/form-dialog.tsx";
+import { useFresh } from "../../forms/server-form/fresh.ts";
+import { type ServerForm, useServerForm } from "../../forms/server-form/use-server-form.ts";
+import { LoadedDialog } from "../../layout/loaded-dialog.tsx";
 import { useChangeQuoteLine } from "./changes.ts";
 import { lineWords, type QuoteLine } from "./quote-lines-table.tsx";
-import { type LineValues, typedLine } from "./quote-values.ts";
+import {
+  type LineValues,
+  lineChoice,
+  lineValues,
+  tidyLine,
+  typedLine,
+  typedNoChargeLine,
+} from "./quote-values.ts";
 import { Sum } from "./sum-card.tsx";
 import { TreatmentFields } from "./treatment-fields.tsx";
 
@@ -30,97 +38,80 @@ export function LineDialog({ quote, lineId, onClose }: LineProps) {
   const line = quote.lineItems.find(({ id }) => id === lineId);
   if (!line) return null;
   return (
-    <Dialog title={line.description} description={`${line.roomName} · ${lineWords(line)}`} onClose={onClose}>
-      <Loaded query={products} failed="Failed to load the products">
-        {(loaded) => <ChooseTreatment quote={quote} line={line} products={loaded} onClose={onClose} />}
-      </Loaded>
-    </Dialog>
+    <LoadedDialog query={products} title={line.description} noun="products" onClose={onClose}>
+      {(loaded) => <ChangeLine quote={quote} line={line} products={loaded} onClose={onClose} />}
+    </LoadedDialog>
   );
 }
 
-interface ChooseProps {
+interface ChangeLineProps {
   quote: QuoteWithLines;
   line: QuoteLine;
   products: readonly Product[];
   onClose: () => void;
 }
 
-function ChooseTreatment({ quote, line, products, onClose }: ChooseProps) {
-  // Applies to the version that was open.
-  const [{ id, version }] = useState(quote);
-  const change = useChangeQuoteLine({ id, version });
-  const form = useForm<LineValues>({
-    defaultValues: { productId: line.productId ?? "", materialSelection: line.materialSelection ?? "" },
-    resolver: zodResolver(typedLine),
-  });
-  const send = form.handleSubmit((typed) =>
-    change
-      .mutateAsync({ lineId: line.id, ...typed })
-      .then(onClose, (error) => setServerErrors(form.setError, error)),
-  );
-  return (
-    <form noValidate onSubmit={send} className="flex min-h-0 flex-1 flex-col">
-      <DialogBody>
-        <div className="grid grid-cols-1 gap-6">
-          <FormNotice>{form.formState.errors.root?.refused?.message}</FormNotice>
-          <TreatmentFields form={form} products={products} none="Choose a product" required />
-          <Price line={line} products={products} form={form} />
-          <NoCharge
-            quote={quote}
-            line={line}
-            onClose={onClose}
-            onRefused={({ message }) => form.setError("root.refused", { type: "server", message })}
-          />
-        </div>
-      </DialogBody>
-      <DialogActions>
-        <Button look="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" disabled={change.isPending}>
-          {change.isPending ? "Saving" : "Change Line"}
-        </Button>
-      </DialogActions>
-    </form>
-  );
-}
-
-interface NoChargeProps extends Omit<ChooseProps, "products"> {
-  onRefused: (error: Error) => void;
-}
-
 /** A no-charge line needs a reason, which the customer reads, but no product. */
-function NoCharge({ quote, line, onClose, onRefused }: NoChargeProps) {
-  const [{ id, version }] = useState(quote);
-  const change = useChangeQuoteLine({ id, version });
-  const [reason, setReason] = useState(line.noChargeReason ?? "");
-  const field = useId();
-  const said = reason.trim();
-  const save = (noChargeReason: string | null) =>
-    change.mutate({ lineId: line.id, noChargeReason }, { onSuccess: onClose, onError: onRefused });
+function ChangeLine({ quote, line, products, onClose }: ChangeLineProps) {
+  const { id, version } = quote;
+  const was = lineValues(line);
+  const change = useChangeQuoteLine(id);
+  const edit = useServerForm<LineValues, unknown>(updateQuoteLine, {
+    ...{ draft: line.id, values: was, version, tidy: tidyLine },
+    schema: ({ noChargeReason }) =>
+      noChargeReason.trim() === was.noChargeReason ? typedLine : typedNoChargeLine,
+    send: (typed, { version: seen, base }) =>
+      change.mutateAsync({ lineId: line.id, version: seen, ...lineChoice(base, typed) }),
+    fresh: useFresh(quoteQuery(id), ({ lineItems }) =>
+      lineValues(lineItems.find((now) => now.id === line.id)),
+    ),
+    onSaved: onClose,
+  });
+  const { form } = edit;
+  return (
+    <FormDialog
+      title={line.description}
+      description={`${line.roomName} · ${lineWords(line)}`}
+      edit={edit}
+      noun="quote"
+      words={(field, value) =>
+        field === "productId" && value ? productName(products, String(value)) : fieldWords(field, value)
+      }
+      submit="Change Line"
+      onClose={onClose}
+    >
+      <TreatmentFields form={form} products={products} none="Choose a product" required />
+      <Price line={line} products={products} form={form} />
+      <NoCharge edit={edit} isFree={line.noChargeReason !== null} />
+    </FormDialog>
+  );
+}
+
+function NoCharge({ edit, isFree }: { edit: ServerForm<LineValues>; isFree: boolean }) {
+  const { form, isSending, submit } = edit;
+  const reason = form.watch("noChargeReason").trim();
   return (
     <div className="grid grid-cols-1 gap-3 border-sand-deep border-t pt-5">
-      <Field id={field} label="Reason for no charge">
-        <TextInput
-          id={field}
-          maxLength={120}
-          placeholder="Warranty replacement"
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-          onKeyDown={(pressed) => {
-            // Keep Enter from submitting the outer form, which changes the product.
-            if (pressed.key !== "Enter") return;
-            pressed.preventDefault();
-            if (said !== "" && !change.isPending) save(said);
-          }}
-        />
-      </Field>
+      <TextField
+        form={form}
+        path="noChargeReason"
+        label="Reason for no charge"
+        maxLength={120}
+        placeholder="Warranty replacement"
+      />
       <div className="flex flex-wrap gap-3">
-        <Button look="quiet" disabled={said === "" || change.isPending} onClick={() => save(said)}>
+        <Button look="quiet" disabled={reason === "" || isSending} onClick={() => void submit()}>
           Save as No Charge
         </Button>
-        {line.noChargeReason ? (
-          <Button look="quiet" disabled={change.isPending} onClick={() => save(null)}>
+        {isFree ? (
+          <Button
+            look="quiet"
+            disabled={isSending}
+            onClick={() => {
+              form.setValue("noChargeReason", "", { shouldDirty: true });
+              void submit();
+            }}
+          >
             Charge for This Line
           </Button>
         ) : null}
@@ -132,7 +123,7 @@ function NoCharge({ quote, line, onClose, onRefused }: NoChargeProps) {
 interface PriceProps {
   line: QuoteLine;
   products: readonly Product[];
-  form: ReturnType<typeof useForm<LineValues>>;
+  form: UseFormReturn<LineValues>;
 }
 
 function Price({ line: { width, height, total }, products, form }: PriceProps) {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { duplicateQuote } from "#contract/quote-lifecycle.ts";
-import type { Quote } from "#contract/quotes.ts";
+import type { Quote, QuoteWithLines } from "#contract/quotes.ts";
 import { dayOf } from "#domain/calendar.ts";
 import { rateOf } from "#domain/quotes/totals.ts";
 
@@ -22,11 +22,37 @@ export function quoteValues({ optionName, discountPercent, validUntil, terms }: 
   return { optionName: optionName ?? "", discountPercent, validUntil, terms: terms ?? "" };
 }
 
+export interface LineValues {
+  productId: string | null;
+  materialSelection: string | null;
+  /** "" charges for the line. */
+  noChargeReason: string;
+}
+
 export const typedLine = z.object({
   productId: z.uuid("Choose a product"),
   materialSelection: z.string("Choose a material").min(1, "Choose a material"),
 });
-export type LineValues = z.infer<typeof typedLine>;
+
+/** A changed reason needs no product. */
+export const typedNoChargeLine = z.object({ noChargeReason: z.string() });
+
+export function lineValues(line: QuoteWithLines["lineItems"][number] | undefined): LineValues {
+  if (!line) throw new Error("This line was deleted");
+  const { productId, materialSelection, noChargeReason } = line;
+  return { productId, materialSelection, noChargeReason: noChargeReason ?? "" };
+}
+
+export function tidyLine(typed: LineValues): LineValues {
+  return { ...typed, noChargeReason: typed.noChargeReason.trim() };
+}
+
+export function lineChoice(base: LineValues, { productId, materialSelection, noChargeReason }: LineValues) {
+  return {
+    ...(productId && materialSelection ? { productId, materialSelection } : {}),
+    ...(noChargeReason === base.noChargeReason ? {} : { noChargeReason: noChargeReason || null }),
+  };
+}
 
 export const typedOption = duplicateQuote.body;
 export type OptionValues = z.input<typeof typedOption>;
