@@ -1,23 +1,22 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { Link, useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
-import { useForm, useWatch } from "react-hook-form";
+import { useNavigate } from "@tanstack/react-router";
+import { type UseFormReturn, useWatch } from "react-hook-form";
 import type { Product } from "#contract/products.ts";
+import { duplicateQuote } from "#contract/quote-lifecycle.ts";
 import type { QuoteWithLines } from "#contract/quotes.ts";
 import { knownLength } from "#domain/length.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
 import { quoteTotals, rateOf } from "#domain/quotes/totals.ts";
 import { windowPrice } from "#domain/windows/price.ts";
-import { Button } from "#ui/button.tsx";
-import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
-import { alreadyCreated, setServerErrors } from "../../api/api-errors.ts";
-import { freshKey } from "../../api/idempotency-key.ts";
+import { alreadyCreated } from "../../api/api-errors.ts";
 import { useProducts } from "../../data/rooms.ts";
 import { TextField } from "../../forms/form-fields.tsx";
-import { Fields, FormNotice, noticeLinkLook, Wide } from "../../forms/form-parts.tsx";
-import { Loaded } from "../../layout/loaded.tsx";
+import { Fields, Wide } from "../../forms/form-parts.tsx";
+import { FormDialog } from "../../forms/server-form/form-dialog.tsx";
+import { useServerForm } from "../../forms/server-form/use-server-form.ts";
+import { LoadedDialog } from "../../layout/loaded-dialog.tsx";
 import { useDuplicateQuote } from "./changes.ts";
-import { type OptionValues, typedOption } from "./quote-values.ts";
+import { OpenQuote } from "./open-quote.tsx";
+import type { OptionValues } from "./quote-values.ts";
 import { Sum } from "./sum-card.tsx";
 import { TreatmentFields } from "./treatment-fields.tsx";
 
@@ -27,83 +26,57 @@ interface OptionProps {
 }
 
 export function OptionDialog({ quote, onClose }: OptionProps) {
-  const products = useProducts();
-  const count = quote.lineItems.length;
   return (
-    <Dialog
-      title="Add Option"
-      description={`For the same ${count === 1 ? "window" : `${count} windows`} as ${quote.quoteNumber}`}
-      onClose={onClose}
-    >
-      <Loaded query={products} failed="Failed to load the products">
-        {(loaded) => <OptionForm quote={quote} products={loaded} onClose={onClose} />}
-      </Loaded>
-    </Dialog>
+    <LoadedDialog query={useProducts()} title="Add Option" noun="products" onClose={onClose}>
+      {(products) => <AddOption quote={quote} products={products} onClose={onClose} />}
+    </LoadedDialog>
   );
 }
 
-function OptionForm({ quote, products, onClose }: OptionProps & { products: readonly Product[] }) {
-  const duplicate = useDuplicateQuote(quote.id);
-  const made = alreadyCreated(duplicate.error);
+function AddOption({ quote, products, onClose }: OptionProps & { products: readonly Product[] }) {
+  const { id, quoteNumber, lineItems } = quote;
+  const duplicate = useDuplicateQuote(id);
   const navigate = useNavigate();
-  // One idempotency key per opening.
-  const [idempotencyKey] = useState(freshKey);
-  const form = useForm<OptionValues>({
-    defaultValues: { optionName: "", productId: null, materialSelection: null },
-    resolver: zodResolver(typedOption, undefined, { raw: true }),
+  const edit = useServerForm<OptionValues, QuoteWithLines>(duplicateQuote, {
+    ...{ draft: id, values: { optionName: "", productId: null, materialSelection: null } },
+    send: (typed, { idempotencyKey }) => duplicate.mutateAsync({ ...typed, idempotencyKey }),
+    onSaved: (made) =>
+      void navigate({ to: "/crm/quotes/$quoteId", params: { quoteId: made.id }, replace: true }),
   });
-  const send = form.handleSubmit(async (typed) => {
-    try {
-      const { id } = await duplicate.mutateAsync({ ...typed, idempotencyKey });
-      await navigate({ to: "/crm/quotes/$quoteId", params: { quoteId: id }, replace: true });
-    } catch (error) {
-      setServerErrors(form.setError, error as Error);
-    }
-  });
+  const { form } = edit;
+  const made = alreadyCreated(edit.error ?? null);
+  const windows = lineItems.length === 1 ? "window" : `${lineItems.length} windows`;
   return (
-    <form noValidate onSubmit={send} className="flex min-h-0 flex-1 flex-col">
-      <DialogBody>
-        <div className="grid grid-cols-1 gap-6">
-          <FormNotice>
-            {form.formState.errors.root?.refused?.message}
-            {made ? (
-              <Link to="/crm/quotes/$quoteId" params={{ quoteId: made }} className={noticeLinkLook}>
-                Open that option
-              </Link>
-            ) : null}
-          </FormNotice>
-          <Fields>
-            <Wide>
-              <TextField
-                form={form}
-                path="optionName"
-                label="Option Name"
-                hint="Example: Good, Better, Best"
-                required
-                maxLength={60}
-              />
-            </Wide>
-          </Fields>
-          <TreatmentFields form={form} products={products} none="Keep current product" />
-          <Total quote={quote} products={products} form={form} />
-        </div>
-      </DialogBody>
-      <DialogActions>
-        <Button look="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" disabled={duplicate.isPending}>
-          {duplicate.isPending ? "Saving" : "Create Option"}
-        </Button>
-      </DialogActions>
-    </form>
+    <FormDialog
+      title="Add Option"
+      description={`For the same ${windows} as ${quoteNumber}`}
+      edit={edit}
+      submit="Create Option"
+      notice={made ? <OpenQuote id={made}>Open that option</OpenQuote> : null}
+      onClose={onClose}
+    >
+      <Fields>
+        <Wide>
+          <TextField
+            form={form}
+            path="optionName"
+            label="Option Name"
+            hint="Example: Good, Better, Best"
+            required
+            maxLength={60}
+          />
+        </Wide>
+      </Fields>
+      <TreatmentFields form={form} products={products} none="Keep current product" />
+      <Total quote={quote} products={products} form={form} />
+    </FormDialog>
   );
 }
 
 interface TotalProps {
   quote: QuoteWithLines;
   products: readonly Product[];
-  form: ReturnType<typeof useForm<OptionValues>>;
+  form: UseFormReturn<OptionValues>;
 }
 
 function Total({ quote, products, form }: TotalProps) {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { duplicateQuote } from "#contract/quote-lifecycle.ts";
+import type { duplicateQuote } from "#contract/quote-lifecycle.ts";
 import type { Quote, QuoteWithLines } from "#contract/quotes.ts";
 import { dayOf } from "#domain/calendar.ts";
 import { rateOf } from "#domain/quotes/totals.ts";
@@ -54,5 +54,4 @@ export function lineChoice(base: LineValues, { productId, materialSelection, noC
   };
 }
 
-export const typedOption = duplicateQuote.body;
-export type OptionValues = z.input<typeof typedOption>;
+export type OptionValues = z.input<typeof duplicateQuote.body>;
