@@ -40,12 +40,14 @@ export interface Drafted {
   discountRate: BasisPoints;
   validUntil: Day;
   notes: string;
+  idempotencyKey: string;
 }
 
 /** `view` opens the saved quote; otherwise the screen returns to the projects. */
 export function useSaveQuote(view: (quoteId: string) => void) {
   return useMutationWithToast({
-    send: async (drafted: Drafted) => call(saveQuote, { body: wholeDraft(drafted) }),
+    send: async ({ idempotencyKey, ...drafted }: Drafted) =>
+      call(saveQuote, { body: wholeDraft(drafted), idempotencyKey }),
     done: ({ id }) => ({
       ...{ title: "Quote saved", description: "Quote has been saved as draft", lasts: 12_000 },
       action: { label: "View quote", onPress: () => view(id) },
@@ -57,7 +59,7 @@ export function useSaveQuote(view: (quoteId: string) => void) {
   });
 }
 
-function wholeDraft({ project, client, windows, ...rest }: Drafted) {
+function wholeDraft({ project, client, windows, ...rest }: Omit<Drafted, "idempotencyKey">) {
   if (!project || !client || !windows?.length) {
     throw new Error("Missing required data. Please ensure project and measurements are loaded.");
   }

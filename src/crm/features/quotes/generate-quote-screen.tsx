@@ -1,22 +1,24 @@
 import { useNavigate, useParams } from "@tanstack/react-router";
-import { type FormEvent, type ReactNode, useId, useState } from "react";
+import type { ReactNode } from "react";
+import type { UseFormReturn } from "react-hook-form";
 import type { Client } from "#contract/clients.ts";
 import type { Project } from "#contract/projects.ts";
-import { dayOf } from "#domain/calendar.ts";
+import { saveQuote } from "#contract/quotes.ts";
 import { fullName } from "#domain/format.ts";
 import { validUntilByDefault } from "#domain/quotes/quote.ts";
-import { rateOf } from "#domain/quotes/totals.ts";
-import { Field, TextInput } from "#ui/field.tsx";
 import { today } from "../../api/business-time.ts";
 import { useClient } from "../../data/clients.ts";
 import { useProject, useProjectWindows, useRooms } from "../../data/projects.ts";
 import { useProducts } from "../../data/rooms.ts";
+import { TextField } from "../../forms/form-fields.tsx";
+import { useServerForm } from "../../forms/server-form/use-server-form.ts";
 import { AreaFee } from "../../layout/area-fee.tsx";
 import { Loaded, LoadedScreen } from "../../layout/loaded.tsx";
 import { Page, Sheet } from "../../layout/page.tsx";
 import { useSaveQuote } from "./changes.ts";
 import { QuoteBreakdown } from "./quote-breakdown-card.tsx";
-import { QuoteSummary } from "./quote-summary-form.tsx";
+import { discountIn, QuoteSummary } from "./quote-summary-form.tsx";
+import { type DraftValues, typedDraft } from "./quote-values.ts";
 
 export function GenerateQuoteScreen() {
   const { projectId } = useParams({ from: "/crm/quote/generate/$projectId" });
@@ -33,31 +35,32 @@ function GenerateQuote({ project }: { project: Project }) {
   const rooms = useRooms(project.id);
   const windows = useProjectWindows(project.id);
   const products = useProducts();
-  const [validUntil, setValidUntil] = useState(() => validUntilByDefault(today()));
-  const [percent, setPercent] = useState("");
-  const [notes, setNotes] = useState("");
   const navigate = useNavigate();
   const save = useSaveQuote((quoteId) => void navigate({ to: "/crm/quotes/$quoteId", params: { quoteId } }));
-  const discountRate = rateOf(percent.replace(/\.$/, "")) ?? 0;
-
-  function submit(form: FormEvent) {
-    form.preventDefault();
-    const drafted = { project, client: client.data, windows: windows.data, discountRate, validUntil, notes };
-    save.mutate(drafted, { onSuccess: () => void navigate({ to: "/crm/projects" }) });
-  }
+  const edit = useServerForm<DraftValues, unknown>(saveQuote, {
+    ...{ draft: project.id, values: { validUntil: validUntilByDefault(today()), percent: "", notes: "" } },
+    ...{ schema: typedDraft, mode: "onChange" },
+    send: ({ percent, ...typed }, { idempotencyKey }) =>
+      save.mutateAsync({
+        ...{ project, client: client.data, windows: windows.data, idempotencyKey },
+        ...{ ...typed, discountRate: discountIn(percent) },
+      }),
+    fieldOf: { terms: "notes", discountPercent: "percent" },
+    onSaved: () => void navigate({ to: "/crm/projects" }),
+  });
+  const { form } = edit;
 
   return (
     <Page title="Generate Quote" back={{ to: `/crm/measure/${project.id}`, label: "Back to Measurements" }}>
-      <form
-        noValidate
-        onSubmit={submit}
-        className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]"
-      >
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid grid-cols-1 min-w-0 gap-6">
-          <Details project={project} client={client.data} validUntil={validUntil} onChange={setValidUntil}>
+          <Details project={project} client={client.data} form={form}>
             <AreaFee
               areaId={client.data?.serviceAreaId}
-              onWrite={(line) => setNotes((written) => (written ? `${written}\n${line}` : line))}
+              onWrite={(line) => {
+                const written = form.getValues("notes");
+                form.setValue("notes", written ? `${written}\n${line}` : line, { shouldDirty: true });
+              }}
             />
           </Details>
           <Loaded query={rooms} failed="Failed to load the rooms">
@@ -71,19 +74,12 @@ function GenerateQuote({ project }: { project: Project }) {
           </Loaded>
         </div>
         <QuoteSummary
+          edit={edit}
           windows={windows.data ?? []}
-          discountRate={discountRate}
-          percent={percent}
-          onPercent={setPercent}
-          notes={notes}
-          onNotes={setNotes}
-          error={client.error?.message ?? save.error?.message}
-          pending={save.isPending}
-          ready={
-            client.data !== undefined && Boolean(windows.data?.length) && dayOf(validUntil) !== undefined
-          }
+          failed={client.error?.message}
+          isLoaded={client.data !== undefined && Boolean(windows.data?.length)}
         />
-      </form>
+      </div>
     </Page>
   );
 }
@@ -91,13 +87,11 @@ function GenerateQuote({ project }: { project: Project }) {
 interface DetailsProps {
   project: Project;
   client: Client | undefined;
-  validUntil: string;
-  onChange: (day: string) => void;
+  form: UseFormReturn<DraftValues>;
   children: ReactNode;
 }
 
-function Details({ project, client, validUntil, onChange, children }: DetailsProps) {
-  const id = useId();
+function Details({ project, client, form, children }: DetailsProps) {
   return (
     <Sheet className="grid grid-cols-1 gap-5 p-5 sm:p-6">
       <h2 className="font-semibold text-deep text-lg">Quote Details</h2>
@@ -105,19 +99,7 @@ function Details({ project, client, validUntil, onChange, children }: DetailsPro
         <Detail term="Client">{client ? fullName(client) : project.clientName}</Detail>
         <Detail term="Project">{project.name}</Detail>
         <Detail term="Property Address">{client?.address || "N/A"}</Detail>
-        <Field
-          id={id}
-          label="Valid Until"
-          error={dayOf(validUntil) === undefined ? "Choose the last day the quote is valid" : undefined}
-        >
-          <TextInput
-            id={id}
-            type="date"
-            min={today()}
-            value={validUntil}
-            onChange={(change) => onChange(change.target.value)}
-          />
-        </Field>
+        <TextField form={form} path="validUntil" label="Valid Until" type="date" min={today()} />
       </div>
       {children}
     </Sheet>

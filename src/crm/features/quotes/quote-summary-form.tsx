@@ -1,65 +1,76 @@
-import { useId } from "react";
 import type { MeasuredWindow } from "#contract/windows.ts";
 import { dollarsAndCents } from "#domain/money.ts";
 import { isPercentSoFar, linesOf } from "#domain/quotes/draft.ts";
-import { type BasisPoints, quoteTotals } from "#domain/quotes/totals.ts";
-import { Button } from "#ui/button.tsx";
-import { Field, TextArea, TextInput } from "#ui/field.tsx";
-import { FormNotice } from "../../forms/form-parts.tsx";
+import { type BasisPoints, quoteTotals, rateOf } from "#domain/quotes/totals.ts";
+import { Field, TextInput } from "#ui/field.tsx";
+import { alreadyCreated } from "../../api/api-errors.ts";
+import { AreaField, useField } from "../../forms/form-fields.tsx";
+import { FormSection } from "../../forms/server-form/form-dialog.tsx";
+import type { ServerForm } from "../../forms/server-form/use-server-form.ts";
 import { Sheet } from "../../layout/page.tsx";
+import { OpenQuote } from "./open-quote.tsx";
+import type { DraftValues } from "./quote-values.ts";
 import { Sum } from "./sum-card.tsx";
 
-interface SummaryProps {
-  windows: readonly MeasuredWindow[];
-  discountRate: BasisPoints;
-  percent: string;
-  onPercent: (typed: string) => void;
-  notes: string;
-  onNotes: (typed: string) => void;
-  error: string | undefined;
-  pending: boolean;
-  ready: boolean;
+/** Of what was typed so far. */
+export function discountIn(percent: string): BasisPoints {
+  return rateOf(percent.replace(/\.$/, "")) ?? 0;
 }
 
-export function QuoteSummary(props: SummaryProps) {
-  const { windows, discountRate, percent, onPercent, notes, onNotes, error, pending, ready } = props;
-  const { subtotal, discount, total } = quoteTotals(linesOf(windows), discountRate);
-  const id = useId();
+interface SummaryProps {
+  edit: ServerForm<DraftValues>;
+  windows: readonly MeasuredWindow[];
+  /** Why the client could not be loaded. */
+  failed: string | undefined;
+  isLoaded: boolean;
+}
+
+export function QuoteSummary({ edit, windows, failed, isLoaded }: SummaryProps) {
+  const { form } = edit;
+  const { subtotal, discount, total } = quoteTotals(linesOf(windows), discountIn(form.watch("percent")));
+  const made = alreadyCreated(edit.error ?? null);
   return (
     <Sheet className="grid grid-cols-1 gap-5 p-5 sm:p-6 xl:sticky xl:top-6">
       <h2 className="font-semibold text-deep text-lg">Quote Summary</h2>
-      <Unpriced windows={windows} />
-      <Field id={`${id}-discount`} label="Discount (%)">
-        <TextInput
-          id={`${id}-discount`}
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder="0"
-          value={percent}
-          onChange={({ target }) => isPercentSoFar(target.value) && onPercent(target.value)}
-        />
-      </Field>
-      <dl aria-live="polite" className="grid grid-cols-1 gap-2">
-        <Sum term="Subtotal">{dollarsAndCents(subtotal)}</Sum>
-        <Sum term="Discount">{dollarsAndCents(-discount)}</Sum>
-        <Sum term="Total" strong>
-          {dollarsAndCents(total)}
-        </Sum>
-      </dl>
-      <Field id={`${id}-notes`} label="Quote Notes">
-        <TextArea
-          id={`${id}-notes`}
-          rows={4}
-          maxLength={5000}
-          value={notes}
-          onChange={({ target }) => onNotes(target.value)}
-        />
-      </Field>
-      <FormNotice>{error}</FormNotice>
-      <Button type="submit" disabled={!ready || pending}>
-        {pending ? "Saving" : "Save Quote as Draft"}
-      </Button>
+      <FormSection
+        edit={edit}
+        className="grid grid-cols-1 gap-5"
+        submit="Save Quote as Draft"
+        isIncomplete={!isLoaded || form.formState.errors.validUntil !== undefined}
+        notice={made ? <OpenQuote id={made}>Open that quote</OpenQuote> : failed}
+      >
+        <Unpriced windows={windows} />
+        <Discount edit={edit} />
+        <dl aria-live="polite" className="grid grid-cols-1 gap-2">
+          <Sum term="Subtotal">{dollarsAndCents(subtotal)}</Sum>
+          <Sum term="Discount">{dollarsAndCents(-discount)}</Sum>
+          <Sum term="Total" strong>
+            {dollarsAndCents(total)}
+          </Sum>
+        </dl>
+        <AreaField form={form} path="notes" label="Quote Notes" rows={4} maxLength={5_000} />
+      </FormSection>
     </Sheet>
+  );
+}
+
+/** Takes only what can become a percentage. */
+function Discount({ edit: { form } }: Pick<SummaryProps, "edit">) {
+  const label = "Discount (%)";
+  const { id, error, described } = useField({ form, path: "percent", label });
+  return (
+    <Field id={id} label={label} error={error}>
+      <TextInput
+        {...described}
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder="0"
+        value={form.watch("percent")}
+        onChange={({ target }) => {
+          if (isPercentSoFar(target.value)) form.setValue("percent", target.value, { shouldDirty: true });
+        }}
+      />
+    </Field>
   );
 }
 

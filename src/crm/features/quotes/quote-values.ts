@@ -55,3 +55,14 @@ export function lineChoice(base: LineValues, { productId, materialSelection, noC
 }
 
 export type OptionValues = z.input<typeof duplicateQuote.body>;
+
+export interface DraftValues {
+  validUntil: string;
+  /** "12.5" or the beginning of a percentage. */
+  percent: string;
+  notes: string;
+}
+
+export const typedDraft = z.object({
+  validUntil: z.string().refine((typed) => dayOf(typed), "Choose the last day the quote is valid"),
+});
