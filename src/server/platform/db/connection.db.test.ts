@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { openTestStore } from "../../testing/database.ts";
@@ -92,22 +91,28 @@ test("throws and rolls back when a transaction uses the outer db", async () => {
 });
 
 test("allows the outer db in work that outlives its transaction", async () => {
+  const committed = Promise.withResolvers<void>();
   let later: Promise<string[]> | undefined;
   await db.transaction(async (tx) => {
     await tx.insert(serviceAreas).values({ name: "Destin" });
-    later = sleep(50).then(names);
+    later = committed.promise.then(names);
   });
+  committed.resolve();
   expect(await later).toEqual(["Destin"]);
 });
 
 test("keeps concurrent transactions apart", async () => {
+  const areas = ["a", "b", "c", "d", "e", "f"];
+  const allInserted = Promise.withResolvers<void>();
+  let inserted = 0;
   const add = (area: string, fails: boolean) =>
     db.transaction(async (tx) => {
       await tx.insert(serviceAreas).values({ name: area });
-      await sleep(5);
+      if (++inserted === areas.length) allInserted.resolve();
+      await allInserted.promise;
       if (fails) throw new Error("no");
     });
-  const all = ["a", "b", "c", "d", "e", "f"].map((area, index) => add(area, index % 2 === 1));
+  const all = areas.map((area, index) => add(area, index % 2 === 1));
   await Promise.allSettled(all);
   expect(await names()).toEqual(["a", "c", "e"]);
 });
@@ -124,16 +129,25 @@ test("refuses a statement after the end of its transaction", async () => {
 test("delivers a notification after the commit, and none after listening ends", async () => {
   const heard = vi.fn();
   const stop = await store.listen("news_of_test", heard);
-  await db.transaction(async (tx) => {
+  const [told, ends] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const committed = db.transaction(async (tx) => {
     await tx.execute(sql`select pg_notify('news_of_test', 'one "quoted"')`);
-    await sleep(100);
-    expect(heard).not.toHaveBeenCalled();
+    told.resolve();
+    await ends.promise;
   });
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('one "quoted"'));
+  await told.promise;
+  await db.execute(sql`select pg_notify('news_of_test', 'meanwhile')`);
+  await vi.waitFor(() => expect(heard.mock.calls).toEqual([["meanwhile"]]));
+  ends.resolve();
+  await committed;
+  await vi.waitFor(() => expect(heard).toHaveBeenLastCalledWith('one "quoted"'));
   await stop();
+  const other = vi.fn();
+  await store.listen("other_news", other);
   await db.execute(sql`select pg_notify('news_of_test', 'two')`);
-  await sleep(100);
-  expect(heard).toHaveBeenCalledTimes(1);
+  await db.execute(sql`select pg_notify('other_news', 'three')`);
+  await vi.waitFor(() => expect(other).toHaveBeenCalledWith("three"));
+  expect(heard).toHaveBeenCalledTimes(2);
 });
 
 test("refuses an odd channel name", async () => {
