@@ -2,37 +2,29 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { openKeys } from "../../app/open-keys.ts";
 import { appointmentShown } from "../../features/appointments/customer-answers.ts";
-import { openTestApp, type TestApp, testKeys } from "../../testing/app.ts";
-import { appointmentsFor } from "../../testing/appointments.ts";
+import { testKeys, useTestApp } from "../../testing/app.ts";
+import { appointmentsOf } from "../../testing/appointments.ts";
 import { rowsOf } from "../db/query-rows.ts";
 import { aboutFactor, aboutLink } from "../db/seal-secrets.ts";
-import { appointments, secondFactors, secretKeys, trash, users } from "../db/tables/all.ts";
+import { appointments, secondFactors, trash } from "../db/tables/all.ts";
 import { newKey, writtenKey } from "./keyring.ts";
 import { newToken } from "./secret-token.ts";
 
 const secret = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
-let office: TestApp;
-let userId: string;
+const office = useTestApp();
+await office.as("staff");
+const userId = office.idOf("staff");
 let folder: string;
 const file = () => path.join(folder, "data.keys");
 const place = (more: object = {}) => ({ secretKeysFile: file(), secretKeysLost: false, ...more });
 const open = (more: object = {}) => openKeys(office.store.db, place(more) as never);
 
-beforeAll(async () => {
-  office = await openTestApp();
-  await office.as("staff");
-  const [member] = await office.store.db.select().from(users);
-  userId = member?.id ?? "";
-});
-afterAll(() => office.close());
-
 beforeEach(async () => {
   const { db } = office.store;
   folder = mkdtempSync(path.join(tmpdir(), "valance-keys-"));
-  for (const table of [secretKeys, secondFactors, trash]) await db.delete(table);
   await db.insert(secondFactors).values({ userId, secret });
   return () => rmSync(folder, { recursive: true });
 });
@@ -52,7 +44,7 @@ describe("on the first start with keys", () => {
 
   it("seals appointment links, in the trash too, and they still open the same appointments", async () => {
     const { db } = office.store;
-    const visits = appointmentsFor(() => office);
+    const visits = appointmentsOf(office);
     await office.as("admin");
     await office.call("PUT", "/api/business", {
       cookie: await office.as("admin"),

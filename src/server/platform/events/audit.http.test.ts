@@ -1,23 +1,15 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { AuditEntry } from "#contract/audit.ts";
-import { type Answer, openTestApp, type TestApp, testNow } from "../../testing/app.ts";
+import { type Answer, testNow, useTestApp } from "../../testing/app.ts";
 import { naughtyStrings } from "../../testing/naughty-strings.ts";
 import { events, users } from "../db/tables/all.ts";
 import { recordEvent } from "./event-log.ts";
 
-let office: TestApp;
-let admin: string;
-let robin: { id: string; address: string };
+const office = useTestApp({ keepsData: true });
+const admin = await office.as("admin");
+const robin = { id: office.idOf("admin"), address: "203.0.113.7" };
 const nora = crypto.randomUUID();
-
-beforeAll(async () => {
-  office = await openTestApp();
-  admin = await office.as("admin");
-  const [row] = await office.store.db.select().from(users).where(eq(users.username, "robin-admin"));
-  robin = { id: row?.id ?? "", address: "203.0.113.7" };
-});
-afterAll(() => office.close());
 
 async function trail(query: Record<string, string> = {}): Promise<AuditEntry[]> {
   const { code, body } = await office.call("GET", `/api/audit?${new URLSearchParams(query)}`, {

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
+import { describe, expect, it } from "vitest";
+import { useTestApp } from "../../testing/app.ts";
 import { users } from "../db/tables/all.ts";
 
 describe("a server on this machine", () => {
-  let office: TestApp;
-  beforeAll(async () => {
-    office = await openTestApp();
-  });
-  afterAll(() => office.close());
+  const office = useTestApp();
 
   const ask = (host: string) => office.call("GET", "/health", { headers: { host } });
 
@@ -44,11 +40,7 @@ describe("a server on this machine", () => {
 });
 
 describe("a server behind a proxy", () => {
-  let office: TestApp;
-  beforeAll(async () => {
-    office = await openTestApp({ publicUrl: "https://shades.example", isLoopback: false });
-  });
-  afterAll(() => office.close());
+  const office = useTestApp({ publicUrl: "https://shades.example", isLoopback: false });
 
   it.each([
     ["shades.example", 200],

@@ -1,14 +1,10 @@
 import { like } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
+import { describe, expect, it } from "vitest";
+import { useTestApp } from "../../testing/app.ts";
 import { events } from "../db/tables/all.ts";
 
-let office: TestApp;
-beforeAll(async () => {
-  office = await openTestApp();
-  await office.as("staff");
-});
-afterAll(() => office.close());
+const office = useTestApp();
+await office.as("staff");
 
 describe("a request that changes state", () => {
   const body = { username: "robin-staff", password: "not the password" };

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
+import { describe, expect, it } from "vitest";
+import { useTestApp } from "../../testing/app.ts";
 import { companyProfile } from "../db/tables/all.ts";
 
 /** Checks each rule of Mozilla's HTTP Observatory at its full score, on a public address. */
-let office: TestApp;
-beforeAll(async () => {
-  office = await openTestApp({ publicUrl: "https://shades.example", isLoopback: false });
-});
-afterAll(() => office.close());
+const office = useTestApp({ publicUrl: "https://shades.example", isLoopback: false });
 
 const pages = ["/", "/schedule", "/auth", "/crm", "/crm/leads", "/nowhere", "/api/user", "/robots.txt"];
 const headersOf = async (url: string) => (await office.call("GET", url)).headers as Record<string, string>;

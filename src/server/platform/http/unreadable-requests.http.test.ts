@@ -1,20 +1,18 @@
 import { once } from "node:events";
 import { type AddressInfo, connect } from "node:net";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestApp, type TestApp } from "../../testing/app.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { useTestApp } from "../../testing/app.ts";
 import { protectiveHeaders } from "./security-headers.ts";
 
 const publicUrl = "https://shades.example";
-let office: TestApp;
+const slowest = { headers: 500, wholeRequest: 1_000, look: 100 };
+const office = useTestApp({ publicUrl, isLoopback: false, slowest });
 let port: number;
 
 beforeAll(async () => {
-  const slowest = { headers: 500, wholeRequest: 1_000, look: 100 };
-  office = await openTestApp({ publicUrl, isLoopback: false, slowest });
   await office.app.listen({ port: 0, host: "127.0.0.1" });
   port = (office.app.server.address() as AddressInfo).port;
 });
-afterAll(() => office.close());
 
 /** Writes raw bytes and reads everything until the server closes the connection. */
 async function say(bytes: string): Promise<string> {

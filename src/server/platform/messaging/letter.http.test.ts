@@ -1,27 +1,18 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { testNow } from "../../testing/app.ts";
-import { openPostOffice, type TestPostOffice } from "../../testing/post-office.ts";
-import { companyProfile, messages } from "../db/tables/all.ts";
+import { describe, expect, it } from "vitest";
+import { useTestApp } from "../../testing/app.ts";
+import { companyProfile } from "../db/tables/all.ts";
 
-let post: TestPostOffice;
-beforeAll(async () => {
-  post = await openPostOffice(testNow);
-});
-afterAll(() => post.close());
-beforeEach(async () => {
-  post.mail.delivered.length = 0;
-  await post.office.store.db.delete(messages);
-});
+const office = useTestApp({ sends: true });
 
 const email = { channel: "email", recipient: "marisol@example.com", subject: "Your visit" } as const;
 const company = (change: Partial<typeof companyProfile.$inferInsert>) =>
-  post.office.store.db.update(companyProfile).set(change).where(eq(companyProfile.only, true));
+  office.store.db.update(companyProfile).set(change).where(eq(companyProfile.only, true));
 
 async function delivered(body: string, more: { subject?: string; calendarFile?: string } = {}) {
-  await post.queue({ ...email, body, ...more });
-  await post.send();
-  const [sent] = post.mail.delivered.splice(0);
+  await office.queue({ ...email, body, ...more });
+  await office.send();
+  const [sent] = office.mail.delivered.splice(0);
   if (!sent) throw new Error("Nothing was delivered");
   return sent.email;
 }

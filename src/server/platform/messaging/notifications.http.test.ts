@@ -1,25 +1,16 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { Notice } from "#contract/notifications.ts";
-import { openTestApp, type TestApp, testNow } from "../../testing/app.ts";
+import { testNow, useTestApp } from "../../testing/app.ts";
 import { callback, visit } from "../../testing/visitor.fixture.ts";
-import { appointments, events, leads, submissions, users } from "../db/tables/all.ts";
+import { events, users } from "../db/tables/all.ts";
 
-let office: TestApp;
-let staff: string;
-let admin: string;
 let clock = testNow.getTime();
-beforeAll(async () => {
-  office = await openTestApp({ now: () => new Date(clock++) });
-  staff = await office.as("staff");
-  admin = await office.as("admin");
-});
-afterAll(() => office.close());
+const office = useTestApp({ now: () => new Date(clock++) });
+const staff = await office.as("staff");
+const admin = await office.as("admin");
 beforeEach(async () => {
-  for (const table of [submissions, appointments, leads, events]) await office.store.db.delete(table);
-  await office.store.db
-    .update(users)
-    .set({ notifications: {}, notificationsSeenAt: null, createdAt: testNow, email: null });
+  await office.store.db.update(users).set({ createdAt: testNow });
 });
 
 const notices = async (cookie = staff): Promise<Notice[]> =>

@@ -1,26 +1,17 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { MessageSender } from "../../features/delivery/outbox-worker.ts";
-import { testNow } from "../../testing/app.ts";
+import { useTestApp } from "../../testing/app.ts";
 import { openMailServer, smtpRefusal } from "../../testing/mail-server.ts";
 import { testSender } from "../../testing/outbox.ts";
-import { openPostOffice, type TestPostOffice } from "../../testing/post-office.ts";
 import { testAccount } from "../../testing/twilio.ts";
-import { events, messages } from "../db/tables/all.ts";
+import { events } from "../db/tables/all.ts";
 import { openMail } from "./smtp.ts";
 import { openTexts } from "./twilio.ts";
 
-let post: TestPostOffice;
-beforeAll(async () => {
-  post = await openPostOffice(testNow);
-});
-afterAll(() => post.close());
-beforeEach(async () => {
-  post.clock.now = testNow;
-  for (const table of [messages, events]) await post.office.store.db.delete(table);
-});
+const office = useTestApp({ sends: true });
 
 const email = { channel: "email", recipient: "marisol@example.com", subject: "Your visit" } as const;
 
@@ -34,11 +25,11 @@ describe("email delivery", () => {
   async function sendTo(options: Parameters<typeof openMailServer>[0], smtpUrl?: string) {
     const server = await openMailServer(options);
     const provider = openMail({ smtpUrl: smtpUrl ?? server.url, mailFrom: testSender });
-    const { db } = post.office.store;
+    const { db } = office.store;
     const sender = new MessageSender({
       db,
-      now: () => post.clock.now,
-      messaging: post.messaging,
+      now: () => office.clock.now,
+      messaging: office.parts.messaging,
       providers: { email: provider },
     });
     closing.push(() => sender.stop(), server.close);
@@ -49,14 +40,14 @@ describe("email delivery", () => {
     const { send } = await sendTo({
       onRcptTo: (_to, _session, done) => done(smtpRefusal(550, "No such user")),
     });
-    const id = await post.queue(email);
+    const id = await office.queue(email);
     await send();
-    expect(await post.read(id)).toMatchObject({
+    expect(await office.readMessage(id)).toMatchObject({
       state: "failed",
       attempts: 1,
       failure: expect.stringContaining("No such user"),
     });
-    const [event] = await post.office.store.db.select().from(events);
+    const [event] = await office.store.db.select().from(events);
     expect(event).toMatchObject({ kind: "message.failed", subjectId: id });
   });
 
@@ -78,18 +69,18 @@ describe("email delivery", () => {
         });
         const provider = openMail({ smtpUrl: elsewhere(server.url, query), mailFrom: testSender });
         closing.push(async () => provider.close(), server.close);
-        const id = await post.queue(email);
-        const sender = new MessageSender({ ...post.office.parts, providers: { email: provider } });
+        const id = await office.queue(email);
+        const sender = new MessageSender({ ...office.parts, providers: { email: provider } });
         await sender.sendDue();
         expect(heard).toEqual([]);
         expect(server.delivered).toEqual([]);
-        expect(await post.read(id)).toMatchObject({ state: "queued", attempts: 1 });
+        expect(await office.readMessage(id)).toMatchObject({ state: "queued", attempts: 1 });
       },
     );
 
     it("sends if the server is on this machine", async () => {
       const { server, send } = await sendTo({});
-      await post.queue(email);
+      await office.queue(email);
       await send();
       expect(server.delivered).toHaveLength(1);
     });
@@ -112,13 +103,13 @@ describe("email delivery", () => {
       const smtpUrl = server.url.replace("smtp://", `${protocol}://valance:mail-password@`);
       const provider = openMail({ smtpUrl, mailFrom: testSender });
       closing.push(async () => provider.close(), server.close);
-      const id = await post.queue(email);
-      const sender = new MessageSender({ ...post.office.parts, providers: { email: provider } });
+      const id = await office.queue(email);
+      const sender = new MessageSender({ ...office.parts, providers: { email: provider } });
       closing.push(() => sender.stop());
       await sender.sendDue();
       expect(heard).toEqual([]);
       expect(server.delivered).toEqual([]);
-      expect(await post.read(id)).toMatchObject({
+      expect(await office.readMessage(id)).toMatchObject({
         state: "queued",
         failure: expect.stringMatching(/certificate/),
       });
@@ -130,21 +121,21 @@ describe("email delivery", () => {
     const { server, send } = await sendTo({
       onRcptTo: (_to, _session, done) => (refusals-- > 0 ? done(smtpRefusal(451, "Come back")) : done()),
     });
-    const id = await post.queue(email);
+    const id = await office.queue(email);
     await send();
-    expect(await post.read(id)).toMatchObject({
+    expect(await office.readMessage(id)).toMatchObject({
       state: "queued",
       attempts: 1,
       failure: expect.stringContaining("Come back"),
     });
     expect(await send()).toBe(0);
-    post.later(1);
+    office.later(1);
     await send();
-    post.later(4);
+    office.later(4);
     expect(await send()).toBe(0);
-    post.later(1);
+    office.later(1);
     await send();
-    expect(await post.read(id)).toMatchObject({ state: "sent", attempts: 3, failure: null });
+    expect(await office.readMessage(id)).toMatchObject({ state: "sent", attempts: 3, failure: null });
     expect(server.delivered).toHaveLength(1);
   });
 
@@ -157,9 +148,9 @@ describe("email delivery", () => {
     };
     const { server } = await sendTo(options);
     const { send } = await sendTo(options, server.url.replace("smtp://", "smtp://valance:wrong@"));
-    const id = await post.queue(email);
+    const id = await office.queue(email);
     await send();
-    expect(await post.read(id)).toMatchObject({
+    expect(await office.readMessage(id)).toMatchObject({
       state: "queued",
       failure: expect.stringContaining("Wrong password"),
     });
@@ -169,18 +160,18 @@ describe("email delivery", () => {
     const { server } = await sendTo({});
     await server.close();
     const { send } = await sendTo({}, server.url);
-    const id = await post.queue(email);
+    const id = await office.queue(email);
     const tries: number[] = [];
     for (let minutes = 0; minutes < 24 * 60; minutes++) {
       if ((await send()) > 0) tries.push(minutes);
-      if ((await post.read(id)).state === "failed") break;
-      const { dueAt } = await post.read(id);
-      const wait = (dueAt.getTime() - post.clock.now.getTime()) / 60_000;
+      if ((await office.readMessage(id)).state === "failed") break;
+      const { dueAt } = await office.readMessage(id);
+      const wait = (dueAt.getTime() - office.clock.now.getTime()) / 60_000;
       minutes += wait - 1;
-      post.later(wait);
+      office.later(wait);
     }
     expect(tries).toEqual([0, 1, 6, 21, 81, 321, 561, 801]);
-    expect(await post.read(id)).toMatchObject({ state: "failed", attempts: 8 });
+    expect(await office.readMessage(id)).toMatchObject({ state: "failed", attempts: 8 });
   });
 });
 
@@ -194,8 +185,10 @@ describe("text delivery", () => {
     await once(server, "listening");
     const { port } = server.address() as AddressInfo;
     const texts = openTexts({ ...testAccount, origin: `http://127.0.0.1:${port}` });
-    const id = await post.queue({ channel: "text", recipient: "(850) 555-0111" });
-    await expect(texts.send((await post.read(id))!, {} as never)).rejects.toThrow("Twilio did not answer");
+    const id = await office.queue({ channel: "text", recipient: "(850) 555-0111" });
+    await expect(texts.send((await office.readMessage(id))!, {} as never)).rejects.toThrow(
+      "Twilio did not answer",
+    );
     expect(asked).toEqual([expect.stringMatching(/Messages\.json$/)]);
     server.closeAllConnections();
     server.close();

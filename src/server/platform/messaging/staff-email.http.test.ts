@@ -1,63 +1,43 @@
 import { eq, like } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { kindsOf as kindsTold } from "#domain/notifications/notification.ts";
 import { notificationIds, preferencesOf } from "#domain/notifications/preferences.ts";
 import { markNotSent } from "../../features/delivery/delivery-outcomes.ts";
 import { takeText } from "../../features/delivery/webhook-writes.ts";
-import { cookieOf, testKeys, testNow } from "../../testing/app.ts";
-import { openPostOffice, type TestPostOffice } from "../../testing/post-office.ts";
+import { cookieOf, testKeys, testNow, useTestApp } from "../../testing/app.ts";
 import { type QuotedHouse, quotedHouse } from "../../testing/quoted-house.fixture.ts";
 import { addTeamUser, signIn } from "../../testing/users.ts";
 import { callback, visit } from "../../testing/visitor.fixture.ts";
 import { aboutFactor } from "../db/seal-secrets.ts";
-import {
-  appointments,
-  businessSettings,
-  events,
-  leads,
-  messages,
-  secondFactors,
-  submissions,
-  users,
-} from "../db/tables/all.ts";
+import { businessSettings, events, leads, messages, secondFactors, users } from "../db/tables/all.ts";
 import { notifyOncePerDay } from "../events/daily-notification.ts";
 import { NotSent } from "./transport.ts";
 
-let post: TestPostOffice;
-let staff: string;
-let admin: string;
-beforeAll(async () => {
-  post = await openPostOffice(testNow);
-  [staff, admin] = await Promise.all([post.office.as("staff"), post.office.as("admin")]);
-  await addTeamUser(post.office, { username: "casey" });
-});
-afterAll(() => post.close());
+const office = useTestApp({ sends: true });
+const staff = await office.as("staff");
+const admin = await office.as("admin");
 beforeEach(async () => {
-  const { db } = post.office.store;
-  for (const table of [submissions, appointments, leads, messages, events, businessSettings])
-    await db.delete(table);
-  await db.update(users).set({ notifications: {}, email: null, state: "active" });
+  await addTeamUser(office, { username: "casey" });
   await be("casey", { email: "casey@gulf-shades.example" });
-  post.mail.delivered.length = 0;
 });
 
 const be = (username: string, change: Partial<typeof users.$inferInsert>) =>
-  post.office.store.db.update(users).set(change).where(eq(users.username, username));
-const ask = (more: object = {}) => post.office.call("POST", "/api/leads", { body: { ...callback, ...more } });
+  office.store.db.update(users).set(change).where(eq(users.username, username));
+const ask = (more: object = {}) => office.call("POST", "/api/leads", { body: { ...callback, ...more } });
 const byEmail = async () => {
   const answer = await ask({ leadType: "email", email: "marisol.vega@example.com", smsConsent: true });
   expect(answer.code, JSON.stringify(answer.body)).toBe(201);
 };
 const call = (method: "GET" | "POST" | "PUT" | "DELETE", url: string, body?: object, cookie = staff) =>
-  post.office.call(method, url, { ...(body || method === "POST" ? { body: body ?? {} } : {}), cookie });
-const toStaff = () => post.office.store.db.select().from(messages).where(like(messages.cause, "notice:%"));
+  office.call(method, url, { ...(body || method === "POST" ? { body: body ?? {} } : {}), cookie });
+const toStaff = () => office.store.db.select().from(messages).where(like(messages.cause, "notice:%"));
 
 describe("a member subscribed by email", () => {
   it("receives what happened, who did it, when, and a link", async () => {
     await ask();
-    await post.send();
-    const [lead] = await post.office.store.db.select().from(leads);
-    const letters = post.mail.delivered.filter(({ to }) => to[0] === "casey@gulf-shades.example");
+    await office.send();
+    const [lead] = await office.store.db.select().from(leads);
+    const letters = office.mail.delivered.filter(({ to }) => to[0] === "casey@gulf-shades.example");
     expect(letters).toHaveLength(1);
     expect(letters[0]?.email.subject).toMatch(/^New lead: Marisol Vega, assigned to /);
     expect(letters[0]?.email.text?.trim().split("\n\n")).toEqual([
@@ -68,7 +48,7 @@ describe("a member subscribed by email", () => {
   });
 
   it("receives nothing about their own actions, without an address, or for unsubscribed kinds", async () => {
-    const casey = cookieOf(await signIn(post.office, "casey"));
+    const casey = cookieOf(await signIn(office, "casey"));
     await call("POST", "/api/leads", { ...callback, leadType: "other" }, casey);
     expect(await toStaff()).toEqual([]);
     await be("casey", { email: null });
@@ -82,12 +62,12 @@ describe("a member subscribed by email", () => {
   });
 
   it("receives one email per appointment request: for the lead, or for the appointment if leads are off", async () => {
-    await post.office.call("POST", "/api/appointments", { body: visit });
+    await office.call("POST", "/api/appointments", { body: visit });
     expect((await toStaff()).map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/^New lead: Marisol Vega, requested a consultation/),
     ]);
     await be("casey", { notifications: { new_leads_email: false } });
-    await post.office.call("POST", "/api/appointments", { body: { ...visit, preferredTime: "2:00 PM" } });
+    await office.call("POST", "/api/appointments", { body: { ...visit, preferredTime: "2:00 PM" } });
     expect((await toStaff()).map(({ subject }) => subject)).toContain("Appointment requested: Marisol Vega");
     expect(await toStaff()).toHaveLength(2);
   });
@@ -95,8 +75,8 @@ describe("a member subscribed by email", () => {
   it("receives one email per cause, even from repeated and concurrent sends", async () => {
     await Promise.all(Array.from({ length: 4 }, () => ask()));
     expect(await toStaff()).toHaveLength(1);
-    await Promise.all([post.send(), post.send()]);
-    expect(post.mail.delivered.filter(({ to }) => to[0] === "casey@gulf-shades.example")).toHaveLength(1);
+    await Promise.all([office.send(), office.send()]);
+    expect(office.mail.delivered.filter(({ to }) => to[0] === "casey@gulf-shades.example")).toHaveLength(1);
   });
 
   it("receives nothing for a rolled back event", async () => {
@@ -110,12 +90,12 @@ describe("a member subscribed by email", () => {
 
   it("receives nothing after deactivation", async () => {
     await ask();
-    const [casey] = await post.office.store.db.select().from(users).where(eq(users.username, "casey"));
+    const [casey] = await office.store.db.select().from(users).where(eq(users.username, "casey"));
     await call("POST", `/api/team/${casey?.id}/deactivate`, {}, admin);
     await ask({ phone: "8505550180" });
-    await post.send();
+    await office.send();
     expect((await toStaff()).map(({ state }) => state)).toEqual(["cancelled"]);
-    expect(post.mail.delivered.filter(({ to }) => to[0] === "casey@gulf-shades.example")).toEqual([]);
+    expect(office.mail.delivered.filter(({ to }) => to[0] === "casey@gulf-shades.example")).toEqual([]);
   });
 });
 
@@ -131,20 +111,15 @@ describe("email to staff", () => {
     expect(await recipients("")).toEqual(["marisol.vega@example.com"]);
     expect(await recipients("?to=staff", admin)).toEqual(both);
     expect(await recipients("?to=staff")).toEqual([]);
-    expect(await recipients("?to=staff", cookieOf(await signIn(post.office, "casey")))).toEqual(
-      both.slice(0, 1),
-    );
-    const [lead] = await post.office.store.db.select().from(leads);
+    expect(await recipients("?to=staff", cookieOf(await signIn(office, "casey")))).toEqual(both.slice(0, 1));
+    const [lead] = await office.store.db.select().from(leads);
     const { body } = await call("GET", `/api/leads/${lead?.id}/story`);
     expect(JSON.stringify(body)).not.toContain("casey@");
   });
 
   it("is counted separately when it fails", async () => {
     await byEmail();
-    await post.office.store.db
-      .update(messages)
-      .set({ state: "failed" })
-      .where(like(messages.cause, "notice:%"));
+    await office.store.db.update(messages).set({ state: "failed" }).where(like(messages.cause, "notice:%"));
     const counts = async (cookie: string) =>
       (await call("GET", "/api/messages/counts", undefined, cookie)).body;
     expect(await counts(admin)).toEqual({ failed: 0, failedToStaff: 1, unread: 0 });
@@ -152,7 +127,7 @@ describe("email to staff", () => {
   });
 
   it("is kept in the office without a mail server", async () => {
-    const { sends } = post.office.parts.messaging;
+    const { sends } = office.parts.messaging;
     Object.assign(sends, { email: false });
     await ask();
     Object.assign(sends, { email: true });
@@ -176,10 +151,10 @@ describe("an email is sent", () => {
     preferredTime: "2:00 PM",
   };
   const texted = (MessageSid: string, Body: string, From: string) =>
-    takeText(post.office.store.db, {
+    takeText(office.store.db, {
       said: { MessageSid, From, Body },
       at: testNow,
-      messaging: post.messaging,
+      messaging: office.parts.messaging,
     });
   const change = async (house: QuotedHouse, body: object) =>
     call("PUT", `/api/projects/${house.projectId}`, body);
@@ -190,7 +165,7 @@ describe("an email is sent", () => {
       await ask({ message: "And a shade" });
     },
     appointments: async () => {
-      await post.office.call("POST", "/api/appointments", { body: visit });
+      await office.call("POST", "/api/appointments", { body: visit });
       const { body } = await call("POST", "/api/appointments", person);
       for (const to of [{ preferredDate: "2026-11-24", preferredTime: "2:00 PM" }, { status: "confirmed" }])
         expect((await call("PUT", `/api/appointments/${body.id}`, to)).code).toBe(200);
@@ -200,7 +175,7 @@ describe("an email is sent", () => {
       expect((await call("PUT", `/api/appointments/${body.id}`, { status: "cancelled" })).code).toBe(200);
     },
     projects: async () => {
-      const house = await quotedHouse(post.office);
+      const house = await quotedHouse(office);
       await house.call("POST", `/api/quotes/${(await house.sent()).id}/accept`, { name: "Theo Banks" });
       await house.call("POST", `/api/quotes/${(await house.sent()).id}/decline`, {});
       await change(house, { status: "in_progress" });
@@ -210,18 +185,18 @@ describe("an email is sent", () => {
       const paid = await call("POST", `/api/projects/${house.projectId}/payments`, payment);
       expect(paid.code).toBe(201);
       await call("POST", `/api/payments/${paid.body.id}/refund`);
-      const { projectId: unpaid } = await quotedHouse(post.office);
+      const { projectId: unpaid } = await quotedHouse(office);
       await call("DELETE", `/api/projects/${unpaid}`, undefined, admin);
     },
     team: async () => {
       const drew = { username: "drew", password: "keeps-the-blinds-level" };
-      await post.office.call("POST", "/api/register", { body: drew });
+      await office.call("POST", "/api/register", { body: drew });
       await call("POST", "/api/team", { username: "ina", role: "staff" }, admin);
-      const [row] = await post.office.store.db.select().from(users).where(eq(users.username, "drew"));
+      const [row] = await office.store.db.select().from(users).where(eq(users.username, "drew"));
       for (const verb of ["approve", "deactivate", "reactivate"])
         await call("POST", `/api/team/${row?.id}/${verb}`, {}, admin);
       await call("POST", "/api/leads", { ...callback, leadType: "other", assignedTo: row?.id });
-      const [casey] = await post.office.store.db.select().from(users).where(eq(users.username, "casey"));
+      const [casey] = await office.store.db.select().from(users).where(eq(users.username, "casey"));
       const toCasey = await call("POST", "/api/leads", {
         ...{ ...callback, leadType: "other", phone: "8505550181", assignedTo: row?.id },
       });
@@ -233,21 +208,21 @@ describe("an email is sent", () => {
       for (const role of ["admin", "staff"]) await call("PUT", `/api/team/${row?.id}`, { role }, admin);
     },
     warnings: async () => {
-      const { body: signedIn, ...answer } = await signIn(post.office, "casey");
+      const { body: signedIn, ...answer } = await signIn(office, "casey");
       const secret = testKeys.seal("JBSWY3DPEHPK3PXP", aboutFactor(signedIn.id));
       const factor = { userId: signedIn.id, secret, confirmedAt: testNow };
-      await post.office.store.db.insert(secondFactors).values(factor);
-      const { ticket } = (await signIn(post.office, "casey")).body;
+      await office.store.db.insert(secondFactors).values(factor);
+      const { ticket } = (await signIn(office, "casey")).body;
       for (let n = 0; n < 5; n++)
-        await post.office.call("POST", "/api/login/second-factor", { body: { ticket, code: "000000" } });
+        await office.call("POST", "/api/login/second-factor", { body: { ticket, code: "000000" } });
       const cookie = cookieOf({ body: signedIn, ...answer });
       const moved = { email: "casey@example.com", phone: null };
       expect((await call("PUT", "/api/account/profile", moved, cookie)).code).toBe(200);
     },
     messages: async () => {
-      const { db } = post.office.store;
-      const writing = { at: testNow, messaging: post.messaging };
-      const row = await post.read(await post.queue({ channel: "text", recipient: visit.phone }));
+      const { db } = office.store;
+      const writing = { at: testNow, messaging: office.parts.messaging };
+      const row = await office.readMessage(await office.queue({ channel: "text", recipient: visit.phone }));
       await markNotSent(db, row, { why: new NotSent("No such number", { isFinal: true }), ...writing });
       await texted("SM1", "Yes", "+18505550111");
       await db.insert(businessSettings).values({ confirmationsADay: 0 });
@@ -260,7 +235,7 @@ describe("an email is sent", () => {
     await Promise.all([casey(), robin()]);
     for (const cause of Object.values(causes)) await cause();
     const written = new Set((await toStaff()).map(({ cause }) => Number(cause.split(":")[1])));
-    const told = (await post.office.store.db.select().from(events)).filter(({ id }) => written.has(id));
+    const told = (await office.store.db.select().from(events)).filter(({ id }) => written.has(id));
     const kinds = notificationIds.flatMap((id) => kindsTold([id], "admin"));
     expect(kinds.filter((kind) => !told.some((event) => event.kind === kind))).toEqual([]);
   }, 60_000);

@@ -1,47 +1,39 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { Notice } from "#contract/notifications.ts";
 import { markNotSent } from "../../features/delivery/delivery-outcomes.ts";
 import { takeText } from "../../features/delivery/webhook-writes.ts";
-import { testNow } from "../../testing/app.ts";
+import { testNow, useTestApp } from "../../testing/app.ts";
 import type { NewMessage } from "../../testing/outbox.ts";
-import { openPostOffice, type TestPostOffice } from "../../testing/post-office.ts";
 import { callback } from "../../testing/visitor.fixture.ts";
-import { clients, events, leads, messages, submissions, users } from "../db/tables/all.ts";
+import { events, messages, users } from "../db/tables/all.ts";
 import { staffCause } from "./staff-email.ts";
 import { NotSent } from "./transport.ts";
 
-let post: TestPostOffice;
-let staff: string;
-beforeAll(async () => {
-  post = await openPostOffice(testNow);
-  staff = await post.office.as("staff");
-});
-afterAll(() => post.close());
+const office = useTestApp({ sends: true });
+const staff = await office.as("staff");
 beforeEach(async () => {
-  const { db } = post.office.store;
-  for (const table of [submissions, messages, leads, clients, events]) await db.delete(table);
-  await db.update(users).set({ notifications: {}, email: "robin@gulf-shades.example" });
+  await office.store.db.update(users).set({ email: "robin@gulf-shades.example" });
 });
 
 const notices = async (): Promise<Notice[]> =>
-  (await post.office.call("GET", "/api/notices", { cookie: staff })).body;
+  (await office.call("GET", "/api/notices", { cookie: staff })).body;
 const want = (messagesWanted: object) =>
-  post.office.call("PUT", "/api/account/notifications", {
+  office.call("PUT", "/api/account/notifications", {
     body: { messages: messagesWanted },
     cookie: staff,
   });
 const letters = async () =>
-  (await post.office.store.db.select().from(messages).where(eq(messages.state, "queued"))).map(
+  (await office.store.db.select().from(messages).where(eq(messages.state, "queued"))).map(
     ({ recipient, subject }) => `${recipient}: ${subject}`,
   );
 
 const later = (minutes: number) => new Date(testNow.getTime() + minutes * 60_000);
 
 async function giveUp(message: NewMessage, at = testNow) {
-  const row = await post.read(await post.queue(message));
+  const row = await office.readMessage(await office.queue(message));
   const why = new NotSent("No such user", { isFinal: true });
-  await markNotSent(post.office.store.db, row, { why, at, messaging: post.messaging });
+  await markNotSent(office.store.db, row, { why, at, messaging: office.parts.messaging });
 }
 
 const toMarisol = { channel: "email", recipient: "marisol@example.com", subject: "Your visit" } as const;
@@ -64,8 +56,8 @@ describe("a message to a customer that fails for good", () => {
     await giveUp(toMarisol);
     expect(await notices()).toEqual([]);
     expect(await letters()).toEqual([toRobin]);
-    await post.office.store.db.delete(messages);
-    await post.office.store.db.delete(events);
+    await office.store.db.delete(messages);
+    await office.store.db.delete(events);
     await want({ office: true, email: false });
     await giveUp(toMarisol);
     expect(await notices()).toHaveLength(1);
@@ -91,13 +83,13 @@ it("a failed staff email triggers no other email and no notification", async () 
 
 describe("an incoming text", () => {
   const comesIn = (Body: string) =>
-    takeText(post.office.store.db, {
+    takeText(office.store.db, {
       said: { MessageSid: crypto.randomUUID(), From: "+18505550111", Body },
-      ...{ at: testNow, messaging: post.messaging },
+      ...{ at: testNow, messaging: office.parts.messaging },
     });
 
   it("notifies staff and names the sender", async () => {
-    await post.office.call("POST", "/api/leads", { body: { ...callback, phone: "(850) 555-0111" } });
+    await office.call("POST", "/api/leads", { body: { ...callback, phone: "(850) 555-0111" } });
     await comesIn("Thursday would be fine");
     expect((await notices())[0]).toMatchObject({
       ...{ title: "Text received: Marisol Vega", by: "The customer" },
