@@ -1,25 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { events, rateLimits } from "../platform/db/tables/all.ts";
-import { openTestApp, type TestApp, testNow } from "../testing/app.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { events } from "../platform/db/tables/all.ts";
+import { useTestApp } from "../testing/app.ts";
 import { callback } from "../testing/visitor.fixture.ts";
 
-let office: TestApp;
-let staff: string;
-let now = testNow;
+const office = useTestApp({ rateLimits: true, log: { write: (line) => lines.push(line) } });
+const staff = await office.as("staff");
 let lines: string[];
-beforeAll(async () => {
-  now = testNow;
-  const log = { write: (line: string) => lines.push(line) };
-  office = await openTestApp({ now: () => now, rateLimits: true, log });
-  lines = [];
-  staff = await office.as("staff");
-});
-afterAll(() => office.close());
-beforeEach(async () => {
+beforeEach(() => {
   // Moves past the interval in which repeats are suppressed.
-  now = new Date(now.getTime() + 3_600_000);
+  office.clock.now = new Date(office.clock.now.getTime() + 3_600_000);
   lines = [];
-  for (const table of [events, rateLimits]) await office.store.db.delete(table);
 });
 
 const told = () => lines.map((line) => JSON.parse(line));
@@ -36,7 +26,7 @@ describe("a member who calls an administrator's route", () => {
       detail: { label: "robin-staff", call: "GET /api/team" },
     });
     expect(event?.byUserId).toBe(event?.subjectId);
-    now = new Date(now.getTime() + 600_000);
+    office.clock.now = new Date(office.clock.now.getTime() + 600_000);
     await office.call("GET", "/api/team", { cookie: staff });
     expect(await trail()).toHaveLength(2);
   });

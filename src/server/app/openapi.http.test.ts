@@ -1,14 +1,10 @@
 import { brotliDecompressSync } from "node:zlib";
 import { Validator } from "@seriousme/openapi-schema-validator";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { everyRoute } from "../../every-route.ts";
-import { openTestApp, type TestApp } from "../testing/app.ts";
+import { useTestApp } from "../testing/app.ts";
 
-let office: TestApp;
-beforeAll(async () => {
-  office = await openTestApp();
-});
-afterAll(() => office.close());
+const office = useTestApp();
 
 it("describes every route of the contract in a valid OpenAPI document", async () => {
   const { body: document } = await office.call("GET", "/api/openapi.json");

@@ -8,7 +8,7 @@ import path from "node:path";
 import { connect } from "node:tls";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { largestFile } from "#domain/files/file.ts";
-import { openTestApp, type TestApp } from "../testing/app.ts";
+import { useTestApp } from "../testing/app.ts";
 
 /** Runs the proxy example from docs/operations.md, unchanged, in front of the real server. */
 const nginx = ["/usr/sbin/nginx", "/usr/bin/nginx"].find((program) => existsSync(program));
@@ -22,14 +22,13 @@ const example = /```nginx\n([\s\S]+?)```/.exec(operations)?.[1] ?? "";
 const name = "shades.example";
 
 describe.skipIf(isSkipped)("the proxy of the documentation", () => {
-  let office: TestApp;
+  const office = useTestApp({ publicUrl: `https://${name}`, isLoopback: false });
   let folder: string;
   let proxy: ReturnType<typeof spawn>;
   let ports: { plain: number; tls: number };
 
   beforeAll(async () => {
     if (!nginx || !hasOpenssl) throw new Error("This needs nginx and openssl: install them");
-    office = await openTestApp({ publicUrl: `https://${name}`, isLoopback: false });
     await office.app.listen({ port: 0, host: "127.0.0.1" });
     folder = mkdtempSync(path.join(tmpdir(), "valance-proxy-"));
     ports = { plain: await freePort(), tls: await freePort() };
@@ -44,7 +43,6 @@ describe.skipIf(isSkipped)("the proxy of the documentation", () => {
     const ended = once(proxy, "exit");
     proxy.kill("SIGTERM");
     await ended;
-    await office.close();
     rmSync(folder, { recursive: true });
   });
 
