@@ -1,21 +1,19 @@
 import { json } from "node:stream/consumers";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { live } from "#contract/live-events.ts";
 import type { Route } from "#contract/route.ts";
 import { everyRoute } from "../../../every-route.ts";
 import { servedRoutes } from "../../app/app.ts";
 import { businessSettings, passkeys, sessions, users } from "../../platform/db/tables/all.ts";
-import { openTestApp, type TestApp } from "../app.ts";
+import { type TestApp, useTestApp } from "../app.ts";
 import { named } from "../routes.ts";
 import { requireSecondFactor, signedIn } from "../users.ts";
 
-let office: TestApp;
+const office = useTestApp({ keepsData: true });
 beforeAll(async () => {
-  office = await openTestApp();
   await office.store.db.insert(businessSettings).values({ calendarSync: true });
 });
-afterAll(() => office.close());
 
 /** Calls the route with unknown ids, so that access control answers, or the lookup behind it. */
 const callAt = ({ method, path }: Route, cookie?: string, at: TestApp = office) =>
@@ -103,16 +101,14 @@ describe("every route has the access of the contract", () => {
 });
 
 describe("a user without a required second factor", () => {
-  let owing: { office: TestApp; cookie: string };
+  const cautious = useTestApp({ keepsData: true });
+  let cookie: string;
   beforeAll(async () => {
-    const cautious = await openTestApp();
-    const cookie = await signedIn(cautious, { username: "robin", role: "admin" });
+    cookie = await signedIn(cautious, { username: "robin", role: "admin" });
     await requireSecondFactor(cautious);
-    owing = { office: cautious, cookie };
   });
-  afterAll(() => owing.office.close());
 
-  const callOwing = (route: Route) => callAt(route, owing.cookie, owing.office);
+  const callOwing = (route: Route) => callAt(route, cookie, cautious);
 
   it.each(named(everyRoute.filter(({ access }) => access === "signed-in")))(
     "reaches their own account: %s",

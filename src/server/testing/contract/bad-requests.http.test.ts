@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { live } from "#contract/live-events.ts";
 import { everyRoute } from "../../../every-route.ts";
-import { openTestApp, type TestApp } from "../app.ts";
+import { useTestApp } from "../app.ts";
 import { named } from "../routes.ts";
 
-let office: TestApp;
-beforeAll(async () => {
-  office = await openTestApp();
-});
-afterAll(() => office.close());
+const office = useTestApp();
 
 describe("an answer to a bad request", () => {
   it("says that a path does not exist", async () => {

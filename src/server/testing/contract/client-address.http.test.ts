@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { sessions } from "../../platform/db/tables/all.ts";
-import { openTestApp, type TestApp } from "../app.ts";
+import { useTestApp } from "../app.ts";
 
-let office: TestApp;
-beforeAll(async () => {
-  office = await openTestApp({ rateLimits: true });
-  await office.as("staff");
-});
-afterAll(() => office.close());
+const office = useTestApp({ rateLimits: true });
+await office.as("staff");
 
 /** The network address recorded for a sign-in. */
 async function seenFrom(remoteAddress: string, forwarded: string) {

@@ -2,21 +2,19 @@ import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import { type AddressInfo, connect } from "node:net";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { slowest } from "../../app/app.ts";
-import { openTestApp, type TestApp } from "../app.ts";
+import { useTestApp } from "../app.ts";
 
 /** Attacks with addresses, headers, bytes and connections. */
-let office: TestApp;
+const office = useTestApp();
+await office.as("staff");
 let port: number;
 
 beforeAll(async () => {
-  office = await openTestApp();
-  await office.as("staff");
   await office.app.listen({ port: 0, host: "127.0.0.1" });
   port = (office.app.server.address() as AddressInfo).port;
 });
-afterAll(() => office.close());
 
 /** Writes raw bytes and reads the answer until either side is done. */
 async function say(bytes: string): Promise<string> {
@@ -169,6 +167,9 @@ describe("oversized and malformed requests", () => {
 });
 
 describe("slow clients", () => {
+  const impatient = useTestApp({ slowest: { headers: 100, wholeRequest: 200, look: 20 } });
+  beforeAll(() => impatient.app.listen({ port: 0, host: "127.0.0.1" }));
+
   it("do not block others, even when hundreds hold connections open", async () => {
     const slow = Array.from({ length: 300 }, () => {
       const socket = connect(port, "127.0.0.1", () => socket.write("POST /api/leads HTTP/1.1\r\nHost: l"));
@@ -193,13 +194,10 @@ describe("slow clients", () => {
       "POST /api/leads HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{",
     ],
   ])("is answered 408 and cut off when %s does not come to an end", async (_, bytes) => {
-    const impatient = await openTestApp({ slowest: { headers: 100, wholeRequest: 200, look: 20 } });
-    await impatient.app.listen({ port: 0, host: "127.0.0.1" });
     const socket = connect((impatient.app.server.address() as AddressInfo).port, "127.0.0.1");
     const heard: Buffer[] = [];
     socket.on("data", (chunk) => heard.push(chunk)).write(bytes);
     await once(socket, "close");
     expect(status(Buffer.concat(heard).toString())).toBe(408);
-    await impatient.close();
   });
 });

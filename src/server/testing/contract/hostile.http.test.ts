@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { events, leads, users } from "../../platform/db/tables/all.ts";
-import { cookieOf, openTestApp, type TestApp } from "../app.ts";
+import { cookieOf, useTestApp } from "../app.ts";
 
 /**
  * Attacks with sessions and fields. Those with bytes and connections are in hostile-bytes.http.test.ts, access control
  * in access.http.test.ts, and guessing in features/users.
  */
-let office: TestApp;
-let staff: string;
-
-beforeAll(async () => {
-  office = await openTestApp();
-  staff = await office.as("staff");
-});
-afterAll(() => office.close());
+const office = useTestApp({ keepsData: true });
+const staff = await office.as("staff");
 
 describe("session fixation", () => {
   it("issues a new token at sign-in, and ends the previous session", async () => {

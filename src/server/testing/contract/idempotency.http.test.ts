@@ -1,27 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import {
-  appointments,
-  clients,
-  events,
-  leads,
-  messages,
-  projects,
-  submissions,
-} from "../../platform/db/tables/all.ts";
-import { openTestApp, type TestApp } from "../app.ts";
+import { describe, expect, it } from "vitest";
+import { appointments, leads, messages, projects } from "../../platform/db/tables/all.ts";
+import { useTestApp } from "../app.ts";
 
-let office: TestApp;
-let staff: string;
-
-beforeAll(async () => {
-  office = await openTestApp();
-  staff = await office.as("staff");
-});
-afterAll(() => office.close());
-beforeEach(async () => {
-  for (const table of [messages, submissions, appointments, projects, leads, clients, events])
-    await office.store.db.delete(table);
-});
+const office = useTestApp();
+const staff = await office.as("staff");
 
 function send(url: string, body: unknown, key?: string, cookie = staff) {
   return office.call("POST", url, { body, cookie, headers: key ? { "idempotency-key": key } : {} });

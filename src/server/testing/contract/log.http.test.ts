@@ -1,28 +1,24 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, expect, it, vi } from "vitest";
 import { buildApp } from "../../app/app.ts";
 import { startBackgroundJobs } from "../../app/background-jobs.ts";
 import { MessageSender } from "../../features/delivery/outbox-worker.ts";
 import { countRow } from "../../platform/db/row-counts.ts";
 import { messages } from "../../platform/db/tables/all.ts";
-import { openTestApp, type TestApp, testNow } from "../app.ts";
+import { testNow, useTestApp } from "../app.ts";
 import { callback, visit } from "../visitor.fixture.ts";
 
 /** Captures everything that the process logs during normal work and failures. */
-let office: TestApp;
 let said = "";
 const hear = (line: unknown) => {
   said += String(line);
   return true;
 };
-beforeAll(async () => {
-  office = await openTestApp({ log: { write: hear }, rateLimits: true });
-});
-afterAll(async () => {
+const office = useTestApp({ log: { write: hear }, rateLimits: true });
+afterAll(() => {
   vi.restoreAllMocks();
-  await office.close();
 });
 
 it("logs no name, address, number or token during sign-ins, requests, refusals and failures", async () => {

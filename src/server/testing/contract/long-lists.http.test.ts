@@ -1,16 +1,13 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestApp, type TestApp } from "../app.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { useTestApp } from "../app.ts";
 
-let office: TestApp;
-let cookie: string;
+const office = useTestApp({ keepsData: true });
+const cookie = await office.as("staff");
 beforeAll(async () => {
-  office = await openTestApp();
-  cookie = await office.as("staff");
   await office.store.db.execute(manyClients);
   await office.store.db.execute(appointmentsOfClients);
 });
-afterAll(() => office.close());
 
 /**
  * Three thousand clients, a minute apart. Every fifth lives in Destin. A hundred are named Merriweather, sixty of them

@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { onOneLine } from "#domain/format.ts";
 import { submissions } from "../../platform/db/tables/all.ts";
-import { openTestApp, type TestApp } from "../app.ts";
+import { useTestApp } from "../app.ts";
 import { naughtyStrings } from "../naughty-strings.ts";
 
-let office: TestApp;
-let cookie: string;
+const office = useTestApp({ keepsData: true });
+const cookie = await office.as("admin");
 let clientId: string;
 let roomId: string;
 
 beforeAll(async () => {
-  office = await openTestApp();
-  cookie = await office.as("admin");
-  const client = { firstName: "Theo", lastName: "Banks", phone: "(850) 555-0120" };
-  clientId = (await office.call("POST", "/api/clients", { body: client, cookie })).body.id;
-  const project = { name: "Gulf house", clientId, rooms: ["Den"] };
-  roomId = (await office.call("POST", "/api/projects", { body: project, cookie })).body.rooms[0].id;
+  const project = await office.create.project();
+  ({ clientId } = project);
+  roomId = project.rooms[0]!.id;
 });
-afterAll(() => office.close());
 
 interface Form {
   url: string;

@@ -1,30 +1,14 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { officeHeader } from "#contract/route.ts";
 import { everyRoute } from "../../../every-route.ts";
 import { buildApp } from "../../app/app.ts";
-import {
-  appointments,
-  consents,
-  events,
-  leads,
-  messages,
-  submissions,
-  users,
-} from "../../platform/db/tables/all.ts";
-import { cookieOf, openTestApp, type TestApp } from "../app.ts";
+import { appointments, leads, submissions, users } from "../../platform/db/tables/all.ts";
+import { cookieOf, useTestApp } from "../app.ts";
 import { named } from "../routes.ts";
 import { addTeamUser, requireSecondFactor, signedIn, signIn } from "../users.ts";
 
-let office: TestApp;
-beforeAll(async () => {
-  office = await openTestApp();
-});
-afterAll(() => office.close());
-beforeEach(async () => {
-  for (const table of [messages, consents, submissions, appointments, leads, events])
-    await office.store.db.delete(table);
-});
+const office = useTestApp();
 
 const marked = { [officeHeader]: "1" };
 const signedOut = { code: "signed_out", message: "Your session has ended. Sign in to continue." };
@@ -149,13 +133,13 @@ describe("a page left open while another user signed in", () => {
 });
 
 describe("if the business requires a second factor", () => {
+  const cautious = useTestApp();
+
   it("a user who owes it stores nothing as a visitor", async () => {
-    const cautious = await openTestApp();
     const cookie = await signedIn(cautious, { username: "robin", role: "staff" });
     await requireSecondFactor(cautious);
     const answer = await cautious.call("POST", "/api/leads", { body: lead, cookie, headers: marked });
     expect(answer).toMatchObject({ code: 403, body: { code: "second_factor_needed" } });
     expect(await cautious.store.db.$count(leads)).toBe(0);
-    await cautious.close();
   });
 });

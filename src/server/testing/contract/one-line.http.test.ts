@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { openTestApp, type TestApp } from "../app.ts";
+import { expect, it } from "vitest";
+import { useTestApp } from "../app.ts";
 
-let office: TestApp;
-let cookie: string;
-beforeAll(async () => {
-  office = await openTestApp();
-  cookie = await office.as("admin");
-});
-afterAll(() => office.close());
+const office = useTestApp();
+const cookie = await office.as("admin");
 
 /** Names pasted from a phone's contacts, or crafted to deceive. */
 const pasted = {

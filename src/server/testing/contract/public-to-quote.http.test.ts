@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestApp, type TestApp } from "../app.ts";
+import { describe, expect, it } from "vitest";
+import { useTestApp } from "../app.ts";
 
-let office: TestApp;
-let staff: string;
-
-beforeAll(async () => {
-  office = await openTestApp();
-  staff = await office.as("staff");
-});
-afterAll(() => office.close());
+const office = useTestApp();
+const staff = await office.as("staff");
 
 const visitor = {
   firstName: "Marisol",

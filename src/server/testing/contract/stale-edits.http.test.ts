@@ -1,21 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { Route } from "#contract/route.ts";
 import { everyRoute } from "../../../every-route.ts";
-import { type Answer, openTestApp, type TestApp } from "../app.ts";
+import { type Answer, useTestApp } from "../app.ts";
 import { type QuotedHouse, quotedHouse } from "../quoted-house.fixture.ts";
 import { named } from "../routes.ts";
 
-let office: TestApp;
+const office = useTestApp({ keepsData: true });
+const admin = await office.as("admin");
 let house: QuotedHouse;
-let admin: string;
 beforeAll(async () => {
-  office = await openTestApp();
-  admin = await office.as("admin");
   house = await quotedHouse(office);
 });
-afterAll(() => office.close());
 
 const call = async (method: Route["method"], url: string, body?: unknown) =>
   office.call(method, url, { body, cookie: admin });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { Route } from "#contract/route.ts";
 import { templateKeys } from "#domain/messages/templates.ts";
@@ -6,7 +6,7 @@ import { notificationIds } from "#domain/notifications/preferences.ts";
 import { everyRoute } from "../../../every-route.ts";
 import type { HttpError } from "../../platform/core/http-error.ts";
 import { parseOrRefuse } from "../../platform/http/validate.ts";
-import { openTestApp, type TestApp } from "../app.ts";
+import { useTestApp } from "../app.ts";
 import { named } from "../routes.ts";
 import { bodiless, lenient, queryless } from "./older-calls.ts";
 
@@ -15,11 +15,7 @@ const strict = everyRoute.filter(
   (route) => hears(route).length > 0 && !lenient.has(`${route.method} ${route.path}`),
 );
 
-let office: TestApp;
-beforeAll(async () => {
-  office = await openTestApp();
-});
-afterAll(() => office.close());
+const office = useTestApp();
 
 describe("a call under the rule against unknown fields", () => {
   it.each(named(strict))("%s has strict objects throughout", (_name, route) => {
