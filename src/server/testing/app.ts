@@ -68,7 +68,6 @@ export interface TestApp extends TestOutbox {
   idOf(role: Role): string;
   /** Does what happens before each test, for a test that repeats itself. */
   reset(): Promise<void>;
-  close(): Promise<void>;
 }
 
 /**
@@ -100,28 +99,6 @@ export function useTestApp({ startsAt = testNow, keepsData = false, ...options }
   if (!keepsData) beforeEach(() => office.reset());
   afterAll(() => opened.close());
   return office;
-}
-
-/** Transitional. */
-export async function openTestApp({
-  now,
-  ...change
-}: Omit<TestOptions, "keepsData"> & { clock?: Clock } = {}) {
-  const clock = change.clock ?? { now: testNow };
-  const publicUrl = change.publicUrl ?? "http://localhost:3000";
-  const signedIn = new SignedInUsers(publicUrl);
-  const as = (role: Role) => signedIn.as(role);
-  const { members, close } = await openApp({ ...change, ...(now ? { now } : {}), publicUrl }, clock, as);
-  await signedIn.enter(members.store.db, clock.now, false);
-  return {
-    ...members,
-    as,
-    idOf: (role: Role) => signedIn.idOf(role),
-    reset: async () => {},
-    clock,
-    later: (minutes: number) => pass(clock, minutes),
-    close,
-  };
 }
 
 type Opened = Omit<TestOptions, "publicUrl"> & { publicUrl: string };
