@@ -113,13 +113,14 @@ describe("saving a quote", () => {
     const send = (quoteNumber: string) =>
       office.call("POST", "/api/quotes", {
         body: { ...draft(), quoteNumber },
-        ...{ cookie: staff, headers: { "idempotency-key": "form-1" } },
+        cookie: staff,
+        headers: { "idempotency-key": "form-1" },
       });
     const numbers = ["QTE-20261121-AB12", "QTE-20261121-CD34", "QTE-20261121-EF56"];
     const sent = await Promise.all(numbers.map(send));
     expect(sent.map(({ code }) => code).sort()).toEqual([200, 200, 201]);
     expect(new Set(sent.map(({ body }) => body.id)).size).toBe(1);
-    expect((await call("GET", `/api/quotes?projectId=${projectId}`)).body).toHaveLength(1);
+    expect((await call("GET", `/api/quotes?projectId=${house.projectId}`)).body).toHaveLength(1);
   });
 
   it("names the saved quote when its form changed before the retry", async () => {
