@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, type Ref, useId } from "react";
 
 export interface ChoiceOf<Value extends string> {
   value: Value;
@@ -14,12 +14,14 @@ interface ChoicesProps<Value extends string> {
   error?: string | undefined;
   value: Value | undefined;
   choices: readonly ChoiceOf<Value>[];
+  /** Of the first choice, to focus it. */
+  firstRef?: Ref<HTMLInputElement>;
   onChoose: (value: Value) => void;
 }
 
 /** Picks one of two or three values, each a card; side by side if they fit. */
 export function Choices<Value extends string>(props: ChoicesProps<Value>) {
-  const { legend, hint, error, value, choices, onChoose } = props;
+  const { legend, hint, error, value, choices, firstRef, onChoose } = props;
   const id = useId();
   return (
     <fieldset className="@container min-w-0" aria-describedby={error ? `${id}-error` : undefined}>
@@ -28,12 +30,13 @@ export function Choices<Value extends string>(props: ChoicesProps<Value>) {
         {hint ? <span className="ml-2 font-normal text-ink-soft text-sm">{hint}</span> : null}
       </legend>
       <div className="grid gap-2 @md:auto-cols-fr @md:grid-flow-col">
-        {choices.map((choice) => (
+        {choices.map((choice, place) => (
           <label
             key={choice.value}
             className="flex min-h-control cursor-pointer items-start gap-3 rounded-lg border border-ink-soft/40 bg-white px-3.5 py-2.5 transition-colors duration-200 has-checked:border-gulf has-checked:bg-glass-pale/60 has-focus-visible:outline-3 has-focus-visible:outline-gulf has-focus-visible:outline-offset-2"
           >
             <input
+              {...(place === 0 && firstRef ? { ref: firstRef } : {})}
               type="radio"
               name={id}
               checked={value === choice.value}

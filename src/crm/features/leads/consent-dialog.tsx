@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useId, useState } from "react";
+import { useState } from "react";
+import { type UseFormReturn, useController } from "react-hook-form";
 import type { z } from "zod";
 import type { LeadInFull } from "#contract/leads.ts";
 import { recordConsent } from "#contract/sms-consent.ts";
@@ -12,17 +13,15 @@ import {
   consentTextFor,
 } from "#domain/leads/consent.ts";
 import { formatPhone } from "#domain/phone.ts";
-import { Button } from "#ui/button.tsx";
 import { Choices } from "#ui/choices.tsx";
-import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
-import { describedBy } from "#ui/field.tsx";
 import { ApiError, call } from "../../api/api-client.ts";
-import { useKeys } from "../../api/idempotency-key.ts";
-import { shownOnScreen, useMutationWithToast } from "../../api/use-mutation-with-toast.ts";
+import { shownInForm, shownOnScreen, useMutationWithToast } from "../../api/use-mutation-with-toast.ts";
 import { useCompany } from "../../data/company-profile.ts";
 import { consentTextsQuery, useConsentTexts } from "../../data/consent-texts.ts";
-import { FormNotice } from "../../forms/form-parts.tsx";
-import { Loaded } from "../../layout/loaded.tsx";
+import { useField } from "../../forms/form-fields.tsx";
+import { FormDialog } from "../../forms/server-form/form-dialog.tsx";
+import { useServerForm } from "../../forms/server-form/use-server-form.ts";
+import { LoadedDialog } from "../../layout/loaded-dialog.tsx";
 
 interface ConsentDialogProps {
   lead: LeadInFull;
@@ -30,22 +29,16 @@ interface ConsentDialogProps {
 }
 
 export function ConsentDialog({ lead, onClose }: ConsentDialogProps) {
-  const wordings = useConsentTexts();
+  const shown = { title: "Record Consent", onClose };
   const company = useCompany();
   return (
-    <Dialog
-      title="Record Consent"
-      description={`${fullName(lead)}, ${formatPhone(lead.phone)}`}
-      onClose={onClose}
-    >
-      <Loaded query={wordings} failed="Failed to load the consent wording">
-        {([newest]) => (
-          <Loaded query={company} failed="Failed to load the company information">
-            {({ companyName }) => <ConsentForm {...{ lead, companyName, newest, onClose }} />}
-          </Loaded>
-        )}
-      </Loaded>
-    </Dialog>
+    <LoadedDialog query={useConsentTexts()} noun="consent wording" {...shown}>
+      {([newest]) => (
+        <LoadedDialog query={company} noun="company information" {...shown}>
+          {({ companyName }) => <ConsentForm {...{ lead, companyName, newest, onClose }} />}
+        </LoadedDialog>
+      )}
+    </LoadedDialog>
   );
 }
 
@@ -54,95 +47,67 @@ interface ConsentFormProps extends ConsentDialogProps {
   newest: ConsentText | undefined;
 }
 
+interface ConsentValues {
+  agreed: boolean;
+  method: ConsentMethod | null;
+}
+
 function ConsentForm({ lead, companyName, newest, onClose }: ConsentFormProps) {
   const client = useQueryClient();
   // Live updates must not change the text while staff read it aloud.
   const [shown, setShown] = useState(() => consentTextFor(companyName, newest));
-  const [hasAgreed, setAgreed] = useState(false);
-  const [method, setMethod] = useState<ConsentMethod>();
-  const [isTried, setTried] = useState(false);
-  const { keyFor } = useKeys();
   const record = useRecordConsent();
+  const bodyOf = ({ agreed, method }: ConsentValues) =>
+    ({ agreed, method, wordingVersion: shown.version }) as z.input<typeof recordConsent.body>;
+  const edit = useServerForm<ConsentValues, unknown>(recordConsent, {
+    // Nothing is typed, and the wording must be read again after an interruption.
+    ...{ draft: false, values: { agreed: false, method: null }, toBody: bodyOf },
+    send: (given, { idempotencyKey }) =>
+      record.mutateAsync({ id: lead.id, idempotencyKey, ...bodyOf(given) }).catch(async (error) => {
+        if (isConsentTextChanged(error)) await showNewest();
+        throw error;
+      }),
+    onSaved: onClose,
+  });
+  const { form } = edit;
   const name = fullName(lead);
 
-  function submit(form: FormEvent<HTMLFormElement>) {
-    form.preventDefault();
-    setTried(true);
-    if (!hasAgreed || !method) {
-      const missing = hasAgreed ? "input[type=radio]" : "input[type=checkbox]";
-      form.currentTarget.querySelector<HTMLInputElement>(missing)?.focus();
-      return;
-    }
-    const body = { agreed: true, method, wordingVersion: shown.version } as const;
-    record.mutate(
-      { id: lead.id, idempotencyKey: keyFor(body), ...body },
-      { onSuccess: onClose, onError: (error) => isConsentTextChanged(error) && void showNewest() },
-    );
-  }
-
   async function showNewest() {
-    setAgreed(false);
-    setTried(false);
+    form.setValue("agreed", false);
     const [wording] = await client.fetchQuery({ ...consentTextsQuery, staleTime: 0 });
     setShown(consentTextFor(companyName, wording));
   }
 
   return (
-    <form noValidate onSubmit={submit} className="flex min-h-0 flex-1 flex-col">
-      <DialogBody>
-        <div className="grid grid-cols-1 gap-5">
-          <FormNotice>{record.error?.message}</FormNotice>
-          <figure className="rounded-soft bg-glass-pale px-4 py-3">
-            <figcaption className="font-medium">Read this to {name}:</figcaption>
-            <blockquote className="mt-1 break-words">{shown.text}</blockquote>
-          </figure>
-          <Agreed
-            label={`I read this to ${name} and they agreed`}
-            checked={hasAgreed}
-            error={
-              isTried && !hasAgreed ? "Read the wording to them and confirm that they agreed" : undefined
-            }
-            onChange={setAgreed}
-          />
-          <Choices
-            legend="How"
-            value={method}
-            choices={consentMethods.map((value) => ({ value, text: consentMethodLabels[value] }))}
-            error={isTried && !method ? "Choose how they agreed" : undefined}
-            onChoose={setMethod}
-          />
-        </div>
-      </DialogBody>
-      <DialogActions>
-        <Button look="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" disabled={record.isPending}>
-          {record.isPending ? "Saving" : "Save"}
-        </Button>
-      </DialogActions>
-    </form>
+    <FormDialog
+      title="Record Consent"
+      description={`${name}, ${formatPhone(lead.phone)}`}
+      edit={edit}
+      submit="Save"
+      onClose={onClose}
+    >
+      <figure className="rounded-soft bg-glass-pale px-4 py-3">
+        <figcaption className="font-medium">Read this to {name}:</figcaption>
+        <blockquote className="mt-1 break-words">{shown.text}</blockquote>
+      </figure>
+      <Agreed form={form} label={`I read this to ${name} and they agreed`} />
+      <Method form={form} />
+    </FormDialog>
   );
 }
 
-interface AgreedProps {
-  label: string;
-  checked: boolean;
-  error: string | undefined;
-  onChange: (checked: boolean) => void;
-}
+type Form = UseFormReturn<ConsentValues>;
 
-function Agreed({ label, checked, error, onChange }: AgreedProps) {
-  const id = useId();
+function Agreed({ form, label }: { form: Form; label: string }) {
+  const { id, error, described } = useField({ form, path: "agreed", label });
   return (
     <div>
       <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2">
         <input
           type="checkbox"
           required
-          checked={checked}
-          onChange={({ target }) => onChange(target.checked)}
-          {...describedBy({ id, error })}
+          {...described}
+          {...form.register("agreed")}
           className="mt-0.5 size-5 shrink-0 cursor-pointer accent-gulf"
         />
         <span className="min-w-0 break-words">{label}</span>
@@ -156,14 +121,27 @@ function Agreed({ label, checked, error, onChange }: AgreedProps) {
   );
 }
 
-/** The form shows the error. */
+function Method({ form }: { form: Form }) {
+  const { field, fieldState } = useController({ control: form.control, name: "method" });
+  return (
+    <Choices
+      legend="How"
+      value={field.value ?? undefined}
+      choices={consentMethods.map((value) => ({ value, text: consentMethodLabels[value] }))}
+      error={fieldState.error?.message}
+      firstRef={field.ref}
+      onChoose={field.onChange}
+    />
+  );
+}
+
 function useRecordConsent() {
   type Sent = z.input<typeof recordConsent.body> & { id: string; idempotencyKey: string };
   return useMutationWithToast({
     send: ({ id, idempotencyKey, ...body }: Sent) =>
       call(recordConsent, { params: { id }, body, idempotencyKey }),
     done: shownOnScreen,
-    failed: () => undefined,
+    failed: shownInForm,
   });
 }
 
