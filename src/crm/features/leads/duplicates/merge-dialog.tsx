@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
+import { mergeLeads } from "#contract/duplicates.ts";
 import type { Lead } from "#contract/leads.ts";
 import { fullName } from "#domain/format.ts";
 import {
@@ -11,15 +12,15 @@ import {
   proposedFor,
 } from "#domain/leads/merge.ts";
 import { createdLabel } from "#domain/relative.ts";
-import { Button } from "#ui/button.tsx";
 import { type ChoiceOf, Choices } from "#ui/choices.tsx";
 import { Confirm } from "#ui/confirm.tsx";
-import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
+import { Dialog, SameOpener } from "#ui/dialog.tsx";
 import { dayOfInstant, today } from "../../../api/business-time.ts";
 import { fieldLabel, fieldWords } from "../../../api/field-labels.ts";
 import { useLead } from "../../../data/leads.ts";
 import { useUserNames } from "../../../data/users.ts";
-import { FormNotice } from "../../../forms/form-parts.tsx";
+import { FormDialog } from "../../../forms/server-form/form-dialog.tsx";
+import { useServerForm } from "../../../forms/server-form/use-server-form.ts";
 import { Loaded } from "../../../layout/loaded.tsx";
 import { Gone } from "../../../layout/loaded-dialog.tsx";
 import { useMergeLeads } from "./changes.ts";
@@ -32,89 +33,90 @@ interface MergeDialogProps {
 
 export function MergeDialog({ lead, otherId, onClose }: MergeDialogProps) {
   const other = useLead(otherId);
+  // For a merged lead the API returns its survivor.
+  const isOther = other.data !== undefined && other.data.id !== lead.id;
   return (
-    <Dialog title="Merge Leads" description={`Everything moves to ${fullName(lead)}.`} onClose={onClose}>
-      <Loaded
-        query={other}
-        failed="Failed to load the other lead"
-        gone={<Gone onClose={onClose}>The other lead was deleted.</Gone>}
-      >
-        {(loaded) =>
-          // For a merged lead the API returns its survivor.
-          loaded.id === lead.id ? (
-            <Gone onClose={onClose}>These leads are already merged.</Gone>
-          ) : (
-            <MergeForm kept={lead} other={loaded} onClose={onClose} />
-          )
-        }
-      </Loaded>
-    </Dialog>
+    <SameOpener>
+      {isOther ? (
+        <MergeForm kept={lead} other={other.data} onClose={onClose} />
+      ) : (
+        <Dialog title="Merge Leads" description={movesTo(lead)} onClose={onClose}>
+          <Loaded
+            query={other}
+            failed="Failed to load the other lead"
+            gone={<Gone onClose={onClose}>The other lead was deleted.</Gone>}
+          >
+            {() => <Gone onClose={onClose}>These leads are already merged.</Gone>}
+          </Loaded>
+        </Dialog>
+      )}
+    </SameOpener>
   );
 }
 
-type Choosing = Partial<Record<MergeableField, Kept>>;
+function movesTo(lead: Lead): string {
+  return `Everything moves to ${fullName(lead)}.`;
+}
+
+interface MergeValues {
+  /** Where the proposal was not taken. */
+  chosen: Partial<Record<MergeableField, Kept>>;
+}
 
 function MergeForm({ kept, other, onClose }: { kept: Lead; other: Lead; onClose: () => void }) {
   const merge = useMergeLeads(kept.id);
-  const [chosen, setChosen] = useState<Choosing>({});
   const [isAsking, setAsking] = useState(false);
   const questions = mergeQuestions(kept, other);
-  const choiceOf = (field: MergeableField) => chosen[field] ?? proposedFor(field, kept, other);
-
-  function ask(submit: FormEvent) {
-    submit.preventDefault();
-    setAsking(true);
-  }
-
-  function send() {
-    const fields = Object.fromEntries(
-      questions.map((field) => [field, mergedValue(field, choiceOf(field), kept, other)]),
-    );
-    merge.mutate(
-      { otherId: other.id, version: kept.version, otherVersion: other.version, fields },
-      { onSuccess: onClose, onError: () => setAsking(false) },
-    );
-  }
-
+  const bodyOf = ({ chosen }: MergeValues) => {
+    const fields = questions.map((field) => {
+      const choice = chosen[field] ?? proposedFor(field, kept, other);
+      return [field, mergedValue(field, choice, kept, other)];
+    });
+    return {
+      ...{ otherId: other.id, version: kept.version, otherVersion: other.version },
+      fields: Object.fromEntries(fields),
+    };
+  };
+  const edit = useServerForm<MergeValues, unknown>(mergeLeads, {
+    ...{ draft: `${kept.id} ${other.id}`, values: { chosen: {} }, toBody: bodyOf },
+    send: (typed) => merge.mutateAsync(bodyOf(typed)),
+    onSaved: onClose,
+  });
+  const { form } = edit;
+  const chosen = form.watch("chosen");
   return (
-    <form noValidate onSubmit={ask} className="flex min-h-0 flex-1 flex-col">
-      <DialogBody>
-        <div className="grid grid-cols-1 gap-6">
-          <FormNotice>{merge.error?.message}</FormNotice>
-          {questions.map((field) => (
-            <Question
-              key={field}
-              field={field}
-              kept={kept}
-              other={other}
-              value={choiceOf(field)}
-              onChoose={(choice) => setChosen({ ...chosen, [field]: choice })}
-            />
-          ))}
-          <Same questions={questions} kept={kept} />
-        </div>
-      </DialogBody>
-      <DialogActions>
-        <Button look="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" disabled={merge.isPending}>
-          {merge.isPending ? "Merging" : "Merge"}
-        </Button>
-      </DialogActions>
+    <FormDialog
+      title="Merge Leads"
+      description={movesTo(kept)}
+      edit={{ ...edit, submit: form.handleSubmit(() => setAsking(true)) }}
+      submit="Merge"
+      pending="Merging"
+      onClose={onClose}
+    >
+      {questions.map((field) => (
+        <Question
+          key={field}
+          field={field}
+          kept={kept}
+          other={other}
+          value={chosen[field] ?? proposedFor(field, kept, other)}
+          onChoose={(choice) => form.setValue("chosen", { ...chosen, [field]: choice })}
+        />
+      ))}
+      <Same questions={questions} kept={kept} />
       {isAsking ? (
         <Confirm
           title="Merge these two leads?"
           action="Merge Leads"
-          pending={merge.isPending}
-          onConfirm={send}
+          pending={edit.isSending}
+          onConfirm={() => void edit.submit().finally(() => setAsking(false))}
           onClose={() => setAsking(false)}
         >
           The other {fullName(other)}'s requests, messages, appointments and activity move to this lead. This
           can't be undone.
         </Confirm>
       ) : null}
-    </form>
+    </FormDialog>
   );
 }
 
