@@ -25,7 +25,8 @@ export function useField<Values extends FieldValues>({ form, path, hint }: FormF
 }
 
 interface TextFieldProps<Values extends FieldValues> extends FormFieldProps<Values> {
-  type?: "text" | "email" | "tel" | "date" | "time";
+  type?: "text" | "email" | "tel" | "date" | "time" | "password";
+  autoComplete?: string;
   inputMode?: "decimal" | "numeric";
   maxLength?: number;
   min?: string;
@@ -42,11 +43,11 @@ export function TextField<Values extends FieldValues>(props: TextFieldProps<Valu
     <Field id={id} label={label} hint={hint} error={error} required={required ?? false}>
       <TextInput
         {...described}
+        autoComplete="off"
         {...input}
         type={type}
         required={required}
         className={input.readOnly ? "bg-sand text-ink-soft" : ""}
-        autoComplete="off"
         {...form.register(path)}
       />
     </Field>

@@ -1,17 +1,11 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useForm } from "react-hook-form";
-import type { z } from "zod";
 import { changePassword } from "#contract/account.ts";
 import { passwordHint } from "#domain/staff/credentials.ts";
-import { Button } from "#ui/button.tsx";
-import { Field, TextInput } from "#ui/field.tsx";
-import { setServerErrors } from "../../api/api-errors.ts";
-import { type Registered, useField } from "../../forms/form-fields.tsx";
-import { Fields, FormNotice } from "../../forms/form-parts.tsx";
+import { TextField } from "../../forms/form-fields.tsx";
+import { Fields } from "../../forms/form-parts.tsx";
+import { FormSection } from "../../forms/server-form/form-dialog.tsx";
+import { useServerForm } from "../../forms/server-form/use-server-form.ts";
 import { useSignedInUser } from "../../layout/session.ts";
 import { useChangePassword } from "./changes.ts";
-
-type PasswordValues = z.input<typeof changePassword.body>;
 
 const empty = { currentPassword: "", newPassword: "" };
 
@@ -19,63 +13,34 @@ const empty = { currentPassword: "", newPassword: "" };
 export function PasswordForm() {
   const { username } = useSignedInUser();
   const change = useChangePassword();
-  const form = useForm<PasswordValues>({
-    defaultValues: empty,
-    resolver: zodResolver(changePassword.body, undefined, { raw: true }),
+  const edit = useServerForm<typeof empty, unknown>(changePassword, {
+    ...{ draft: false, values: empty },
+    send: (typed) => change.mutateAsync(typed),
+    onSaved: () => edit.startNext(empty),
   });
-  const send = form.handleSubmit((typed) =>
-    change.mutateAsync(typed).then(
-      () => form.reset(empty),
-      (error: Error) => setServerErrors(form.setError, error),
-    ),
-  );
+  const { form } = edit;
   return (
-    <form noValidate onSubmit={send} className="grid grid-cols-1 gap-6 px-5 py-6 sm:px-7">
-      <FormNotice>{form.formState.errors.root?.refused?.message}</FormNotice>
+    <FormSection edit={edit} submit="Change Password" pending="Changing">
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       <Fields>
-        <PasswordInput
+        <TextField
           form={form}
           path="currentPassword"
           label="Current Password"
+          type="password"
           autoComplete="current-password"
+          required
         />
-        <PasswordInput
+        <TextField
           form={form}
           path="newPassword"
           label="New Password"
+          type="password"
           autoComplete="new-password"
           hint={passwordHint}
+          required
         />
       </Fields>
-      <div>
-        <Button type="submit" disabled={change.isPending}>
-          {change.isPending ? "Changing" : "Change Password"}
-        </Button>
-      </div>
-    </form>
-  );
-}
-
-interface PasswordInputProps {
-  form: Registered<PasswordValues>;
-  path: keyof PasswordValues;
-  label: string;
-  hint?: string;
-  autoComplete: "current-password" | "new-password";
-}
-
-function PasswordInput({ form, path, label, hint, autoComplete }: PasswordInputProps) {
-  const { id, error, described } = useField({ form, path, label, hint });
-  return (
-    <Field id={id} label={label} hint={hint} error={error} required>
-      <TextInput
-        {...described}
-        type="password"
-        required
-        autoComplete={autoComplete}
-        {...form.register(path)}
-      />
-    </Field>
+    </FormSection>
   );
 }
