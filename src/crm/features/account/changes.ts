@@ -96,7 +96,7 @@ export function useRenamePasskey() {
     send: ({ id, name }: Pick<Passkey, "id" | "name">) =>
       call(renamePasskey, { params: { id }, body: { name } }),
     done: shownOnScreen,
-    failed: serverWords("Failed to rename the passkey"),
+    failed: shownInForm,
   });
 }
 
