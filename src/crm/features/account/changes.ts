@@ -56,7 +56,7 @@ export function useConfirmAuthenticator() {
   return useMutationWithToast({
     send: (code: string) => call(confirmAuthenticator, { body: { code } }),
     done: shownOnScreen,
-    failed: serverWords("Failed to turn on the authenticator"),
+    failed: shownInForm,
   });
 }
 
