@@ -1,19 +1,27 @@
-import { type FormEvent, useId, useState } from "react";
-import type { RetentionSettings } from "#contract/privacy.ts";
+import { useState } from "react";
+import { changeRetention, type RetentionSettings } from "#contract/privacy.ts";
 import { changesBetween } from "#domain/merge-edits.ts";
 import { isShortened, type Removed, type Retention, retentionKeys } from "#domain/privacy/retention.ts";
-import { Button } from "#ui/button.tsx";
 import { Confirm } from "#ui/confirm.tsx";
-import { describedBy, Field, TextInput } from "#ui/field.tsx";
 import { dateAndTime } from "../../api/business-time.ts";
 import { retentionQuery, useDue, useRetention } from "../../data/privacy.ts";
-import { useFocusAtFirst } from "../../forms/edit-conflict/focus-at-first.ts";
-import { type FormPart, SafeForm } from "../../forms/edit-conflict/safe-form.tsx";
+import { TextField } from "../../forms/form-fields.tsx";
 import { FormNotice } from "../../forms/form-parts.tsx";
+import { FormSection } from "../../forms/server-form/form-dialog.tsx";
 import { lastToHave, useFresh } from "../../forms/server-form/fresh.ts";
+import { useServerForm } from "../../forms/server-form/use-server-form.ts";
 import { Loaded } from "../../layout/loaded.tsx";
 import { useSaveRetention } from "./changes.ts";
-import { numberIn, retentionValues, retentionWords, ruleLabel, rules } from "./retention-values.ts";
+import {
+  retentionValues,
+  retentionWords,
+  ruleLabel,
+  rules,
+  sentRetention,
+  type TypedRetention,
+  tidyRetention,
+  typedRetention,
+} from "./retention-values.ts";
 
 export function RetentionCard() {
   return (
@@ -57,119 +65,58 @@ function removedWords(removed: Removed): string {
 
 function Editor({ settings }: { settings: RetentionSettings }) {
   const save = useSaveRetention();
-  const fresh = useFresh(retentionQuery, retentionValues, () => lastToHave("retention.changed"));
-  return (
-    <SafeForm<Retention>
-      noun="data retention"
-      begin={{ values: retentionValues(settings), version: settings.version }}
-      newest={settings.version}
-      pending={save.isPending}
-      words={retentionWords}
-      save={(values, version, base) => save.mutateAsync({ ...changesBetween(base, values).after, version })}
-      fresh={fresh}
-    >
-      {(form) => <RetentionForm {...form} pending={save.isPending} />}
-    </SafeForm>
-  );
-}
-
-type Typed = Record<keyof Retention, string>;
-
-function RetentionForm({
-  values,
-  pending,
-  takesFocus,
-  onSubmit,
-}: FormPart<Retention> & { pending: boolean }) {
-  const [typed, setTyped] = useState(() => perKey((key) => String(values[key])) as Typed);
-  const [faults, setFaults] = useState<Partial<Typed>>({});
-  const [refused, setRefused] = useState<string>();
   const [shorter, setShorter] = useState<Retention>();
-  const ref = useFocusAtFirst(takesFocus);
-
-  function submit(form: FormEvent) {
-    form.preventDefault();
-    const read = perKey((key) => numberIn(key, typed[key]));
-    const wrong = Object.entries(read).filter(([, each]) => "fault" in each);
-    setFaults(Object.fromEntries(wrong.map(([key, each]) => [key, "fault" in each ? each.fault : ""])));
-    if (wrong.length > 0) return;
-    const wanted = perKey((key) => ("number" in read[key] ? read[key].number : 0)) as unknown as Retention;
-    if (isShortened(values, wanted)) setShorter(wanted);
-    else send(wanted);
-  }
-
-  function send(wanted: Retention) {
-    setRefused(undefined);
-    setShorter(undefined);
-    onSubmit(wanted).catch((error: Error) => setRefused(error.message));
-  }
-
+  const edit = useServerForm<TypedRetention, RetentionSettings>(changeRetention, {
+    ...{ draft: "retention", values: typedRetention(settings), version: settings.version },
+    ...{ toBody: sentRetention, tidy: tidyRetention },
+    send: (typed, { version, base }) =>
+      save.mutateAsync({
+        ...changesBetween(sentRetention(base), sentRetention(typed)).after,
+        version,
+      }),
+    fresh: useFresh(retentionQuery, typedRetention, () => lastToHave("retention.changed")),
+  });
+  const { form } = edit;
+  const submit = form.handleSubmit((typed) => {
+    const wanted = sentRetention(typed);
+    if (!isShortened(retentionValues(settings), wanted)) return edit.submit();
+    setShorter(wanted);
+  });
   return (
-    <form
-      ref={ref}
-      tabIndex={-1}
-      noValidate
-      onSubmit={submit}
-      className="grid grid-cols-1 gap-6 px-5 py-6 outline-none sm:px-7"
+    <FormSection
+      edit={{ ...edit, submit }}
+      noun="data retention"
+      words={retentionWords}
+      submit="Save Retention"
     >
-      <FormNotice>{refused}</FormNotice>
       <p className="max-w-prose text-ink-soft">
         Older data is permanently removed. Your website's privacy page shows these periods. Deleted records
         stay in the trash for 30 days.
       </p>
       {retentionKeys.map((key) => (
-        <Span
-          key={key}
-          name={key}
-          value={typed[key]}
-          fault={faults[key]}
-          onChange={(value) => setTyped({ ...typed, [key]: value })}
-        />
+        <div key={key} className="max-w-prose">
+          <TextField
+            form={form}
+            path={key}
+            label={ruleLabel(key)}
+            hint={rules[key].hint}
+            inputMode="numeric"
+            maxLength={6}
+          />
+        </div>
       ))}
-      <div>
-        <Button type="submit" disabled={pending}>
-          {pending ? "Saving" : "Save Retention"}
-        </Button>
-      </div>
       {shorter ? (
         <ConfirmShorter
           wanted={shorter}
-          pending={pending}
-          onConfirm={() => send(shorter)}
+          pending={edit.isSending}
+          onConfirm={() => {
+            setShorter(undefined);
+            void edit.submit();
+          }}
           onClose={() => setShorter(undefined)}
         />
       ) : null}
-    </form>
-  );
-}
-
-function perKey<T>(make: (key: keyof Retention) => T): Record<keyof Retention, T> {
-  return Object.fromEntries(retentionKeys.map((key) => [key, make(key)])) as Record<keyof Retention, T>;
-}
-
-interface SpanProps {
-  name: keyof Retention;
-  value: string;
-  fault: string | undefined;
-  onChange: (value: string) => void;
-}
-
-function Span({ name, value, fault, onChange }: SpanProps) {
-  const id = useId();
-  const { hint } = rules[name];
-  return (
-    <div className="max-w-prose">
-      <Field id={id} label={ruleLabel(name)} hint={hint} error={fault}>
-        <TextInput
-          {...describedBy({ id, hint, error: fault })}
-          value={value}
-          inputMode="numeric"
-          maxLength={6}
-          autoComplete="off"
-          onChange={({ target }) => onChange(target.value)}
-        />
-      </Field>
-    </div>
+    </FormSection>
   );
 }
 

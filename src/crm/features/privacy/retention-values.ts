@@ -1,8 +1,8 @@
-import { changeRetention, type RetentionSettings } from "#contract/privacy.ts";
+import type { RetentionSettings } from "#contract/privacy.ts";
 import { type Removal, type Retention, retentionKeys, spanWords, unitOf } from "#domain/privacy/retention.ts";
 
 export function retentionValues(settings: RetentionSettings): Retention {
-  return Object.fromEntries(retentionKeys.map((key) => [key, settings[key]])) as unknown as Retention;
+  return perKey((key) => settings[key]);
 }
 
 interface Rule {
@@ -49,12 +49,24 @@ export const rules: Record<keyof Retention, Rule> = {
   },
 };
 
-/** Parses "24", or returns an error. */
-export function numberIn(key: keyof Retention, typed: string): { number: number } | { fault: string } {
-  const text = typed.trim();
-  const number = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
-  const { data, error } = changeRetention.body.shape[key].safeParse(number);
-  return error || data === undefined ? { fault: error?.issues[0]?.message ?? "" } : { number: data };
+export type TypedRetention = Record<keyof Retention, string>;
+
+export function typedRetention(settings: RetentionSettings): TypedRetention {
+  return perKey((key) => String(settings[key]));
+}
+
+/** Not a number where it does not read as one, which the schema refuses. */
+export function sentRetention(typed: TypedRetention): Retention {
+  return perKey((key) => (/^\s*\d{1,6}\s*$/.test(typed[key]) ? Number(typed[key]) : Number.NaN));
+}
+
+/** "024" is "24". */
+export function tidyRetention(typed: TypedRetention): TypedRetention {
+  return perKey((key) => String(Number(typed[key])));
+}
+
+function perKey<T>(make: (key: keyof Retention) => T): Record<keyof Retention, T> {
+  return Object.fromEntries(retentionKeys.map((key) => [key, make(key)])) as Record<keyof Retention, T>;
 }
 
 /** "Messages, in months" */
@@ -63,5 +75,5 @@ export function ruleLabel(key: keyof Retention): string {
 }
 
 export function retentionWords(field: string, value: unknown): string {
-  return typeof value === "number" ? spanWords(field as keyof Retention, value) : String(value);
+  return spanWords(field as keyof Retention, Number(value));
 }
