@@ -1,15 +1,15 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { type FormEvent, useId, useState } from "react";
-import { openWork } from "#contract/handover.ts";
+import { useId } from "react";
+import { handOver, openWork } from "#contract/handover.ts";
 import { appointmentLabel } from "#domain/appointments/labels.ts";
 import { titleCase } from "#domain/format.ts";
-import { Button } from "#ui/button.tsx";
-import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
-import { Field, Select, TextInput } from "#ui/field.tsx";
+import { Field, Select } from "#ui/field.tsx";
 import { ApiError, call } from "../../api/api-client.ts";
 import { dateAndTime } from "../../api/business-time.ts";
 import { useAssignableUsers, withAbsence } from "../../data/users.ts";
-import { FormNotice } from "../../forms/form-parts.tsx";
+import { TextField } from "../../forms/form-fields.tsx";
+import { FormDialog } from "../../forms/server-form/form-dialog.tsx";
+import { useServerForm } from "../../forms/server-form/use-server-form.ts";
 import { Loaded } from "../../layout/loaded.tsx";
 import { useToday } from "../../layout/now.ts";
 import { useHandOver } from "./changes.ts";
@@ -48,20 +48,47 @@ const words = {
   },
 };
 
+interface HandOverValues {
+  from: string;
+  until: string;
+  all: string;
+  /** By the id of the appointment or lead, where it differs. */
+  each: Record<string, string>;
+  tellCustomers: boolean;
+}
+
 /** Applied as a whole or not at all. */
 export function HandOverDialog({ user, because, onClose }: HandOverProps) {
   const isAway = because === "away";
   const today = useToday();
-  const [from, setFrom] = useState(today);
-  const [until, setUntil] = useState("");
+  const { data: users = [] } = useAssignableUsers();
+  const hand = useHandOver();
+  const { title, intro, action } = words[because];
+  const bodyOf = ({ from, until, all, each, tellCustomers }: HandOverValues) => {
+    const chosen = (rows: readonly { id: string }[] = []) =>
+      rows.flatMap(({ id }) => (each[id] && each[id] !== all ? [{ id, giveTo: each[id] }] : []));
+    return {
+      ...{ because, giveAllTo: all, tellCustomers },
+      ...(isAway ? { from, until } : {}),
+      appointments: chosen(work.data?.appointments.rows),
+      leads: chosen(work.data?.leads.rows),
+    };
+  };
+  const edit = useServerForm<HandOverValues, unknown>(handOver, {
+    draft: `${because} ${user.id}`,
+    values: {
+      ...{ from: today, until: "", all: isAway ? "keep" : "nobody" },
+      ...{ each: {}, tellCustomers: true },
+    },
+    toBody: bodyOf,
+    send: (typed) => hand.mutateAsync({ id: user.id, ...bodyOf(typed) }),
+    onSaved: onClose,
+  });
+  const { form } = edit;
+  const { from, until, all, each } = form.watch();
   const areDays = isAway && from !== "" && until >= from;
   const work = useOpenWork(user.id, areDays ? { from, until } : {});
-  const { data: users = [] } = useAssignableUsers();
-  const [all, setAll] = useState(isAway ? "keep" : "nobody");
-  const [each, setEach] = useState<Record<string, string>>({});
-  const [tellCustomers, setTell] = useState(true);
-  const hand = useHandOver();
-  const refused = hand.error instanceof ApiError ? hand.error.fields : {};
+  const refused = edit.error instanceof ApiError ? edit.error.fields : {};
   const choices: [string, string][] = [
     ...(isAway ? [["keep", `Leave with ${user.username}`] as [string, string]] : []),
     ["nobody", "Unassigned"],
@@ -70,131 +97,67 @@ export function HandOverDialog({ user, because, onClose }: HandOverProps) {
       .map((other): [string, string] => [other.id, withAbsence(other)]),
   ];
 
-  function submit(form: FormEvent) {
-    form.preventDefault();
-    const chosen = (rows: readonly { id: string }[] = []) =>
-      rows.flatMap(({ id }) => (each[id] && each[id] !== all ? [{ id, giveTo: each[id] }] : []));
-    hand.mutate(
-      {
-        ...{ id: user.id, because, giveAllTo: all, tellCustomers },
-        ...(isAway ? { from, until } : {}),
-        appointments: chosen(work.data?.appointments.rows),
-        leads: chosen(work.data?.leads.rows),
-      },
-      { onSuccess: onClose },
-    );
-  }
-
   const row = (id: string, what: string, detail: string) => (
     <Row
       key={id}
       {...{ what, detail, choices }}
       error={refused[`appointments.${id}`]}
       value={each[id] ?? all}
-      onChoose={(to) => setEach({ ...each, [id]: to })}
+      onChoose={(to) => form.setValue("each", { ...each, [id]: to })}
     />
   );
 
   return (
-    <Dialog title={words[because].title(user.username)} description={words[because].intro} onClose={onClose}>
-      <form onSubmit={submit} className="flex min-h-0 flex-1 flex-col">
-        <DialogBody>
-          <div className="grid grid-cols-1 gap-6">
-            <FormNotice>{hand.error?.message}</FormNotice>
-            {isAway ? (
-              <div className="grid gap-4 sm:grid-cols-2">
-                <DayField label="First day" value={from} onChange={setFrom} error={refused.from} />
-                <DayField
-                  label="Last day"
-                  value={until}
-                  min={from}
-                  onChange={setUntil}
-                  error={refused.until}
-                />
-              </div>
-            ) : null}
-            <Loaded query={work} failed="Failed to load open work">
-              {({ appointments, leads }) => (
-                <>
-                  {appointments.total + leads.total > 0 ? (
-                    <Chooser
-                      label="Assign all to"
-                      value={all}
-                      choices={choices}
-                      onChoose={(to) => {
-                        setAll(to);
-                        setEach({});
-                      }}
-                    />
-                  ) : (
-                    <p className="text-ink-soft">No open appointments or leads.</p>
-                  )}
-                  <Group title="Appointments" total={appointments.total} shown={appointments.rows.length}>
-                    {appointments.rows.map(({ id, clientName, scheduledAt, timeZone, ...visit }) =>
-                      row(
-                        id,
-                        clientName,
-                        `${appointmentLabel(visit)}, ${dateAndTime(scheduledAt, timeZone)}`,
-                      ),
-                    )}
-                  </Group>
-                  <Group title="Leads" total={leads.total} shown={leads.rows.length}>
-                    {leads.rows.map(({ id, name, status }) => row(id, name, titleCase(status)))}
-                  </Group>
-                  {appointments.total > 0 ? (
-                    <label className="flex min-h-11 cursor-pointer items-center gap-3">
-                      <input
-                        type="checkbox"
-                        checked={tellCustomers}
-                        onChange={(change) => setTell(change.target.checked)}
-                        className="size-5 accent-gulf"
-                      />
-                      Tell customers once that a different teammate will visit
-                    </label>
-                  ) : null}
-                </>
+    <FormDialog
+      title={title(user.username)}
+      description={intro}
+      edit={edit}
+      submit={action}
+      pending={action}
+      submitLook={isAway ? "primary" : "danger"}
+      isIncomplete={work.isPending || (isAway && !areDays)}
+      onClose={onClose}
+    >
+      {isAway ? (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField form={form} path="from" label="First day" type="date" required />
+          <TextField form={form} path="until" label="Last day" type="date" min={from} required />
+        </div>
+      ) : null}
+      <Loaded query={work} failed="Failed to load open work">
+        {({ appointments, leads }) => (
+          <>
+            {appointments.total + leads.total > 0 ? (
+              <Chooser
+                label="Assign all to"
+                value={all}
+                choices={choices}
+                onChoose={(to) => {
+                  form.setValue("all", to);
+                  form.setValue("each", {});
+                }}
+              />
+            ) : (
+              <p className="text-ink-soft">No open appointments or leads.</p>
+            )}
+            <Group title="Appointments" total={appointments.total} shown={appointments.rows.length}>
+              {appointments.rows.map(({ id, clientName, scheduledAt, timeZone, ...visit }) =>
+                row(id, clientName, `${appointmentLabel(visit)}, ${dateAndTime(scheduledAt, timeZone)}`),
               )}
-            </Loaded>
-          </div>
-        </DialogBody>
-        <DialogActions>
-          <Button look="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            look={isAway ? "primary" : "danger"}
-            disabled={hand.isPending || work.isPending || (isAway && !areDays)}
-          >
-            {words[because].action}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
-  );
-}
-
-interface DayFieldProps {
-  label: string;
-  value: string;
-  min?: string;
-  error: string | undefined;
-  onChange: (day: string) => void;
-}
-
-function DayField({ label, value, min, error, onChange }: DayFieldProps) {
-  const id = useId();
-  return (
-    <Field id={id} label={label} error={error} required>
-      <TextInput
-        id={id}
-        type="date"
-        required
-        value={value}
-        min={min}
-        onChange={(change) => onChange(change.target.value)}
-      />
-    </Field>
+            </Group>
+            <Group title="Leads" total={leads.total} shown={leads.rows.length}>
+              {leads.rows.map(({ id, name, status }) => row(id, name, titleCase(status)))}
+            </Group>
+            {appointments.total > 0 ? (
+              <label className="flex min-h-11 cursor-pointer items-center gap-3">
+                <input type="checkbox" {...form.register("tellCustomers")} className="size-5 accent-gulf" />
+                Tell customers once that a different teammate will visit
+              </label>
+            ) : null}
+          </>
+        )}
+      </Loaded>
+    </FormDialog>
   );
 }
 

@@ -27,6 +27,7 @@ interface FormProps<Values extends FieldValues> {
 interface FormDialogProps<Values extends FieldValues> extends FormProps<Values> {
   title: string;
   description?: ReactNode;
+  submitLook?: "primary" | "danger";
   /** Before Cancel. */
   actions?: ReactNode;
   /** Between Cancel and the submit button. */
@@ -40,7 +41,7 @@ interface FormDialogProps<Values extends FieldValues> extends FormProps<Values> 
 /** A form in a dialog. Cancel discards what was typed; Escape, the corner and Back keep it as a draft. */
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
   const { title, description, edit, noun, submit, pending = "Saving", isIncomplete = false } = props;
-  const { actions, alternative, footer, handlers, onClose, children } = props;
+  const { submitLook = "primary", actions, alternative, footer, handlers, onClose, children } = props;
   return (
     <Dialog title={title} description={description} onClose={onClose}>
       <OrConflict {...props}>
@@ -69,6 +70,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
             {alternative}
             <Button
               type="submit"
+              look={submitLook}
               className={alternative ? "max-sm:px-3" : ""}
               disabled={edit.isSending || isIncomplete}
             >
