@@ -1,18 +1,17 @@
 import { Link } from "@tanstack/react-router";
-import { type FormEvent, useState } from "react";
 import type { z } from "zod";
-import type { changePreferences, NotificationPreferences } from "#contract/notifications.ts";
+import { changePreferences, type NotificationPreferences } from "#contract/notifications.ts";
 import {
   type NoticeWay,
   type NotificationId,
   noticeWays,
   notificationIds,
 } from "#domain/notifications/preferences.ts";
-import { Button } from "#ui/button.tsx";
 import { Switch } from "#ui/switch.tsx";
 import { useSavePreferences } from "../../data/notification-mutations.ts";
 import { usePreferences } from "../../data/notifications.ts";
-import { FormNotice } from "../../forms/form-parts.tsx";
+import { FormSection } from "../../forms/server-form/form-dialog.tsx";
+import { useServerForm } from "../../forms/server-form/use-server-form.ts";
 import { Loaded } from "../../layout/loaded.tsx";
 
 export function PreferencesForm() {
@@ -47,25 +46,32 @@ const kinds: Record<NotificationId, { label: string; hint: string }> = {
 
 const ways: Record<NoticeWay, string> = { office: "In the app", email: "By email" };
 
-/** Unsaved changes. */
+interface PreferenceValues {
+  /** Unsaved changes. */
+  turned: Turned;
+}
 type Turned = z.input<typeof changePreferences.body>;
 
 /** Sends only changed switches, so changes from another window stay. */
 function Editor({ preferences }: { preferences: NotificationPreferences }) {
   const save = useSavePreferences();
-  const [turned, setTurned] = useState<Turned>({});
+  const edit = useServerForm<PreferenceValues, unknown>(changePreferences, {
+    ...{ draft: "own", values: { turned: {} }, toBody: ({ turned }) => turned },
+    send: ({ turned }) => save.mutateAsync(turned),
+    onSaved: (_, saved) => {
+      const left = withoutSaved(edit.form.getValues("turned"), saved.turned);
+      edit.startNext({ turned: {} });
+      edit.form.setValue("turned", left);
+    },
+  });
+  const { form } = edit;
+  const turned = form.watch("turned");
   const isOn = (id: NotificationId, way: NoticeWay) => turned[id]?.[way] ?? preferences.wanted[id][way];
   const turn = (id: NotificationId, way: NoticeWay, on: boolean) =>
-    setTurned({ ...turned, [id]: { ...turned[id], [way]: on } });
-
-  function submit(form: FormEvent) {
-    form.preventDefault();
-    save.mutate(turned, { onSuccess: () => setTurned((now) => withoutSaved(now, turned)) });
-  }
+    form.setValue("turned", { ...turned, [id]: { ...turned[id], [way]: on } });
 
   return (
-    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-6 px-5 py-6 sm:px-7">
-      <FormNotice>{save.error?.message}</FormNotice>
+    <FormSection edit={edit} submit="Save Preferences">
       {notificationIds.map((id) => (
         <fieldset key={id} className="min-w-0 border-sand-deep border-b pb-5">
           <legend className="font-medium">{kinds[id].label}</legend>
@@ -83,12 +89,7 @@ function Editor({ preferences }: { preferences: NotificationPreferences }) {
         </fieldset>
       ))}
       <WhereTo {...preferences} />
-      <div>
-        <Button type="submit" disabled={save.isPending}>
-          {save.isPending ? "Saving" : "Save Preferences"}
-        </Button>
-      </div>
-    </form>
+    </FormSection>
   );
 }
 
