@@ -1,12 +1,11 @@
 import { Check } from "lucide-react";
-import { type FormEvent, useId, useState } from "react";
-import type { TeamUser } from "#contract/team.ts";
+import { useId } from "react";
+import { giveRole, type TeamUser } from "#contract/team.ts";
 import { allowedTo } from "#domain/staff/permissions.ts";
 import { type Role, roleLabel, roles } from "#domain/staff/user.ts";
-import { Button } from "#ui/button.tsx";
-import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
-import { Field, Select } from "#ui/field.tsx";
-import { FormNotice } from "../../forms/form-parts.tsx";
+import { SelectField } from "../../forms/form-fields.tsx";
+import { FormDialog } from "../../forms/server-form/form-dialog.tsx";
+import { useServerForm } from "../../forms/server-form/use-server-form.ts";
 import { useGiveRole } from "./changes.ts";
 
 interface PermissionsProps {
@@ -16,81 +15,62 @@ interface PermissionsProps {
   onClose: () => void;
 }
 
+interface RoleValues {
+  userId: string | null;
+  /** With the member's version, so it can't overwrite a later change. */
+  picked: { role: Role; version: number } | null;
+}
+
 /** What each role can do, and who has it. */
 export function PermissionsDialog({ members, chosen, onClose }: PermissionsProps) {
-  const [userId, setUserId] = useState(chosen);
-  /** Sends the member's version, so it can't overwrite a later change. */
-  const [picked, setPicked] = useState<{ role: Role; version: number }>();
   const give = useGiveRole();
+  const edit = useServerForm<RoleValues, unknown>(giveRole, {
+    // Nothing is typed, and a role must be chosen for the member as they are now.
+    ...{ draft: false, values: { userId: chosen ?? null, picked: null }, toBody: ({ picked }) => picked },
+    send: ({ userId, picked }) =>
+      give.mutateAsync({ id: userId!, ...picked! }).catch((error: Error) => {
+        form.setValue("picked", null);
+        throw error;
+      }),
+    onSaved: onClose,
+  });
+  const { form } = edit;
+  const { userId, picked } = form.watch();
   const member = members.find(({ id }) => id === userId);
   const role = picked?.role ?? member?.role;
 
-  function submit(form: FormEvent) {
-    form.preventDefault();
-    if (!member || !picked) return;
-    give.mutate({ id: member.id, ...picked }, { onSuccess: onClose, onError: () => setPicked(undefined) });
-  }
-
   return (
-    <Dialog title="Manage Permissions" description="What each role can do, and who has it." onClose={onClose}>
-      <form onSubmit={submit} className="flex min-h-0 flex-1 flex-col">
-        <DialogBody>
-          <div className="grid grid-cols-1 gap-6">
-            <FormNotice>{give.error?.message}</FormNotice>
-            <UserPicker
-              members={members}
-              chosen={userId}
-              onChoose={(id) => {
-                setUserId(id);
-                setPicked(undefined);
-                give.reset();
-              }}
-            />
-            <fieldset disabled={!member} className="grid gap-4 sm:grid-cols-2">
-              <legend className="mb-2 font-medium">{member ? `Role of ${member.username}` : "Roles"}</legend>
-              {roles.toReversed().map((each) => (
-                <RoleChoice
-                  key={each}
-                  role={each}
-                  checked={each === role}
-                  onPick={() => member && setPicked({ role: each, version: member.version })}
-                />
-              ))}
-            </fieldset>
-          </div>
-        </DialogBody>
-        <DialogActions>
-          <Button look="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" disabled={!member || role === member.role || give.isPending}>
-            {give.isPending ? "Saving" : "Save Role"}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
-  );
-}
-
-interface UserPickerProps {
-  members: readonly TeamUser[];
-  chosen: string | undefined;
-  onChoose: (id: string | undefined) => void;
-}
-
-function UserPicker({ members, chosen, onChoose }: UserPickerProps) {
-  const id = useId();
-  return (
-    <Field id={id} label="Member">
-      <Select id={id} value={chosen ?? ""} onChange={(change) => onChoose(change.target.value || undefined)}>
-        <option value="">Choose a member</option>
-        {members.map((member) => (
-          <option key={member.id} value={member.id}>
-            {`${member.username} · ${roleLabel(member.role)}`}
-          </option>
+    <FormDialog
+      title="Manage Permissions"
+      description="What each role can do, and who has it."
+      edit={edit}
+      submit="Save Role"
+      isIncomplete={!member || role === member.role}
+      onClose={onClose}
+    >
+      <SelectField
+        form={form}
+        path="userId"
+        label="Member"
+        none="Choose a member"
+        choices={members.map(({ id, username, role }) => [id, `${username} · ${roleLabel(role)}`])}
+        onChoose={() => {
+          form.setValue("picked", null);
+          form.clearErrors();
+        }}
+      />
+      <fieldset disabled={!member} className="grid gap-4 sm:grid-cols-2">
+        <legend className="mb-2 font-medium">{member ? `Role of ${member.username}` : "Roles"}</legend>
+        {roles.toReversed().map((each) => (
+          <RoleChoice
+            key={each}
+            role={each}
+            checked={each === role}
+            onPick={() => member && form.setValue("picked", { role: each, version: member.version })}
+          />
         ))}
-      </Select>
-    </Field>
+      </fieldset>
+    </FormDialog>
   );
 }
 
