@@ -61,7 +61,7 @@ function Booking({ users, known, onClose }: BookingProps) {
     send: (typed, { idempotencyKey }) => book.mutateAsync({ request: requestOf(typed), idempotencyKey }),
     onSaved: onClose,
   });
-  const made = alreadyCreated(edit.error ?? null);
+  const made = alreadyCreated(edit.error);
   return (
     <FormDialog
       title={title}

@@ -10,7 +10,7 @@ import { changesBetween } from "#domain/merge-edits.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
 import { call } from "../../api/api-client.ts";
-import { isStale, setServerErrors } from "../../api/api-errors.ts";
+import { isStale } from "../../api/api-errors.ts";
 import { dateAndTime, today } from "../../api/business-time.ts";
 import { fieldLabel } from "../../api/field-labels.ts";
 import { versionMeant } from "../../api/local-versions.ts";
@@ -19,6 +19,7 @@ import { appointmentQuery } from "../../data/appointments.ts";
 import { useAssignableUsers } from "../../data/users.ts";
 import { ChangedMeanwhile } from "../../forms/changed-meanwhile.tsx";
 import { Fields, FormNotice } from "../../forms/form-parts.tsx";
+import { setServerErrors } from "../../forms/server-form/field-errors.ts";
 import { Loaded } from "../../layout/loaded.tsx";
 import { editValues, everyDuration, withWhoeverHasIt, wordsWith } from "./appointment-values.ts";
 import { useChangeAppointment, useKeepTime, usePostpone } from "./changes.ts";
@@ -117,7 +118,7 @@ function RescheduleForm(props: FormProps) {
       });
       onDecided();
     } catch (error) {
-      setServerErrors(form.setError, error as Error);
+      setServerErrors(form, error as Error);
     }
   };
   const send = form.handleSubmit(async ({ preferredDate, preferredTime, duration, assignedTo }) => {

@@ -117,7 +117,7 @@ function ScheduleForm({ lead, users, begin, onClose }: BegunFormProps & { begin:
     onSaved: onClose,
   });
   const { form } = edit;
-  const made = alreadyCreated(edit.error ?? null);
+  const made = alreadyCreated(edit.error);
   return (
     <FormDialog
       title={title}

@@ -35,7 +35,7 @@ export function AddLeadDialog({ phone = "", onClose }: AddDialogProps) {
     send: (values, { idempotencyKey }) => create.mutateAsync({ ...values, idempotencyKey }),
     onSaved: onClose,
   });
-  const made = alreadyCreated(edit.error ?? null);
+  const made = alreadyCreated(edit.error);
   return (
     <FormDialog
       title="Add Lead"

@@ -44,7 +44,7 @@ function AddOption({ quote, products, onClose }: OptionProps & { products: reado
       void navigate({ to: "/crm/quotes/$quoteId", params: { quoteId: made.id }, replace: true }),
   });
   const { form } = edit;
-  const made = alreadyCreated(edit.error ?? null);
+  const made = alreadyCreated(edit.error);
   const windows = lineItems.length === 1 ? "window" : `${lineItems.length} windows`;
   return (
     <FormDialog

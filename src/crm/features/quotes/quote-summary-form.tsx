@@ -28,7 +28,7 @@ interface SummaryProps {
 export function QuoteSummary({ edit, windows, failed, isLoaded }: SummaryProps) {
   const { form } = edit;
   const { subtotal, discount, total } = quoteTotals(linesOf(windows), discountIn(form.watch("percent")));
-  const made = alreadyCreated(edit.error ?? null);
+  const made = alreadyCreated(edit.error);
   return (
     <Sheet className="grid grid-cols-1 gap-5 p-5 sm:p-6 xl:sticky xl:top-6">
       <h2 className="font-semibold text-deep text-lg">Quote Summary</h2>

@@ -1,6 +1,7 @@
-import { type FieldErrors, type FieldValues, get, type Resolver, set } from "react-hook-form";
+import { type FieldErrors, type FieldValues, get, type Path, type Resolver, set } from "react-hook-form";
 import type { z } from "zod";
 import { firstMessages } from "#domain/issues.ts";
+import { fieldAt } from "./field-errors.ts";
 
 /**
  * Validates typed values by a schema of the contract, which may depend on them, and returns them as typed. `toBody`
@@ -10,28 +11,17 @@ import { firstMessages } from "#domain/issues.ts";
 export function schemaResolver<Values extends FieldValues>(
   schema: z.ZodType | ((values: Values) => z.ZodType),
   toBody: (values: Values) => unknown = (values) => values,
+  fieldOf: Record<string, Path<Values>> = {},
 ): Resolver<Values> {
   return (values) => {
     const read = (typeof schema === "function" ? schema(values) : schema).safeParse(toBody(values));
     if (read.success) return { values, errors: {} };
     const errors: Record<string, unknown> = {};
-    const messages = firstMessages(read.error.issues, (path) => fieldAt(path, values));
+    const messages = firstMessages(read.error.issues, (path) => fieldAt(path, values, fieldOf));
     for (const [field, message] of Object.entries(messages)) {
       if (field === "") errors.root = { refused: { type: "schema", message } };
       else if (!get(errors, field)) set(errors, field, { type: "schema", message });
     }
     return { values: {}, errors: errors as FieldErrors<Values> };
   };
-}
-
-/** The deepest part of the path that the form has: rows have fields of their own, a list typed as text has not. */
-function fieldAt(path: readonly PropertyKey[], values: object): string {
-  const found: string[] = [];
-  let part: unknown = values;
-  for (const key of path.map(String)) {
-    if (typeof part !== "object" || part === null || !(key in part)) break;
-    found.push(key);
-    part = (part as Record<string, unknown>)[key];
-  }
-  return found.join(".");
 }

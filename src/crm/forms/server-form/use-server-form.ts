@@ -12,7 +12,7 @@ import type { z } from "zod";
 import type { Route } from "#contract/route.ts";
 import { changesBetween, differences } from "#domain/merge-edits.ts";
 import { endToastsAbout, toast } from "#ui/toast.tsx";
-import { isStale, setServerErrors } from "../../api/api-errors.ts";
+import { isStale } from "../../api/api-errors.ts";
 import {
   draftName,
   type FormDraft,
@@ -22,6 +22,7 @@ import {
 } from "../../api/form-drafts.ts";
 import { freshKey } from "../../api/idempotency-key.ts";
 import { useSignedInUser } from "../../layout/session.ts";
+import { setServerErrors } from "./field-errors.ts";
 import { schemaResolver } from "./schema-resolver.ts";
 
 /** A record's values at one version. */
@@ -117,7 +118,7 @@ export function useServerForm<Values extends FieldValues, Got>(
     mode,
     defaultValues: base.values as DefaultValues<Values>,
     disabled: disabled ?? false,
-    resolver: schemaResolver(options.schema ?? route.body!, options.toBody),
+    resolver: schemaResolver(options.schema ?? route.body!, options.toBody, fieldOf),
   });
   useDraftOf(form, { draft, base });
 
@@ -171,7 +172,7 @@ export function useServerForm<Values extends FieldValues, Got>(
     form,
     submit: form.handleSubmit((typed) =>
       whileSending(() => sendOver(base, tidy(typed), typed)).catch((failure: Error) =>
-        setServerErrors(form.setError, failure, fieldOf),
+        setServerErrors(form, failure, fieldOf),
       ),
     ),
     isSending,
