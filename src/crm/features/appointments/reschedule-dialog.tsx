@@ -17,9 +17,9 @@ import { versionMeant } from "../../api/local-versions.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { appointmentQuery } from "../../data/appointments.ts";
 import { useAssignableUsers } from "../../data/users.ts";
-import { ChangedMeanwhile } from "../../forms/changed-meanwhile.tsx";
 import { Fields, FormNotice } from "../../forms/form-parts.tsx";
 import { setServerErrors } from "../../forms/server-form/field-errors.ts";
+import { ChangedMeanwhile } from "../../forms/server-form/form-dialog.tsx";
 import { Loaded } from "../../layout/loaded.tsx";
 import { editValues, everyDuration, withWhoeverHasIt, wordsWith } from "./appointment-values.ts";
 import { useChangeAppointment, useKeepTime, usePostpone } from "./changes.ts";
@@ -146,7 +146,7 @@ function RescheduleForm(props: FormProps) {
   };
   return (
     <FormProvider {...form}>
-      {isAsked ? null : <ChangedMeanwhile opened={opened} newest={appointment.version} />}
+      {isAsked ? null : <ChangedMeanwhile isShown={appointment.version > opened} />}
       <form noValidate onSubmit={send} className="flex min-h-0 flex-1 flex-col">
         <DialogBody>
           <div className="grid grid-cols-1 gap-6">

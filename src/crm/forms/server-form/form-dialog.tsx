@@ -45,7 +45,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
   return (
     <Dialog title={title} description={description} onClose={onClose}>
       <OrConflict {...props}>
-        {noun ? <ChangedMeanwhile edit={edit} /> : null}
+        {noun ? <ChangedMeanwhile isShown={edit.isChangedMeanwhile} /> : null}
         <Form edit={edit} className="flex min-h-0 flex-1 flex-col" {...handlers}>
           <DialogBody>
             <div className="grid grid-cols-1 gap-6">
@@ -99,7 +99,7 @@ export function FormSection<Values extends FieldValues>(props: FormSectionProps<
   const { className = "grid grid-cols-1 gap-6 px-5 py-6 sm:px-7", submitLook = "primary", handlers } = props;
   return (
     <OrConflict {...props}>
-      <ChangedMeanwhile edit={edit} />
+      <ChangedMeanwhile isShown={edit.isChangedMeanwhile} />
       <Form edit={edit} className={className} {...handlers}>
         <Notices {...props} />
         {children}
@@ -164,10 +164,11 @@ function Form<Values extends FieldValues>(props: FormElementProps<Values>) {
   );
 }
 
-function ChangedMeanwhile<Values extends FieldValues>({ edit }: { edit: ServerForm<Values> }) {
+/** Shown when someone else saves the edited record. */
+export function ChangedMeanwhile({ isShown }: { isShown: boolean }) {
   return (
     <div role="status">
-      {edit.isChangedMeanwhile ? (
+      {isShown ? (
         <p className="bg-warn-pale px-5 py-2.5 text-sm text-warn sm:px-7">
           Someone else changed this. Your edits are still here.
         </p>
