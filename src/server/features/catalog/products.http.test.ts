@@ -169,10 +169,7 @@ describe("the catalog", () => {
 describe("the windows of a product", () => {
   let roomId: string;
   beforeEach(async () => {
-    const client = { firstName: "Theo", lastName: "Banks", phone: "(850) 555-0120" };
-    const clientId = (await office.call("POST", "/api/clients", { body: client, cookie: staff })).body.id;
-    const house = { name: "Gulf house", clientId, rooms: ["Den"] };
-    roomId = (await office.call("POST", "/api/projects", { body: house, cookie: staff })).body.rooms[0].id;
+    roomId = (await office.create.project()).rooms[0]!.id;
   });
 
   const measure = (productId: string, change: object = {}) =>

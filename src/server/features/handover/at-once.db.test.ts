@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { rowsOf } from "../../platform/db/query-rows.ts";
 import { appointments, leads, users } from "../../platform/db/tables/all.ts";
 import { type Answer, useTestApp } from "../../testing/app.ts";
+import { request } from "../../testing/appointments.ts";
 import { addTeamUser } from "../../testing/users.ts";
 import { callback } from "../../testing/visitor.fixture.ts";
 
@@ -23,11 +24,7 @@ const call = (method: "GET" | "POST" | "PUT" | "DELETE", url: string, body?: unk
 const person = { firstName: "Nora", lastName: "Dale", phone: "8505550177", message: "Shades" };
 const lead = async (more: object = {}) =>
   (await call("POST", "/api/leads", { ...person, assignedTo: null, ...more })).body;
-const visit = {
-  ...{ firstName: "Marisol", lastName: "Vega", email: "marisol@example.com", phone: "8505550111" },
-  ...{ address: "12 Shell Road", appointmentType: "consultation", preferredDate: "2026-11-24" },
-  ...{ preferredTime: "10:00 AM", propertyType: "residential", projectDescription: "Shutters" },
-};
+const visit = { ...request, preferredDate: "2026-11-24" };
 const booked = async (more: object = {}) =>
   (await call("POST", "/api/appointments", { ...visit, ...more })).body;
 

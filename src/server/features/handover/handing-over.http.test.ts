@@ -2,6 +2,7 @@ import { and, eq, like, not } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { appointments, events, leads, messages, users } from "../../platform/db/tables/all.ts";
 import { useTestApp } from "../../testing/app.ts";
+import { request } from "../../testing/appointments.ts";
 import { addTeamUser } from "../../testing/users.ts";
 
 const office = useTestApp({ sends: true });
@@ -21,13 +22,12 @@ const call = (method: "GET" | "POST" | "PUT", url: string, body?: unknown, cooki
 const handOver = (body: object, cookie = admin) => call("POST", `/api/team/${casey}/hand-over`, body, cookie);
 const openWork = async (query = "") => (await call("GET", `/api/team/${casey}/open-work${query}`)).body;
 
-const person = { firstName: "Marisol", lastName: "Vega", email: "marisol@example.com", phone: "8505550111" };
 async function booked(day: number, more: object = {}): Promise<string> {
   const { code, body } = await call("POST", "/api/appointments", {
-    ...person,
-    ...{ address: "12 Shell Road", appointmentType: "consultation", preferredDate: `2026-11-${day}` },
-    ...{ preferredTime: "10:00 AM", propertyType: "residential", projectDescription: "Shutters" },
-    ...{ assignedTo: casey, ...more },
+    ...request,
+    preferredDate: `2026-11-${day}`,
+    assignedTo: casey,
+    ...more,
   });
   expect(code).toBe(201);
   return body.id;
@@ -206,9 +206,9 @@ describe("a user who is away", () => {
   it("cannot be booked, proposed or given work, and is shown as away", async () => {
     await handOver(away);
     const { code, body } = await call("POST", "/api/appointments", {
-      ...{ ...person, address: "12 Shell Road", appointmentType: "consultation" },
-      ...{ preferredDate: "2026-11-25", preferredTime: "10:00 AM", propertyType: "residential" },
-      ...{ projectDescription: "Shutters", assignedTo: casey },
+      ...request,
+      preferredDate: "2026-11-25",
+      assignedTo: casey,
     });
     expect([code, body.code, body.fields?.assignedTo]).toEqual([
       409,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { appointments, leads, messages, projects } from "../../platform/db/tables/all.ts";
 import { useTestApp } from "../app.ts";
+import { request } from "../appointments.ts";
 
 const office = useTestApp();
 const staff = await office.as("staff");
@@ -87,11 +88,6 @@ describe("a consultation booked for a lead", () => {
 });
 
 describe("an appointment booked by staff", () => {
-  const request = {
-    ...{ firstName: "Marisol", lastName: "Vega", email: "marisol@example.com", phone: "8505550111" },
-    ...{ address: "14 Sea Oat Lane", appointmentType: "consultation", propertyType: "primary_residence" },
-    ...{ preferredDate: "2026-11-23", preferredTime: "10:00 AM", projectDescription: "Shades" },
-  };
   const book = (change: object = {}, key?: string) =>
     send("/api/appointments", { ...request, ...change }, key);
 
