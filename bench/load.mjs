@@ -21,7 +21,7 @@ export async function pagesPerSecond(address, { pressed, milliseconds }) {
   return counts.reduce((sum, count) => sum + count, 0) / seconds;
 }
 
-/** Bytes of one complete answer: what has arrived when no more comes. */
+/** Size of one complete answer: the bytes received until the server sends no more. */
 async function sizeOfOne({ hostname, port, asked }) {
   const socket = connect(Number(port), hostname);
   await once(socket, "connect");

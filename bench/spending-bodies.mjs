@@ -1,4 +1,7 @@
-/** What one caller sends that is as dear as it can be: the bodies of a review, and the largest that are let in. */
+/**
+ * The most expensive requests that one caller can send: those of a security review, and the largest that are
+ * accepted.
+ */
 
 const form = (body) => ({ body, type: "application/x-www-form-urlencoded" });
 const json = (body) => ({ body: typeof body === "string" ? body : JSON.stringify(body) });
@@ -56,7 +59,7 @@ export const anonymous = [
 const leads = (content) => json({ kind: "leads", content });
 const [door, room] = [8_000_000, 5_900_000];
 
-/** Of one member: the review's own, which are too large by now, and as much of each as is let in. */
+/** As a member: the review's bodies, now refused as too large, and the largest accepted version of each. */
 export const ofFiles = [
   ["8M of ;,tab in turns", 413, leads(";,\t".repeat(door / 3))],
   ["4M lines of one letter", 413, leads("a\n".repeat(4_000_000))],
@@ -84,7 +87,7 @@ function faulty() {
 
 const jpeg = Buffer.from([0xff, 0xd8, 0xff]);
 
-/** Of one member: as large as a file may be, and full of what the place of a photo is found by. */
+/** As a member: photos of the maximum size, full of the markers that the location search looks for. */
 export const ofPhotos = [
   ["20 MB of Exif in no JPEG", jpeg, "eXIfII*\0\x08\0\0\0"],
   ["20 MB of places in no JPEG", jpeg, "exif:GPS"],
@@ -98,7 +101,7 @@ function fullOf(beginning, text) {
   return { body, type: "application/octet-stream" };
 }
 
-/** Of one member, in an office that has 20,000 leads. */
+/** As a member, in an office with 20,000 leads. */
 export const ofMembers = [
   ["500 leads", 200, "GET", "/api/leads?limit=500"],
   ["a search of leads", 200, "GET", "/api/leads?limit=500&search=guest"],
@@ -118,7 +121,7 @@ function sheet() {
   return `Name,Base Price,Description\n${many(2_000, (n) => `Shade ${n},twelve,${"x".repeat(900)}\n`).join("")}`;
 }
 
-/** As many people as a file may hold, all of them new to an office that has imported other areas. */
+/** A file with the maximum number of people, all new. */
 export function fileOf(area, { count = 19_990, message = "Shutters for the sun room and the porch" } = {}) {
   const people = many(count, (n) => {
     return `Guest ${n},${area}${2_000_000 + n},guest.${n}@${area}.example,${message}`;
@@ -129,7 +132,7 @@ export function fileOf(area, { count = 19_990, message = "Shutters for the sun r
   };
 }
 
-/** Exports that fill an Excel file to its bound, in rows and in text: area, and how much of it. */
+/** Exports that reach the Excel limits in rows and in text: area code, and size. */
 export const ofExcel = [
   ["305", { count: 10_000, message: "x".repeat(190) }],
   ["786", { count: 780, message: "x".repeat(4_900) }],

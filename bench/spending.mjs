@@ -1,6 +1,6 @@
 /**
- * What one request may cost, with the dearest bodies: how long it holds the thread that answers everybody, and by how
- * much the process grows. `node bench/spending.mjs`, after a build.
+ * Measures the most expensive requests: how long each blocks the main thread, and how much memory it adds.
+ * Run `node bench/spending.mjs` after a build.
  */
 import { once } from "node:events";
 import { serveOurs } from "./servers.mjs";
@@ -19,7 +19,7 @@ const mostGrown = 100;
 const { address, child, stop } = await serveOurs({ before: "bench/spending-watch.mjs" });
 let failed = 0;
 
-// The first of each kind also pays for what is loaded and kept from then on.
+// The first request of each kind also pays for lazy loading and caches.
 const cookie = await firstMember();
 await call("POST", "/api/imports/preview", {
   body: JSON.stringify({ kind: "leads", content: "Name\na\n" }),
@@ -34,7 +34,7 @@ for (const request of await documentsOf(largestHouse)) await measure(request, { 
 for (const request of ofFiles) await measure(request, { cookie });
 for (const [name, sent] of ofPhotos)
   await measure([name, 201, "POST", await filesAddress(), sent], { cookie });
-// The first one makes the database grow, too.
+// The first import also grows the database.
 for (const area of ["850", "251"]) await measureImport(fileOf(area));
 for (const [area, size] of ofExcel)
   await call("POST", "/api/imports", { body: JSON.stringify(fileOf(area, size)), cookie });
@@ -73,7 +73,7 @@ async function documentsOf({ rooms, windowsInRoom }) {
   ];
 }
 
-/** Of a project of its own: the same file twice would be one. */
+/** Each file gets its own project, because a repeated file is stored once. */
 async function filesAddress() {
   const project = await newProject();
   return `/api/projects/${project.id}/files?name=a.jpg`;
@@ -112,7 +112,7 @@ async function measure([name, wanted, method, path, sent], { cookie: session } =
   await tell(name, { status, wanted, took: performance.now() - began });
 }
 
-/** While people are added, somebody else works: what they wait for at most. */
+/** Measures the longest wait of other requests during an import. */
 async function measureImport(file) {
   let isDone = false;
   child.send("begin");
@@ -136,7 +136,7 @@ async function measureImport(file) {
 async function tell(name, { status, wanted, took }) {
   child.send("end");
   const [{ held, worked, grown }] = await once(child, "message");
-  // On a busy machine the thread is also held by others: never by more than it worked itself.
+  // Other processes also block the thread on a busy machine; cap the figure at the thread's own work.
   const isDear = Math.min(held, worked) > mostHeld || grown > mostGrown;
   const isWrong = status !== wanted;
   if (isDear || isWrong) failed++;

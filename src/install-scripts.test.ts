@@ -108,7 +108,7 @@ describe("the npm that is installed here", () => {
     writeFileSync(path.join(folder, file), JSON.stringify(content));
   const hasRun = () => existsSync(path.join(folder, "ran"));
 
-  /** As a person at a terminal has it, and not as the npm does that may run this test. */
+  /** Runs npm with a terminal user's environment, without the variables that npm sets for this test. */
   function npm(...words: string[]) {
     const inherited = Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name));
     const args = [...words, "--offline", "--no-audit", "--no-fund"];
@@ -118,7 +118,7 @@ describe("the npm that is installed here", () => {
     return ran;
   }
 
-  it("skips a package script with our .npmrc or with the words of our command, and runs it without both", () => {
+  it("skips a package script under our .npmrc or our command's arguments, and runs it without both", () => {
     expect(npm("install", "--ignore-scripts=false")).toBe(true);
     const [install] = given.filter(({ words }) => words.includes("--ignore-scripts"));
     expect(npm(...(install?.words ?? []))).toBe(false);

@@ -30,10 +30,10 @@ const text = readPage("docs/security.md");
 /** | row | what | held by | */
 const held = rowsIn(text, /^\d+\.\d+\.\d+$/).map(([row = "", , by = ""]) => ({ row, by }));
 
-/** "Has no object here: 1.2.6, 1.2.7 (why); …" */
+/** "Not applicable: 1.2.6, 1.2.7 (why); …" */
 const without = text
   .split(/\n\n+/)
-  .filter((part) => part.startsWith("Has no object here:"))
+  .filter((part) => part.startsWith("Not applicable:"))
   .flatMap((part) => [...part.matchAll(/\b\d+\.\d+\.\d+(?:-\d+)?\b/g)].flatMap(([range]) => rowsOf(range)));
 
 const inOrder = (rows: string[]) => rows.toSorted((a, b) => a.localeCompare(b, "en", { numeric: true }));

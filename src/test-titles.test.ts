@@ -25,7 +25,7 @@ describe("a title that is cited", () => {
   it.each([
     ...["hold", "counts to %s", "%s", "counts to", "counts to three", "in the test itself", "no title", ""],
     ...["GET /api/nothing refuses", "401 of a"],
-  ])("is none: %j", (sentence) => {
+  ])("is not found: %j", (sentence) => {
     expect(has(sentence)).toBe(false);
   });
 });

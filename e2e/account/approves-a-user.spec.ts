@@ -7,18 +7,18 @@ import { freeMonday, oneOfAKind, someNumber } from "../support/unique.ts";
 
 const password = "measures-everything-twice";
 
-test("an administrator approves and later deactivates a colleague", async ({ page, browser }) => {
+test("an administrator approves and later deactivates another user", async ({ page, browser }) => {
   test.slow();
   const username = oneOfAKind("casey").replace(" ", ".");
   const colleague = await newPerson(browser);
-  await test.step("a colleague asks for an account", () => askForAccount(colleague, username));
+  await test.step("a teammate requests an account", () => askForAccount(colleague, username));
   await test.step("cannot sign in yet", () => expectNoWayIn(colleague, username));
   await test.step("the administrator approves", () => approve(page, username));
-  await test.step("the colleague signs in", () => signIn(colleague, username));
-  await test.step("sees neither the team nor the trail", () => expectNoTeam(colleague));
+  await test.step("the other user signs in", () => signIn(colleague, username));
+  await test.step("the teammate sees neither the team nor the audit trail", () => expectNoTeam(colleague));
   await test.step("the administrator deactivates them", () => deactivate(page, username));
-  await test.step("their next click leads to the sign-in", () => expectShutOut(colleague));
-  await test.step("the trail tells of it", () => readTrail(page, username));
+  await test.step("their next click leads to the sign-in page", () => expectShutOut(colleague));
+  await test.step("the audit trail shows it", () => readTrail(page, username));
   await colleague.context().close();
 });
 
@@ -124,9 +124,9 @@ test("an added member sets a password by link and gets another role", async ({ p
   const username = oneOfAKind("drew").replace(" ", ".");
   const link = await test.step("the administrator adds a member", () => add(page, username));
   const colleague = await newPerson(browser);
-  await test.step("who chooses a password", () => choosePassword(colleague, link));
-  await test.step("and comes in", () => signIn(colleague, username));
-  await test.step("the administrator makes them one, too", () => promote(page, username));
+  await test.step("the new member chooses a password", () => choosePassword(colleague, link));
+  await test.step("the new member signs in", () => signIn(colleague, username));
+  await test.step("the administrator makes them an administrator", () => promote(page, username));
   await colleague.reload();
   await goTo(colleague, "Settings");
   await expect(colleague.getByRole("heading", { name: "Team Management" })).toBeVisible();
@@ -185,7 +185,7 @@ async function goTo(page: Page, screen: string) {
   await links.filter({ visible: true }).click();
 }
 
-test("an administrator marks a colleague away, reassigns their appointment and ends the absence", async ({
+test("an administrator marks another user away, reassigns their appointment and ends the absence", async ({
   page,
 }) => {
   test.slow();

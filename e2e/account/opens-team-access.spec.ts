@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
 import { expectToast, signIn } from "../support/office.ts";
 
-test("a tab pressed before the script loads opens afterwards", async ({ page }) => {
+test("a tab pressed before the script loads opens afterward", async ({ page }) => {
   await page.goto("/auth");
   const tab = page.getByRole("tab", { name: "Create Account" });
   // Without hover, like a touch.
@@ -45,7 +45,7 @@ test("one switch shows both passwords, and a signed-in user is redirected", asyn
   await expect(page).toHaveURL("/crm/leads");
 });
 
-test.describe("while the server is asked", () => {
+test.describe("during a request", () => {
   test.use({ expectedErrors: /status of 40[01]/ });
 
   test("each tab shows its purpose and keeps refused input", async ({ page }) => {

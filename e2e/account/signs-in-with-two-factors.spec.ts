@@ -15,7 +15,7 @@ test("a member turns on an authenticator and signs in with its code or a recover
   const member = await newPerson(browser);
   await enter(member, username);
   const { secret, recoveryCode, otherCode } = await turnAuthenticatorOn(member);
-  await test.step("a wrong code keeps them out", async () => {
+  await test.step("a wrong code is refused", async () => {
     await signOut(member);
     await enter(member, username);
     await giveCode(member, "000000");
@@ -23,7 +23,7 @@ test("a member turns on an authenticator and signs in with its code or a recover
     await expect(member.getByLabel("Code")).toBeFocused();
     expect(await complaints(member)).toEqual([]);
   });
-  await test.step("a recovery code lets them in, once", async () => {
+  await test.step("a recovery code signs them in once", async () => {
     await giveCode(member, recoveryCode);
     await expect(member.getByRole("heading", { name: /Welcome back/ })).toBeVisible();
     await signOut(member);
@@ -31,11 +31,11 @@ test("a member turns on an authenticator and signs in with its code or a recover
     await giveCode(member, recoveryCode);
     await expectToast(member, "Login failed");
   });
-  await test.step("the next code of the authenticator does, too", async () => {
+  await test.step("the authenticator's next code signs them in", async () => {
     await giveCode(member, nextCode(secret));
     await expect(member.getByRole("heading", { name: /Welcome back/ })).toBeVisible();
   });
-  await test.step("a session that ends is taken up again with both factors, over the form", async () => {
+  await test.step("an ended session resumes with both factors, over the form", async () => {
     const dialog = await endSessionOver(member, { phone: "8505550134" });
     await dialog.getByLabel("Password").fill(password);
     await dialog.getByRole("button", { name: "Sign In", exact: true }).click();
@@ -45,7 +45,7 @@ test("a member turns on an authenticator and signs in with its code or a recover
     await dialog.getByRole("button", { name: "Sign In", exact: true }).click();
     await expectToast(member, "Profile saved");
   });
-  await test.step("an administrator resets it when it is lost: they are out, and their password is enough", async () => {
+  await test.step("an administrator resets a lost authenticator, which signs them out; the password alone then works", async () => {
     await resetSecondFactor(page, username);
     await expectShutOut(member);
     await enter(member, username);
@@ -69,7 +69,7 @@ test("a member signs in with a passkey alone", async ({ page, browser }) => {
   await member.getByRole("button", { name: "Sign In with a Passkey" }).click();
   await expect(member.getByRole("heading", { name: `Welcome back, ${username}` })).toBeVisible();
 
-  await test.step("a passkey takes up a session that has ended, over the form", async () => {
+  await test.step("a passkey resumes an ended session, over the form", async () => {
     const dialog = await endSessionOver(member, { phone: "8505550134" });
     await dialog.getByRole("button", { name: "Sign In with a Passkey" }).click();
     await expectToast(member, "Profile saved");

@@ -180,7 +180,7 @@ test("staff record a caller's consent, and STOP ends it", async ({ page, postOff
   await expect(open).toBeHidden();
 });
 
-test.describe("a wording that changes while it is read out", () => {
+test.describe("a wording that changes while staff read it aloud", () => {
   test.use({ expectedErrors: /409/ });
 
   test("must be read and confirmed again", async ({ page }) => {

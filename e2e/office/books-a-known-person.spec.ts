@@ -63,7 +63,7 @@ test("an unknown name starts a new person with all fields", async ({ page }) => 
   await expect(dialog.getByText("Project description is required")).toBeVisible();
 });
 
-test.describe("when the server refuses once", () => {
+test.describe("after one refusal by the server", () => {
   test.use({ expectedErrors: /status of 500/ });
 
   test("staff edit and book a client without an email", async ({ page }) => {

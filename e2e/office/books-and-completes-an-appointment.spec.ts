@@ -55,7 +55,7 @@ async function callNobody(page: Page) {
   );
 }
 
-test.describe("where nobody can say who works here", () => {
+test.describe("when the team cannot be loaded", () => {
   test.use({ expectedErrors: /status of 500/ });
 
   test("the appointment dialogs show the error and retry", async ({ page }) => {

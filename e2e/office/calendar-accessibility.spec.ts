@@ -38,7 +38,7 @@ test("the appointment dialogs pass axe", async ({ page }) => {
   }
 });
 
-test.describe("where a colleague was faster", () => {
+test.describe("after a teammate's change", () => {
   test.use({ expectedErrors: /status of 409/ });
 
   test("the conflict dialog passes axe", async ({ page }) => {

@@ -50,7 +50,7 @@ test("an edited template shows a live preview and applies to the next message", 
   await expect(words).toHaveValue(/We have your request/);
 });
 
-test.describe("two administrators at the same words", () => {
+test.describe("two administrators editing one template", () => {
   test.use({ expectedErrors: /status of 409/ });
 
   test("the second sees the first's save, chooses and loses nothing", async ({ page }) => {

@@ -88,7 +88,7 @@ test("typing the name forgets a person, by keyboard alone, and search no longer 
   expect(gone.status()).toBe(404);
 });
 
-test.describe("beside the lists", () => {
+test.describe("a person outside the lists", () => {
   // The browser logs the refused number.
   test.use({ expectedErrors: /Failed to load resource.*400/ });
 

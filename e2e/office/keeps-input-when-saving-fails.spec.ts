@@ -27,7 +27,7 @@ test("a failed save keeps the form, and a retry saves it", async ({ page }) => {
   await expect(page.getByRole("row", { name: lastName })).toBeVisible();
 });
 
-test("saving over a colleague's change asks first", async ({ page }) => {
+test("saving over another user's change asks first", async ({ page }) => {
   const client = { firstName: "Wanda", lastName: oneOfAKind("Pruitt"), phone: "8505550113" };
   const { id } = await given<{ id: string }>(page, "/api/clients", client);
   await page.goto(`/crm/clients?search=${client.lastName}&open=edit&id=${id}`);

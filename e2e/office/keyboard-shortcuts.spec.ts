@@ -25,7 +25,7 @@ test("shortcuts open a screen, add a record and search", async ({ page }) => {
   await page.keyboard.press("n");
   const dialog = page.getByRole("dialog", { name: "Add Lead" });
   await expect(dialog).toBeVisible();
-  // Over a dialog, neither the palette nor the browser's search opens.
+  // While a dialog is open, neither the palette nor the browser's search opens.
   const kept = await page.evaluateHandle(() => {
     const pressed: boolean[] = [];
     addEventListener("keydown", (key) => key.key === "k" && pressed.push(key.defaultPrevented));

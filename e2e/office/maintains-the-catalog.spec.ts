@@ -55,7 +55,7 @@ async function addProduct(page: Page, shade: string) {
   await dialog.getByLabel("Name of material 1").fill("White");
   await dialog.getByRole("button", { name: "Add Material" }).click();
   await dialog.getByLabel("Name of material 2").fill("Bronze, Ribbed");
-  await dialog.getByLabel("What material 2 adds").fill("-2");
+  await dialog.getByLabel("Price change for material 2").fill("-2");
   await dialog.getByLabel("Largest Width").fill("120 1/2");
   await dialog.getByRole("button", { name: "Add Product" }).click();
   await expectToast(page, "Product added");

@@ -55,7 +55,7 @@ test("the keyboard moves and resizes an appointment and announces its place", as
   const said = page.getByRole("status").filter({ hasText: "Enter saves, Escape cancels." });
   await expect(said).toContainText("10:30 AM to 11:45 AM");
   await expect(said).toContainText("Tuesday");
-  expect(await complaints(page), "a visit that is being moved").toEqual([]);
+  expect(await complaints(page), "an appointment that is being moved").toEqual([]);
   expect((await appointmentNow(page, visit)).version).toBe(visit.version);
 
   await page.keyboard.press("Escape");
@@ -87,7 +87,7 @@ test("dragging in the month view keeps the hour", async ({ page }) => {
   expect(Date.parse(moved.scheduledAt) - Date.parse(visit.scheduledAt)).toBe(86_400_000);
 });
 
-test.describe("where somebody is booked already", () => {
+test.describe("when the time is already booked", () => {
   test.use({ expectedErrors: /409/ });
 
   test("a refused move rolls back and offers other times", async ({ page }) => {

@@ -190,10 +190,10 @@ test("a failed move rolls back with an error toast", async ({ page }) => {
   await expectStatus(page, lead, "new");
 });
 
-test("a move never overwrites a colleague's change", async ({ page }) => {
+test("a move never overwrites another user's change", async ({ page }) => {
   const lead = await givenLead(page);
   await openBoard(page, lead);
-  // The colleague saves first, too late for a live update.
+  // The other user saves first, too late for a live update.
   await page.route(
     `**/api/leads/${lead.id}`,
     async (route) => {

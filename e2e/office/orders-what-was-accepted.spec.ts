@@ -68,7 +68,7 @@ test("accepting another quote for the same windows needs confirmation", async ({
 test.describe("while the dialog is open", () => {
   test.use({ expectedErrors: /status of 409/ });
 
-  test("a colleague accepts a quote for the same windows, and the dialog asks for confirmation", async ({
+  test("another user accepts a quote for the same windows, and the dialog asks for confirmation", async ({
     page,
   }) => {
     const { first, second } = await twoQuotesOfOneWindow(page);

@@ -13,7 +13,7 @@ interface EditDialog {
   address: string;
   label: string | RegExp;
   mine: string;
-  /** The colleague's change. */
+  /** The other user's change. */
   method: "PUT" | "PATCH";
   url: string;
   theirs: Record<string, string>;
@@ -93,7 +93,7 @@ test.use({ expectedErrors: /status of (409|500)/ });
 test.slow();
 
 for (const [noun, given] of Object.entries(dialogs)) {
-  test(`saving the ${noun} dialog twice does not overwrite a colleague's change`, async ({ page }) => {
+  test(`saving the ${noun} dialog twice does not overwrite another user's change`, async ({ page }) => {
     const { address, label, mine, method, url, theirs, reads = url, ...more } = await given(page);
     await page.goto(address);
     const dialog = page.getByRole("dialog");
@@ -118,7 +118,7 @@ async function pressSaveAgain(dialog: Locator) {
   await expect(dialog.getByText("Choose one")).toBeVisible();
 }
 
-test("changing a quote's line never overwrites a colleague's change", async ({ page }) => {
+test("changing a quote's line never overwrites another user's change", async ({ page }) => {
   const { quoteId } = await aQuotedHouse(page);
   await page.goto(`/crm/quotes/${quoteId}`);
   await page
@@ -141,7 +141,7 @@ test("changing a quote's line never overwrites a colleague's change", async ({ p
   await expect(reason).toHaveValue("Warranty replacement");
 });
 
-test("changing a role never overwrites a colleague's choice", async ({ page, request }) => {
+test("changing a role never overwrites another user's choice", async ({ page, request }) => {
   const { id, username } = await aColleague(page, request, "Casey");
   await page.goto("/crm/settings");
   await page.getByRole("button", { name: `Actions for ${username}` }).click();

@@ -17,15 +17,15 @@ test("a lead's screen shows its activity, and staff add notes", async ({ page })
   await expect(page.getByRole("link", { name: "Call" })).toHaveAttribute("href", /^tel:\+1850/);
   await expect(page.getByRole("link", { name: "Text" })).toHaveAttribute("href", /^sms:\+1850/);
   await expect(page.getByRole("link", { name: "Email" })).toHaveAttribute("href", "mailto:nora@example.com");
-  const story = page.getByRole("listitem");
-  await expect(story.filter({ hasText: "Lead created" })).toBeVisible();
+  const timeline = page.getByRole("listitem");
+  await expect(timeline.filter({ hasText: "New lead from the website" })).toBeVisible();
 
   await page.getByRole("button", { name: "Add Note" }).click();
   await expect(page.getByText("Enter a note")).toBeVisible();
   await page.getByLabel("Add a note").fill("Prefers mornings\nDog in the yard");
   await page.getByRole("button", { name: "Add Note" }).click();
   await expect(page.getByLabel("Add a note")).toHaveValue("");
-  await expect(story.filter({ hasText: "Prefers mornings" })).toContainText("robin");
+  await expect(timeline.filter({ hasText: "Prefers mornings" })).toContainText("robin");
 
   await page.getByRole("button", { name: "Assigned to: Unassigned" }).click();
   await page.getByRole("menuitemradio", { name: "robin" }).click();
@@ -40,7 +40,7 @@ test("a lead's screen shows its activity, and staff add notes", async ({ page })
   await expect(page.getByRole("button", { name: "Tomorrow" })).toBeFocused();
   await page.getByRole("button", { name: "Status: New" }).click();
   await page.getByRole("menuitemradio", { name: "Contacted" }).click();
-  await expect(story.filter({ hasText: "Moved" })).toContainText("Contacted");
+  await expect(timeline.filter({ hasText: "Moved" })).toContainText("Contacted");
 
   await page.getByRole("button", { name: "Schedule Appointment" }).click();
   const visit = page.getByRole("dialog", { name: "Schedule Appointment" });
@@ -48,11 +48,11 @@ test("a lead's screen shows its activity, and staff add notes", async ({ page })
   await visit.getByLabel("Duration").selectOption("90 minutes");
   await visit.getByRole("button", { name: "Schedule Appointment" }).click();
   await expectToast(page, "Consultation scheduled successfully");
-  await expect(story.filter({ hasText: "Visit booked" })).toContainText("Consultation,");
+  await expect(timeline.filter({ hasText: "Appointment booked" })).toContainText("Consultation,");
 
   await page.getByRole("button", { name: "Convert to Client" }).click();
   await expectToast(page, "Lead converted to client successfully");
-  await expect(story.filter({ hasText: /^Converted to client/ })).toBeVisible();
+  await expect(timeline.filter({ hasText: /^Converted to client/ })).toBeVisible();
   await page.getByRole("link", { name: "Open Client" }).click();
   await expect(page).toHaveURL(/\/crm\/clients\//);
 });
@@ -69,11 +69,11 @@ test("a moved appointment keeps its first time in the activity, and each step sh
   const change = { scheduledAt: atClock(thursday, "10:30"), assignedTo: await robinsId(page), duration: 120 };
   await page.request.put(`/api/appointments/${id}`, { data: change });
   await page.goto(`/crm/leads/${lead.id}`);
-  const story = page.getByRole("listitem");
-  await expect(story.filter({ hasText: "Visit booked" })).toContainText(
+  const timeline = page.getByRole("listitem");
+  await expect(timeline.filter({ hasText: "Appointment booked" })).toContainText(
     `Consultation, ${nearDate(monday, today)}, 10:00 AM`,
   );
-  const moved = story.filter({ hasText: "Visit moved" });
+  const moved = timeline.filter({ hasText: "Appointment moved" });
   await expect(moved).toContainText(`was ${nearDate(monday, today)}, 10:00 AM`);
   await expect(moved).toContainText(`is now ${nearDate(thursday, today)}, 10:30 AM`);
   await expect(moved).toContainText("was Unassigned");

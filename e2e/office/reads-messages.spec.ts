@@ -16,6 +16,9 @@ test("unsent messages are stored, appear live and can be found", async ({ page, 
   await asked(request, { ...person, message: "Six windows", leadType: "callback" });
   const kept = page.getByRole("article").filter({ hasText: "Thank you, Nora" });
   await expect(kept.getByText("Not Sent", { exact: true })).toBeVisible();
+  await expect(kept.getByText("Not sent: texts aren't set up yet.")).toBeVisible();
+  await kept.getByText("Set up texts").click();
+  await expect(kept.getByText("TWILIO_FROM")).toBeVisible();
   await expect(kept.getByRole("link", { name: `Nora ${lastName}` })).toBeVisible();
   expect(await complaints(page)).toEqual([]);
 

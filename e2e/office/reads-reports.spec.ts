@@ -84,7 +84,7 @@ test("staff export the report as PDF and Excel", async ({ page }) => {
   expect(parts.get("xl/workbook.xml")).toContain('name="Revenue by Month"');
 });
 
-test.describe("money that comes in", () => {
+test.describe("payments in the reports", () => {
   // The browser logs the refused overpayment.
   test.use({ expectedErrors: /status of 409/ });
 

@@ -4,7 +4,7 @@ import { expect, expectToast, given, test } from "../support/office.ts";
 import { givenProduct } from "../support/quotes.ts";
 import { oneOfAKind } from "../support/unique.ts";
 
-test.describe("money that came in", () => {
+test.describe("payments", () => {
   // The browser logs the refused overpayment.
   test.use({ expectedErrors: /status of 409/ });
 

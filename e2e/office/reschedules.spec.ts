@@ -35,9 +35,9 @@ test("leaving Reschedule without a new time restores the appointment and sends n
     await card.getByRole("button", { name: "Reschedule" }).click();
     await expect(dialog.getByLabel("New Date")).toBeVisible();
   }
-  expect(await toldOf(page, visit)).toEqual([expect.stringContaining("Your visit on")]);
+  expect(await messagesTo(page, visit)).toEqual([expect.stringContaining("Your visit on")]);
 
-  // After a closed tab, both ways stay open.
+  // After a closed tab, both actions are still offered.
   await page.goto(`/crm/appointments?search=${encodeURIComponent(visit.clientName)}`);
   await card.getByRole("button", { name: "Keep Original Time" }).click();
   await expect(card.getByText("Scheduled", { exact: true })).toBeVisible();
@@ -47,7 +47,7 @@ test("leaving Reschedule without a new time restores the appointment and sends n
   await expect(dialog.getByText("Choose a date")).toBeVisible();
   const tuesday = addDays(monday, 1);
   await dialog.getByLabel("New Date").fill(tuesday);
-  const free = dialog.getByRole("region", { name: "Next free times for robin" });
+  const free = dialog.getByRole("region", { name: "Next openings, robin" });
   await free
     .getByRole("group", { name: longDate(tuesday) })
     .getByRole("button", { name: "9:00 AM" })
@@ -57,7 +57,7 @@ test("leaving Reschedule without a new time restores the appointment and sends n
   await expect(dialog).toBeHidden();
   await expect(card.getByText("Scheduled", { exact: true })).toBeVisible();
   expect((await appointmentNow(page, visit)).scheduledAt).toContain(tuesday);
-  expect(await toldOf(page, visit)).toEqual([
+  expect(await messagesTo(page, visit)).toEqual([
     expect.stringContaining("Your visit has a new time"),
     expect.stringContaining("Your visit on"),
   ]);
@@ -73,14 +73,14 @@ test("postponing without a date sends the client one message", async ({ page }) 
   await expect(dialog).toBeHidden();
   await expect(card.getByText("Rescheduled", { exact: true })).toBeVisible();
   await expect(card.getByRole("button", { name: "Keep Original Time" })).toBeHidden();
-  expect(await toldOf(page, visit)).toEqual([
+  expect(await messagesTo(page, visit)).toEqual([
     expect.stringContaining("is postponed"),
     expect.stringContaining("Your visit on"),
   ]);
 });
 
 /** Subjects of the client's messages, newest first. */
-async function toldOf(page: Page, { clientId }: GivenAppointment): Promise<string[]> {
+async function messagesTo(page: Page, { clientId }: GivenAppointment): Promise<string[]> {
   const answer = await page.request.get(`/api/messages?channel=email&clientId=${clientId}`);
   const written: { subject: string; cause?: string }[] = await answer.json();
   return written.map(({ subject }) => subject).filter((subject) => !subject.startsWith("Reminder"));
@@ -110,7 +110,7 @@ test.describe("double booking", () => {
     await expect(dialog.getByLabel("Last Name")).toHaveValue(lastName);
     expect(await complaints(page, "[role=dialog]"), "the refusal").toEqual([]);
 
-    const free = dialog.getByRole("region", { name: "Next free times for robin" }).getByRole("group").first();
+    const free = dialog.getByRole("region", { name: "Next openings, robin" }).getByRole("group").first();
     await expect(free.getByRole("button", { name: "10:00 AM" })).toHaveCount(0);
     await free.getByRole("button", { name: "9:00 AM" }).click();
     await dialog.getByRole("button", { name: "Schedule Appointment" }).click();
@@ -160,13 +160,13 @@ test("staff assign and edit an appointment", async ({ page }) => {
   await expect(card.getByText("Bring the long ladder")).toBeVisible();
 });
 
-test.describe("two people at one appointment", () => {
+test.describe("two users editing one appointment", () => {
   test.use({ expectedErrors: /409/ });
 
-  test("see a colleague's change before saving a new time, and choose", async ({ page }) => {
+  test("see another user's change before saving a new time, and choose", async ({ page }) => {
     const monday = freeMonday();
     const visit = await givenAppointment(page, monday);
-    // The colleague saves first, too late for a live update.
+    // The other user saves first, too late for a live update.
     await page.route("**/api/live", (route) => route.fulfill({ status: 204 }));
     await page.goto(`/crm/appointments?open=reschedule&id=${visit.id}`);
     const dialog = page.getByRole("dialog", { name: "Choose a new time" });
@@ -198,7 +198,7 @@ test.describe("two people at one appointment", () => {
     expect(saved.scheduledAt).toContain(addDays(monday, 1));
   });
 
-  test("can't postpone a colleague's move, but save over a change of notes", async ({ page }) => {
+  test("can't postpone another user's move, but save over a change of notes", async ({ page }) => {
     const monday = freeMonday();
     const visit = await givenAppointment(page, monday);
     await page.route("**/api/live", (route) => route.fulfill({ status: 204 }));
@@ -227,7 +227,7 @@ test.describe("two people at one appointment", () => {
     expect((await appointmentNow(page, visit)).scheduledAt).toContain(addDays(monday, 1));
   });
 
-  test("see a colleague's new time and may keep it", async ({ page }) => {
+  test("see another user's new time and may keep it", async ({ page }) => {
     const monday = freeMonday();
     const visit = await givenAppointment(page, monday);
     await page.goto(`/crm/appointments?open=reschedule&id=${visit.id}`);
@@ -243,7 +243,7 @@ test.describe("two people at one appointment", () => {
     expect((await appointmentNow(page, visit)).scheduledAt).toContain(addDays(monday, 2));
   });
 
-  test("see a colleague's move when they leave without a new time", async ({ page }) => {
+  test("see another user's move when they leave without a new time", async ({ page }) => {
     const monday = freeMonday();
     const visit = await givenAppointment(page, monday);
     await page.route("**/api/live", (route) => route.fulfill({ status: 204 }));

@@ -104,7 +104,7 @@ test("the form proposes the assignee's first free time from ten o'clock in two d
   await expect(dialog.getByLabel("Date")).toHaveValue(free.day);
   await expect(dialog.getByLabel(/^Time/)).toHaveValue(free.time);
   await dialog.getByLabel("Assigned To").selectOption("robin");
-  await expect(dialog.getByRole("region", { name: "Next free times for robin" })).toBeVisible();
+  await expect(dialog.getByRole("region", { name: "Next openings, robin" })).toBeVisible();
   await expect(dialog.getByLabel(/^Time/), "fields keep their values").toHaveValue(free.time);
 
   await dialog.getByLabel("Assigned To").selectOption(username);

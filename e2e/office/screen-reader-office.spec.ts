@@ -93,10 +93,10 @@ test("an unknown address shows the not-found page and a way back", async ({ page
   await expect(page.getByRole("heading", { name: "Welcome back, robin" })).toBeVisible();
 });
 
-test.describe("what cannot be shown", () => {
+test.describe("a screen that cannot be shown", () => {
   test.use({ expectedErrors: /status of 500|Failed to fetch dynamically|ERR_FAILED/ });
 
-  test("shows why: failed, deleted, not allowed or broken", async ({ page }) => {
+  test("says why: failed, deleted, not allowed or crashed", async ({ page }) => {
     let answer = { status: 500, body: "Not now" };
     await page.route("**/api/clients?*", (route) => route.fulfill(answer));
     await page.goto("/crm/clients?search=nobody");

@@ -183,7 +183,7 @@ test("an administrator's new consent wording shows in the forms", async ({ page 
   await visitor.context().close();
 });
 
-test.describe("two administrators at once", () => {
+test.describe("two administrators editing the settings", () => {
   test.use({ expectedErrors: /status of 409/ });
 
   test("edit the company profile without losing each other's changes", async ({ page }) => {

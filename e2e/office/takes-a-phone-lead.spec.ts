@@ -88,7 +88,7 @@ test("the email lookup finds a client and clears when the email changes", async 
   await expect(named).toHaveCount(0);
 });
 
-test("the lookup also finds a lead that a colleague saves meanwhile", async ({ page }) => {
+test("the lookup also finds a lead that another user saves meanwhile", async ({ page }) => {
   const lastName = oneOfAKind("Vega");
   const phone = someNumber();
   const line = page.waitForResponse("**/api/live");
@@ -101,7 +101,7 @@ test("the lookup also finds a lead that a colleague saves meanwhile", async ({ p
   await expect(dialog.getByRole("status")).toHaveText(`Possible match: Nora ${lastName}`);
 });
 
-test.describe("a look-up that is refused", () => {
+test.describe("a refused lookup", () => {
   test.use({ expectedErrors: /401/ });
 
   test("keeps the form open and still lets staff add a texting lead", async ({ page }) => {

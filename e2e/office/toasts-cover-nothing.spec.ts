@@ -56,7 +56,7 @@ for (const { names, ...viewport } of menus) {
       for (const { firstName } of people) {
         await page.getByRole("button", { name: `Actions for ${firstName} ${lastName}` }).click();
         await page.getByRole("menuitem", { name: "Mark Contacted" }).click();
-        // A closing menu stands beside the next one while it fades.
+        // A closing menu overlaps the next one while it fades.
         await expect(page.getByRole("menuitem")).toHaveCount(0);
       }
       for (const { firstName } of people) await keepToast(page, `${firstName} ${lastName}: Contacted`);

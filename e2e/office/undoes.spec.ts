@@ -69,7 +69,7 @@ test("two status changes in a row each keep their Undo", async ({ page }) => {
   await expect(cardOf(column(page, "New"), ben)).toBeVisible();
 });
 
-test("an undo never overwrites a colleague's later change", async ({ page }) => {
+test("an undo never overwrites another user's later change", async ({ page }) => {
   const lead = await givenLead(page);
   await page.goto(`/crm/leads/${lead.id}`);
   await page.getByRole("button", { name: "Status: New" }).click();

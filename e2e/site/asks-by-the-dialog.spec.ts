@@ -88,7 +88,7 @@ test("past days are disabled, and the keyboard moves through the calendar", asyn
   });
 });
 
-test.describe("a server error", () => {
+test.describe("an error from the server", () => {
   test.use({ expectedErrors: /400/ });
 
   test("shows at its field and step and keeps all input; a ZIP outside the area is accepted", async ({

@@ -22,14 +22,14 @@ test("a retried note keeps a change made in between and loses no typed text", as
   const lead = await givenLead(page);
   await page.goto(`/crm/leads/${lead.id}`);
   const field = page.getByLabel("Add a note");
-  const story = page.getByRole("listitem");
+  const timeline = page.getByRole("listitem");
   await loseTheNextAnswer(page, `**/api/leads/${lead.id}/notes`);
   await field.fill("Call at noon");
   await page.getByRole("button", { name: "Add Note" }).click();
   await expectToast(page, "Couldn't reach the server.");
   await field.fill("Call at noon, and bring samples");
   await field.press("Control+Enter");
-  await expect(story.filter({ hasText: "and bring samples" })).toBeVisible();
+  await expect(timeline.filter({ hasText: "and bring samples" })).toBeVisible();
   await expect(field).toHaveValue("");
 
   let answer: (() => void) | undefined;
@@ -47,7 +47,7 @@ test("a retried note keeps a change made in between and loses no typed text", as
   await field.press("Control+Enter");
   await expect.poll(() => answer).toBeDefined();
   answer?.();
-  await expect(story.filter({ hasText: "Dog in the yard" })).toHaveCount(1);
+  await expect(timeline.filter({ hasText: "Dog in the yard" })).toHaveCount(1);
   await expect(field).toHaveValue("Gate code 7");
 });
 
@@ -86,7 +86,7 @@ test("a lead edited before its retry is created once and opened", async ({ page 
   expect(await found.json()).toHaveLength(1);
 });
 
-test("a visit rescheduled before its retry is booked once", async ({ page }) => {
+test("an appointment rescheduled before its retry is booked once", async ({ page }) => {
   const monday = freeMonday();
   const lead = await givenLead(page);
   await page.goto(`/crm/leads/${lead.id}?open=schedule`);

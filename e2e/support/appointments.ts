@@ -15,7 +15,7 @@ export interface GivenAppointment {
   version: number;
 }
 
-/** The signed-in user, to assign visits to. */
+/** The signed-in user, to assign appointments to. */
 export async function robinsId(page: Page): Promise<string> {
   return (await (await page.request.get("/api/user")).json()).id;
 }

@@ -16,7 +16,7 @@ export async function handOutLinks(desk: Page) {
   await settle(desk, { clientPortal: true });
 }
 
-/** A visit, and the link path from the customer's message. */
+/** An appointment, and the link path from the customer's message. */
 export async function appointmentWithLink(desk: Page): Promise<{ visit: GivenAppointment; link: string }> {
   const address = "77 Tupelo Street, Seaside, FL 32459";
   const visit = await givenAppointment(desk, freeMonday(), { address });

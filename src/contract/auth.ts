@@ -38,7 +38,7 @@ export const chosenPassword = storableText(longestPassword).min(
 );
 
 export const chosenUsername = storableText(64).regex(chosenUsernamePattern, `Use ${usernameRule}`);
-/** May be unchanged from an older account; a different one must be a chosen one. */
+/** An older account's name may stay unchanged; a new name must follow the current rule. */
 export const knownUsername = storableText(64).regex(knownUsernamePattern, `Use ${usernameRule}`);
 
 const signIn = z.object({

@@ -18,7 +18,7 @@ import {
 import { listQuery } from "./lists.ts";
 import { countedIn } from "./report-filters.ts";
 import { route } from "./route.ts";
-import { storyItem, storyQuery } from "./timeline.ts";
+import { timelineItem, timelineQuery } from "./timeline.ts";
 
 export const client = z.object({
   id,
@@ -125,14 +125,14 @@ export const deleteClient = route({
   replies: { 204: z.void() },
 });
 
-export const clientStory = route({
+export const clientTimeline = route({
   method: "GET",
   path: "/api/clients/{id}/story",
   access: "staff",
   summary: "A client's timeline, newest first, including their time as a lead",
   params: idParams,
-  query: storyQuery,
-  replies: { 200: z.array(storyItem) },
+  query: timelineQuery,
+  replies: { 200: z.array(timelineItem) },
 });
 
 export const noteOnClient = route({

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { propertyTypes } from "#domain/appointments/appointment.ts";
 import { notAnEmail, notAPhone, visitorFirstName, visitorLastName } from "#domain/field-rules.ts";
-import { alsoGivenFields } from "#domain/leads/also-gave.ts";
 import { consentEnds, consentMethods } from "#domain/leads/consent.ts";
+import { alsoGivenFields } from "#domain/leads/later-request-details.ts";
 import { leadPriorities, leadStatuses, leadTypes, pipelineColumns } from "#domain/leads/lead.ts";
 import { answerSpans } from "#domain/reports/response-time.ts";
 import { client } from "./clients.ts";

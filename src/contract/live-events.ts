@@ -3,12 +3,12 @@ import { id } from "./fields.ts";
 import { route } from "./route.ts";
 
 /** A change in the office and its record. `many` stands for more records than can be listed. */
-export const news = z.object({
+export const liveEvent = z.object({
   /** Noun and past participle, as in events: lead.created. */
   kind: z.string(),
   subjectId: id.optional(),
 });
-export type News = z.infer<typeof news>;
+export type LiveEvent = z.infer<typeof liveEvent>;
 
 /** The event for a change, and the one that keeps the connection alive. */
 export const changedEvent = "changed";

@@ -18,11 +18,11 @@ export const notice = z.object({
   /** Whether it is newer than the caller's last look. */
   isNew: z.boolean(),
 });
-export type Notice = z.infer<typeof notice>;
+export type NotificationItem = z.infer<typeof notice>;
 
-export const mostNotices = 30;
+export const mostNotifications = 30;
 
-export const listNotices = route({
+export const listNotifications = route({
   method: "GET",
   path: "/api/notices",
   access: "staff",
@@ -30,7 +30,7 @@ export const listNotices = route({
   replies: { 200: z.array(notice) },
 });
 
-export const seeNotices = route({
+export const markNotificationsSeen = route({
   method: "POST",
   path: "/api/notices/seen",
   access: "staff",

@@ -9,7 +9,7 @@ const line = z.object({
   windowId: id.nullable(),
   roomName: z.string(),
   description: z.string(),
-  /** Null, like product and quote, for a window that no accepted quote has. */
+  /** Null (like product and quote) if no accepted quote includes the window. */
   lineId: id.nullable(),
   quoteNumber: z.string().nullable(),
   productName: z.string().nullable(),

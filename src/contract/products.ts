@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { decimalOf } from "#domain/money.ts";
-import { productFaults } from "#domain/products/faults.ts";
 import { modifierOf, productCategories } from "#domain/products/product.ts";
+import { productFaults } from "#domain/products/validate-product.ts";
 import {
   amount,
   id,
@@ -17,7 +17,7 @@ import {
 } from "./fields.ts";
 import { listQuery } from "./lists.ts";
 import { route } from "./route.ts";
-import { storyItem, storyQuery } from "./timeline.ts";
+import { timelineItem, timelineQuery } from "./timeline.ts";
 
 export const product = z.object({
   id,
@@ -122,14 +122,14 @@ export const getProduct = route({
   replies: { 200: product },
 });
 
-export const productStory = route({
+export const productTimeline = route({
   method: "GET",
   path: "/api/products/{id}/story",
   access: "staff",
   summary: "A product's timeline, newest first",
   params: idParams,
-  query: storyQuery,
-  replies: { 200: z.array(storyItem) },
+  query: timelineQuery,
+  replies: { 200: z.array(timelineItem) },
 });
 
 export const createProduct = route({

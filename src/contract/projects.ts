@@ -27,7 +27,7 @@ import { listQuery } from "./lists.ts";
 import { countedIn } from "./report-filters.ts";
 import { roomWithStats } from "./rooms.ts";
 import { route } from "./route.ts";
-import { storyItem, storyQuery } from "./timeline.ts";
+import { timelineItem, timelineQuery } from "./timeline.ts";
 import { measuredWindow } from "./windows.ts";
 
 /** Who signed off a project's sizes, and when. The name is null after the account is deleted. */
@@ -141,14 +141,14 @@ export const deleteProject = route({
   replies: { 204: z.void() },
 });
 
-export const projectStory = route({
+export const projectTimeline = route({
   method: "GET",
   path: "/api/projects/{id}/story",
   access: "staff",
   summary: "A project's timeline with its rooms and quotes, newest first",
   params: idParams,
-  query: storyQuery,
-  replies: { 200: z.array(storyItem) },
+  query: timelineQuery,
+  replies: { 200: z.array(timelineItem) },
 });
 
 export const noteOnProject = route({

@@ -20,7 +20,7 @@ import {
 import { listQuery } from "./lists.ts";
 import { countedIn } from "./report-filters.ts";
 import { route } from "./route.ts";
-import { storyItem, storyQuery } from "./timeline.ts";
+import { timelineItem, timelineQuery } from "./timeline.ts";
 
 /** One revision of a quote. */
 const revision = z.object({ id, quoteNumber: z.string(), revision: z.int(), status: z.enum(quoteStatuses) });
@@ -191,14 +191,14 @@ export const deleteQuote = route({
   replies: { 204: z.void() },
 });
 
-export const quoteStory = route({
+export const quoteTimeline = route({
   method: "GET",
   path: "/api/quotes/{id}/story",
   access: "staff",
   summary: "A quote's timeline with its other revisions, newest first",
   params: idParams,
-  query: storyQuery,
-  replies: { 200: z.array(storyItem) },
+  query: timelineQuery,
+  replies: { 200: z.array(timelineItem) },
 });
 
 export const noteOnQuote = route({

@@ -12,7 +12,7 @@ export interface Route {
   /** Path parameters are in braces, as in the specification: /api/leads/{id}. */
   path: `/api/${string}`;
   access: Access;
-  /** Office calls need no session here: it is part of signing in or out. */
+  /** No session required: the route is part of signing in or out. */
   needsNoSession?: true;
   summary: string;
   params?: z.ZodType;

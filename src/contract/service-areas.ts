@@ -55,7 +55,7 @@ const zipCodes = z
 const areaFields = z.object({
   name: required("Name is required", 80).refine(
     (name) => name.trim() === "" || slugOf(name) !== "",
-    "Use letters or digits: the page's address is made from the name",
+    "Use letters or digits: the name becomes the page's address",
   ),
   description: storableText(500),
   communities: z.array(required("A community needs a name", 80)).max(60, "At most 60 communities"),

@@ -54,7 +54,7 @@ const visit = told.extend({
   appointmentType: z.enum(appointmentTypes),
   scheduledAt: instant,
   timeZone: z.string(),
-  /** A call that the customer asked for, not a visit. */
+  /** A call that the customer asked for, not an appointment. */
   callRequested: z.boolean(),
   /** Without the status if `happened` gives it. */
   fields,
@@ -70,23 +70,23 @@ const change = told.extend({
   fields,
 });
 
-export const storyItem = z.discriminatedUnion("what", [note, request, message, visit, change]);
-export type StoryItem = z.infer<typeof storyItem>;
-export type StoryOf<What extends StoryItem["what"]> = Extract<StoryItem, { what: What }>;
+export const timelineItem = z.discriminatedUnion("what", [note, request, message, visit, change]);
+export type TimelineItem = z.infer<typeof timelineItem>;
+export type TimelineItemOf<What extends TimelineItem["what"]> = Extract<TimelineItem, { what: What }>;
 
-export const storyQuery = z.strictObject({
+export const timelineQuery = z.strictObject({
   limit: z.coerce.number().int().min(1).max(largestLimit).default(50),
   cursor: z.string().max(1_000).optional(),
 });
 
-export const leadStory = route({
+export const leadTimeline = route({
   method: "GET",
   path: "/api/leads/{id}/story",
   access: "staff",
   summary: "A lead's timeline, newest first: requests, messages, appointments, notes and changes",
   params: idParams,
-  query: storyQuery,
-  replies: { 200: z.array(storyItem) },
+  query: timelineQuery,
+  replies: { 200: z.array(timelineItem) },
 });
 
 export const noteOnLead = route({

@@ -24,14 +24,14 @@ describe("a day", () => {
     ["1/2/2027", "2027-01-02"],
     ["2026-11-22T10:00:00Z", "2026-11-22"],
     ["2028-02-29", "2028-02-29"],
-  ])("%s is %s", (typed, day) => expect(dayOf(typed)).toBe(day));
+  ])("parses %s as %s", (typed, day) => expect(dayOf(typed)).toBe(day));
 
   it.each(["", "tomorrow", "2026-02-30", "13/1/2026", "2027-02-29", "22-11-2026", "1/2/27"])(
-    "%s is none",
+    "rejects %s",
     (typed) => expect(dayOf(typed)).toBeUndefined(),
   );
 
-  it("is written as requests, lists and letters write it", () => {
+  it("is formatted as requests, lists and messages need it", () => {
     expect(usDate("2026-01-02")).toBe("1/2/2026");
     expect(shortDate("2026-11-02")).toBe("Nov 02, 2026");
     expect(nearDate("2026-11-02", "2026-01-01")).toBe("Nov 2");
@@ -52,13 +52,13 @@ describe("a time of day", () => {
     ["12:30 pm", "12:30"],
     ["6:00 PM", "18:00"],
     ["14:30", "14:30"],
-  ])("%s is %s", (typed, time) => expect(clockTimeOf(typed)).toBe(time));
+  ])("parses %s as %s", (typed, time) => expect(clockTimeOf(typed)).toBe(time));
 
-  it.each(["", "25:00", "13:00 PM", "0:30 AM", "10", "10:60", "noon"])("%s is none", (typed) =>
+  it.each(["", "25:00", "13:00 PM", "0:30 AM", "10", "10:60", "noon"])("rejects %s", (typed) =>
     expect(clockTimeOf(typed)).toBeUndefined(),
   );
 
-  it("is spoken as people say it", () => {
+  it("is formatted with AM or PM", () => {
     expect(["00:05", "09:00", "12:00", "18:45"].map(spokenTime)).toEqual([
       "12:05 AM",
       "9:00 AM",
@@ -68,28 +68,28 @@ describe("a time of day", () => {
   });
 });
 
-describe("ten o'clock on the wall", () => {
+describe("10:00 AM local time", () => {
   const at = (day: string, time: string, zone = chicago) => instantOf({ day, time }, zone).toISOString();
 
-  it("is another instant in winter than in summer", () => {
+  it("is a different instant in winter and in summer", () => {
     expect(at("2026-11-22", "10:00")).toBe("2026-11-22T16:00:00.000Z");
     expect(at("2026-07-22", "10:00")).toBe("2026-07-22T15:00:00.000Z");
   });
 
-  it("is right on the days on which the clocks change", () => {
+  it("is right on clock change days", () => {
     expect(at("2027-03-14", "01:59")).toBe("2027-03-14T07:59:00.000Z");
     expect(at("2027-03-14", "03:00")).toBe("2027-03-14T08:00:00.000Z");
     expect(at("2026-11-01", "00:30")).toBe("2026-11-01T05:30:00.000Z");
     expect(at("2026-11-01", "03:00")).toBe("2026-11-01T09:00:00.000Z");
   });
 
-  it("that spring skips is taken as far behind the change, and of two in autumn the first", () => {
+  it("moves a time that spring skips past the change, and takes the first of two in fall", () => {
     expect(at("2027-03-14", "02:30")).toBe("2027-03-14T08:30:00.000Z");
     expect(at("2026-11-01", "01:30")).toBe("2026-11-01T06:30:00.000Z");
   });
 
   it.each([chicago, "America/New_York", "Asia/Kolkata", "Pacific/Auckland", "UTC"])(
-    "comes back as it was set in %s",
+    "survives a round trip in %s",
     (zone) => {
       const minutes = fc.integer({ min: 0, max: 24 * 60 * 365 * 5 });
       fc.assert(

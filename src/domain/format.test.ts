@@ -22,7 +22,7 @@ describe("text on one line", () => {
     ["\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645", "\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645"],
     ["\u0915\u094d\u200d\u0937", "\u0915\u094d\u200d\u0937"],
     ["👩‍👩‍👧‍👦 ❤️ 🏴󠁧󠁢󠁥󠁮󠁧󠁿 👍🏽", "👩‍👩‍👧‍👦 ❤️ 🏴󠁧󠁢󠁥󠁮󠁧󠁿 👍🏽"],
-  ])("%j is %j", (typed, kept) => {
+  ])("turns %j into %j", (typed, kept) => {
     expect(onOneLine(typed)).toBe(kept);
   });
 
@@ -31,7 +31,7 @@ describe("text on one line", () => {
   const letter = fc.string({ unit: "binary", minLength: 1, maxLength: 1 });
   const text = fc.string({ unit: fc.oneof(fc.constantFrom(...signs), letter) });
 
-  it("holds no control and nothing that turns or hides words, whatever was typed", () => {
+  it("contains no control or direction characters, whatever was typed", () => {
     const hiding = /[\p{Cc}\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff]/u;
     fc.assert(
       fc.property(text, (typed) => {
@@ -40,7 +40,7 @@ describe("text on one line", () => {
     );
   });
 
-  it("stays what it is when it is put on one line again", () => {
+  it("does not change when normalized again", () => {
     fc.assert(
       fc.property(text, (typed) => {
         expect(onOneLine(onOneLine(typed))).toBe(onOneLine(typed));
@@ -48,8 +48,8 @@ describe("text on one line", () => {
     );
   });
 
-  it("is what was typed where that is letters, digits and points", () => {
-    // The Hangul fillers are letters that nobody sees.
+  it("keeps letters, digits and punctuation as typed", () => {
+    // Hangul fillers are invisible letters.
     const plain = fc
       .stringMatching(/^[\p{L}\p{N}\p{P} ]*$/u)
       .filter((typed) => !/[\u115f\u1160\u3164\uffa0]/.test(typed));
@@ -61,7 +61,7 @@ describe("text on one line", () => {
   });
 });
 
-test("an address on one line says its town once, as far as it is known", () => {
+test("an address on one line names its town once", () => {
   const seaside = { city: "Seaside", state: "FL", zipCode: "32459" };
   const nowhere = { city: null, state: "FL", zipCode: null };
   expect(addressWords({ address: null, ...seaside })).toBe("");

@@ -64,7 +64,7 @@ export function onOneLine(text: string): string {
   return text.replaceAll(breaks, " ").replaceAll(unseen, "").replace(joinersOfNothing, "");
 }
 
-export const notStorable = "Contains characters that cannot be stored";
+export const notStorable = "Contains characters that can't be saved";
 
 interface Place {
   city: string | null;

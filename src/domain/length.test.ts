@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { inchesOf, knownLength, lengthOf, tapeInches } from "./length.ts";
 
-describe("a length as the trade types it", () => {
+describe("a typed length", () => {
   it.each([
     ["35", 350_000],
     ["35.125", 351_250],
@@ -15,7 +15,7 @@ describe("a length as the trade types it", () => {
     ["1/2", 5_000],
     ['35 1/8"', 351_250],
     ["35.0625 in", 350_625],
-  ])("%s is exact", (typed, length) => expect(lengthOf(typed)).toBe(length));
+  ])("parses %s exactly", (typed, length) => expect(lengthOf(typed)).toBe(length));
 
   it.each([
     "",
@@ -31,10 +31,10 @@ describe("a length as the trade types it", () => {
     "35 1 8",
     "35.12345",
     "123456",
-  ])("%s is none", (typed) => expect(lengthOf(typed)).toBeUndefined());
+  ])("rejects %s", (typed) => expect(lengthOf(typed)).toBeUndefined());
 });
 
-describe("a length as the trade reads it", () => {
+describe("a formatted length", () => {
   it.each([
     ["35", '35"'],
     ["35.125", '35 1/8"'],
@@ -43,9 +43,9 @@ describe("a length as the trade reads it", () => {
     ["0.25", '1/4"'],
     ["35.13", '35.13"'],
     ["0", '0"'],
-  ])("%s reads %s", (inches, read) => expect(tapeInches(knownLength(inches))).toBe(read));
+  ])("shows %s as %s", (inches, read) => expect(tapeInches(knownLength(inches))).toBe(read));
 
-  it("is the same after it was written as a decimal, or as a fraction, and read again", () => {
+  it("survives a round trip as a decimal and as a fraction", () => {
     const sixteenths = fc.integer({ min: 0, max: 9_999 * 16 });
     fc.assert(fc.property(sixteenths, (n) => lengthOf(tapeInches(n * 625)) === n * 625));
     fc.assert(

@@ -4,8 +4,8 @@ import { changesBetween, differences, proposed, settled } from "./merge-edits.ts
 
 const base = { city: "Destin", notes: null as string | null, status: "new", zip: "32541" };
 
-describe("two people edit one record", () => {
-  it("and what only one of them changed stands", () => {
+describe("two edits of one record", () => {
+  it("keeps a change that only one side made", () => {
     const mine = { ...base, city: "Miramar Beach" };
     const theirs = { ...base, status: "contacted" };
     const found = differences(base, mine, theirs);
@@ -20,18 +20,18 @@ describe("two people edit one record", () => {
     });
   });
 
-  it("and where both changed one field, nobody has chosen yet", () => {
+  it("leaves a field open that both sides changed", () => {
     const found = differences(base, { ...base, notes: "Gate 1" }, { ...base, notes: "Gate 2" });
     expect(found).toEqual([{ field: "notes", changedBy: "both" }]);
     expect(proposed(found)).toEqual({});
   });
 
-  it("and there is nothing to settle when both wrote the same", () => {
+  it("reports no conflict when both sides made the same change", () => {
     const both = { ...base, notes: "Gate 1" };
     expect(differences(base, both, both)).toEqual([]);
   });
 
-  it("and each field that is saved is one that somebody wrote", () => {
+  it("saves only values that one of them entered", () => {
     const value = fc.record({
       city: fc.string(),
       notes: fc.option(fc.string()),
@@ -57,8 +57,8 @@ describe("two people edit one record", () => {
   });
 });
 
-describe("what an edit has changed", () => {
-  it("is each field as it was and as it is, and no other", () => {
+describe("the changed fields of an edit", () => {
+  it("lists each changed field before and after, and no other", () => {
     expect(
       changesBetween(base, { city: "Destin", notes: "Gate 1", status: undefined as unknown as string }),
     ).toEqual({

@@ -11,14 +11,14 @@ describe("an amount of money", () => {
     ["-3.20", -320],
     ["-0.00", 0],
     [" 7 ", 700],
-  ])("%s is %s cents", (typed, cents) => expect(centsOf(typed)).toBe(cents));
+  ])("parses %s as %s cents", (typed, cents) => expect(centsOf(typed)).toBe(cents));
 
-  it.each(["", "12.345", "1,200", "$5", "1e3", "twelve", ".5", "5."])("%s is none", (typed) => {
+  it.each(["", "12.345", "1,200", "$5", "1e3", "twelve", ".5", "5."])("rejects %s", (typed) => {
     expect(centsOf(typed)).toBeUndefined();
     expect(() => knownCents(typed)).toThrow("Not an amount of money");
   });
 
-  it("is the same after it was written and read again", () => {
+  it("survives a round trip", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -999_999_999_999, max: 999_999_999_999 }),
@@ -27,7 +27,7 @@ describe("an amount of money", () => {
     );
   });
 
-  it("is shown with thousands, in cents or in whole dollars", () => {
+  it("is formatted with thousands separators, in cents or whole dollars", () => {
     expect(dollarsAndCents(123_456_789)).toBe("$1,234,567.89");
     expect(dollarsAndCents(-5)).toBe("-$0.05");
     expect(wholeDollars(123_450)).toBe("$1,235");
@@ -45,11 +45,11 @@ describe("rounding", () => {
     [-4n, 10n, 0n],
     [15n, 10n, 2n],
     [25n, 10n, 3n],
-  ])("%s of %s goes half away from zero, to %s", (top, bottom, whole) =>
+  ])("rounds %s of %s half away from zero, to %s", (top, bottom, whole) =>
     expect(divideRounding(top, bottom)).toBe(whole),
   );
 
-  it("is never further than half away, and the same on both sides of zero", () => {
+  it("is never off by more than half a cent, and is symmetric around zero", () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n }),

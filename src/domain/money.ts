@@ -1,6 +1,6 @@
 /**
- * Money is integer cents inside and a string with two decimals outside ("1234.50").
- * Rates are basis points: 10 % is 1,000. Rounding is half away from zero, once, at the end.
+ * Money is integer cents inside and a string with two decimals outside ("1234.50"). Rates are basis points:
+ * 10% is 1,000. Rounding is half away from zero, once, at the end.
  */
 export type Cents = number;
 

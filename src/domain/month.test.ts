@@ -6,13 +6,13 @@ import { addMonths, monthName, monthOf, sameDateIn, weekdayOf, weeksOf } from ".
 const days = fc.integer({ min: 0, max: 20_000 }).map((after) => addDays("2000-01-01", after));
 
 describe("a month", () => {
-  it("has a name, and others before and after it", () => {
+  it("has a name, a previous and a next month", () => {
     expect(monthName("2026-11")).toBe("November 2026");
     expect(addMonths("2026-11", 2)).toBe("2027-01");
     expect(addMonths("2026-01", -1)).toBe("2025-12");
   });
 
-  it("is laid out in weeks from Sunday, each day once and on its weekday", () => {
+  it("is laid out in weeks from Sunday, each day on its weekday", () => {
     fc.assert(
       fc.property(days, (day) => {
         const weeks = weeksOf(monthOf(day));
@@ -26,7 +26,7 @@ describe("a month", () => {
     );
   });
 
-  it("later has the same date, or ends before it", () => {
+  it("added to a date keeps the day, or ends on the month's last day", () => {
     expect(sameDateIn("2026-11-21", 1)).toBe("2026-12-21");
     expect(sameDateIn("2027-01-31", 1)).toBe("2027-02-28");
     expect(sameDateIn("2026-12-31", -1)).toBe("2026-11-30");

@@ -8,9 +8,7 @@ it.each([
   "416.555.0134",
   "+1 (907) 555-0134",
   "212 555 0134",
-])("%s belongs to a place in the United States or Canada", (typed) =>
-  expect(isUsOrCanadianPhone(typed)).toBe(true),
-);
+])("counts %s as the United States or Canada", (typed) => expect(isUsOrCanadianPhone(typed)).toBe(true));
 
 it.each([
   ["British", "+44 20 7946 0018"],
@@ -27,4 +25,4 @@ it.each([
   ["French with a prefix that looks local", "+850 555 0134 1"],
   ["too long", "850 555 0134 99"],
   ["empty", ""],
-])("a %s number, %s, does not", (_what, typed) => expect(isUsOrCanadianPhone(typed)).toBe(false));
+])("does not count a %s number, %s", (_what, typed) => expect(isUsOrCanadianPhone(typed)).toBe(false));

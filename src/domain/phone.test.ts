@@ -17,9 +17,9 @@ describe("a phone number", () => {
     ["555-0134", "555-0134"],
     ["+44 20 7946 0958", "+44 20 7946 0958"],
     ["28505550134", "28505550134"],
-  ])("%s shows as %s", (typed, shown) => expect(formatPhone(typed)).toBe(shown));
+  ])("shows %s as %s", (typed, shown) => expect(formatPhone(typed)).toBe(shown));
 
-  it("is one number however it is spelt", () => {
+  it("is the same number in any spelling", () => {
     expect(comparablePhone("+1 (850) 555-0134")).toBe(comparablePhone("850.555.0134"));
     expect(digitsOf("(850) 555-0134 ext. 7")).toBe("85055501347");
     expect(telephoneLink("(850) 555-0134")).toBe("tel:+18505550134");
@@ -34,7 +34,7 @@ describe("a phone number", () => {
     ["14 Heron Walk", undefined],
     ["12", undefined],
     ["---", undefined],
-  ])("%s is sought by the digits %s", (typed, digits) => expect(soughtDigits(typed)).toBe(digits));
+  ])("searches %s by the digits %s", (typed, digits) => expect(soughtDigits(typed)).toBe(digits));
 
   it.each([
     ["(850) 555-0134", "+18505550134"],
@@ -44,5 +44,5 @@ describe("a phone number", () => {
     ["555-0134", undefined],
     ["(850) 555-0134 ext. 7", undefined],
     ["+0 850 555 0134", undefined],
-  ])("%s is called by carriers %s", (typed, called) => expect(internationalPhone(typed)).toBe(called));
+  ])("formats %s for carriers as %s", (typed, called) => expect(internationalPhone(typed)).toBe(called));
 });

@@ -3,7 +3,7 @@ import { ageLabel, createdLabel, joinedLabel, sinceLabel } from "./relative.ts";
 
 const today = "2026-11-21";
 
-describe("when a lead was created", () => {
+describe("the creation date of a lead", () => {
   it.each([
     ["2026-11-21", "Today"],
     ["2026-11-20", "Yesterday"],
@@ -11,12 +11,12 @@ describe("when a lead was created", () => {
     ["2026-11-15", "6 days ago"],
     ["2026-11-14", "Nov 14"],
     ["2026-11-22", "Nov 22"],
-  ])("%s is said as %s", (created, wording) => {
+  ])("shows %s as %s", (created, wording) => {
     expect(createdLabel(created, today)).toBe(wording);
   });
 });
 
-describe("when a client joined", () => {
+describe("the joining date of a client", () => {
   it.each([
     ["2026-11-21", "Today"],
     ["2026-11-20", "Yesterday"],
@@ -25,12 +25,12 @@ describe("when a client joined", () => {
     ["2026-09-22", "2 months ago"],
     ["2025-11-22", "12 months ago"],
     ["2025-11-21", "Nov 21, 2025"],
-  ])("%s is said as %s", (joined, wording) => {
+  ])("shows %s as %s", (joined, wording) => {
     expect(joinedLabel(joined, today)).toBe(wording);
   });
 });
 
-describe("how long ago something happened", () => {
+describe("the age of an activity", () => {
   const now = new Date("2026-11-21T12:00:00Z");
   it.each([
     ["2026-11-21T12:00:05Z", "0 minutes ago"],
@@ -40,7 +40,7 @@ describe("how long ago something happened", () => {
     ["2026-11-20T12:00:01Z", "23 hours ago"],
     ["2026-11-20T12:00:00Z", "1 day ago"],
     ["2026-11-11T12:00:00Z", "10 days ago"],
-  ])("%s is %s", (then, wording) => {
+  ])("shows %s as %s", (then, wording) => {
     expect(sinceLabel(new Date(then), now)).toBe(wording);
   });
 });
@@ -57,6 +57,6 @@ it.each([
   [23 * 60 * minute, "23 hours ago"],
   [24 * 60 * minute, "1 day ago"],
   [72 * 60 * minute, "3 days ago"],
-])("data of %d milliseconds ago was updated %s", (age, words) => {
+])("shows data of %d milliseconds ago as updated %s", (age, words) => {
   expect(ageLabel(age)).toBe(words);
 });

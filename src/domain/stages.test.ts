@@ -13,7 +13,7 @@ describe("the lead board", () => {
     expect(columnOf("closed")).toBe("lost");
   });
 
-  it("offers a consultation to who is new or contacted", () => {
+  it("offers a consultation for new and contacted leads", () => {
     expect(leadStatuses.filter(mayScheduleConsultation)).toEqual(["new", "contacted"]);
   });
 });
@@ -24,13 +24,13 @@ describe("a room", () => {
     [0, 4, "Not Started", "Start Measuring"],
     [1, 4, "In Progress", "Continue"],
     [4, 4, "Complete", "Review"],
-  ])("with %s of %s windows priced is %s: %s", (priced, windowCount, label, action) => {
+  ])("with %s of %s windows priced has the status %s: %s", (priced, windowCount, label, action) => {
     const stats = { windowCount, completionPercentage: completion(priced, windowCount) };
     expect(roomStatus(stats)).toBe(label);
     expect(roomAction(stats)).toBe(action);
   });
 
-  it("is never complete while a window is missing, however many there are", () => {
+  it("is never complete while a window is unpriced, however many there are", () => {
     expect(completion(999, 1000)).toBe(99);
   });
 });
@@ -46,7 +46,7 @@ describe("the /schedule form", () => {
     bestTimeToContact: "evening",
   } as const;
 
-  it("says every rule in the specification's words", () => {
+  it("shows each error in the specification's words", () => {
     expect(scheduleErrors({ ...filled })).toEqual({});
     const nothing = {
       firstName: "M",
@@ -69,7 +69,7 @@ describe("the /schedule form", () => {
     expect(Object.keys(scheduleErrors({}))).toHaveLength(7);
   });
 
-  it("asks for tomorrow at the time that was preferred", () => {
+  it("requests tomorrow at the preferred time", () => {
     const asked = appointmentFromSchedule(filled, "2026-12-31");
     expect(asked).toMatchObject({
       phone: "8505550111",
@@ -85,7 +85,7 @@ describe("the /schedule form", () => {
     ).toBe("09:00 AM");
   });
 
-  it("finds the ZIP in the address where there is no field for it", () => {
+  it("finds the ZIP code in the address if there is no ZIP field", () => {
     expect(zipOf({ address: "14 Sea Oat Lane, Destin, FL 32541-1234" })).toBe("32541");
     expect(zipOf({ address: "Zip Code: 32541", zipCode: "32550" })).toBe("32550");
     expect(zipOf({ address: "14 Sea Oat Lane" })).toBeNull();
@@ -93,7 +93,7 @@ describe("the /schedule form", () => {
 });
 
 describe("words", () => {
-  it("are shown as people read them", () => {
+  it("labels are formatted for people", () => {
     expect(titleCase("in_consultation")).toBe("In Consultation");
     expect([roleLabel("admin"), roleLabel("staff")]).toEqual(["Administrator", "Staff Member"]);
   });

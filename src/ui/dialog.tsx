@@ -12,7 +12,7 @@ interface DialogProps {
 
 const Opener = createContext<RefObject<Element | null> | null>(null);
 
-/** Dialogs that replace one another in here return the focus to what opened the first of them. */
+/** Dialogs that replace one another return the focus to the opener of the first. */
 export function SameOpener({ children }: { children: ReactNode }) {
   const own = useRef<Element>(null);
   return <Opener value={use(Opener) ?? own}>{children}</Opener>;
@@ -65,8 +65,8 @@ export function Dialog({ title, description, onClose, children }: DialogProps) {
 }
 
 /**
- * The URL opened the dialog, so it has no trigger. Focus returns to the previous element. If that is gone and nothing
- * else took focus, it goes to the screen. A dialog that has replaced this one keeps it.
+ * A dialog opened by the URL has no trigger. On close, focus the previous element, or else the screen, unless
+ * something has the focus. Skip this if another dialog replaced it.
  */
 export function focusAgain(closing: Event, opener: Element | null) {
   closing.preventDefault();

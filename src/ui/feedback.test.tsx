@@ -39,7 +39,7 @@ describe("what a list shows instead of rows", () => {
   });
 
   it("is a failure without a button where trying again helps nobody", () => {
-    render(<Failure>This client no longer exists</Failure>);
+    render(<Failure>This client was deleted</Failure>);
     expect(screen.queryByRole("button")).toBeNull();
   });
 

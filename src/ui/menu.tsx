@@ -23,7 +23,7 @@ async function fetchParts() {
 fetchAtRest(fetchParts);
 
 function theParts(): Parts {
-  if (!parts) throw new Error("A menu was opened before its parts had come");
+  if (!parts) throw new Error("The menu's parts are not loaded yet");
   return parts;
 }
 

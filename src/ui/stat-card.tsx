@@ -70,8 +70,8 @@ const arrows = { up: TrendingUp, down: TrendingDown, same: Minus };
 
 export function TrendWords({ direction, words, welcome }: Trend) {
   const Arrow = arrows[direction];
-  const isNews = welcome !== undefined && direction !== "same";
-  const tone = !isNews ? "text-ink-soft" : welcome ? "text-good" : "text-alert";
+  const isNotable = welcome !== undefined && direction !== "same";
+  const tone = !isNotable ? "text-ink-soft" : welcome ? "text-good" : "text-alert";
   return (
     <span className={`inline-flex items-center gap-1 whitespace-nowrap text-sm tabular-nums ${tone}`}>
       <Arrow aria-hidden="true" className="size-4 shrink-0" />

@@ -45,7 +45,7 @@ describe("a form's draft", () => {
     expect(localStorage.getItem(name)).toBeNull();
   });
 
-  it("is removed for everybody when somebody signs out, and nothing else is", () => {
+  it("is removed for everyone when someone signs out, and nothing else is", () => {
     localStorage.setItem("valance.theme", "dark");
     for (const user of ["robin", "casey"])
       saveFormDraft(draftName(user, "/api/leads new"), draft(Date.now()));

@@ -1,6 +1,6 @@
 /**
- * Unsaved form input, kept on this device under the user, the form and the record, so that Escape, Back, a reload or a
- * crash loses nothing (decision 060). Signing out removes it.
+ * Keeps unsaved form input on this device, by user, form and record. Escape, Back, a reload or a crash loses
+ * nothing (decision 060). Signing out removes it.
  */
 export interface FormDraft<Values> {
   /** The changed fields. */

@@ -26,7 +26,7 @@ export function undoManyBy(onPress: () => void) {
 }
 
 /** Offers undo only while the customer's message is pending (decision 042). */
-export function undoUntilTold(onPress: () => void, id: string) {
+export function undoUntilNotified(onPress: () => void, id: string) {
   return { action: { label: "Undo", onPress, endsAfter: undoable }, lasts: undoable, about: id };
 }
 

@@ -5,17 +5,17 @@ import { useNotifications } from "../data/notifications.ts";
 import { layOver } from "../layout/overlay.tsx";
 import { countWords, newWords } from "./unread-label.ts";
 
-const fetchNotices = async () => (await import("./notifications-dialog.tsx")).NoticesDialog;
-fetchAtRest(fetchNotices);
+const fetchNotifications = async () => (await import("./notifications-dialog.tsx")).NotificationsDialog;
+fetchAtRest(fetchNotifications);
 
 export function Bell() {
-  const count = useNewNotices();
+  const count = useNewNotifications();
   return (
     <IconButton
       label={count > 0 ? `Notifications: ${newWords(count)}` : "Notifications"}
       aria-haspopup="dialog"
       className="relative hover:bg-white/10"
-      onClick={() => layOver(fetchNotices())}
+      onClick={() => layOver(fetchNotifications())}
     >
       <Picture aria-hidden="true" className="size-5.5" />
       {count > 0 ? (
@@ -34,11 +34,11 @@ export function Bell() {
 export function BellSaid() {
   return (
     <p role="status" className="sr-only">
-      {newWords(useNewNotices())}
+      {newWords(useNewNotifications())}
     </p>
   );
 }
 
-function useNewNotices(): number {
+function useNewNotifications(): number {
   return useNotifications().data?.filter(({ isNew }) => isNew).length ?? 0;
 }

@@ -40,9 +40,9 @@ function NoSignInDialog() {
   return null;
 }
 
-const ProofDialog = later(() =>
-  import("../features/account/proof-dialog.tsx").then(
-    ({ ProofDialog }) => ProofDialog,
+const StepUpDialog = later(() =>
+  import("../features/account/step-up-dialog.tsx").then(
+    ({ StepUpDialog }) => StepUpDialog,
     () => NoProofDialog,
   ),
 );
@@ -53,7 +53,7 @@ function NoProofDialog() {
 }
 
 function PasswordAsked() {
-  return useAskedForPassword() ? <ProofDialog /> : null;
+  return useAskedForPassword() ? <StepUpDialog /> : null;
 }
 
 function SessionEnded() {
@@ -69,7 +69,7 @@ globalThis.addEventListener("pageshow", ({ persisted }) => {
 });
 
 const root = document.getElementById("office");
-if (!root) throw new Error("The page has no place for the office");
+if (!root) throw new Error("#root is missing from the page");
 
 createRoot(root).render(
   <StrictMode>

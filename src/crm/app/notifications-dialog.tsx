@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import { type MouseEvent, type ReactNode, useRef } from "react";
-import type { Notice } from "#contract/notifications.ts";
+import type { NotificationItem } from "#contract/notifications.ts";
 import { sinceLabel } from "#domain/relative.ts";
 import { Badge } from "#ui/badge.tsx";
 import { IconButton } from "#ui/button.tsx";
@@ -15,7 +15,7 @@ import { useNotifications } from "../data/notifications.ts";
  * Notifications are marked as read when the panel closes, so new ones stay marked while open. Navigation waits
  * until it has closed, so the screen gets the focus.
  */
-export function NoticesDialog({ onClose }: { onClose: () => void }) {
+export function NotificationsDialog({ onClose }: { onClose: () => void }) {
   const opener = useRef<Element>(null);
   const chosen = useRef<string>(undefined);
   const navigate = useNavigate();
@@ -82,7 +82,7 @@ function Told({ notices, onGo }: { notices: ReturnType<typeof useNotifications>;
   );
 }
 
-function List({ notices, onGo }: { notices: Notice[]; onGo: Go }) {
+function List({ notices, onGo }: { notices: NotificationItem[]; onGo: Go }) {
   return (
     <ol className="divide-y divide-sand-deep">
       {notices.map((notice) => (
@@ -102,7 +102,7 @@ function List({ notices, onGo }: { notices: Notice[]; onGo: Go }) {
   );
 }
 
-function Words({ notice: { title, by, at, isNew }, look = "" }: { notice: Notice; look?: string }) {
+function Words({ notice: { title, by, at, isNew }, look = "" }: { notice: NotificationItem; look?: string }) {
   return (
     <>
       <span className="flex items-start justify-between gap-3">

@@ -22,7 +22,6 @@ import { pageSearch, panelSearch } from "../layout/page-search.ts";
 import { countedLeadSearch, countedSearch } from "../layout/report-filter/report-filter-search.ts";
 import { Office } from "./office.tsx";
 
-/** Search params; unknown ones are ignored. */
 const text = z.string().optional().catch(undefined);
 const opened = z.object({ open: text, id: text });
 const searched = opened.extend({ search: text });

@@ -1,8 +1,8 @@
-import { mostNotices } from "#contract/notifications.ts";
+import { mostNotifications } from "#contract/notifications.ts";
 
 /** "3", or "30+" at the page limit. */
 export function countWords(count: number): string {
-  return count < mostNotices ? String(count) : `${mostNotices}+`;
+  return count < mostNotifications ? String(count) : `${mostNotifications}+`;
 }
 
 /** Screen reader text: "3 new notifications", empty for none. */

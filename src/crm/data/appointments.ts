@@ -91,7 +91,7 @@ async function everyAppointment(filters: AppointmentFilters, signal: AbortSignal
   return { visits, areAll: cursor === undefined };
 }
 
-export interface FreeTimesWish {
+export interface FreeTimesQuery {
   assignedTo?: string | undefined;
   /** Minutes. */
   duration: number;
@@ -101,7 +101,7 @@ export interface FreeTimesWish {
 }
 
 /** Always refetch: others book, too. */
-export function useFreeTimes(wish: FreeTimesWish) {
+export function useFreeTimes(wish: FreeTimesQuery) {
   return useQuery({
     queryKey: [listFreeTimes.path, wish],
     queryFn: ({ signal }) => call(listFreeTimes, { query: wish, signal }),
@@ -114,7 +114,7 @@ export function useFreeTimes(wish: FreeTimesWish) {
 const patience = 2_000;
 
 /** The first free time, at or after this time on the first day. Fetched again for each form. */
-export function useFirstFreeTime(wish: FreeTimesWish & { notBefore: ClockTime }) {
+export function useFirstFreeTime(wish: FreeTimesQuery & { notBefore: ClockTime }) {
   return useQuery({
     queryKey: [listFreeTimes.path, "first", wish],
     queryFn: async ({ signal }) => (await call(listFreeTimes, { query: wish, signal, patience }))[0] ?? null,

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { clientStory, getClient, listClients } from "#contract/clients.ts";
+import { clientTimeline, getClient, listClients } from "#contract/clients.ts";
 import type { PropertyType } from "#domain/appointments/appointment.ts";
 import type { CountedName } from "#domain/reports/rows.ts";
 import { call } from "../api/api-client.ts";
@@ -42,6 +42,6 @@ export function useClient(id: string | undefined) {
   return useQuery(clientQuery(id));
 }
 
-export function useClientStory(id: string) {
-  return useRows(clientStory, {}, { params: { id } });
+export function useClientTimeline(id: string) {
+  return useRows(clientTimeline, {}, { params: { id } });
 }

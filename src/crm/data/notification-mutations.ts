@@ -2,9 +2,9 @@ import type { z } from "zod";
 import {
   changePreferences,
   getPreferences,
-  listNotices,
-  type Notice,
-  seeNotices,
+  listNotifications,
+  type NotificationItem,
+  markNotificationsSeen,
 } from "#contract/notifications.ts";
 import { call } from "../api/api-client.ts";
 import { shownInForm, useMutationWithToast } from "../api/use-mutation-with-toast.ts";
@@ -23,12 +23,12 @@ export function useSavePreferences() {
 }
 
 /** Clears the bell at once and restores the count on failure. Nothing else needs a refetch. */
-export async function seeAll([newest, ...others]: Notice[]) {
+export async function seeAll([newest, ...others]: NotificationItem[]) {
   if (!newest || ![newest, ...others].some(({ isNew }) => isNew)) return;
-  const queryKey = [listNotices.path];
-  queryClient.setQueryData<Notice[]>(queryKey, (known) =>
+  const queryKey = [listNotifications.path];
+  queryClient.setQueryData<NotificationItem[]>(queryKey, (known) =>
     known?.map((notice) => (notice.at > newest.at ? notice : { ...notice, isNew: false })),
   );
-  await call(seeNotices, { body: { until: newest.at } }).catch(() => undefined);
+  await call(markNotificationsSeen, { body: { until: newest.at } }).catch(() => undefined);
   await queryClient.invalidateQueries({ queryKey });
 }

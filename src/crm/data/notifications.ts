@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { getPreferences, listNotices } from "#contract/notifications.ts";
+import { getPreferences, listNotifications } from "#contract/notifications.ts";
 import { call } from "../api/api-client.ts";
 
-/** Fetched once; live events update it (live/shown-in.ts). */
+/** Fetched once; live events update it (app/live/event-query-map.ts). */
 export function useNotifications() {
   return useQuery({
-    queryKey: [listNotices.path],
-    queryFn: ({ signal }) => call(listNotices, { signal }),
+    queryKey: [listNotifications.path],
+    queryFn: ({ signal }) => call(listNotifications, { signal }),
   });
 }
 

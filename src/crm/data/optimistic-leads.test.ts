@@ -85,7 +85,7 @@ describe("two moves on the board", () => {
   });
 });
 
-describe("what is chosen on a lead's own screen", () => {
+describe("a change on a lead's own screen", () => {
   const key = [getLead.path, "a"];
   const shown = () => queryClient.getQueryData<LeadInFull>(key);
   afterEach(() => queryClient.clear());

@@ -6,7 +6,7 @@ import {
   listProjects,
   projectRooms,
   projectStats,
-  projectStory,
+  projectTimeline,
   projectWindows,
 } from "#contract/projects.ts";
 import { call } from "../api/api-client.ts";
@@ -62,8 +62,8 @@ export function useProjectWindows(projectId: string) {
   });
 }
 
-export function useProjectStory(id: string) {
-  return useRows(projectStory, {}, { params: { id } });
+export function useProjectTimeline(id: string) {
+  return useRows(projectTimeline, {}, { params: { id } });
 }
 
 export function useOrder(id: string) {

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { z } from "zod";
-import { getQuote, listQuotes, quoteStory } from "#contract/quotes.ts";
+import { getQuote, listQuotes, quoteTimeline } from "#contract/quotes.ts";
 import { getRepricing } from "#contract/quote-lifecycle.ts";
 import { call } from "../api/api-client.ts";
 import { useOnePage } from "../api/use-page.ts";
@@ -31,8 +31,8 @@ export function useQuote(id: string) {
   return useQuery(quoteQuery(id));
 }
 
-export function useQuoteStory(id: string) {
-  return useRows(quoteStory, {}, { params: { id } });
+export function useQuoteTimeline(id: string) {
+  return useRows(quoteTimeline, {}, { params: { id } });
 }
 
 /** Only drafts can be repriced. */

@@ -9,7 +9,7 @@ import { LoadedDialog } from "./loaded-dialog.tsx";
 
 afterEach(cleanup);
 
-/** A button that opens a dialog with a spinner, until the record's `name` is there. */
+/** A button that opens a dialog, which shows a spinner until the record has a `name`. */
 function Screen({ name }: { name?: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -47,7 +47,7 @@ async function opened() {
   const button = screen.getByRole("button", { name: "Edit" });
   await user.click(button);
   await screen.findByRole("dialog", { name: "Edit Record" });
-  // The form opens before the spinner's dialog gives its focus back, as in a browser.
+  // As in a browser, the form opens before the spinner dialog restores the focus.
   return { user, button, load: () => rerender(<Screen name="Priya" />) };
 }
 

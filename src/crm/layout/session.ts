@@ -18,7 +18,7 @@ export function useSession() {
 /** Always set inside the app (office.tsx). */
 export function useSignedInUser(): SignedInUser {
   const { data } = useSession();
-  if (!data) throw new Error("A screen was shown before it was known who is signed in");
+  if (!data) throw new Error("useSignedInUser needs a loaded session");
   return data;
 }
 

@@ -54,5 +54,5 @@ export const propertyTypes = [
 ] as const;
 export type PropertyType = (typeof propertyTypes)[number];
 
-/** Visits that take place or took place, excluding canceled and postponed ones. */
+/** Appointments that take place or took place, excluding canceled and postponed ones. */
 export const standingStatuses = [...heldStatuses, "completed"] as const;

@@ -17,7 +17,7 @@ describe("a double booking", () => {
     );
   });
 
-  it("is explained without free times and without the other visit", () => {
+  it("is explained without free times and without the other appointment", () => {
     expect(clashWords({ who: "casey", visit, free: [], timeZone })).toMatch(
       /Choose another time or person\.$/,
     );

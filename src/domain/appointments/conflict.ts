@@ -3,7 +3,7 @@ import type { Busy } from "./free-times.ts";
 
 interface Clash {
   who: string;
-  /** The conflicting visit; undefined if it has been removed since. */
+  /** The conflicting appointment; undefined if it has been removed since. */
   visit: Busy | undefined;
   free: readonly WallClock[];
   timeZone: string;

@@ -40,7 +40,7 @@ const hardly =
   "(?:(?:don'?t|do not) (?:think|believe)|doubt|no way)(?: that)? (?:i|we)(?: can| could|'?ll| will|(?:'?m|'?re| am| are) (?:going to|gonna))";
 const cannot = `(?:can'?t|cannot|can not|couldn'?t|won'?t|will not|unable to|not able to|not going to|not gonna|${hardly})(?: be able to)?`;
 const please = "(?:please|pls|plz)";
-/** Where a text says no more than this. */
+/** Matches only if the text contains nothing else. */
 const first = "^(?:(?:hi|hello|hey|(?:so |very )?sorry|unfortunately)[\\s,]+)*";
 /** Not a question: "Cancelled?" asks us. */
 const last = "[^\\w?]*$";

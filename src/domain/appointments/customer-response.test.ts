@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { answerStateOf, mayAnswer, townOf, wishError } from "./answer.ts";
+import { answerStateOf, customerNoteError, mayAnswer, townOf } from "./customer-response.ts";
 
 const at = new Date("2026-11-21T16:00:00Z");
 const later = new Date("2026-11-21T16:00:01Z");
 
-describe("the customer's link to a visit", () => {
+describe("the customer's link to an appointment", () => {
   it.each([
     ["scheduled", later, "open"],
     ["confirmed", later, "confirmed"],
@@ -14,11 +14,11 @@ describe("the customer's link to a visit", () => {
     ["scheduled", at, "over"],
     ["completed", later, "over"],
     ["cancelled", at, "cancelled"],
-  ] as const)("shows a visit that is %s at %s as %s", (status, scheduledAt, state) => {
+  ] as const)("shows an appointment that is %s at %s as %s", (status, scheduledAt, state) => {
     expect(answerStateOf({ status, scheduledAt }, at)).toBe(state);
   });
 
-  it("accepts an answer to an agreed visit in the future", () => {
+  it("accepts an answer to an agreed appointment in the future", () => {
     expect(
       (["open", "confirmed", "waiting", "postponed", "cancelled", "over"] as const).filter(mayAnswer),
     ).toEqual(["open", "confirmed"]);
@@ -34,7 +34,7 @@ describe("the customer's link to a visit", () => {
 });
 
 it("accepts an empty request for another time and rejects a long one", () => {
-  expect(wishError("")).toBeUndefined();
-  expect(wishError("a".repeat(1_001))).toMatch(/At most/);
-  expect(wishError("\0")).toMatch(/cannot be stored/);
+  expect(customerNoteError("")).toBeUndefined();
+  expect(customerNoteError("a".repeat(1_001))).toMatch(/At most/);
+  expect(customerNoteError("\0")).toMatch(/can.t be saved/);
 });

@@ -9,7 +9,7 @@ interface Visit {
   scheduledAt: Date;
 }
 
-/** A visit that has started can no longer be answered. */
+/** An appointment that has started can no longer be answered. */
 export function answerStateOf({ status, scheduledAt }: Visit, at: Date): AnswerState {
   if (status === "cancelled") return "cancelled";
   if (status === "completed" || scheduledAt <= at) return "over";
@@ -22,11 +22,11 @@ export function mayAnswer(state: AnswerState): boolean {
   return state === "open" || state === "confirmed";
 }
 
-export const longestWish = 1_000;
+export const longestCustomerNote = 1_000;
 
 /** Validates the optional note of a request for another time. */
-export function wishError(wish: string): string | undefined {
-  if (wish.length > longestWish) return `At most ${longestWish} characters`;
+export function customerNoteError(wish: string): string | undefined {
+  if (wish.length > longestCustomerNote) return `At most ${longestCustomerNote} characters`;
   return isStorable(wish) ? undefined : notStorable;
 }
 

@@ -25,7 +25,7 @@ const filled = {
 };
 
 describe("the consultation dialog", () => {
-  it("sends the chosen options as the form words them", () => {
+  it("sends the chosen options with the form's labels", () => {
     expect(appointmentFromDialog(dialogForm.parse(filled))).toEqual({
       firstName: "Mary Ann",
       lastName: "Lee",

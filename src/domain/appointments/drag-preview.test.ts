@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { instantOfPlan, isSamePlan, later, longer, onDayBeside, planOf, planWords } from "./plan.ts";
+import { instantOfPlan, isSamePlan, later, longer, onDayBeside, planOf, planWords } from "./drag-preview.ts";
 
 const zone = "America/Chicago";
 const plan = planOf({ scheduledAt: "2026-11-23T16:00:00Z", duration: 60, assignedTo: "casey" }, zone);
 
-describe("a visit that is being moved", () => {
-  it("starts at the visit's time on the business's clock", () => {
+describe("an appointment that is being moved", () => {
+  it("starts at the appointment's time on the business's clock", () => {
     expect(plan).toEqual({ day: "2026-11-23", start: 600, duration: 60, assignedTo: "casey" });
     expect(instantOfPlan(plan, zone)).toEqual(new Date("2026-11-23T16:00:00Z"));
   });
@@ -18,7 +18,7 @@ describe("a visit that is being moved", () => {
     expect(later({ ...plan, start: 610 }, 0).start).toBe(610);
   });
 
-  it("stays on its day and within the limits of a visit's length", () => {
+  it("stays on its day and within the limits of an appointment's length", () => {
     expect(later(plan, -99).start).toBe(0);
     expect(later(plan, 99).start).toBe(1425);
     expect(longer(plan, 99).duration).toBe(480);

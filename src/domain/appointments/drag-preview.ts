@@ -10,7 +10,7 @@ import {
 } from "../calendar.ts";
 import { calendarStep, longestDuration, shortestDuration } from "./appointment.ts";
 
-/** The unsaved place of a visit that is being dragged in the calendar. */
+/** The unsaved place of an appointment that is being dragged in the calendar. */
 export interface Plan {
   day: Day;
   /** Minutes after midnight on the business's clock. */

@@ -9,7 +9,7 @@ const hours: OpeningHours[] = [
   { days: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"], opens: "08:00", closes: "18:00" },
   { days: ["Saturday"], opens: "09:00", closes: "17:00" },
 ];
-/** Monday, 23 November 2026, eight in the morning in Chicago. */
+/** Monday, November 23, 2026, 8:00 AM in Chicago. */
 const monday = new Date("2026-11-23T14:00:00Z");
 const at = (hour: number, minute = 0) => new Date(monday.getTime() + ((hour - 8) * 60 + minute) * 60_000);
 const wish = { busy: [[]] as Busy[][], hours, duration: 60, from: monday, timeZone, count: 4, perDay: 4 };
@@ -21,7 +21,7 @@ describe("free times", () => {
     expect(spoken()).toEqual(["11-23 08:00", "11-23 08:30", "11-23 09:00", "11-23 09:30"]);
   });
 
-  it("start as a visit ends and leave room before the next", () => {
+  it("start as an appointment ends and leave room before the next", () => {
     const busy = [
       { from: at(8), until: at(10, 45) },
       { from: at(12), until: at(17, 15) },
@@ -65,7 +65,7 @@ describe("free times", () => {
     const daily: OpeningHours[] = [{ days: ["Sunday"], opens: "01:00", closes: "04:00" }];
     const on = (from: string) =>
       spoken({ hours: daily, from: new Date(from), count: 9, perDay: 5 }).slice(0, 5);
-    // Two o'clock does not exist in spring: an hour from half past one ends when the clocks show 3:30.
+    // 2:00 AM does not exist on the spring change day: an hour from 1:30 AM ends at 3:30 AM.
     expect(on("2027-03-14T06:00:00Z")).toEqual([
       "03-14 01:00",
       "03-14 01:30",

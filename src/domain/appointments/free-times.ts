@@ -25,7 +25,7 @@ interface FreeTime extends WallClock {
   at: Date;
 }
 
-interface Wish {
+interface FreeTimesSearch {
   /** One list per person. A time is free if at least one person is. */
   busy: readonly (readonly Busy[])[];
   hours: readonly OpeningHours[];
@@ -46,8 +46,8 @@ export const proposedWithin = 60;
 /** Minutes between proposals, so that a few of them cover a day. */
 const apart = 30;
 
-/** The next times at which the visit fits the opening hours and someone is free. */
-export function freeTimes(wish: Wish): FreeTime[] {
+/** The next times at which the appointment fits the opening hours and someone is free. */
+export function freeTimes(wish: FreeTimesSearch): FreeTime[] {
   const first = dayAt(wish.from, wish.timeZone);
   const found: FreeTime[] = [];
   for (let ahead = 0; ahead < proposedWithin && found.length < wish.count; ahead++) {
@@ -56,7 +56,7 @@ export function freeTimes(wish: Wish): FreeTime[] {
   return found;
 }
 
-function freeOn(day: Day, wish: Wish): FreeTime[] {
+function freeOn(day: Day, wish: FreeTimesSearch): FreeTime[] {
   const free: FreeTime[] = [];
   for (const { opens, closes } of openOn(day, wish.hours, wish.holidays)) {
     const closing = instantOf({ day, time: closes }, wish.timeZone);
@@ -78,7 +78,7 @@ function timeOn(day: Day, minutes: number, timeZone: string): FreeTime | undefin
   return wallClockAt(at, timeZone).time === time ? { day, time, at } : undefined;
 }
 
-function fits(at: Date, closing: Date, wish: Wish): boolean {
+function fits(at: Date, closing: Date, wish: FreeTimesSearch): boolean {
   const until = new Date(at.getTime() + wish.duration * 60_000);
   if (at < wish.from || until > closing) return false;
   return wish.busy.some((visits) => !visits.some((visit) => overlap(visit, { from: at, until })));

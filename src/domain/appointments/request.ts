@@ -2,7 +2,7 @@ import type { ClockTime, Day } from "../calendar.ts";
 import type { ConsentSaid } from "../leads/consent.ts";
 import type { AppointmentType, MeetingType, PropertyType } from "./appointment.ts";
 
-/** The fields that all requests for a visit share (decisions.md section 2). */
+/** The fields that all requests for an appointment share (decisions.md section 2). */
 export interface AppointmentAsked extends ConsentSaid {
   firstName: string;
   lastName: string;

@@ -8,7 +8,7 @@ const visit = (scheduledAt: string, duration = 60) => ({ scheduledAt, duration }
 const draw = (day: string, ...visits: ReturnType<typeof visit>[]) =>
   drawnOn(day, visits, zone).map(({ top, bottom, lane, lanes }) => ({ top, bottom, lane, lanes }));
 
-describe("a visit in the calendar", () => {
+describe("an appointment in the calendar", () => {
   it("is drawn at its time on the business's clock in winter and summer", () => {
     expect(draw("2026-11-23", visit("2026-11-23T16:00:00Z", 90))).toEqual([
       { top: 600, bottom: 690, lane: 0, lanes: 1 },
@@ -44,7 +44,7 @@ describe("a visit in the calendar", () => {
   });
 });
 
-describe("visits at one time", () => {
+describe("appointments at one time", () => {
   it("are drawn side by side, and the next one at full width", () => {
     const drawn = draw(
       "2026-11-23",
@@ -100,7 +100,7 @@ describe("the hours of a calendar", () => {
     expect(hoursShown(["2026-11-28"], hours, [])).toEqual({ from: 540, until: 900 });
   });
 
-  it("include every visit, and are never empty on a closed day", () => {
+  it("include every appointment, and are never empty on a closed day", () => {
     expect(hoursShown(["2026-11-23"], hours, [{ top: 330, bottom: 1425 }])).toEqual({
       from: 300,
       until: 1440,

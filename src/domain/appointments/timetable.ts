@@ -17,7 +17,7 @@ import { openOn } from "./free-times.ts";
  */
 export const wholeDay = 24 * 60;
 
-/** Shorter visits are drawn this long: half an hour is about as high as a fingertip. */
+/** Shorter appointments are drawn this long: half an hour is about as high as a fingertip. */
 export const shortestDrawn = 30;
 
 interface Timed {
@@ -32,12 +32,12 @@ export interface Drawn<Visit> {
   /** Minutes after midnight. */
   top: number;
   bottom: number;
-  /** Overlapping visits are drawn side by side: the column, from 0, and the number of columns. */
+  /** Overlapping appointments are drawn side by side: the column, from 0, and the number of columns. */
   lane: number;
   lanes: number;
 }
 
-/** The visits of a day, cut at midnight. */
+/** The appointments of a day, cut at midnight. */
 export function drawnOn<Visit extends Timed>(
   day: Day,
   visits: readonly Visit[],
@@ -58,12 +58,12 @@ function placeOn(day: Day, { scheduledAt, duration }: Timed, timeZone: string) {
     return undefined;
   const top = from.day < day ? 0 : minutesOf(from.time);
   const end = until.day > day ? wholeDay : minutesOf(until.time);
-  // In the hour that fall repeats, a visit can end at an earlier clock time than its start.
+  // In the hour that fall repeats, an appointment can end at an earlier clock time than its start.
   const bottom = end > top ? end : top + duration;
   return { top, bottom: Math.min(wholeDay, Math.max(bottom, top + shortestDrawn)) };
 }
 
-/** Puts each visit in the first free lane. Chains of overlapping visits share one width. */
+/** Puts each appointment in the first free lane. Chains of overlapping appointments share one width. */
 function sideBySide<Visit>(inOrder: Drawn<Visit>[]): Drawn<Visit>[] {
   let group: Drawn<Visit>[] = [];
   let ends: number[] = [];
@@ -92,7 +92,7 @@ export interface Stretch {
 
 const usualHours: Stretch = { from: 8 * 60, until: 18 * 60 };
 
-/** One hour before opening to one after closing, extended to include every visit. */
+/** One hour before opening to one after closing, extended to include every appointment. */
 export function hoursShown(
   days: readonly Day[],
   hours: readonly OpeningHours[],

@@ -15,7 +15,7 @@ const wish = (wished: AppointmentPatch, before: Partial<Changeable> = {}) =>
   changeOf({ ...visit, ...before }, wished, { at, timeZone: "America/Chicago" });
 
 describe("a new time", () => {
-  it("sets the visit to scheduled and clears its confirmation", () => {
+  it("sets the appointment to scheduled and clears its confirmation", () => {
     expect(wish({ scheduledAt: "2026-11-23T16:15:00.000Z" })).toMatchObject({
       next: {
         status: "scheduled",
@@ -45,7 +45,7 @@ describe("a new time", () => {
     expect(change?.next).toMatchObject({ status: "confirmed", confirmedAt: at, confirmationMethod: "staff" });
   });
 
-  it("can equal the old one for a postponed visit", () => {
+  it("can equal the old one for a postponed appointment", () => {
     const change = wish({ scheduledAt: "2026-11-23T16:00:00Z" }, { status: "rescheduled" });
     expect(change).toMatchObject({ next: { status: "scheduled" }, kind: "appointment.moved" });
   });
@@ -81,7 +81,7 @@ describe("a change of anything else", () => {
 });
 
 describe("a change of status", () => {
-  it("records when and how a visit was confirmed", () => {
+  it("records when and how an appointment was confirmed", () => {
     expect(wish({ status: "confirmed" }, { status: "pending" })).toMatchObject({
       next: { confirmedAt: at, confirmationMethod: "staff" },
       kind: "appointment.confirmed",

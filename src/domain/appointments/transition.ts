@@ -36,9 +36,9 @@ interface Circumstances {
 }
 
 /**
- * The changes an update makes and their event; undefined if it changes nothing. A new time makes the visit scheduled
- * again, unless the update sets a status. Completed and canceled visits keep their status: a new time only corrects
- * the record.
+ * The changes an update makes and their event; undefined if it changes nothing. A new time makes the
+ * appointment scheduled again, unless the update sets a status. Completed and canceled appointments keep
+ * their status: a new time only corrects the record.
  */
 export function changeOf(
   before: Changeable,
@@ -46,7 +46,7 @@ export function changeOf(
   when: Circumstances,
 ): Change | undefined {
   const { preferredDate, preferredTime, scheduledAt, ...wished } = wish;
-  const time = wishedTime(wish, when.timeZone);
+  const time = requestedTime(wish, when.timeZone);
   const isMoved =
     time !== undefined &&
     (time.getTime() !== before.scheduledAt.getTime() || before.status === "rescheduled");
@@ -70,7 +70,7 @@ function changeableOf(appointment: Changeable): Changeable {
   return { status, appointmentType, scheduledAt, duration, assignedTo, address, notes };
 }
 
-function wishedTime(
+function requestedTime(
   { scheduledAt, preferredDate, preferredTime }: AppointmentPatch,
   timeZone: string,
 ): Date | undefined {
@@ -87,8 +87,8 @@ function said(wished: Partial<Record<keyof Changeable, unknown>>): Partial<Chang
 const unconfirmed: readonly AppointmentStatus[] = ["scheduled", "pending", "rescheduled"];
 
 /**
- * Records when and how a visit was confirmed. A new time, or a status that needs a new agreement, clears it. Completed
- * and canceled visits keep it.
+ * Records when and how an appointment was confirmed. A new time, or a status that needs a new agreement,
+ * clears it. Completed and canceled appointments keep it.
  */
 function confirmation(before: Changeable, next: Changeable, isMoved: boolean, at: Date) {
   const isConfirmed = next.status === "confirmed" && (isMoved || before.status !== "confirmed");
@@ -98,8 +98,8 @@ function confirmation(before: Changeable, next: Changeable, isMoved: boolean, at
 }
 
 /**
- * Whether this change agrees on a requested or postponed visit, which answers the customer's request. A completed visit
- * counts as agreed, because staff may forget to confirm it first.
+ * Whether this change agrees on a requested or postponed appointment, which answers the customer's request. A
+ * completed appointment counts as agreed, because staff may forget to confirm it first.
  */
 export function isAgreedOn(before: AppointmentStatus, after: AppointmentStatus): boolean {
   const wasOpen = before === "pending" || before === "rescheduled";

@@ -11,7 +11,7 @@ describe("audit words", () => {
     [
       "user.role_changed",
       { from: "staff", to: "admin" },
-      "Changed a member's role from Staff Member to Administrator",
+      "Changed a team member's role from Staff Member to Administrator",
     ],
     ["settings.changed", { on: false }, "Changed the business settings: switched off"],
     ["session.opened", { how: "passkey" }, "Signed in with a passkey"],

@@ -20,6 +20,8 @@ import {
 /** `more` appends what one event's detail adds. */
 interface Words {
   words: string;
+  /** Instead of `words` if no user did it. */
+  byStranger?: string;
   more?: (detail: Detail) => string;
 }
 
@@ -46,7 +48,7 @@ const groups: Record<string, Record<string, string | Words>> = {
     "user.taken_name_requested": "Requested an account with a taken username",
     "user.added": { words: "Added a member", more: ({ role }) => ` as ${roleWords(role)}` },
     "user.approved": "Approved an account",
-    "user.refused": "Rejected an account",
+    "user.refused": "Declined an account request",
     "user.deactivated": "Deactivated a member",
     "user.handed_over": { words: "Reassigned a member's work", more: howMuchWork },
     "user.given_work": { words: "Took over a teammate's work", more: howMuchWork },
@@ -54,19 +56,19 @@ const groups: Record<string, Record<string, string | Words>> = {
     "user.back": "Ended a member's absence",
     "user.reactivated": "Reactivated a member",
     "user.role_changed": {
-      words: "Changed a member's role",
+      words: "Changed a team member's role",
       more: ({ from, to }) => ` from ${roleWords(from)} to ${roleWords(to)}`,
     },
     "user.made_administrator": "Made a member an administrator",
     "user.signed_out": "Signed out a member everywhere",
-    "user.second_factor_reset": "Reset a member's second factor",
+    "user.second_factor_reset": "Reset a member's two-step sign-in",
     "user.password_link_issued": "Created a one-time password link",
     "user.notifications_changed": { words: "Changed their notification preferences", more: fieldsChanged },
     "user.renamed": { words: "Changed their username", more: ({ from }) => ` from ${from}` },
     "user.profile_changed": { words: "Changed their own profile", more: fieldsChanged },
     "user.address_changed": "Changed their notification email",
-    "user.calendar_shared": "Created a calendar feed",
-    "user.calendar_unshared": "Revoked their calendar feed",
+    "user.calendar_shared": "Created a calendar link",
+    "user.calendar_unshared": "Revoked their calendar link",
   },
   Settings: {
     "company.changed": { words: "Changed the company information", more: fieldsChanged },
@@ -74,14 +76,14 @@ const groups: Record<string, Record<string, string | Words>> = {
     "area.changed": { words: "Changed a service area", more: fieldsChanged },
     "area.ordered": "Reordered the service areas",
     "area.removed": "Deleted a service area",
-    "consent_text.changed": "Changed the SMS consent wording",
+    "consent_text.changed": "Updated text consent",
     "retention.changed": { words: "Changed the data retention periods", more: fieldsChanged },
     "retention.applied": { words: "Deleted data past its retention period", more: whatWasRemoved },
     "disk.low": "The server's disk was almost full",
     "settings.changed": { words: "Changed the business settings", more: switched },
   },
   Leads: {
-    "lead.created": "Created a lead",
+    "lead.created": { words: "Created a lead", byStranger: "New lead from the website" },
     "lead.submitted_again": "Submitted another request",
     "lead.changed": { words: "Changed a lead", more: fieldsChanged },
     "lead.assigned": { words: "Auto-assigned a lead", more: toWhom },
@@ -96,10 +98,10 @@ const groups: Record<string, Record<string, string | Words>> = {
     "lead.merged_into": "Merged a lead into another",
     "lead.deleted": "Deleted a lead",
     "lead.restored": "Restored a deleted lead",
-    "lead.duplicate_dismissed": { words: "Dismissed a possible duplicate", more: fromWhom },
+    "lead.duplicate_dismissed": { words: "Marked as not duplicates", more: fromWhom },
     "lead.duplicate_restored": { words: "Restored a possible duplicate", more: fromWhom },
     "submission.released": "Released a request held as spam",
-    "submission.dropped": "Deleted a pending request from a person who was erased",
+    "submission.dropped": "Deleted a pending request of a forgotten person",
     "submission.quarantine_emptied": {
       words: "Deleted the requests held as spam",
       more: ({ removed }) => `: ${removed}`,
@@ -116,10 +118,10 @@ const groups: Record<string, Record<string, string | Words>> = {
         `: ${label} as ${format === "excel" ? "Excel" : String(format).toUpperCase()}`,
     },
     "person.exported": {
-      words: "Exported a person's data",
+      words: "Downloaded a person's data",
       more: ({ format }) => ` as ${format === "zip" ? "an archive" : format === "json" ? "JSON" : "a page"}`,
     },
-    "person.forgotten": { words: "Erased a person's data", more: whatWasForgotten },
+    "person.forgotten": { words: "Forgot a person", more: whatWasForgotten },
     "import.completed": { words: "Imported a file", more: ({ added, people }) => ` of ${added} ${people}` },
     "import.abandoned": {
       words: "Stopped an import that was stuck for a day",
@@ -154,7 +156,7 @@ const groups: Record<string, Record<string, string | Words>> = {
   },
   Messages: {
     "message.failed": {
-      words: "Gave up sending a message",
+      words: "Failed to send a message",
       more: ({ failure }) => (failure ? `: ${failure}` : ""),
     },
     "message.limit_reached": "Reached the daily confirmation limit",
@@ -162,7 +164,7 @@ const groups: Record<string, Record<string, string | Words>> = {
     "message.delivered": "Delivered a text",
     "message.retried": "Resent a message",
     "message.received": "Received a text",
-    "message.written": "Wrote a message",
+    "message.written": "Wrote to a customer",
     "template.changed": "Changed a message template",
     "template.reset": "Restored the default template",
   },
@@ -174,8 +176,8 @@ const groups: Record<string, Record<string, string | Words>> = {
     "project.file_added": "Added a file to a project",
     "project.file_removed": "Removed a file from a project",
     "project.measured": "Marked a project as measured",
-    "project.checked": "Marked a project's sizes as checked",
-    "project.sign_off_cleared": "Removed a project's measured and checked marks",
+    "project.checked": "Marked a project as checked",
+    "project.sign_off_cleared": "Cleared a project's sign-off",
     "room.added": "Added a room",
     "room.deleted": "Deleted a room with its measurements",
     "room.restored": "Restored a room with its measurements",
@@ -221,9 +223,10 @@ const everyKind = new Map<string, Words>(
 );
 
 /** "Moved a lead from New to Contacted". Falls back to the stored name of a kind without words. */
-export function auditWords(kind: string, detail: Detail = {}): string {
-  const { words, more } = everyKind.get(kind) ?? { words: titleCase(kind.replace(".", "_")) };
-  return words + (more?.(detail) ?? "");
+export function auditWords(kind: string, detail: Detail = {}, { isByUser = true } = {}): string {
+  const said = everyKind.get(kind) ?? { words: titleCase(kind.replace(".", "_")) };
+  const words = isByUser ? said.words : (said.byStranger ?? said.words);
+  return words + (said.more?.(detail) ?? "");
 }
 
 export function hasAuditWords(kind: string): boolean {
@@ -241,8 +244,8 @@ export const auditGroups = Object.entries(groups).map(([group, kinds]) => ({
 /** Kinds with a word that starts with `typed`, so that search matches what the reader sees. */
 export function kindsSaying(typed: string): string[] {
   const beginning = typed.toLowerCase();
-  const says = ({ words }: Words) =>
-    words
+  const says = ({ words, byStranger = "" }: Words) =>
+    `${words} ${byStranger}`
       .toLowerCase()
       .split(" ")
       .some((word) => word.startsWith(beginning));

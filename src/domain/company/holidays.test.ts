@@ -8,7 +8,7 @@ const both = [christmas, thanksgiving];
 describe("holidays", () => {
   it("are sorted by date", () => expect(inOrder(both)).toEqual([thanksgiving, christmas]));
 
-  it("are over the day after", () => {
+  it("are over the next day", () => {
     expect(holidaysFrom("2026-11-26", both)).toEqual([thanksgiving, christmas]);
     expect(holidaysFrom("2026-11-27", both)).toEqual([christmas]);
   });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { csvLine, withoutGuard } from "./cells.ts";
 
-/** What stands in the one cell of a line. */
+/** The single cell of a CSV line. */
 const cellOf = (text: string) => {
   const line = csvLine([text]).slice(0, -2);
   return line.startsWith('"') ? line.slice(1, -1).replaceAll('""', '"') : line;

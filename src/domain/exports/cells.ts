@@ -4,7 +4,7 @@ export type Cell = string | number | Date | null;
 /** An Excel sheet is built in memory, so its rows are limited; CSV is streamed. */
 export const mostRowsInExcel = 10_000;
 
-/** And no more text, in bytes: the thread needs ten times as much while it makes the file (decision 049). */
+/** Text limit in bytes: the worker thread needs ten times as much memory (decision 049). */
 export const mostBytesInExcel = 4_000_000;
 
 const separator = /[",\r\n]/;

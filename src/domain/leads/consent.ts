@@ -22,7 +22,7 @@ export const consentMethodLabels: Record<ConsentMethod, string> = {
   in_person: "In person",
 };
 
-/** Who ended a consent: a text from the phone, a member of staff, or a carrier's opt-out report. */
+/** What ended a consent: a text from the phone, a staff member, or the carrier's opt-out report. */
 export const consentEnds = ["text", "staff", "carrier"] as const;
 export type ConsentEnd = (typeof consentEnds)[number];
 
@@ -30,11 +30,11 @@ export type ConsentEnd = (typeof consentEnds)[number];
 export function stoppedWords({ endedBy, endedByName }: EndOfConsent): string {
   const why = {
     text: "They texted STOP.",
-    staff: `${endedByName ?? "A member of staff"} stopped texts to this number.`,
-    carrier: "Their carrier reports that they opted out of texts.",
-    unknown: "Texts to this number were stopped.",
+    staff: `${endedByName ?? "A staff member"} opted this number out of texts.`,
+    carrier: "Their carrier reported that they opted out of texts.",
+    unknown: "This number opted out of texts.",
   };
-  return `${why[endedBy ?? "unknown"]} Only a START from that phone allows texts again.`;
+  return `${why[endedBy ?? "unknown"]} Only a START from that phone opts back in.`;
 }
 
 interface EndOfConsent {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Sameness, samenessWords } from "./duplicates.ts";
 
-describe("what two people have in common", () => {
+describe("the contact details that two people share", () => {
   it.each<[readonly Sameness[], string]>([
     [["phone"], "phone"],
     [["email"], "email"],

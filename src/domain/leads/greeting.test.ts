@@ -107,7 +107,7 @@ describe("the name in a confirmation", () => {
   });
 
   it.each(["St.John", "Call 900 555 0134", "Congratulations you have won a new free cruise"])(
-    "leaves out %s, which is no reason to hold the request back",
+    "omits %s without holding the request back",
     (name) => {
       expect(greetedName(name)).toBe("");
       expect(hasLink(name)).toBe(false);

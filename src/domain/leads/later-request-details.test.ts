@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { alsoGiven } from "./also-gave.ts";
+import { alsoGiven } from "./later-request-details.ts";
 
 const lead = {
   ...{ email: null, phone: "(850) 555-0111", address: "14 Sea Oat Lane", zipCode: null },
@@ -24,7 +24,7 @@ it("lists nothing if no later request differs", () => {
   expect(alsoGiven(lead, [{ phone: "850.555.0111", address: " 14 Sea Oat Lane" }])).toEqual([]);
 });
 
-it("names that a later request agrees to texts to the lead's number, once, unless that is known", () => {
+it("lists a later request's consent to texts once, unless it is already known", () => {
   const ticked = { phone: "1-850-555-0111", smsConsent: true };
   expect(alsoGiven(lead, [ticked, ticked])).toEqual([{ field: "smsConsent", value: "Yes" }]);
   expect(alsoGiven({ ...lead, smsConsent: true }, [ticked])).toEqual([]);

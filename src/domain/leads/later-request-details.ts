@@ -11,7 +11,7 @@ export interface AlsoGiven {
 }
 
 type Known = Partial<Record<(typeof comparedFields)[number], string | null>> & {
-  /** Whether a tick would say nothing new: the number agrees already, or has stopped. */
+  /** True if the consent is already known: the number has agreed or has opted out. */
   smsConsent: boolean;
 };
 
@@ -33,7 +33,7 @@ export function alsoGiven(lead: Known, later: readonly Readonly<Record<string, u
   return [...found.values()];
 }
 
-/** To texts to the number that the lead has. */
+/** A later request's consent, for the lead's own number. */
 function agrees(
   { smsConsent, phone }: Readonly<Record<string, unknown>>,
   known: string | null | undefined,

@@ -33,7 +33,7 @@ describe("a lead", () => {
   });
 });
 
-describe("two leads share an identity", () => {
+describe("two leads with one identity", () => {
   const nora = { phone: "(850) 555-0134", email: "Nora@example.com" };
 
   it.each([
@@ -41,11 +41,11 @@ describe("two leads share an identity", () => {
     ["the same email in another case", { phone: "8505550199", email: "nora@EXAMPLE.com" }, ["email"]],
     ["both", nora, ["phone", "email"]],
     ["nothing in common", { phone: "8505550199", email: null }, []],
-  ])("with %s", (_what, other, because) => {
+  ])("match with %s", (_what, other, because) => {
     expect(samenessOf(nora, other)).toEqual(because);
   });
 
-  it("not if both lack a number or an email", () => {
+  it("do not match if both lack a number or an email", () => {
     expect(samenessOf({ phone: "n/a", email: null }, { phone: "none", email: null })).toEqual([]);
     expect(tellingDigits("ext. 12")).toBeUndefined();
   });

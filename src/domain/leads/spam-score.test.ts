@@ -3,10 +3,12 @@ import { suspicionOf } from "./spam-score.ts";
 
 describe("a suspicious request", () => {
   it.each([
-    ["a filled trap", { website: "https://pills.example" }, [], /people do not see/],
+    ["a filled trap", { website: "https://pills.example" }, [], /hidden field/],
     ["an inhuman speed", { elapsed: 1_499 }, [], /faster than a person/],
     ["many links", {}, ["http://a.example https://b.example", "[url=c.example]"], /3 links/],
-  ])("has %s", (_what, traces, texts, said) => expect(suspicionOf(traces, texts)).toMatch(said));
+  ])("is suspicious with %s", (_what, traces, texts, said) =>
+    expect(suspicionOf(traces, texts)).toMatch(said),
+  );
 
   it.each([
     ["time taken", { website: "", elapsed: 1_500 }, ["Shades, please"]],
@@ -16,5 +18,7 @@ describe("a suspicious request", () => {
       { elapsed: 60_000 },
       ["https://a.example/sunroom.jpg https://a.example/den.jpg"],
     ],
-  ])("is not one with only %s", (_what, traces, texts) => expect(suspicionOf(traces, texts)).toBeUndefined());
+  ])("is not suspicious with only %s", (_what, traces, texts) =>
+    expect(suspicionOf(traces, texts)).toBeUndefined(),
+  );
 });

@@ -17,10 +17,10 @@ const mostLinks = 2;
  * Tells staff why a request looks automated. Never drop such a request: hold it until someone has reviewed it.
  */
 export function suspicionOf(traces: FormTraces, texts: readonly string[]): string | undefined {
-  if (traces.website) return "Filled in a field that people do not see";
+  if (traces.website) return "Filled in a hidden field";
   if (traces.elapsed !== undefined && traces.elapsed < shortestTime)
     return "Sent faster than a person can type";
   if (hasLink(`${traces.firstName ?? ""} ${traces.lastName ?? ""}`)) return "Has a link in the name";
   const links = texts.join(" ").match(/https?:\/\/|\[url/gi)?.length ?? 0;
-  return links > mostLinks ? `Carries ${links} links` : undefined;
+  return links > mostLinks ? `Contains ${links} links` : undefined;
 }

@@ -78,10 +78,10 @@ describe("a field value", () => {
     ["bestTimeToContact", "midnight", "Please select your preferred time"],
     ["message", "hm", "Please tell us about your request"],
     ["message", "x".repeat(4_001), "At most 4000 characters"],
-    ["message", "Blinds\0", "Contains characters that cannot be stored"],
-    ["message", "\ufeffBlinds", "Contains characters that cannot be stored"],
+    ["message", "Blinds\0", "Contains characters that can't be saved"],
+    ["message", "\ufeffBlinds", "Contains characters that can't be saved"],
     ["lastName", "\u202e\u200b\u2066D", "Last name must be at least 2 characters"],
-    ["apartment", "4\ud800", "Contains characters that cannot be stored"],
+    ["apartment", "4\ud800", "Contains characters that can't be saved"],
   ])("is rejected for %s: %j", (field, typed, message) => {
     expect(widgetErrors("consultation", { ...visit, [field]: typed }, true)).toEqual({ [field]: message });
   });
@@ -121,7 +121,7 @@ describe("a missing consent", () => {
     expect(consentErrors("text", { isGiven: true, isRequired: true })).toEqual({});
   });
 
-  it("is reported for a visit only if its form shows the box", () => {
+  it("is reported for an appointment request only if its form shows the box", () => {
     const asked = appointmentFromWidget(widgetForms.consultation.parse(visit), "2026-12-31");
     expect(boxOfAppointment(asked)).toBe("consultation");
     expect(boxOfAppointment({ ...asked, smsConsent: false })).toBe("consultation");
@@ -129,7 +129,7 @@ describe("a missing consent", () => {
   });
 });
 
-describe("what the widget sends", () => {
+describe("the widget's request", () => {
   it("is a lead without an empty email", () => {
     expect(leadFromWidget({ ...nora, email: "" }, "callback")).toEqual({
       ...nora,
@@ -143,7 +143,7 @@ describe("what the widget sends", () => {
     });
   });
 
-  it("is a visit on the next day at the preferred time", () => {
+  it("is an appointment on the next day at the preferred time", () => {
     const asked = appointmentFromWidget(widgetForms.consultation.parse(visit), "2026-12-31");
     expect(asked).toEqual({
       firstName: "Nora",

@@ -71,8 +71,8 @@ export function consentErrors(
 }
 
 /**
- * Whose consent rule applies to a request for a visit. Only the widget sends a consent field; /schedule and the
- * consultation dialog have no checkbox.
+ * Whose consent rule applies to a request for an appointment. Only the widget sends a consent field;
+ * /schedule and the consultation dialog have no checkbox.
  */
 export function boxOfAppointment({
   smsConsent,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { AppointmentStatus } from "../appointments/appointment.ts";
-import { newsOf } from "./appointment-event.ts";
+import { appointmentEventOf } from "./appointment-event.ts";
 
 const at = new Date("2026-11-21T16:00:00Z");
 const soon = new Date("2026-11-23T16:00:00Z");
@@ -8,7 +8,7 @@ const later = new Date("2026-11-24T16:00:00Z");
 const past = new Date("2026-11-20T16:00:00Z");
 const visit = (status: AppointmentStatus, scheduledAt = soon) => ({ status, scheduledAt });
 
-describe("changes to a visit", () => {
+describe("changes to an appointment", () => {
   it.each([
     ["of a visit that staff book", undefined, visit("scheduled"), "booked"],
     ["of the time agreed for what they asked for", visit("pending"), visit("scheduled", later), "booked"],
@@ -27,7 +27,7 @@ describe("changes to a visit", () => {
     ["that it is cancelled", visit("confirmed"), visit("cancelled"), "cancelled"],
     ["that what they asked for is cancelled", visit("pending"), visit("cancelled"), "cancelled"],
   ] as const)("notify the customer %s", (_what, before, after, news) =>
-    expect(newsOf(before, after, at)).toBe(news),
+    expect(appointmentEventOf(before, after, at)).toBe(news),
   );
 
   it.each([
@@ -38,6 +38,6 @@ describe("changes to a visit", () => {
     ["a visit of the past", undefined, visit("scheduled", past)],
     ["a past visit cancelled", visit("scheduled", past), visit("cancelled", past)],
   ] as const)("send nothing for %s", (_what, before, after) =>
-    expect(newsOf(before, after, at)).toBeUndefined(),
+    expect(appointmentEventOf(before, after, at)).toBeUndefined(),
   );
 });

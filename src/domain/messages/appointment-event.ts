@@ -1,6 +1,6 @@
 import type { AppointmentStatus } from "../appointments/appointment.ts";
 
-export type AppointmentNews = "booked" | "confirmed" | "moved" | "postponed" | "cancelled" | "reassigned";
+export type AppointmentEvent = "booked" | "confirmed" | "moved" | "postponed" | "cancelled" | "reassigned";
 
 interface Known {
   status: AppointmentStatus;
@@ -16,8 +16,12 @@ export function isMoved(before: Known, after: Known): boolean {
   return before.scheduledAt.getTime() !== after.scheduledAt.getTime();
 }
 
-/** The message that a change calls for, if any. Changes to past visits send nothing. */
-export function newsOf(before: Known | undefined, after: Known, at: Date): AppointmentNews | undefined {
+/** The message that a change calls for, if any. Changes to past appointments send nothing. */
+export function appointmentEventOf(
+  before: Known | undefined,
+  after: Known,
+  at: Date,
+): AppointmentEvent | undefined {
   if (after.scheduledAt <= at) return undefined;
   if (isAgreed(after.status)) return newsOfAgreed(before, after);
   const wasOpen = before && ["pending", "scheduled", "confirmed", "rescheduled"].includes(before.status);
@@ -26,8 +30,8 @@ export function newsOf(before: Known | undefined, after: Known, at: Date): Appoi
   return after.status === "rescheduled" && wasHeld ? "postponed" : undefined;
 }
 
-/** A postponed visit with a new time counts as moved: the customer still knows the old time. */
-function newsOfAgreed(before: Known | undefined, after: Known): AppointmentNews | undefined {
+/** A postponed appointment with a new time counts as moved: the customer still knows the old time. */
+function newsOfAgreed(before: Known | undefined, after: Known): AppointmentEvent | undefined {
   const wasKnown = before && (isAgreed(before.status) || before.status === "rescheduled");
   if (before && wasKnown && isMoved(before, after)) return "moved";
   if (after.status === "confirmed") return before?.status === "confirmed" ? undefined : "confirmed";

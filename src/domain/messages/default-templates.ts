@@ -24,8 +24,8 @@ const ofOpenAppointment = [...ofAppointment, "answer"] as const;
 const ofMovedAppointment = [...ofOpenAppointment, "previously"] as const;
 
 /**
- * Variables of each template. `answer` is a sentence with the customer's own link, or empty; `previously` is the former
- * time of a moved visit.
+ * Variables of each template. `answer` is a sentence with the customer's own link, or empty; `previously` is
+ * the former time of a moved appointment.
  */
 export const placeholders = {
   request: ofAnybody,
@@ -46,7 +46,7 @@ export type Placeholder = (typeof placeholders)[Topic][number];
 
 /** Shown above the editor of a template. */
 export const topicWords: Record<Topic, { title: string; sent: string }> = {
-  request: { title: "Request received", sent: "Sent when a visitor submits a form on the website." },
+  request: { title: "Request received", sent: "Sent when someone submits a website form." },
   visitRequest: { title: "Visit requested", sent: "Sent when a visitor requests a visit on the website." },
   callRequest: { title: "Call requested", sent: "Sent when a visitor requests a call on the Schedule page." },
   call: { title: "Call scheduled", sent: "Sent when staff confirm a requested call or change its time." },

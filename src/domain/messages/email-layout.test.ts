@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { blocksOf } from "./letter.ts";
+import { blocksOf } from "./email-layout.ts";
 
 const textOf = (body: string) =>
   blocksOf(body)

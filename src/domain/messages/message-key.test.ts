@@ -22,7 +22,7 @@ it.each<[string, AboutAppointment]>([
 });
 
 it.each(["request:1:text", "notice:17:casey", "written:casey:text"])(
-  "ignores the cause %s, which has no visit",
+  "ignores the cause %s, which has no appointment",
   (cause) => {
     expect(readAppointmentCause(cause)).toBeUndefined();
   },

@@ -1,17 +1,20 @@
 import type { AppointmentStatus } from "../appointments/appointment.ts";
-import { type AppointmentNews, isAgreed } from "./appointment-event.ts";
+import { type AppointmentEvent, isAgreed } from "./appointment-event.ts";
 import type { Channel } from "./message.ts";
 
-/** Why a message about a visit is sent. Its serialized cause is unique, so each reason sends one message. */
+/**
+ * Why a message about an appointment is sent. Its serialized cause is unique, so each reason sends one
+ * message.
+ */
 export type AboutAppointment = { appointmentId: string; channel: Channel } & (
-  | { what: Exclude<AppointmentNews, "moved">; version: number }
+  | { what: Exclude<AppointmentEvent, "moved">; version: number }
   | { what: "moved"; version: number; previously: Date }
   | { what: "reminder"; scheduledAt: Date; hours: number[] }
 );
 
 /**
- * Change messages carry the visit's version, so moving it there and back sends a message each time. Reminders carry its
- * time instead, so replanning never sends one twice.
+ * Change messages carry the appointment's version, so moving it there and back sends a message each time.
+ * Reminders carry its time instead, so replanning never sends one twice.
  */
 export function appointmentCause(about: AboutAppointment): string {
   const { appointmentId, channel } = about;
@@ -31,7 +34,7 @@ function compact(at: Date): string {
 
 const form = /^appointment:([^:]+):([^:]+):([a-z]+)(?::([^:]+))?:(email|text)(?::[^:]+)?$/;
 
-/** Undefined if the cause is not about a visit or its time is invalid. */
+/** Undefined if the cause is not about an appointment or its time is invalid. */
 export function readAppointmentCause(cause: string): AboutAppointment | undefined {
   const [, appointmentId = "", of = "", what = "", more = "", way] = form.exec(cause) ?? [];
   if (!way) return undefined;
@@ -45,7 +48,7 @@ export function readAppointmentCause(cause: string): AboutAppointment | undefine
     const previously = read(more);
     return previously && { ...about, what, version, previously };
   }
-  return { ...about, what: what as Exclude<AppointmentNews, "moved">, version };
+  return { ...about, what: what as Exclude<AppointmentEvent, "moved">, version };
 }
 
 function read(compacted: string): Date | undefined {
@@ -58,7 +61,7 @@ interface Visit {
   scheduledAt: Date;
 }
 
-/** Whether a message still matches its visit's current state. */
+/** Whether a message still matches its appointment's current state. */
 export function isTrueOf(about: AboutAppointment, { status, scheduledAt }: Visit): boolean {
   if (about.what === "cancelled") return status === "cancelled";
   if (about.what === "postponed") return status === "rescheduled";

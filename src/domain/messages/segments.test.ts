@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { textLength } from "./segments.ts";
 
-describe("counts segments as carriers do", () => {
+describe('the segments of a text"), it("are counted as carriers count them: %s', () => {
   it.each([
     ["nothing", "", "GSM-7", 0, 0],
     ["160 plain letters", "a".repeat(160), "GSM-7", 160, 1],

@@ -12,7 +12,7 @@ export function leavingWords(
   { state, dueAt }: Leaving,
   { at, timeZone }: { at: Date; timeZone: string },
 ): string {
-  if (state === "kept") return "It was saved here, because no email or text provider is set up.";
+  if (state === "kept") return "It wasn't sent, because no email or text provider is set up.";
   const due = new Date(dueAt);
   if (due.getTime() - at.getTime() < 60_000) return "It will be sent within seconds.";
   const { day, time } = wallClockAt(due, timeZone);

@@ -27,7 +27,7 @@ describe("quiet hours for texts", () => {
     ],
   ])("%s", (_what, at, goes) => expect(outsideQuietHours(at, timeZone)).toEqual(goes));
 
-  it("last twelve hours, and thirteen or eleven in the nights of the change", () => {
+  it("last twelve hours, and thirteen or eleven on clock change nights", () => {
     const lasts = (day: string) =>
       (outsideQuietHours(on(day, "20:00"), timeZone).getTime() - on(day, "20:00").getTime()) / 3_600_000;
     expect([lasts("2026-11-21"), lasts("2026-10-31"), lasts("2027-03-13")]).toEqual([12, 13, 11]);
@@ -76,7 +76,7 @@ describe("a reminder", () => {
     expect(remindersDue(visit, { hours: [12, 2], isText: false, at })).toHaveLength(2);
   });
 
-  it("is skipped if the visit starts before the quiet hours end", () => {
+  it("is skipped if the appointment starts before the quiet hours end", () => {
     const early = { scheduledAt: on("2026-11-23", "08:00"), timeZone };
     expect(remindersDue(early, { hours: [2], isText: true, at })).toEqual([]);
   });

@@ -42,8 +42,8 @@ interface Reminding {
 }
 
 /**
- * Due times of a visit's reminders, earliest first. Skips reminders that are overdue or that the quiet hours would delay
- * past the start of the visit. Merges reminders that fall due at the same moment.
+ * Due times of an appointment's reminders, earliest first. Skips reminders that are overdue or that the quiet
+ * hours would delay past the start of the appointment. Merges reminders that fall due at the same moment.
  */
 export function remindersDue(visit: Visit, { hours, isText, at, waiting }: Reminding): DueReminder[] {
   const earliestFirst = [...new Set(hours)].sort((one, other) => other - one);

@@ -7,12 +7,12 @@ const faults: Record<string, string> = {
   "30005": "This number is no longer in service",
   "30006": "This number is a landline, or its carrier doesn't accept texts",
   "30007": "The carrier blocked it as spam",
-  "30032": "Our number is not verified with the carriers yet",
-  "30034": "Our number is not registered with the carriers yet (10DLC)",
+  "30032": "Our number isn't verified with the carriers yet",
+  "30034": "Our number isn't registered with the carriers yet (10DLC)",
 };
 
 /** "The phone is off or out of range (Twilio 30003)". */
 export function textFault(code: string | undefined): string {
-  const words = faults[code ?? ""] ?? "The carrier did not deliver it";
+  const words = faults[code ?? ""] ?? "The carrier didn't deliver it";
   return code ? `${words} (Twilio ${code})` : words;
 }

@@ -89,7 +89,7 @@ const told: Record<string, Told> = {
   },
   "user.codes_guessed": {
     of: "team_updates",
-    words: "Someone entered your password, then wrong codes",
+    words: "Someone entered your password, then several wrong codes",
     warns: "owner",
   },
   "user.address_changed": {
@@ -108,7 +108,7 @@ const told: Record<string, Told> = {
 };
 
 /** Whether events of this kind can notify anyone. */
-export function mayBeNotice(kind: string): boolean {
+export function mayBeNotification(kind: string): boolean {
   return Object.hasOwn(told, kind);
 }
 
@@ -144,13 +144,13 @@ export function isPersonal(kind: string): boolean {
 }
 
 /** Members who take over work are notified by `user.given_work` instead. */
-export function hasOwnNotice({ kind, detail }: Omit<Happened, "subjectId">, userId: string): boolean {
+export function hasOwnNotification({ kind, detail }: Omit<Happened, "subjectId">, userId: string): boolean {
   const { receivers } = detail;
   return kind === "user.handed_over" && Array.isArray(receivers) && receivers.includes(userId);
 }
 
 export function isToldTo(role: Role, kind: string): boolean {
-  return mayBeNotice(kind) && (role === "admin" || !told[kind]?.isForAdministrators);
+  return mayBeNotification(kind) && (role === "admin" || !told[kind]?.isForAdministrators);
 }
 
 /** The kinds of events that these preferences and this role include, without double notifications. */
@@ -165,7 +165,7 @@ export function kindsOf(wanted: readonly NotificationId[], role: Role): string[]
 const longestTitle = 150;
 
 /** "New lead: Marisol Vega, requested a consultation, assigned to robin". Always one line: it is an email subject. */
-export function noticeTitle({ kind, detail }: Omit<Happened, "subjectId">): string {
+export function notificationTitle({ kind, detail }: Omit<Happened, "subjectId">): string {
   const { words = titleCase(kind.replace(".", "_")), isPersonal } = told[kind] ?? {};
   const said = typeof words === "string" ? words : words(detail);
   const { label, leadType, givenTo, visit } = detail;
@@ -183,7 +183,7 @@ function cut(title: string): string {
 }
 
 /** The screen that shows the subject; undefined if this role cannot open it or it no longer exists. */
-export function noticeAddress({ kind, subjectId, detail }: Happened, role: Role): string | undefined {
+export function notificationAddress({ kind, subjectId, detail }: Happened, role: Role): string | undefined {
   const [noun] = kind.split(".");
   if (kind === "project.deleted") return undefined;
   if (kind === "user.codes_guessed") return "/crm/settings#password";

@@ -1,15 +1,22 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { hasAuditWords } from "../audit/labels.ts";
-import { isToldTo, kindsOf, noticeAddress, noticeTitle, notificationOf, warnedBy } from "./notification.ts";
-import { chosenIn, noticeWays, notificationIds, preferencesOf, wantedBy } from "./preferences.ts";
+import {
+  isToldTo,
+  kindsOf,
+  notificationAddress,
+  notificationOf,
+  notificationTitle,
+  warnedBy,
+} from "./notification.ts";
+import { chosenIn, notificationChannels, notificationIds, preferencesOf, wantedBy } from "./preferences.ts";
 
 const id = "3f0c7f0e-6f0a-4f57-9f43-1d4a3b5c6d7e";
 const everyKind = notificationIds.flatMap((each) => kindsOf([each], "admin"));
 
 describe("notification preferences", () => {
   it("default to the specification's, plus messages, both in the app and by email", () => {
-    for (const way of noticeWays)
+    for (const way of notificationChannels)
       expect(wantedBy({}, way)).toEqual(["new_leads", "appointments", "project_updates", "messages"]);
   });
 
@@ -67,13 +74,13 @@ describe("notifications", () => {
     ["quote.sent", {}, "Quote sent"],
     ["lead.created", { label: "A\r\nBcc: b@example.com" }, "New lead: A Bcc: b@example.com"],
   ])("title %s with %j as %s", (kind, detail, title) => {
-    expect(noticeTitle({ kind, detail })).toBe(title);
+    expect(notificationTitle({ kind, detail })).toBe(title);
   });
 
   it("keep the title on one line of at most 150 characters", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 400 }), (label) => {
-        const title = noticeTitle({ kind: "lead.created", detail: { label } });
+        const title = notificationTitle({ kind: "lead.created", detail: { label } });
         expect(title).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
         expect(title.length).toBeLessThanOrEqual(150);
       }),
@@ -93,11 +100,11 @@ describe("notifications", () => {
     ["message.received", { label: "Marisol Vega" }, "/crm/messages?search=Marisol%20Vega"],
     ["project.deleted", {}, undefined],
   ])("link %s to its screen", (kind, detail, address) => {
-    expect(noticeAddress({ kind, subjectId: id, detail }, "admin")).toBe(address);
+    expect(notificationAddress({ kind, subjectId: id, detail }, "admin")).toBe(address);
   });
 
   it("hide team links and pending accounts from staff", () => {
-    expect(noticeAddress({ kind: "user.added", subjectId: id, detail: {} }, "staff")).toBeUndefined();
+    expect(notificationAddress({ kind: "user.added", subjectId: id, detail: {} }, "staff")).toBeUndefined();
     expect(isToldTo("staff", "user.registered")).toBe(false);
     expect(isToldTo("admin", "user.registered")).toBe(true);
     expect(kindsOf(["team_updates"], "staff")).not.toContain("user.registered");

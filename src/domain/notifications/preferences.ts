@@ -1,6 +1,6 @@
 /**
- * What a member of staff may be told of, in the order of the settings. Source: staff-crm.md section 3; messages, of which
- * it knows nothing, are told besides.
+ * Notification preferences, in the order of Settings. Source: staff-crm.md section 3; the specification has
+ * no "messages".
  */
 export const notificationIds = [
   "new_leads",
@@ -12,17 +12,17 @@ export const notificationIds = [
 ] as const;
 export type NotificationId = (typeof notificationIds)[number];
 
-/** The two ways: the bell of the office, and an email to their own address. */
-export const noticeWays = ["office", "email"] as const;
-export type NoticeWay = (typeof noticeWays)[number];
+/** Channels: the bell in the app, and the user's own email address. */
+export const notificationChannels = ["office", "email"] as const;
+export type NotificationChannel = (typeof notificationChannels)[number];
 
-export type Ways = Record<NoticeWay, boolean>;
+export type Ways = Record<NotificationChannel, boolean>;
 export type Preferences = Record<NotificationId, Ways>;
 
-/** What a member has chosen otherwise, as it is kept: "new_leads" in the office, "new_leads_email" by email. */
+/** Overrides as stored: "new_leads" for the bell, "new_leads_email" for email. */
 export type Chosen = Record<string, boolean>;
 
-/** Either way, until somebody chooses. Source: staff-crm.md section 9; what is given up is so loudly. */
+/** Defaults for both channels. Source: staff-crm.md section 9. */
 const byDefault: Record<NotificationId, boolean> = {
   new_leads: true,
   appointments: true,
@@ -32,16 +32,16 @@ const byDefault: Record<NotificationId, boolean> = {
   messages: true,
 };
 
-function keyOf(id: NotificationId, way: NoticeWay): string {
+function keyOf(id: NotificationId, way: NotificationChannel): string {
   return way === "office" ? id : `${id}_${way}`;
 }
 
-export function wants(chosen: Chosen, id: NotificationId, way: NoticeWay): boolean {
+export function wants(chosen: Chosen, id: NotificationId, way: NotificationChannel): boolean {
   return chosen[keyOf(id, way)] ?? byDefault[id];
 }
 
-/** What is wanted one way. */
-export function wantedBy(chosen: Chosen, way: NoticeWay): NotificationId[] {
+/** The preferences that are on for a channel. */
+export function wantedBy(chosen: Chosen, way: NotificationChannel): NotificationId[] {
   return notificationIds.filter((id) => wants(chosen, id, way));
 }
 
@@ -53,12 +53,14 @@ export function preferencesOf(chosen: Chosen): Preferences {
   return Object.fromEntries(notificationIds.map((id) => [id, ways(id)])) as Preferences;
 }
 
-/** Some preferences, as they are kept. */
+/** Converts changed preferences to their stored form. */
 export function chosenIn(
-  changes: Partial<Record<NotificationId, Partial<Record<NoticeWay, boolean | undefined>> | undefined>>,
+  changes: Partial<
+    Record<NotificationId, Partial<Record<NotificationChannel, boolean | undefined>> | undefined>
+  >,
 ): Chosen {
   const chosen = notificationIds.flatMap((id) =>
-    noticeWays.flatMap((way) => {
+    notificationChannels.flatMap((way) => {
       const on = changes[id]?.[way];
       return on === undefined ? [] : [[keyOf(id, way), on] as const];
     }),

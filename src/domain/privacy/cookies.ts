@@ -15,7 +15,7 @@ export const cookies = [
   },
   {
     name: "valance_received",
-    purpose: "Shows you what you just sent, if your browser sent a form without scripts",
+    purpose: "Shows you the form you just sent, if your browser has JavaScript turned off",
     lasts: `${receivedMinutes} minutes`,
   },
 ] as const;

@@ -25,13 +25,13 @@ interface Kept {
 const until = "until you ask us to delete it";
 const day = 24 * 60 * 60_000;
 
-/** The text of the privacy page. Customers read it, so it states the settings that the server applies. */
+/** The privacy page's text. It states the settings that the server applies, because customers rely on it. */
 export const register: Readonly<Record<KeptKind, Kept>> = {
   requests: {
     what: "The forms you send from this website, with the page, the time and your network address",
     why: "To answer you and prevent abuse",
     howLong: ({ quarantineDays }) =>
-      `As long as your inquiry, or ${keptInTrash / day} days after our team deletes it. A form that looks like spam: ${spanWords("quarantineDays", quarantineDays)}`,
+      `As long as we keep your inquiry, or ${keptInTrash / day} days after our team deletes it. A form that looks like spam: ${spanWords("quarantineDays", quarantineDays)}`,
   },
   leads: {
     what: "Your inquiry: name, phone number, email, address, what you ask for, and our notes",
@@ -63,16 +63,16 @@ export const register: Readonly<Record<KeptKind, Kept>> = {
     what: "Your consent to text messages: number, wording, time, page and network address",
     why: "The law requires us to prove it and to keep honoring STOP",
     howLong: ({ consentYears, addressMonths }) =>
-      `As long as we may text you, and ${spanWords("consentYears", consentYears)} after that. If your data is deleted: ${spanWords("consentYears", consentYears)}, with a digest instead of the number. The network address: ${spanWords("addressMonths", addressMonths)}. We keep the digest of a number that sent STOP`,
+      `As long as we may text you, and ${spanWords("consentYears", consentYears)} after that. If your data is deleted: ${spanWords("consentYears", consentYears)}, with a code in place of the number. The network address: ${spanWords("addressMonths", addressMonths)}. We keep the code of a number that sent STOP`,
   },
   records: {
     what: "Quotes and payments",
     why: "Tax and contract laws require records of sales",
     howLong: ({ recordYears }) =>
-      `Quotes that you did not accept: ${until}. If you ask us to delete your data, we keep accepted quotes and payments for ${spanWords("recordYears", recordYears)} from the last of them, with your name and address, and your phone number and email only while a balance is unpaid`,
+      `Quotes you didn't accept: ${until}. If you ask us to delete your data, we keep accepted quotes and payments for ${spanWords("recordYears", recordYears)} after the last one, with your name and address, and your phone number and email only while a balance is unpaid`,
   },
   events: {
-    what: "Who changed what and when in our office, with the network address it came from",
+    what: "Who changed what and when in our system, and from which network address",
     why: "To find mistakes and misuse",
     howLong: ({ addressMonths }) =>
       `Network addresses: ${spanWords("addressMonths", addressMonths)}. Your name and details in it: ${until}, or ${keptInTrash / day} days after our team deletes your inquiry`,

@@ -32,7 +32,7 @@ describe("the materials of a product in one cell", () => {
   });
 
   it.each(["White", "White; Bone +1", "White +1.505", "White+1", "+1.50", '"White" Bone 1'])(
-    "%s says not what a material adds, or of which",
+    "rejects %s: it lacks a price or a name",
     (cell) => {
       expect(materialsIn(cell)).toHaveProperty("fault");
     },

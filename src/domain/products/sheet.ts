@@ -47,7 +47,7 @@ const columns: readonly SheetColumn[] = [
     cell: (row) => number(row.maxHeight),
   },
   {
-    ...{ field: "minDepth", heading: "Depth inside", known: ["mindepth", "depth"] },
+    ...{ field: "minDepth", heading: "Depth for inside mount", known: ["mindepth", "depth"] },
     cell: (row) => number(row.minDepth),
   },
   { field: "isActive", heading: "Active", known: ["isactive", "offered"], cell: (row) => yesOrNo(row) },

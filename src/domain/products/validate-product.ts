@@ -30,7 +30,7 @@ function namedTwice({ materials }: PricedProduct): string | undefined {
 function belowNothing({ basePrice, materials }: PricedProduct): string | undefined {
   const base = knownCents(basePrice);
   const cheap = materials.find(({ priceModifier }) => base + knownCents(priceModifier) < 0);
-  return cheap && `${cheap.name} reduces the price below zero`;
+  return cheap && `${cheap.name} makes the price negative`;
 }
 
 function outOfOrder(smallest: string | null, largest: string | null): boolean {

@@ -48,7 +48,7 @@ describe("the number of a revision", () => {
     expect(revisionNumber("QTE-20261121-7K2P-R2", 3)).toBe("QTE-20261121-7K2P-R3");
     expect(revisionNumber("QTE-20261121-7K2P", 1)).toBe("QTE-20261121-7K2P");
     expect(firstNumber("QTE-20261121-R2R2-R12")).toBe("QTE-20261121-R2R2");
-    // Letters of chance are no revision.
+    // A random suffix like "R2" is not a revision.
     expect(firstNumber("QTE-20261121-R212")).toBe("QTE-20261121-R212");
   });
 });

@@ -52,7 +52,7 @@ function sizeProblem(line: ReadyLine, product: MadeProduct): string | undefined 
   const wrong =
     outside("wide", line.width, minWidth, maxWidth) ?? outside("high", line.height, minHeight, maxHeight);
   if (!wrong) return undefined;
-  return `${line.productName ?? "the product"} ${wrong}. Choose another product, or measure again and reprice.`;
+  return `${line.productName ?? "the product"} ${wrong}. Choose another product, or measure again and use Reprice.`;
 }
 
 function outside(side: string, size: string, min: string | null, max: string | null): string | undefined {

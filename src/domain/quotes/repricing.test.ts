@@ -87,7 +87,7 @@ describe("repricing a draft", () => {
       },
       price: "456.00",
     });
-    expect(change.note).toBe("The window is measured for Roller, Linen");
+    expect(change.note).toBe("The window was measured for Roller, Linen");
   });
 
   it("adds new windows and drops lines of deleted ones", () => {

@@ -97,7 +97,7 @@ function changeOf(line: KeptLine | undefined, measured: WindowNow, products: Pro
   const product = products.get(chosen.productId ?? "");
   const named = { ...chosen, productName: product?.name ?? null };
   const after = { ...named, roomName, description, width, height, price: paid };
-  return { ...place, after, note: isAlike(own, chosen) ? null : `The window is measured for ${said(own)}` };
+  return { ...place, after, note: isAlike(own, chosen) ? null : `The window was measured for ${said(own)}` };
 }
 
 function ownTreatment({ productId, materialSelection }: WindowNow, products: Products): Treatment {

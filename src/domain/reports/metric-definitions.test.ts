@@ -1,7 +1,13 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { clientMeanings, dashboardMeanings, leadMeanings } from "../stats/definitions.ts";
-import { chartMeanings, figureGroups, figureMeanings, listMeanings, type ReportMeaning } from "./meanings.ts";
+import {
+  chartMeanings,
+  figureGroups,
+  figureMeanings,
+  listMeanings,
+  type ReportMeaning,
+} from "./metric-definitions.ts";
 
 const doc = readFileSync(new URL("../../../docs/reports.md", import.meta.url), "utf8");
 

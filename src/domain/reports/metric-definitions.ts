@@ -51,7 +51,7 @@ export const figureMeanings = {
   },
   clientRetention: {
     label: "Client Retention",
-    is: "Share of the clients with a project started in the 12 months before the period who started another in the period.",
+    is: "Share of clients with a project in the 12 months before the period who started another one in the period.",
     trend,
   },
   referralRate: {
@@ -114,7 +114,7 @@ export const chartMeanings = {
   },
   firstAnswer: {
     label: "Response Time",
-    is: "For the leads received in the period as New: time until someone first moved them to another stage, and the median of those answered.",
+    is: "For leads received in the period as New: time until someone moved them to another stage, with the median.",
   },
 } satisfies Record<string, ReportMeaning>;
 

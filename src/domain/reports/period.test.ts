@@ -16,7 +16,7 @@ describe("a period of the reports", () => {
       { first: "2026-10-11", last: "2026-10-31" },
     ]);
     expect(told(compared.current)).toEqual(["2026-11-01T05:00:00.000Z", "2026-11-21T16:20:00.000Z"]);
-    // Summer time yet.
+    // Still daylight saving time.
     expect(told(compared.previous)).toEqual(["2026-10-11T05:00:00.000Z", "2026-10-31T15:20:00.000Z"]);
   });
 

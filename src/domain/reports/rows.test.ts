@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { figureMeanings } from "./meanings.ts";
+import { figureMeanings } from "./metric-definitions.ts";
 import { countedInReport, countedNames, countedWords, figureRows, rowsWords } from "./rows.ts";
 
 it("gives every figure a filter that its list supports and the report counts", () => {

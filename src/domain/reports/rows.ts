@@ -1,4 +1,4 @@
-import type { FigureName } from "./meanings.ts";
+import type { FigureName } from "./metric-definitions.ts";
 
 /**
  * Filters for the rows behind report figures, by list. A list filtered by one of these names and a period shows exactly

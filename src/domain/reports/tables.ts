@@ -3,7 +3,7 @@ import { titleCase } from "../format.ts";
 import { dollarsAndCents, knownCents } from "../money.ts";
 import { monthName } from "../month.ts";
 import type { Trend } from "../stats/trend.ts";
-import { chartMeanings, type FigureName, figureMeanings, type ReportMeaning } from "./meanings.ts";
+import { chartMeanings, type FigureName, figureMeanings, type ReportMeaning } from "./metric-definitions.ts";
 import { type AnswerSpan, answerSpans, unansweredWords } from "./response-time.ts";
 
 /** A report as rows of cells, which the screen, the PDF and Excel share. */

@@ -3,7 +3,7 @@ import { isMadeOf, isPattern, isTradeWords, lettersOf } from "./guessable.ts";
 export const shortestPassword = 10;
 /** Longer than any passphrase, short enough to hash cheaply. */
 export const longestPassword = 200;
-/** New usernames use one alphabet, so that none can look like a colleague's to the approver. */
+/** New usernames use one alphabet, so that none can look like another user's to the approver. */
 export const chosenUsernamePattern = /^[A-Za-z0-9][A-Za-z0-9._@-]{1,63}$/;
 /** Usernames of accounts older than that rule. */
 export const knownUsernamePattern = /^[\p{L}\p{N}][\p{L}\p{N}._@-]{1,63}$/u;

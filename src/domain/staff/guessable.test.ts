@@ -38,13 +38,13 @@ it("is not found in a passphrase of three or more different words, with a digit 
 
 describe("guessable words", () => {
   it.each(["shutters123", "valance-demo", "Window_Shades_2026", "admin-password"])(
-    "are all of %s",
+    "make up all of %s",
     (password) => {
       expect(isTradeWords(password)).toBe(true);
     },
   );
 
-  it.each(["keeps-the-blinds-level", "seven shades of morning"])("are not all of %s", (password) => {
+  it.each(["keeps-the-blinds-level", "seven shades of morning"])("do not make up all of %s", (password) => {
     expect(isTradeWords(password)).toBe(false);
   });
 

@@ -30,7 +30,7 @@ function withoutDoubled(text: string): string {
   return text;
 }
 
-/** Two runs in turns: "a1b2c3d4e5f6". */
+/** Two interleaved runs: "a1b2c3d4e5f6". */
 function piecesInTurns(text: string): number {
   const signs = [...text];
   const every = (rest: number) => signs.filter((_, place) => place % 2 === rest).join("");
@@ -68,7 +68,7 @@ const words = [
   ...["office", "demo", "admin", "password", "welcome", "secret", "login", "test"],
 ];
 
-/** Little more than trade words, digits and symbols: "shutters123", "valance-demo". */
+/** Consists of trade words, digits and symbols with almost nothing else: "shutters123", "valance-demo". */
 export function isTradeWords(password: string): boolean {
   return isMadeOf(words, password);
 }

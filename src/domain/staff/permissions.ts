@@ -16,12 +16,12 @@ const permissions = {
     roles: everybody,
   },
   readMessages: { words: "Read messages and release requests held as spam", roles: everybody },
-  changeOwnAccount: { words: "Change their own profile, password and second factor", roles: everybody },
+  changeOwnAccount: { words: "Change their own profile, password and two-step sign-in", roles: everybody },
   manageTeam: {
-    words: "Approve, add, sign out and deactivate members, reset their second factor and change roles",
+    words: "Approve, add, sign out and deactivate members, reset their two-step sign-in and change roles",
     roles: administrators,
   },
-  readAudit: { words: "Read the audit log: who did what, when and from where", roles: administrators },
+  readAudit: { words: "Read the audit trail: who did what, when and from where", roles: administrators },
   changeBusiness: {
     words: "Change the business settings and the company information",
     roles: administrators,
@@ -31,7 +31,7 @@ const permissions = {
   restoreDeleted: { words: "Restore deleted leads and appointments", roles: administrators },
   exportData: { words: "Export data", roles: administrators },
   managePrivacy: {
-    words: "Export or erase a person's data and set how long data is kept",
+    words: "Download a person's data, forget a person, and set how long data is kept",
     roles: administrators,
   },
 } satisfies Record<string, Permission>;

@@ -17,7 +17,7 @@ const typeOfNoun: Record<string, ActivityType> = {
 export const activityNouns = Object.keys(typeOfNoun);
 
 /** Left out because another event covers them, or because they only tidy the list of leads. */
-export const untoldKinds = [
+export const unlistedKinds = [
   "lead.merged_into",
   "lead.assigned",
   "lead.duplicate_dismissed",
@@ -28,6 +28,7 @@ interface Happened {
   /** For example lead.created. */
   kind: string;
   detail: Record<string, unknown>;
+  isByUser?: boolean;
 }
 
 export function activityTypeOf({ kind }: Pick<Happened, "kind">): ActivityType {
@@ -37,10 +38,10 @@ export function activityTypeOf({ kind }: Pick<Happened, "kind">): ActivityType {
 }
 
 /** "Priya Nair · Moved a lead from New to Contacted" */
-export function activityWords({ kind, detail }: Happened): string {
+export function activityWords({ kind, detail, isByUser = true }: Happened): string {
   const { label, amount } = detail;
   const paid = kind === "payment.captured" && typeof amount === "string" ? ` of ${inDollars(amount)}` : "";
-  const words = `${auditWords(kind, detail)}${paid}`;
+  const words = `${auditWords(kind, detail, { isByUser })}${paid}`;
   return typeof label === "string" && label !== "" ? `${label} · ${words}` : words;
 }
 

@@ -35,7 +35,7 @@ export const leadMeanings = {
   newThisWeek,
   hotProspects: {
     is: "Leads of high or urgent priority that are still open.",
-    trend: "Such leads received since Monday, compared with last week up to the same time.",
+    trend: "Received since Monday, compared with last week up to the same time.",
   },
   conversionRate: {
     is: "Share of the leads received in the last 30 days that have become clients so far.",
@@ -79,12 +79,12 @@ export const appointmentMeanings = {
 export const dashboardMeanings = {
   newLeads: newThisWeek,
   totalLeads: { is: "All leads, whatever their status." },
-  upcomingAppointments: { is: "Upcoming appointments that are not canceled." },
+  upcomingAppointments: { is: "Upcoming appointments that aren't canceled." },
   appointmentsToday: appointmentsToday,
   activeProjects,
   completedProjects: { is: "Projects with the status Completed." },
   totalRevenue: revenue,
 } satisfies Record<string, Meaning>;
 
-/** The most visits that the dashboard lists for today; its figure has the full count. */
+/** The most appointments that the dashboard lists for today; its figure has the full count. */
 export const mostOfToday = 20;

@@ -35,7 +35,7 @@ describe("a period", () => {
   });
 
   it("keeps the clock time if the clocks change in between", () => {
-    // They went back on Sunday, November 1.
+    // Clocks went back on Sunday, November 1.
     const { current, previous } = weekSoFar(moment("2026-11-03T18:00:00Z"));
     expect(told(current)).toEqual(["2026-11-02T06:00:00.000Z", "2026-11-03T18:00:00.000Z"]);
     expect(told(previous)).toEqual(["2026-10-26T05:00:00.000Z", "2026-10-27T17:00:00.000Z"]);

@@ -4,7 +4,7 @@ import { copiedSizes } from "./copied.ts";
 const copies = (count: number) =>
   Array.from({ length: count }, (_, each) => ({ name: `Bay ${each + 1}`, room: "Den" }));
 
-describe("copiedSizes", () => {
+describe("windows with a copied size", () => {
   it("names each window with its room", () => {
     expect(copiedSizes(copies(2))).toBe(
       "Measure these windows first; their sizes are copied: Den: Bay 1, Den: Bay 2",

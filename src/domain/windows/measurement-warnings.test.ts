@@ -131,7 +131,7 @@ describe("for every size", () => {
   const opening = fc.record({ width: sixteenths, height: sixteenths });
   const neighbor = fc.record({ name: fc.constant("Beside"), width: sixteenths, height: sixteenths });
 
-  it("reports no swap and no foot for a window like its neighbor", () => {
+  it("report neither swapped sides nor a foot for a window like its neighbor", () => {
     fc.assert(
       fc.property(opening, fc.array(neighbor, { maxLength: 6 }), (measured, others) => {
         const neighbors = [...others, { name: "Twin", ...measured }];

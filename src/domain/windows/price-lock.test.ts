@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { keepsItsPrice } from "./standing.ts";
-import { isComplete, type MeasuredPrice, type TypedWindow, typedPrices } from "./typed.ts";
+import { keepsItsPrice } from "./price-lock.ts";
+import { isComplete, type MeasuredPrice, type TypedWindow, typedPrices } from "./window-input.ts";
 
 const shade = { id: "shade", basePrice: "38.00", materials: [{ name: "Linen", priceModifier: "4.50" }] };
 const measured: MeasuredPrice = {
@@ -38,7 +38,7 @@ describe("a measured window", () => {
 });
 
 describe("the prices of a reopened window", () => {
-  it("are the measured price, which it keeps, and the current catalog price", () => {
+  it("are the measured price and the current catalog price", () => {
     expect(typedPrices(typed, shade, measured)).toEqual({ kept: 60_000, today: 62_201, stands: 60_000 });
   });
 

@@ -4,7 +4,7 @@ import { knownLength } from "../length.ts";
 import { decimalOf } from "../money.ts";
 import { pricedExamples } from "./price.example.ts";
 import { priceByArea, windowPrice } from "./price.ts";
-import { typedPrice } from "./typed.ts";
+import { typedPrice } from "./window-input.ts";
 
 const roller = {
   basePrice: "12.50",

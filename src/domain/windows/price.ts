@@ -15,7 +15,7 @@ export function priceByArea(pricePerSquareFoot: Cents, width: Length, height: Le
   return Number(divideRounding(exact, squareUnitsPerSquareFoot));
 }
 
-/** Undefined if the product does not come in that material. */
+/** Undefined if the product isn't available in that material. */
 export function windowPrice(
   product: PricedProduct,
   materialName: string,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isComplete, nextName, stepped, type TypedWindow, typedPrice } from "./typed.ts";
+import { isComplete, nextName, stepped, type TypedWindow, typedPrice } from "./window-input.ts";
 
 const shade = { basePrice: "38.00", materials: [{ name: "Linen", priceModifier: "4.50" }] };
 const left: TypedWindow = {

@@ -2,7 +2,7 @@ import { inchesOf, knownLength, type Length, lengthOf, longestLength } from "../
 import { type Cents, knownCents } from "../money.ts";
 import { materialNamed, type PricedProduct } from "../products/product.ts";
 import { windowPrice } from "./price.ts";
-import { keepsItsPrice } from "./standing.ts";
+import { keepsItsPrice } from "./price-lock.ts";
 
 /** Form values, with sizes as typed. */
 export interface TypedWindow {

@@ -47,7 +47,7 @@ describe("the configuration", () => {
   });
 });
 
-describe("a good value is taken", () => {
+describe('a valid value"), it("is accepted: %o', () => {
   const login = { ADMIN_USERNAME: "marlena", ADMIN_PASSWORD: "a long enough one" };
   const mail = {
     SMTP_URL: "smtps://me:secret@mail.example.com:465",
@@ -84,12 +84,12 @@ describe("a good value is taken", () => {
     [{ RATE_LIMITS: "off" }, { rateLimits: false }],
     [{ RATE_LIMITS: "on", PUBLIC_URL: "https://shades.example.com" }, { rateLimits: true }],
     [{ RATE_LIMITS: "off", PUBLIC_URL: "http://127.0.0.1:3000" }, { rateLimits: false }],
-  ])("%o", (environment, expected) => {
+  ])("accepts %o", (environment, expected) => {
     expect(readConfiguration(environment)).toMatchObject(expected);
   });
 });
 
-describe("a bad value is refused in one line that names it", () => {
+describe("an invalid value", () => {
   it.each([
     [{ PORT: "http" }, 'PORT is "http", but must be a whole number from 0 to 65535'],
     [{ PORT: "65536" }, 'PORT is "65536", but'],
@@ -134,12 +134,12 @@ describe("a bad value is refused in one line that names it", () => {
     ],
     [{ RATE_LIMITS: "off", PUBLIC_URL: "shades.example.com" }, 'PUBLIC_URL is "shades.example.com", but'],
     [{ PUBLIC_URL: "http://192.168.1.20:3000" }, 'PUBLIC_URL is "http://192.168.1.20:3000", but'],
-  ])("%o", (environment, expected) => {
+  ])("is refused in one line that names the variable: %o", (environment, expected) => {
     expect(complaintAbout(environment)).toContain(expected);
   });
 
   it.each(["SECRET_KEYS", "DATABASE_URL", "ADMIN_PASSWORD", "SMTP_URL", "TWILIO_AUTH_TOKEN"])(
-    "%s without showing it",
+    "is refused without showing it: %s",
     (secret) => {
       const complaint = complaintAbout({ [secret]: "hush" });
       expect(complaint).toContain(`${secret} is a secret that is not shown here, but must be`);
@@ -148,7 +148,7 @@ describe("a bad value is refused in one line that names it", () => {
   );
 });
 
-describe("the server is this machine's own", () => {
+describe("isLocal", () => {
   it.each([
     [{}, true],
     [{ PUBLIC_URL: "http://127.0.0.5:3000" }, true],
@@ -158,7 +158,7 @@ describe("the server is this machine's own", () => {
     [{ PUBLIC_URL: "https://127.example.com" }, false],
     // Every name reaches the server when it listens on all interfaces.
     [{ HOST: "0.0.0.0" }, false],
-  ])("%o: %s", (environment, expected) => {
+  ])("for %o is %s", (environment, expected) => {
     expect(readConfiguration(environment).isLoopback).toBe(expected);
   });
 });

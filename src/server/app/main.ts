@@ -22,10 +22,10 @@ import { loadBuild } from "./build-manifest.ts";
 import { type Configuration, readConfiguration } from "./configuration.ts";
 import { openProviders } from "./create-transports.ts";
 import { openKeys } from "./open-keys.ts";
-import { closing, endBadly, endWhenTold } from "./shutdown.ts";
+import { closing, endBadly, shutDownOnSignal } from "./shutdown.ts";
 import { greeting } from "./startup-banner.ts";
 
-endWhenTold();
+shutDownOnSignal();
 run(process.argv.includes("--demo")).catch(endBadly);
 
 async function run(isDemo: boolean) {

@@ -92,33 +92,35 @@ describe("a server that can start", patience, () => {
     await office.says(`The office  ${address}/crm`);
     await office.says(`Data        ${dataDir}`);
     await office.says(`Create the first account: ${address}/auth`);
-    expect(office.said()).not.toContain("set-up code");
+    expect(office.said()).not.toContain("setup code");
     const health = await fetch(`${address}/health`.replace("localhost", "127.0.0.1"));
     expect(await health.json()).toEqual({ database: "up" });
   });
 
   it("treats the two signals of one Ctrl-C as one, exits with 0 and releases the folder", async () => {
     const first = start();
-    await first.says("Ctrl-C stops it");
+    await first.says("Press Ctrl-C to stop");
     first.child.kill("SIGINT");
     first.child.kill("SIGINT");
     expect(await first.ended).toBe(0);
     expect(first.complaint()).toBe("");
-    await start().says("Ctrl-C stops it");
+    await start().says("Press Ctrl-C to stop");
   });
 
   it("stops when the start script is killed, and releases the folder", async () => {
     const run = `import("./bin/lib/run-node.mjs").then(({ runPinned }) => runPinned(["${server}"]))`;
     const script = start({}, ["-e", run]);
-    await script.says("Ctrl-C stops it");
+    await script.says("Press Ctrl-C to stop");
     script.child.kill("SIGKILL");
     // Its output stays open as long as the server holds it.
     await script.ended;
-    await start().says("Ctrl-C stops it");
+    await start().says("Press Ctrl-C to stop");
   });
 
   it("requires a setup code on a public address", async () => {
-    await start({ PUBLIC_URL: "https://shades.example.com" }).says(/set-up code, once: \w{4}-\w{4}-\w{4}\n/);
+    await start({ PUBLIC_URL: "https://shades.example.com" }).says(
+      /one-time setup code: \w{4}-\w{4}-\w{4}\n/,
+    );
   });
 
   it("prints the demo's sign-in", async () => {
@@ -126,14 +128,14 @@ describe("a server that can start", patience, () => {
   });
 });
 
-describe("a server that cannot start says why in one line, exit code 1", patience, () => {
-  it("when another process has the folder", async () => {
+describe("a server that cannot start", patience, () => {
+  it("reports in one line that another process has the folder, and exits with 1", async () => {
     const first = start();
-    await first.says("Ctrl-C stops it");
+    await first.says("Press Ctrl-C to stop");
     await expectOneLine(start(), `Process ${first.child.pid} is using the data folder ${dataDir}`);
   });
 
-  it("when the port is taken", async () => {
+  it("reports in one line that the port is taken", async () => {
     const other = createServer().listen(0, "127.0.0.1");
     await once(other, "listening");
     const { port } = other.address() as { port: number };
@@ -141,30 +143,30 @@ describe("a server that cannot start says why in one line, exit code 1", patienc
     other.close();
   });
 
-  it("when the folder cannot be made", async () => {
+  it("reports in one line that the folder cannot be created", async () => {
     const file = path.join(dataDir, "a-file");
     writeFileSync(file, "");
     await expectOneLine(start({ DATA_DIR: path.join(file, "data") }), /^Cannot create the data folder .+/);
   });
 
-  it("when a variable is bad", async () => {
+  it("names a bad variable in one line", async () => {
     await expectOneLine(start({ PORT: "http" }), /^PORT is "http", but must be/);
   });
 
-  it("when the database cannot be reached, without its password", async () => {
+  it("reports an unreachable database in one line without its password", async () => {
     const office = start({ DATABASE_URL: "postgres://valance:hush@127.0.0.1:1/valance" });
     await expectOneLine(office, "postgres://127.0.0.1:1/valance");
     expect(office.said()).not.toContain("hush");
   });
 
-  it("when the demo, whose password everybody knows, would be open to the internet", async () => {
+  it("refuses to expose the demo, whose password is public, to the internet", async () => {
     const demo = start({ PUBLIC_URL: "https://shades.example" }, [server, "--demo"]);
     await expectOneLine(demo, "show it at an address of this machine");
   });
 
-  it("when the demo would mix with the people of a real office", async () => {
+  it("refuses to fill a real office with demo people", async () => {
     const office = start({ ADMIN_USERNAME: "marlena", ADMIN_PASSWORD: "a long enough one" });
-    await office.says("Ctrl-C stops it");
+    await office.says("Press Ctrl-C to stop");
     expect(office.said()).not.toContain("Create the first account");
     office.child.kill("SIGTERM");
     expect(await office.ended).toBe(0);

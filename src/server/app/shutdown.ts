@@ -15,17 +15,17 @@ async function closeEverything() {
   for (const close of toClose.splice(0)) await close();
 }
 
-let toldAt: number | undefined;
+let signaledAt: number | undefined;
 /** One Ctrl-C arrives up to three times: from the terminal, from npm and from the start script. */
 const onePress = 500;
 
 /** Shuts down cleanly on the first signal (exit code 0), and exits immediately on the next. */
-export function endWhenTold() {
+export function shutDownOnSignal() {
   const end = () => {
-    if (toldAt === undefined) {
-      toldAt = performance.now();
+    if (signaledAt === undefined) {
+      signaledAt = performance.now();
       closeEverything().then(() => process.exit(0), endNow);
-    } else if (performance.now() - toldAt > onePress) process.exit(130);
+    } else if (performance.now() - signaledAt > onePress) process.exit(130);
   };
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, end);
   // The start script was killed and could not forward a signal.
@@ -35,7 +35,7 @@ export function endWhenTold() {
 
 /** Reports a failed start, unless a stop signal during startup closed the database and caused the failure. */
 export async function endBadly(error: unknown) {
-  if (toldAt !== undefined) return;
+  if (signaledAt !== undefined) return;
   await closeEverything().catch(() => undefined);
   endNow(error);
 }

@@ -45,10 +45,10 @@ function refuseBeyond(access: Access = "admin", { role, owesSecondFactor }: Acto
     throw new HttpError(
       403,
       "second_factor_needed",
-      "Set up a second factor first: the business asks for one",
+      "Set up two-step sign-in first. Your company requires it.",
     );
   }
   if (access === "admin" && role !== "admin") {
-    throw new HttpError(403, "not_allowed", "Only an administrator may do this");
+    throw new HttpError(403, "not_allowed", "Only administrators can do this");
   }
 }

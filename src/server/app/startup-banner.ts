@@ -15,7 +15,7 @@ interface Circumstances {
 /** What the terminal shows once the server is up. */
 export function greeting({ config, address, demo, needsAccount, setupCode }: Circumstances): string {
   const lines = [
-    "Valance is up.",
+    "Valance is running.",
     `  The site    ${config.publicUrl}`,
     `  The office  ${config.publicUrl}/crm`,
     `  Listens on  ${listeningOn(address)}`,
@@ -24,8 +24,8 @@ export function greeting({ config, address, demo, needsAccount, setupCode }: Cir
   if (demo)
     lines.push(`Sign in as ${demo.username} with the password ${demo.password}: ${config.publicUrl}/auth`);
   if (needsAccount) lines.push(`Create the first account: ${config.publicUrl}/auth`);
-  if (needsAccount && !config.isLoopback) lines.push(`It asks for this set-up code, once: ${setupCode}`);
-  return [...lines, "Ctrl-C stops it."].join("\n");
+  if (needsAccount && !config.isLoopback) lines.push(`It asks for this one-time setup code: ${setupCode}`);
+  return [...lines, "Press Ctrl-C to stop."].join("\n");
 }
 
 function listeningOn({ address, family, port }: AddressInfo) {

@@ -110,7 +110,7 @@ it("notifies all administrators of a new administrator, and of no other member",
   expect(written[0]?.body).toContain("Someone at the server's terminal");
 });
 
-it("refuses what it cannot do in plain words", async () => {
+it("refuses impossible requests with a plain sentence", async () => {
   await expect(add("x", "admin")).rejects.toThrow(/^x is not a valid username\. Use 2 to 64 characters/);
   await expect(reset("nobody")).rejects.toThrow(
     "There is no user nobody. List all users with npm run user -- list",

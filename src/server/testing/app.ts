@@ -62,17 +62,20 @@ export interface TestApp extends TestOutbox {
   later(minutes: number): void;
   call: Call;
   create: Create;
-  /** Session cookie of robin-admin or robin-staff. Outside tests, it adds the user to every test of the file. */
+  /**
+   * Session cookie of robin-admin or robin-staff. Called outside a test, it adds the user for all tests of
+   * the file.
+   */
   as(role: Role): Promise<string>;
   /** The user of this cookie. */
   idOf(role: Role): string;
-  /** Does what happens before each test, for a test that repeats itself. */
+  /** Runs the reset that precedes each test, for a test with several rounds. */
   reset(): Promise<void>;
 }
 
 /**
- * The whole application on a real database, with a clock that only tests move. It opens before the tests of the file
- * or describe that calls this; each test begins with the starter data only. Its members exist once hooks run.
+ * The whole application on a real database, with a clock that only tests move. Opens before the tests of the
+ * file or describe; each test starts with the starter data only. Its fields are set once hooks have run.
  */
 export function useTestApp({ startsAt = testNow, keepsData = false, ...options }: TestOptions = {}): TestApp {
   const clock = { now: startsAt };

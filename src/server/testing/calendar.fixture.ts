@@ -1,6 +1,6 @@
 /**
- * Parses an iCalendar strictly by RFC 5545, independently of the code that wrote it: lines end with CRLF and hold at
- * most 75 octets, components are closed in order, and no property repeats.
+ * Parses an iCalendar strictly by RFC 5545, independently of the code that wrote it. Lines end with CRLF and
+ * hold at most 75 octets, components close in order, and no property repeats.
  */
 export interface ReadCalendar {
   about: Record<string, string>;
@@ -47,7 +47,7 @@ function unfolded(text: string): string[] {
   const lines = text.slice(0, -2).split("\r\n");
   for (const line of lines) {
     if (Buffer.byteLength(line) > 75) wrong(`a line of ${Buffer.byteLength(line)} octets`);
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: a calendar may hold none of them
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: rejects control characters
     if (/[\u0000-\u0008\u000a-\u001f\u007f]/.test(line)) wrong("a control character");
   }
   return lines

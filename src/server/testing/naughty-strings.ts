@@ -22,7 +22,7 @@ const quotes = [
   "%00",
   "{0}",
   "{{7*7}}",
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is one of the naughty ones
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a literal template placeholder is one of the test strings
   "${7*7}",
   "#{7*7}",
   "<%= 7*7 %>",

@@ -108,7 +108,7 @@ export async function givenPerson(office: TestApp, { isPaid = false } = {}): Pro
   return { leadId, clientId: client.id, projectId: project.id, fileId: file.body.id, mergedId: other.id };
 }
 
-/** Adds the person to an unfinished import, next to somebody else. */
+/** Adds the person to an unfinished import, next to someone else. */
 async function withImport({ store }: TestApp) {
   await store.db.delete(imports);
   const [file] = await store.db

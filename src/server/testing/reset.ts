@@ -14,7 +14,7 @@ export async function resetDatabase(db: Db) {
  * the order of foreign keys does not matter. Deleting takes a millisecond; truncating took a hundred.
  */
 export async function prepareReset(db: Db) {
-  // Triggers count the deletions, so the counts are deleted again afterwards.
+  // Triggers count the deletions, so the counts are deleted again afterward.
   const counted = getTableName(rowCounts);
   const before = await filledTables(db);
   await addStarterData(db);

@@ -7,7 +7,7 @@ import {
   putAside,
   readDraft,
   takeBack,
-} from "../client/draft-storage.ts";
+} from "./draft-storage.ts";
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { typedPhone } from "../client/phone-input.ts";
+import { typedPhone } from "./phone-input.ts";
 
 /** In "850555|0134" the bar is the caret. */
 function afterTyping(marked: string, isDelete = false): string {

@@ -1,4 +1,4 @@
-import type { AnswerState } from "#domain/appointments/answer.ts";
+import type { AnswerState } from "#domain/appointments/customer-response.ts";
 import type { CompanyProfile } from "#domain/company/profile.ts";
 import type { ShownConsentText } from "#domain/leads/consent.ts";
 import type { RequestKind } from "#domain/leads/widget-form.ts";

@@ -56,8 +56,8 @@ export function AccessForm({ mode, shown, onShow }: AccessFormProps) {
       {asksSetupCode ? (
         <Field
           id={`${mode}-setupCode`}
-          label="Set-up code"
-          hint="The server printed it when it started"
+          label="Setup code"
+          hint="Printed by the server at startup"
           error={errors.setupCode}
         >
           <TextInput {...field("setupCode")} autoComplete="one-time-code" />

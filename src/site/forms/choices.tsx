@@ -36,7 +36,7 @@ export function Choices({ id, name, legend, choices, error, value, takesFocus }:
               name={name}
               value={choice.value}
               defaultChecked={choice.value === value}
-              // biome-ignore lint/a11y/noAutofocus: on a page that came back, the first thing that is wrong
+              // biome-ignore lint/a11y/noAutofocus: focuses the first invalid field of a returned page
               autoFocus={takesFocus && place === 0}
               className="size-4 shrink-0 accent-gulf outline-none"
             />

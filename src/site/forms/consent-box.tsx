@@ -20,7 +20,7 @@ export function ConsentBox({ id, name, consent, required, error, value, takesFoc
           value="yes"
           defaultChecked={value === "yes"}
           required={required}
-          // biome-ignore lint/a11y/noAutofocus: on a page that came back, the first thing that is wrong
+          // biome-ignore lint/a11y/noAutofocus: focuses the first invalid field of a returned page
           autoFocus={takesFocus}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}

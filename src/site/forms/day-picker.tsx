@@ -71,7 +71,7 @@ export function DayPicker({ id, day, earliest, holidays, onPick }: DayPickerProp
         onKeyDown={walk}
       />
       <p role="status" className="font-medium text-warn">
-        {closedOn ? `We are closed on ${longDate(closedOn)}: ${holidayOn(closedOn, holidays)}.` : null}
+        {closedOn ? `We're closed on ${longDate(closedOn)}: ${holidayOn(closedOn, holidays)}.` : null}
       </p>
     </div>
   );

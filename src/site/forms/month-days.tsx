@@ -24,7 +24,7 @@ export function MonthDays({ ref, labelledBy, month, onKeyDown, ...cell }: MonthD
   return (
     <table
       ref={ref}
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table of days that the arrow keys walk through
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a calendar grid with arrow-key navigation
       role="grid"
       aria-labelledby={labelledBy}
       onKeyDown={onKeyDown}

@@ -65,7 +65,7 @@ export function SecondFactorForm({ ticket, onStartAgain }: SecondFactorFormProps
         {busy ? "Signing in..." : "Sign In"}
       </Button>
       <Button look="plain" disabled={busy} onClick={onStartAgain}>
-        Back to the password
+        Back to password
       </Button>
     </form>
   );

@@ -27,7 +27,7 @@ export function useVisiting(setting: RequestSetting) {
   const time = useChosenTime(form, setting);
   const { chosen } = time;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is picked stands in hidden fields, which tell nobody when they change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the choices are hidden inputs, which fire no change event
   useEffect(() => {
     if (form.current) setTyped(typedIn(form.current));
   }, [chosen]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { destination } from "../forms/use-sign-in.ts";
+import { destination } from "./use-sign-in.ts";
 
 describe("the destination after sign-in", () => {
   it("is the requested office page", () => {

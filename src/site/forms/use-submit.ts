@@ -8,8 +8,8 @@ const patience = 30_000;
 const longest = 24 * 60 * 60_000;
 
 /**
- * Sends a form under an idempotency key that stays the same until the server accepts it, so a double click or a retry
- * after a lost response creates one request. Only then is the draft deleted.
+ * Sends a form under an idempotency key that stays the same until the server accepts it. A double click or a
+ * retry after a lost response creates one request. Only then is the draft deleted.
  */
 export async function sendForm(form: HTMLFormElement, endpoint: Endpoint, request: object): Promise<void> {
   const { keeps = "" } = form.dataset;

@@ -17,7 +17,7 @@ export const areas: PageMaker = ({ company, serviceAreas }) => ({
     <PublicFrame company={company}>
       <PageTitle
         title="Serving the coast from Destin to Panama City"
-        lead="We stay close enough that coming back is never a problem. Not sure we reach you? Give us a call."
+        lead={`We stay close enough that coming back is never a problem. Not sure we reach you? ${serviceAreas.some(({ zipCodes }) => zipCodes.length > 0) ? "Check your ZIP." : "Give us a call."}`}
       />
       <Areas company={company} serviceAreas={serviceAreas} />
       <StickyRequest />

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { longestWish, mayAnswer } from "#domain/appointments/answer.ts";
+import { longestCustomerNote, mayAnswer } from "#domain/appointments/customer-response.ts";
 import { formatPhone, telephoneLink } from "#domain/phone.ts";
 import { buttonLook } from "#ui/button.tsx";
 import { TextArea } from "#ui/field.tsx";
@@ -85,7 +85,13 @@ function Answers({ visit }: { visit: AppointmentShown }) {
           <label htmlFor="wish" className="block font-medium text-deep">
             When would work better for you? (optional)
           </label>
-          <TextArea id="wish" name="wish" maxLength={longestWish} defaultValue={wish} className="mt-2" />
+          <TextArea
+            id="wish"
+            name="wish"
+            maxLength={longestCustomerNote}
+            defaultValue={wish}
+            className="mt-2"
+          />
           <p className="mt-2 text-ink-soft">We'll give up this time and call you to set a new one.</p>
           <button type="submit" className={buttonLook("quiet", "mt-4 w-full sm:w-auto")}>
             Ask for another time

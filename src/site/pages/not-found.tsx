@@ -5,7 +5,7 @@ import { DeadEnd } from "../sections/error-page.tsx";
 
 export const notFound: PageMaker = ({ company }) => ({
   title: "404 Page Not Found",
-  description: "There is no page at this address.",
+  description: "We can't find that page.",
   unlisted: true,
   body: (
     <DeadEnd

@@ -49,6 +49,9 @@ function AreaCard({ area, company }: { area: ServiceAreaShown; company: CompanyP
       </div>
       <p className="mt-3 text-ink-soft">{area.description}</p>
       {area.communities.length > 0 ? <p className="mt-3">{area.communities.join(", ")}</p> : null}
+      {area.zipCodes.length > 0 ? (
+        <p className="mt-3 text-ink-soft">ZIP codes {area.zipCodes.join(", ")}</p>
+      ) : null}
       <p className="mt-4 mb-7 text-ink-soft">
         {area.driveTime ? (
           <>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { mayBeChangedBy } from "./event-query-map.ts";
 
-describe("news", () => {
+describe("live events", () => {
   it.each([
     ["lead.created", "/api/leads", true],
     ["lead.created", "/api/leads/{id}", true],
@@ -40,7 +40,7 @@ describe("news", () => {
     ["many", "session", true],
     ["user.deactivated", "session", true],
     ["lead.created", "session", false],
-  ])("%s may change %s: %s", (kind, asked, may) => {
+  ])("%s affects %s: %s", (kind, asked, may) => {
     expect(mayBeChangedBy(kind, [asked])).toBe(may);
   });
 });

@@ -1,5 +1,5 @@
 import type { QueryKey } from "@tanstack/react-query";
-import { mayBeNotice } from "#domain/notifications/notification.ts";
+import { mayBeNotification } from "#domain/notifications/notification.ts";
 import { sessionKey } from "../../api/query-client.ts";
 
 /**
@@ -37,7 +37,7 @@ export function mayBeChangedBy(kind: string, [path]: QueryKey): boolean {
   if (path === sessionKey[0]) return whoIsSignedIn.includes(noun);
   const seen = places[noun];
   const [, api, place = "", _id, part = ""] = String(path).split("/");
-  if (place === "notices") return noun === "many" || mayBeNotice(kind);
+  if (place === "notices") return noun === "many" || mayBeNotification(kind);
   if (!seen || api !== "api") return true;
   return [...seen, ...everywhere].some((each) => each === place || each === part);
 }

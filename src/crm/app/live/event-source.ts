@@ -1,4 +1,4 @@
-import { changedEvent, heartbeatEvent, heartbeatEvery, live, news } from "#contract/live-events.ts";
+import { changedEvent, heartbeatEvent, heartbeatEvery, live, liveEvent } from "#contract/live-events.ts";
 
 interface Reader {
   /** An event, like "lead.created". */
@@ -16,7 +16,7 @@ const longestWait = 30_000;
  * Subscribes to the event stream; returns its unsubscribe. Reconnects with backoff and jitter, so browsers don't
  * all reconnect at once.
  */
-export function followNews({ heard, opened, lost }: Reader): () => void {
+export function followEvents({ heard, opened, lost }: Reader): () => void {
   let source: EventSource;
   let tries = 0;
   let timer: ReturnType<typeof setTimeout>;
@@ -30,7 +30,7 @@ export function followNews({ heard, opened, lost }: Reader): () => void {
     });
     source.addEventListener(changedEvent, ({ data }) => {
       stillThere();
-      heard(news.parse(JSON.parse(data)).kind);
+      heard(liveEvent.parse(JSON.parse(data)).kind);
     });
     source.addEventListener(heartbeatEvent, stillThere);
     source.addEventListener("error", broke);

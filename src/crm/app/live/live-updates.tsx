@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { sessionKey } from "../../api/query-client.ts";
 import { lineIsLost, lineIsOpen } from "../../layout/connection-status.ts";
-import { followNews } from "./event-source.ts";
+import { followEvents } from "./event-source.ts";
 import { catchUp } from "./refetch-on-events.ts";
 
 export function LiveUpdates() {
@@ -20,7 +20,7 @@ function keepUp(client: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function listen() {
-    hangUp ??= followNews({ heard: catching.hear, opened, lost });
+    hangUp ??= followEvents({ heard: catching.hear, opened, lost });
   }
 
   /** Events were missed during a gap, and before the first connection: refetch what is older. */

@@ -9,7 +9,7 @@ import { Button, buttonLook, MenuButton } from "#ui/button.tsx";
 import { later } from "#ui/later.tsx";
 import { Menu, MenuItem } from "#ui/menu.tsx";
 import { dayOfInstant } from "../../api/business-time.ts";
-import { useClient, useClientStory } from "../../data/clients.ts";
+import { useClient, useClientTimeline } from "../../data/clients.ts";
 import { useNoteOnClient } from "../../features/clients/changes.ts";
 import { ClientDetailsCard } from "../../features/clients/client-details-card.tsx";
 import { ClientWorkCard } from "../../features/clients/client-work-card.tsx";
@@ -22,7 +22,6 @@ import { Page } from "../../layout/page.tsx";
 import { useSignedInUser } from "../../layout/session.ts";
 import { useUrlState } from "../../layout/use-url-state.ts";
 
-// Not needed for the first render.
 const EditClientDialog = later(
   async () => (await import("../../features/clients/client-dialog.tsx")).EditClientDialog,
 );
@@ -49,7 +48,7 @@ export function ClientScreen() {
 
 function ClientPage({ client }: { client: Client }) {
   const user = useSignedInUser();
-  const story = useClientStory(client.id);
+  const timeline = useClientTimeline(client.id);
   const note = useNoteOnClient(client.id);
   return (
     <Page
@@ -65,7 +64,7 @@ function ClientPage({ client }: { client: Client }) {
           <ClientWorkCard clientId={client.id} />
         </div>
         <TimelineCard
-          story={story}
+          timeline={timeline}
           person={fullName(client)}
           route={noteOnClient}
           about={client.id}

@@ -15,7 +15,7 @@ import { useConvertLead } from "../../features/leads/changes.ts";
 import { ContactCard } from "../../features/leads/contact-card.tsx";
 import { DuplicatesCard } from "../../features/leads/duplicates/duplicates-card.tsx";
 import { AskedCard } from "../../features/leads/inquiry-card.tsx";
-import { useLeadStory, useNoteOnLead } from "../../features/leads/lead-timeline.ts";
+import { useLeadTimeline, useNoteOnLead } from "../../features/leads/lead-timeline.ts";
 import { PlanCard } from "../../features/leads/next-step-card.tsx";
 import { PersonMenuItems } from "../../features/privacy/person-menu.tsx";
 import { TimelineCard } from "../../forms/timeline/timeline-card.tsx";
@@ -26,10 +26,9 @@ import { useSignedInUser } from "../../layout/session.ts";
 import { StatusBadge } from "../../layout/status-badge.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 
-// Not needed for the first render.
 const AsksCard = later(async () => (await import("../../features/appointments/asks-card.tsx")).AsksCard);
 const AlsoGaveCard = later(
-  async () => (await import("../../features/leads/also-gave-card.tsx")).AlsoGaveCard,
+  async () => (await import("../../features/leads/later-request-card.tsx")).AlsoGaveCard,
 );
 const ConsentDialog = later(
   async () => (await import("../../features/leads/consent-dialog.tsx")).ConsentDialog,
@@ -71,7 +70,7 @@ export function LeadScreen() {
 }
 
 function Panel({ lead }: { lead: LeadInFull }) {
-  const story = useLeadStory(lead.id);
+  const timeline = useLeadTimeline(lead.id);
   const note = useNoteOnLead(lead.id);
   return (
     <Page
@@ -92,7 +91,7 @@ function Panel({ lead }: { lead: LeadInFull }) {
           </div>
         </div>
         <TimelineCard
-          story={story}
+          timeline={timeline}
           person={fullName(lead)}
           route={noteOnLead}
           about={lead.id}

@@ -10,7 +10,6 @@ import { Page } from "../../layout/page.tsx";
 import { isCounted, useCountedSearch } from "../../layout/report-filter/report-filter-search.ts";
 import { useUrlState } from "../../layout/use-url-state.ts";
 
-// Not needed for the first render.
 const AddLeadDialog = later(async () => (await import("../../features/leads/lead-dialog.tsx")).AddLeadDialog);
 const CountedCard = later(
   async () => (await import("../../layout/report-filter/report-filter-card.tsx")).CountedCard,

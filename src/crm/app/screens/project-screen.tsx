@@ -4,7 +4,7 @@ import { noteOnProject, type Project } from "#contract/projects.ts";
 import { Button, buttonLook } from "#ui/button.tsx";
 import { later } from "#ui/later.tsx";
 import { Empty, Failure, Spinner } from "#ui/states.tsx";
-import { useProject, useProjectStory, useRooms } from "../../data/projects.ts";
+import { useProject, useProjectTimeline, useRooms } from "../../data/projects.ts";
 import { PaymentsCard } from "../../features/payments/payments-card.tsx";
 import { useNoteOnProject } from "../../features/projects/changes.ts";
 import { ProjectFilesCard } from "../../features/projects/files/project-files-card.tsx";
@@ -59,7 +59,7 @@ function ProjectPage({ project }: { project: Project }) {
           <PaymentsCard projectId={project.id} />
           <ProjectFilesCard projectId={project.id} />
         </div>
-        <Story project={project} />
+        <Timeline project={project} />
       </div>
       {opened.open === "edit" ? <EditProjectDialog id={project.id} onClose={closeDialog} /> : null}
       {opened.open === "room" ? <AddRoomDialog projectId={project.id} onClose={closeDialog} /> : null}
@@ -67,12 +67,12 @@ function ProjectPage({ project }: { project: Project }) {
   );
 }
 
-function Story({ project: { id, clientName } }: { project: Project }) {
-  const story = useProjectStory(id);
+function Timeline({ project: { id, clientName } }: { project: Project }) {
+  const timeline = useProjectTimeline(id);
   const note = useNoteOnProject(id);
   return (
     <TimelineCard
-      story={story}
+      timeline={timeline}
       person={clientName}
       route={noteOnProject}
       about={id}

@@ -4,7 +4,7 @@ import { dollarsAndCents, knownCents } from "#domain/money.ts";
 import { mayEdit } from "#domain/quotes/lifecycle.ts";
 import { reviseFirst } from "#domain/quotes/readiness.ts";
 import { later } from "#ui/later.tsx";
-import { useQuote, useQuoteStory } from "../../data/quotes.ts";
+import { useQuote, useQuoteTimeline } from "../../data/quotes.ts";
 import { QuotePaymentsCard } from "../../features/payments/payments-card.tsx";
 import { useNoteOnQuote } from "../../features/quotes/changes.ts";
 import { QuoteLines } from "../../features/quotes/quote-lines-table.tsx";
@@ -18,7 +18,6 @@ import { Page, Sheet } from "../../layout/page.tsx";
 import { QuoteNumber } from "../../layout/quote-number.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 
-// Not needed for the first render.
 const QuoteDialogs = later(
   async () => (await import("../../features/quotes/quote-dialogs.tsx")).QuoteDialogs,
 );
@@ -57,7 +56,7 @@ function QuotePage({ quote }: { quote: QuoteWithLines }) {
           {quote.status === "accepted" ? (
             <QuotePaymentsCard projectId={quote.projectId} quoteId={quote.id} />
           ) : null}
-          <Story quote={quote} />
+          <Timeline quote={quote} />
         </div>
       </div>
       {opened.open ? <QuoteDialogs quote={quote} /> : null}
@@ -126,12 +125,12 @@ function Terms({ terms }: { terms: string | null }) {
   );
 }
 
-function Story({ quote: { id, clientName } }: { quote: QuoteWithLines }) {
-  const story = useQuoteStory(id);
+function Timeline({ quote: { id, clientName } }: { quote: QuoteWithLines }) {
+  const timeline = useQuoteTimeline(id);
   const note = useNoteOnQuote(id);
   return (
     <TimelineCard
-      story={story}
+      timeline={timeline}
       person={clientName}
       route={noteOnQuote}
       about={id}

@@ -3,7 +3,7 @@ import { answerPassword, giveUpPassword } from "../../api/step-up.ts";
 import { PasswordDialog } from "./password-dialog.tsx";
 
 /** Asks for the password for a waiting call (step-up.ts). */
-export function ProofDialog() {
+export function StepUpDialog() {
   const [isBusy, setIsBusy] = useState(false);
   const send = (password: string) => {
     setIsBusy(true);

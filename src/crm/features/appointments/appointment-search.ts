@@ -14,7 +14,6 @@ const day = z
   .optional()
   .catch(undefined);
 
-/** Search params; unknown ones are ignored. */
 export const appointmentSearch = z.object({
   open: text,
   id: text,

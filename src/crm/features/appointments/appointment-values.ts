@@ -55,7 +55,7 @@ export function wordsWith(users: readonly AssignableUser[]) {
   return (field: string, value: unknown): string => {
     const text = String(value ?? "");
     if (field === "assignedTo")
-      return users.find(({ id }) => id === text)?.username ?? (text ? "Somebody" : "Unassigned");
+      return users.find(({ id }) => id === text)?.username ?? (text ? "Someone" : "Unassigned");
     if (field === "preferredDate" && text) return shownDate(text);
     if (field === "preferredTime" && text) return spokenTime(text);
     return fieldWords(field, value);

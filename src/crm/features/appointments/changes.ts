@@ -17,7 +17,7 @@ import {
   notUndone,
   serverWords,
   shownOnScreen,
-  undoUntilTold,
+  undoUntilNotified,
   useMutationWithToast,
 } from "../../api/use-mutation-with-toast.ts";
 import { showAhead } from "../../data/optimistic-appointments.ts";
@@ -60,7 +60,7 @@ function useUndoOfStatus() {
     ...{ queue: "appointments", failed: notUndone },
   });
   return (changed: Appointment, { was }: AppointmentChange) =>
-    was ? { ...updated, ...undoUntilTold(() => undo.mutate({ changed, was }), changed.id) } : updated;
+    was ? { ...updated, ...undoUntilNotified(() => undo.mutate({ changed, was }), changed.id) } : updated;
 }
 
 /** Undo never assigns work to someone who has left. */
@@ -140,7 +140,7 @@ export function usePostpone() {
   return useMutationWithToast({
     send: ({ id, version: shown }: { id: string; version: number }) =>
       call(postponeAppointment, { params: { id }, body: { version: versionMeant(id, shown) } }),
-    done: (postponed) => ({ ...updated, ...undoUntilTold(() => undo.mutate(postponed), postponed.id) }),
+    done: (postponed) => ({ ...updated, ...undoUntilNotified(() => undo.mutate(postponed), postponed.id) }),
     // The dialog handles conflicts.
     failed: (error) => (isStale(error) ? undefined : notPostponed(error)),
   });

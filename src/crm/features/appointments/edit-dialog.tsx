@@ -44,7 +44,7 @@ function Edit({ appointment, users, onClose }: EditDialogProps & { users: readon
     ...{ draft: id, values: editValues(appointment), version },
     toBody: (typed) => ({ ...typed, duration: Number(typed.duration) }),
     send: (typed, { version: seen, base }) =>
-      change.mutateAsync({ id, version: seen, ...wishOf(base, typed) }),
+      change.mutateAsync({ id, version: seen, ...patchOf(base, typed) }),
     fresh: useFresh(appointmentQuery(id), editValues),
     onSaved: onClose,
   });
@@ -86,7 +86,7 @@ function Edit({ appointment, users, onClose }: EditDialogProps & { users: readon
 }
 
 /** Sends only changed fields: resending the time would drop the confirmation. */
-function wishOf(before: EditValues, values: EditValues) {
+function patchOf(before: EditValues, values: EditValues) {
   const { after } = changesBetween(before, values);
   const { preferredDate, preferredTime, duration, ...plain } = after;
   const isMoved = preferredDate !== undefined || preferredTime !== undefined;

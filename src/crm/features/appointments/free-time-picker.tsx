@@ -1,10 +1,10 @@
 import { useId } from "react";
 import type { FreeTime } from "#contract/appointments.ts";
 import { type ClockTime, type Day, longDate, spokenTime, type WallClock } from "#domain/calendar.ts";
-import { type FreeTimesWish, useFreeTimes } from "../../data/appointments.ts";
+import { type FreeTimesQuery, useFreeTimes } from "../../data/appointments.ts";
 
 interface FreeTimePickerProps {
-  wish: FreeTimesWish;
+  wish: FreeTimesQuery;
   who: string;
   chosen: Partial<WallClock>;
   onChoose: (day: Day, time: ClockTime) => void;
@@ -16,7 +16,7 @@ export function FreeTimePicker({ wish, who, chosen, onChoose }: FreeTimePickerPr
   return (
     <section aria-labelledby={id} aria-busy={!data || isPlaceholderData} className="grid gap-3">
       <h3 id={id} className="font-medium">
-        Next free times for {who}
+        Next openings, {who}
       </h3>
       {error ? <p className="text-alert">{error.message}</p> : null}
       {data?.length === 0 ? (

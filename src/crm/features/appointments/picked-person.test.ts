@@ -22,6 +22,6 @@ it.each([
   ["(850) 555-01", { phone: "(850) 555-01" }],
   ["Theo", { firstName: "Theo", lastName: "" }],
   ["Theo van Dyck", { firstName: "Theo", lastName: "van Dyck" }],
-])("reads %j as somebody new", (typed, person) => {
+])("reads %j as someone new", (typed, person) => {
   expect(newPerson(typed)).toEqual(person);
 });

@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import type { Appointment } from "#contract/appointments.ts";
-import { clientStory } from "#contract/clients.ts";
-import { leadStory, type StoryItem } from "#contract/timeline.ts";
+import { clientTimeline } from "#contract/clients.ts";
+import { leadTimeline, type TimelineItem } from "#contract/timeline.ts";
 import { mayBeMoved } from "#domain/appointments/appointment.ts";
 import { clockTimeOf, dayOf, longDate, spokenTime, wallClockAt } from "#domain/calendar.ts";
 import { changesBetween } from "#domain/merge-edits.ts";
@@ -231,14 +231,14 @@ function whatWasDone(was: Appointment, now: Appointment): string {
 }
 
 function useWhoChanged({ id, version, clientId, leadId }: Appointment): string | undefined {
-  const story = useQuery({
+  const timeline = useQuery({
     queryKey: ["who changed", id, version],
-    queryFn: ({ signal }): Promise<StoryItem[]> =>
+    queryFn: ({ signal }): Promise<TimelineItem[]> =>
       clientId
-        ? call(clientStory, { params: { id: clientId }, query: {}, signal })
-        : call(leadStory, { params: { id: leadId ?? "" }, query: {}, signal }),
+        ? call(clientTimeline, { params: { id: clientId }, query: {}, signal })
+        : call(leadTimeline, { params: { id: leadId ?? "" }, query: {}, signal }),
   });
-  const last = story.data?.find((item) => item.what === "visit" && item.appointmentId === id);
+  const last = timeline.data?.find((item) => item.what === "visit" && item.appointmentId === id);
   return last?.by ?? undefined;
 }
 

@@ -1,4 +1,4 @@
-import { type Client, clientStory, createClient, updateClient } from "#contract/clients.ts";
+import { type Client, clientTimeline, createClient, updateClient } from "#contract/clients.ts";
 import { knownClient } from "#contract/reachable.ts";
 import { fullName } from "#domain/format.ts";
 import { ApiError, call } from "../../api/api-client.ts";
@@ -43,11 +43,11 @@ export function EditClientDialog({ id, onClose }: { id: string; onClose: () => v
 function EditDialog({ client, onClose }: { client: Client; onClose: () => void }) {
   const { id, version } = client;
   const update = useUpdateClient();
-  const story = () => call(clientStory, { params: { id }, query: { limit: 1 } });
+  const timeline = () => call(clientTimeline, { params: { id }, query: { limit: 1 } });
   const edit = useServerForm(updateClient, {
     ...{ draft: id, values: clientValues(client), version, schema: knownClient },
     send: (values, { version: seen }) => update.mutateAsync({ id, ...values, version: seen }),
-    fresh: useFresh(clientQuery(id), clientValues, story),
+    fresh: useFresh(clientQuery(id), clientValues, timeline),
     onSaved: onClose,
   });
   const owner = edit.error instanceof ApiError && edit.error.about;

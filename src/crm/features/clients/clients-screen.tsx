@@ -15,7 +15,6 @@ import { useUrlState } from "../../layout/use-url-state.ts";
 import { ClientFiguresCard } from "./client-stats.tsx";
 import { ClientTable } from "./client-table.tsx";
 
-// Not needed for the first render.
 const AddClientDialog = later(async () => (await import("./client-dialog.tsx")).AddClientDialog);
 const EditClientDialog = later(async () => (await import("./client-dialog.tsx")).EditClientDialog);
 const DeleteClientDialog = later(async () => (await import("./delete-client-dialog.tsx")).DeleteClientDialog);

@@ -1,6 +1,7 @@
 import { Undo2 } from "lucide-react";
 import { useState } from "react";
 import type { Imported } from "#contract/imports.ts";
+import { titleCase } from "#domain/format.ts";
 import type { ImportKind } from "#domain/imports/columns.ts";
 import { people } from "#domain/imports/labels.ts";
 import { mayUndoImports } from "#domain/staff/permissions.ts";
@@ -61,13 +62,13 @@ function Undo({ imported }: { imported: Imported }) {
       </Button>
       {asks ? (
         <Confirm
-          title={`Undo ${imported.fileName}?`}
+          title={`Remove ${people(imported.kind, imported.added)}?`}
           action="Undo Import"
           pending={undo.isPending}
           onConfirm={() => undo.mutate(imported, { onSettled: () => setAsks(false) })}
           onClose={() => setAsks(false)}
         >
-          {people(imported.kind, imported.added)} will be removed. Any edited since the import are kept.
+          {`${titleCase(imported.kind)} edited since the import are kept.`}
         </Confirm>
       ) : null}
     </>

@@ -19,8 +19,8 @@ export function AlsoGaveCard({ lead }: { lead: LeadInFull }) {
         Also gave
       </h2>
       <p className="text-ink-soft">
-        From a later request in this name. Check with the customer first: messages go to the lead's own phone
-        and email.
+        From a later request under this name. Check with the customer first: messages go to the lead's own
+        phone and email.
       </p>
       <ul className="grid gap-2">
         {alsoGave.map(({ field, value }) => (

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { createLead, type LeadInFull, updateLead } from "#contract/leads.ts";
 import { knownLead } from "#contract/reachable.ts";
-import { leadStory } from "#contract/timeline.ts";
+import { leadTimeline } from "#contract/timeline.ts";
 import { fullName } from "#domain/format.ts";
 import { changesBetween } from "#domain/merge-edits.ts";
 import { formatPhone } from "#domain/phone.ts";
@@ -80,12 +80,12 @@ interface LoadedEditProps extends Pick<EditDialogProps, "onClose"> {
 function EditDialog({ lead, isAtHome, onClose }: LoadedEditProps) {
   const { id, version, assignedTo, assignedName, source } = lead;
   const update = useUpdateLead({ asksWhenStale: true });
-  const story = () => call(leadStory, { params: { id }, query: { limit: 1 } });
+  const timeline = () => call(leadTimeline, { params: { id }, query: { limit: 1 } });
   const edit = useServerForm<LeadValues, unknown>(updateLead, {
     ...{ draft: id, values: leadValues(lead), version, schema: knownLead },
     send: (values, { version: seen, base }) =>
       update.mutateAsync({ id, ...values, version: seen, before: undoing(base, values) }),
-    fresh: useFresh(leadQuery(id), leadValues, story),
+    fresh: useFresh(leadQuery(id), leadValues, timeline),
     onSaved: onClose,
   });
   return (

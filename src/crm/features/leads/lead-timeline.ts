@@ -1,10 +1,10 @@
-import { leadStory, noteOnLead } from "#contract/timeline.ts";
+import { leadTimeline, noteOnLead } from "#contract/timeline.ts";
 import { call } from "../../api/api-client.ts";
 import { useRows } from "../../api/use-infinite-list.ts";
 import { serverWords, shownOnScreen, useMutationWithToast } from "../../api/use-mutation-with-toast.ts";
 
-export function useLeadStory(id: string) {
-  return useRows(leadStory, {}, { params: { id } });
+export function useLeadTimeline(id: string) {
+  return useRows(leadTimeline, {}, { params: { id } });
 }
 
 export function useNoteOnLead(id: string) {

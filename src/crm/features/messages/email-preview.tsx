@@ -1,15 +1,15 @@
 import type { PreviewedMessage } from "#contract/message-templates.ts";
-import { type Block, blocksOf, type Piece } from "#domain/messages/letter.ts";
+import { type Block, blocksOf, type Piece } from "#domain/messages/email-layout.ts";
 import { formatPhone } from "#domain/phone.ts";
 
-interface LetterCardProps {
+interface EmailPreviewProps {
   subject: string;
   body: string;
   letterhead: NonNullable<PreviewedMessage["letterhead"]>;
 }
 
 /** Renders the same blocks as the server's email. */
-export function LetterCard({ subject, body, letterhead }: LetterCardProps) {
+export function EmailPreview({ subject, body, letterhead }: EmailPreviewProps) {
   const { companyName, phone, address } = letterhead;
   return (
     <div className="rounded-xl border border-sand-deep bg-shell p-4 sm:p-5">

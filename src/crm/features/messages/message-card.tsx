@@ -24,6 +24,7 @@ export function MessageCard({ message }: { message: Message }) {
       {subject ? <h2 className="break-words font-semibold text-deep">{subject}</h2> : null}
       <p className="max-w-prose whitespace-pre-line break-words">{body}</p>
       {state === "failed" ? <NotSent message={message} /> : null}
+      {state === "kept" ? <SetUp channel={message.channel} /> : null}
       {failure && state !== "failed" ? <p className="break-words text-ink-soft">{failure}</p> : null}
       {state === "received" ? <Reply message={message} /> : null}
     </article>
@@ -70,6 +71,30 @@ function Person({ message: { personName, leadId, clientId } }: { message: Messag
     <Link to="/crm/leads/$leadId" params={{ leadId: leadId ?? "" }} className={look}>
       {personName}
     </Link>
+  );
+}
+
+const setUps = {
+  email: { missing: "email isn't", action: "Set up email", variables: "SMTP_URL and MAIL_FROM" },
+  text: {
+    missing: "texts aren't",
+    action: "Set up texts",
+    variables: "TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM",
+  },
+} as const;
+
+function SetUp({ channel }: Pick<Message, "channel">) {
+  const { missing, action, variables } = setUps[channel];
+  return (
+    <div className="text-ink-soft">
+      <p>Not sent: {missing} set up yet.</p>
+      <details>
+        <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-gulf underline-offset-4 hover:underline">
+          {action}
+        </summary>
+        <p className="max-w-prose">Set {variables} on the server, then restart Valance.</p>
+      </details>
+    </div>
   );
 }
 

@@ -5,7 +5,6 @@ import { pageSearch, panelSearch, sizeOf } from "../../layout/page-search.ts";
 
 const text = z.string().optional().catch(undefined);
 
-/** Search params; unknown ones are ignored. */
 export const messageSearch = z.object({
   open: text,
   id: text,

@@ -2,7 +2,7 @@ import type { MessageTemplate, PreviewedMessage } from "#contract/message-templa
 import { type Template, type TemplateKey, templateErrors } from "#domain/messages/templates.ts";
 import { usePreview } from "../../data/messages.ts";
 import { useDebounced } from "../../layout/use-debounced.ts";
-import { LetterCard } from "./email-preview.tsx";
+import { EmailPreview } from "./email-preview.tsx";
 import { lengthWords } from "./sms-length.ts";
 
 interface TemplatePreviewCardProps {
@@ -38,7 +38,7 @@ function Shown({ message }: { message: PreviewedMessage }) {
   return (
     <div aria-live="polite">
       {letterhead ? (
-        <LetterCard subject={subject ?? ""} body={body} letterhead={letterhead} />
+        <EmailPreview subject={subject ?? ""} body={body} letterhead={letterhead} />
       ) : (
         <p className="whitespace-pre-line break-words rounded-xl border border-sand-deep bg-white px-5 py-4">
           {body}

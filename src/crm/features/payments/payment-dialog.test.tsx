@@ -18,7 +18,7 @@ interface Sent {
   body: Record<string, unknown>;
 }
 
-/** The network is the only stand-in: a sum above the balance is refused until it is confirmed. */
+/** Mocks only the network: an amount above the balance is refused until confirmed. */
 const sent: Sent[] = [];
 const onClose = vi.fn();
 

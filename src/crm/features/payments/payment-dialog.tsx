@@ -43,7 +43,7 @@ export function PaymentDialog({ projectId, account, quoteId, onClose }: PaymentD
   return (
     <FormDialog
       title="Record Payment"
-      // The question is about one amount, so it goes when another is typed.
+      // The confirmation covers one amount; clear it when the amount changes.
       edit={askedAbout === undefined || isAsked ? edit : { ...edit, refused: undefined }}
       submit={isAsked ? "Record Anyway" : "Record Payment"}
       onClose={onClose}

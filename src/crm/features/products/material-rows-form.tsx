@@ -60,7 +60,7 @@ function MaterialRow({ form, row, onRemove }: MaterialRowProps) {
       />
       <TextInput
         {...said("priceModifier")}
-        aria-label={`What material ${row + 1} adds`}
+        aria-label={`Price change for material ${row + 1}`}
         autoComplete="off"
         maxLength={20}
         className="text-right tabular-nums"

@@ -1,4 +1,4 @@
-import { createProduct, type Product, productStory, updateProduct } from "#contract/products.ts";
+import { createProduct, type Product, productTimeline, updateProduct } from "#contract/products.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { call } from "../../api/api-client.ts";
 import { productQuery, useProduct } from "../../data/products.ts";
@@ -51,12 +51,12 @@ export function ProductDialog({ id, mayChange, onClose }: ProductDialogProps) {
 function EditDialog({ product, onClose }: { product: Product; onClose: () => void }) {
   const { id, name, version } = product;
   const update = useUpdateProduct();
-  const story = () => call(productStory, { params: { id }, query: { limit: 1 } });
+  const timeline = () => call(productTimeline, { params: { id }, query: { limit: 1 } });
   const values = productValues(product);
   const edit = useServerForm(updateProduct, {
     ...{ draft: id, values, version, schema: typedProduct },
     send: (typed, { version: seen }) => update.mutateAsync({ id, ...sentProduct(typed), version: seen }),
-    fresh: useFresh(productQuery(id), productValues, story),
+    fresh: useFresh(productQuery(id), productValues, timeline),
     onSaved: onClose,
   });
   return (

@@ -13,7 +13,6 @@ import { useUrlState } from "../../layout/use-url-state.ts";
 import { CategoryChips, ProductFilterForm } from "./product-filter-form.tsx";
 import { ProductTable } from "./product-table.tsx";
 
-// Not needed for the first render.
 const AddProductDialog = later(async () => (await import("./product-dialog.tsx")).AddProductDialog);
 const ProductDialog = later(async () => (await import("./product-dialog.tsx")).ProductDialog);
 

@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { createProject, type Project, projectStory, updateProject } from "#contract/projects.ts";
+import { createProject, type Project, projectTimeline, updateProject } from "#contract/projects.ts";
 import { changesBetween } from "#domain/merge-edits.ts";
 import { call } from "../../api/api-client.ts";
 import { projectQuery, useProject } from "../../data/projects.ts";
@@ -49,12 +49,12 @@ export function EditProjectDialog({ id, onClose }: EditProjectProps) {
 function EditDialog({ project, onClose }: { project: Project; onClose: () => void }) {
   const { id, name, clientName, version, shownTotal } = project;
   const update = useUpdateProject();
-  const story = () => call(projectStory, { params: { id }, query: { limit: 1 } });
+  const timeline = () => call(projectTimeline, { params: { id }, query: { limit: 1 } });
   const edit = useServerForm(updateProject, {
     ...{ draft: id, values: valuesOf(project), version, schema: typedProject },
     send: ({ clientId: _, rooms: __, ...changed }, { version: seen, base }) =>
       update.mutateAsync({ id, ...changed, version: seen, before: undoing(base, changed) }),
-    fresh: useFresh(projectQuery(id), valuesOf, story),
+    fresh: useFresh(projectQuery(id), valuesOf, timeline),
     onSaved: onClose,
   });
   return (

@@ -9,7 +9,6 @@ export const pageSizes = [25, 50, 100] as const;
 const sorts = projectSorts.flatMap((column) => [column, `-${column}`] as const);
 const text = z.string().optional().catch(undefined);
 
-/** Search params; unknown ones are ignored. */
 export const projectSearch = z.object({
   open: text,
   id: text,

@@ -102,7 +102,7 @@ export function useNoteOnQuote(id: string) {
 export function useSendQuote() {
   const undo = useMutationWithToast({
     send: ({ id, version }: Versioned) => call(unsendQuote, { params: { id }, body: { version } }),
-    done: { title: "Quote is a draft again" },
+    done: { title: "Quote returned to draft" },
     failed: notUndone,
   });
   return useMutationWithToast({
@@ -121,7 +121,8 @@ export function useAcceptQuote({ id, version }: Versioned) {
     failed: notUndone,
   });
   return useMutationWithToast({
-    // Without orderAgain a quote that a colleague accepted meanwhile would be ordered twice, unasked.
+    // Without orderAgain, a quote that another user has just accepted would be ordered twice without
+    // confirmation.
     send: (body: Acceptance & { orderAgain: boolean }) =>
       call(acceptQuote, { params: { id }, body: { ...body, version } }),
     done: (accepted) => ({ title: "Quote accepted", ...undoBy(() => undo.mutate(accepted), accepted.id) }),

@@ -1,5 +1,5 @@
 import { useWatch } from "react-hook-form";
-import { type QuoteWithLines, quoteStory, updateQuote } from "#contract/quotes.ts";
+import { type QuoteWithLines, quoteTimeline, updateQuote } from "#contract/quotes.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
 import { quoteTotals, rateOf } from "#domain/quotes/totals.ts";
 import { call } from "../../api/api-client.ts";
@@ -23,11 +23,11 @@ interface EditProps {
 export function EditQuoteDialog({ quote, onClose }: EditProps) {
   const { id, version, quoteNumber, clientName, lineItems } = quote;
   const update = useUpdateQuote();
-  const story = () => call(quoteStory, { params: { id }, query: { limit: 1 } });
+  const timeline = () => call(quoteTimeline, { params: { id }, query: { limit: 1 } });
   const edit = useServerForm(updateQuote, {
     ...{ draft: id, values: quoteValues(quote), version, schema: typedQuote },
     send: (values, { version: seen }) => update.mutateAsync({ id, ...values, version: seen }),
-    fresh: useFresh(quoteQuery(id), quoteValues, story),
+    fresh: useFresh(quoteQuery(id), quoteValues, timeline),
     onSaved: onClose,
   });
   const { form } = edit;

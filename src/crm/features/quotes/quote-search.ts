@@ -7,7 +7,6 @@ import { countedSearch } from "../../layout/report-filter/report-filter-search.t
 const sorts = quoteSorts.flatMap((column) => [column, `-${column}`] as const);
 const text = z.string().optional().catch(undefined);
 
-/** Search params; unknown ones are ignored. */
 export const quoteSearch = z.object({
   open: text,
   id: text,

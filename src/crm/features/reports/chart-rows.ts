@@ -1,7 +1,7 @@
 import type { Report } from "#contract/reports.ts";
 import { addDays } from "#domain/calendar.ts";
 import { addMonths } from "#domain/month.ts";
-import type { chartMeanings } from "#domain/reports/meanings.ts";
+import type { chartMeanings } from "#domain/reports/metric-definitions.ts";
 import { rowsAt } from "./drill-down.tsx";
 
 /** The link behind a table cell, by row and column. */

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowRight } from "lucide-react";
 import type { Report } from "#contract/reports.ts";
-import type { FigureName } from "#domain/reports/meanings.ts";
+import type { FigureName } from "#domain/reports/metric-definitions.ts";
 import { type CountedList, type CountedName, figureRows, rowsWords } from "#domain/reports/rows.ts";
 
 type Search = Record<string, string | undefined>;

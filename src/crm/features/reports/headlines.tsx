@@ -1,5 +1,5 @@
 import type { Report } from "#contract/reports.ts";
-import { figureGroups } from "#domain/reports/meanings.ts";
+import { figureGroups } from "#domain/reports/metric-definitions.ts";
 import { cellWords, figureCell } from "#domain/reports/tables.ts";
 import { StatCard, StatCards } from "#ui/stat-card.tsx";
 import { definitionOf, trendShown } from "../../layout/stat-cards.tsx";

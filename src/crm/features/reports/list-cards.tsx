@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { type ReactNode, useId } from "react";
 import type { Report } from "#contract/reports.ts";
 import { knownCents, wholeDollars } from "#domain/money.ts";
-import { listMeanings, type ReportMeaning } from "#domain/reports/meanings.ts";
+import { listMeanings, type ReportMeaning } from "#domain/reports/metric-definitions.ts";
 import { Empty } from "#ui/states.tsx";
 import { recordLook } from "../../layout/links.tsx";
 import { Sheet } from "../../layout/page.tsx";

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { Report } from "#contract/reports.ts";
-import type { FigureName } from "#domain/reports/meanings.ts";
+import type { FigureName } from "#domain/reports/metric-definitions.ts";
 import { cellWords, changeOf, figureCell } from "#domain/reports/tables.ts";
 import { TrendWords } from "#ui/stat-card.tsx";
 import { Sheet } from "../../layout/page.tsx";

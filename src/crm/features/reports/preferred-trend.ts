@@ -1,4 +1,4 @@
-import type { FigureName } from "#domain/reports/meanings.ts";
+import type { FigureName } from "#domain/reports/metric-definitions.ts";
 
 /** The preferred direction: up, except for durations. */
 export function hopedOf(figure: FigureName): "up" | "down" {

@@ -7,7 +7,6 @@ import { useToday } from "../../layout/now.ts";
 const text = z.string().optional().catch(undefined);
 const day = z.iso.date().regex(/^2/).optional().catch(undefined);
 
-/** Search params; unknown ones are ignored. */
 export const reportSearch = z.object({
   open: text,
   id: text,

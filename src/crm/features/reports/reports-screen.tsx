@@ -1,6 +1,6 @@
 import type { Report } from "#contract/reports.ts";
 import type { Day } from "#domain/calendar.ts";
-import { figureGroups } from "#domain/reports/meanings.ts";
+import { figureGroups } from "#domain/reports/metric-definitions.ts";
 import { chartTables } from "#domain/reports/tables.ts";
 import { shownDate } from "../../api/business-time.ts";
 import { useReport } from "../../data/reports.ts";

@@ -2,7 +2,7 @@ import { Minus, Plus } from "lucide-react";
 import type { KeyboardEvent } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { tapeInches } from "#domain/length.ts";
-import { stepped, typedLength } from "#domain/windows/typed.ts";
+import { stepped, typedLength } from "#domain/windows/window-input.ts";
 import { IconButton } from "#ui/button.tsx";
 import { Field, TextInput } from "#ui/field.tsx";
 import { useField } from "../../forms/form-fields.tsx";

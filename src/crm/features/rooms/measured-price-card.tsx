@@ -1,5 +1,5 @@
 import { dollarsAndCents } from "#domain/money.ts";
-import type { TypedPrices } from "#domain/windows/typed.ts";
+import type { TypedPrices } from "#domain/windows/window-input.ts";
 import { Button } from "#ui/button.tsx";
 
 interface MeasuredPriceProps {

@@ -43,7 +43,7 @@ function RoomPage({ room }: { room: Room }) {
       {last ? (
         <Button look="quiet" onClick={() => openDialog("another")}>
           <CopyPlus aria-hidden="true" className="size-4.5" />
-          Add One Like {last.name.length > longName ? "the Last" : last.name}
+          Add Window Like {last.name.length > longName ? "the Last" : last.name}
         </Button>
       ) : null}
       <Button id={addWindowId} onClick={() => openDialog("add")}>

@@ -86,7 +86,7 @@ function useFocusThatStays(marks: string) {
     document.addEventListener("focusin", note);
     return () => document.removeEventListener("focusin", note);
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the marks decide which buttons exist
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the sign-offs decide which buttons exist
   useEffect(() => {
     if (hadFocus.current && document.activeElement === document.body)
       card.current?.querySelector<HTMLElement>("button:not(:disabled)")?.focus({ preventScroll: true });
@@ -97,7 +97,7 @@ function useFocusThatStays(marks: string) {
 interface MarkLineProps {
   title: string;
   mark: Marks["measured"];
-  /** The button, while unmarked. */
+  /** The action, before sign-off. */
   children: ReactNode;
 }
 

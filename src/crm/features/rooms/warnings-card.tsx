@@ -10,7 +10,7 @@ import {
   type Neighbor,
   type OpeningSize,
 } from "#domain/windows/measurement-warnings.ts";
-import { type TypedWindow, typedLength } from "#domain/windows/typed.ts";
+import { type TypedWindow, typedLength } from "#domain/windows/window-input.ts";
 import { Badge } from "#ui/badge.tsx";
 import { useDebounced } from "../../layout/use-debounced.ts";
 import { keepFieldInView } from "./next-field.ts";

@@ -5,7 +5,7 @@ import type { MeasuredWindow } from "#contract/windows.ts";
 import { titleCase } from "#domain/format.ts";
 import { decimalOf } from "#domain/money.ts";
 import { afterKey } from "#domain/windows/keypad.ts";
-import { isComplete, typedPrices } from "#domain/windows/typed.ts";
+import { isComplete, typedPrices } from "#domain/windows/window-input.ts";
 import { Button } from "#ui/button.tsx";
 import { FormDialog } from "../../forms/server-form/form-dialog.tsx";
 import type { ServerForm } from "../../forms/server-form/use-server-form.ts";

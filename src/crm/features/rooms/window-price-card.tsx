@@ -2,7 +2,7 @@ import type { Product } from "#contract/products.ts";
 import { type Cents, dollarsAndCents, knownCents } from "#domain/money.ts";
 import { materialNamed } from "#domain/products/product.ts";
 import { squareFeet } from "#domain/windows/price.ts";
-import { type TypedWindow, typedLength } from "#domain/windows/typed.ts";
+import { type TypedWindow, typedLength } from "#domain/windows/window-input.ts";
 
 interface LivePriceProps {
   typed: TypedWindow;

@@ -12,7 +12,7 @@ describe("the sizes of a copied window", () => {
     expect(sizesSent({ name: "Bay 2", productId: "roller" })).toEqual({});
   });
 
-  it("are both sent once confirmed as measured, or once one changes", () => {
+  it("are both sent once confirmed as measured, or once either changes", () => {
     expect(sizesSent({}, true)).toEqual({ width: "35.125", height: "60" });
     expect(sizesSent({ width: "36" })).toEqual({ width: "36", height: "60" });
     expect(sizesSent({ height: "61" })).toEqual({ width: "35.125", height: "61" });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { createWindow, type MeasuredWindow } from "#contract/windows.ts";
 import { inchesOf } from "#domain/length.ts";
-import { nextName, typedLength } from "#domain/windows/typed.ts";
+import { nextName, typedLength } from "#domain/windows/window-input.ts";
 
 const { name } = createWindow.body.shape;
 const measure = z

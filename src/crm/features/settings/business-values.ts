@@ -21,7 +21,7 @@ export function businessValues({ version: _, ...settings }: BusinessSettings): B
 
 const { reminderHours, confirmationsADay } = changeBusiness.body.shape;
 
-/** What is typed, read as the server's values. */
+/** Parses the form's input into the server's values. */
 export const typedBusiness = changeBusiness.body.omit({ version: true, password: true }).extend({
   reminderHours: z
     .string()

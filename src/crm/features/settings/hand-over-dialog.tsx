@@ -90,7 +90,7 @@ export function HandOverDialog({ user, because, onClose }: HandOverProps) {
   const work = useOpenWork(user.id, areDays ? { from, until } : {});
   const refused = edit.error instanceof ApiError ? edit.error.fields : {};
   const choices: [string, string][] = [
-    ...(isAway ? [["keep", `Leave with ${user.username}`] as [string, string]] : []),
+    ...(isAway ? [["keep", `Keep with ${user.username}`] as [string, string]] : []),
     ["nobody", "Unassigned"],
     ...users
       .filter(({ id }) => id !== user.id)
@@ -151,7 +151,7 @@ export function HandOverDialog({ user, because, onClose }: HandOverProps) {
             {appointments.total > 0 ? (
               <label className="flex min-h-11 cursor-pointer items-center gap-3">
                 <input type="checkbox" {...form.register("tellCustomers")} className="size-5 accent-gulf" />
-                Tell customers once that a different teammate will visit
+                Tell customers that a different teammate will come
               </label>
             ) : null}
           </>

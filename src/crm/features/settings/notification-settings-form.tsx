@@ -2,9 +2,9 @@ import { Link } from "@tanstack/react-router";
 import type { z } from "zod";
 import { changePreferences, type NotificationPreferences } from "#contract/notifications.ts";
 import {
-  type NoticeWay,
+  type NotificationChannel,
   type NotificationId,
-  noticeWays,
+  notificationChannels,
   notificationIds,
 } from "#domain/notifications/preferences.ts";
 import { Switch } from "#ui/switch.tsx";
@@ -44,7 +44,7 @@ const kinds: Record<NotificationId, { label: string; hint: string }> = {
   },
 };
 
-const ways: Record<NoticeWay, string> = { office: "In the app", email: "By email" };
+const ways: Record<NotificationChannel, string> = { office: "In the app", email: "By email" };
 
 interface PreferenceValues {
   /** Unsaved changes. */
@@ -66,8 +66,9 @@ function Editor({ preferences }: { preferences: NotificationPreferences }) {
   });
   const { form } = edit;
   const turned = form.watch("turned");
-  const isOn = (id: NotificationId, way: NoticeWay) => turned[id]?.[way] ?? preferences.wanted[id][way];
-  const turn = (id: NotificationId, way: NoticeWay, on: boolean) =>
+  const isOn = (id: NotificationId, way: NotificationChannel) =>
+    turned[id]?.[way] ?? preferences.wanted[id][way];
+  const turn = (id: NotificationId, way: NotificationChannel, on: boolean) =>
     form.setValue("turned", { ...turned, [id]: { ...turned[id], [way]: on } });
 
   return (
@@ -77,7 +78,7 @@ function Editor({ preferences }: { preferences: NotificationPreferences }) {
           <legend className="font-medium">{kinds[id].label}</legend>
           <p className="mt-0.5 max-w-prose text-ink-soft">{kinds[id].hint}</p>
           <div className="mt-3 grid grid-cols-1 gap-x-10 gap-y-2 sm:grid-cols-2">
-            {noticeWays.map((way) => (
+            {notificationChannels.map((way) => (
               <Switch
                 key={way}
                 label={ways[way]}
@@ -97,7 +98,7 @@ function Editor({ preferences }: { preferences: NotificationPreferences }) {
 function withoutSaved(turned: Turned, saved: Turned): Turned {
   const left: Turned = {};
   for (const id of notificationIds) {
-    for (const way of noticeWays) {
+    for (const way of notificationChannels) {
       const on = turned[id]?.[way];
       if (on !== undefined && on !== saved[id]?.[way]) left[id] = { ...left[id], [way]: on };
     }

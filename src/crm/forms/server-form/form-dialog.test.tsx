@@ -17,7 +17,7 @@ const area: ServiceArea = {
 
 type Answer = { status: number; body: object } | "offline";
 
-/** The network is the only stand-in: each change takes the next answer, and the list is `now`. */
+/** Mocks only the network: each mutation takes the next queued response, and reads return `now`. */
 const net = { answers: [] as Answer[], sent: [] as Record<string, unknown>[], now: [area] };
 const onClose = vi.fn();
 

@@ -38,7 +38,7 @@ interface FormDialogProps<Values extends FieldValues> extends FormProps<Values> 
   onClose: () => void;
 }
 
-/** A form in a dialog. Cancel discards what was typed; Escape, the corner and Back keep it as a draft. */
+/** A form in a dialog. Cancel discards the input; Escape, Close and Back keep it as a draft. */
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
   const { title, description, edit, noun, submit, pending = "Saving", isIncomplete = false } = props;
   const { submitLook = "primary", actions, alternative, footer, handlers, onClose, children } = props;
@@ -89,7 +89,7 @@ interface FormSectionProps<Values extends FieldValues> extends FormProps<Values>
   handlers?: Handlers;
   /** After the submit button. */
   actions?: ReactNode;
-  /** Replaces the button for those who may only read. */
+  /** Replaces the submit button for read-only users. */
   readOnly?: ReactNode;
 }
 

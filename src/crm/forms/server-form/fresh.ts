@@ -7,14 +7,14 @@ import type { Edition } from "./use-server-form.ts";
 export function useFresh<Row extends { version: number }, Values, Key extends QueryKey>(
   query: FetchQueryOptions<Row, Error, Row, Key>,
   valuesOf: (row: Row) => Values,
-  story?: () => Promise<{ by: string | null }[]>,
+  timeline?: () => Promise<{ by: string | null }[]>,
 ): () => Promise<Edition<Values>> {
   const queries = useQueryClient();
   return async () => {
     const [row, [last]] = await Promise.all([
       queries.fetchQuery({ ...query, staleTime: 0 }),
       // The name is optional; the conflict is shown without it.
-      story?.().catch(() => []) ?? [],
+      timeline?.().catch(() => []) ?? [],
     ]);
     return { values: valuesOf(row), version: row.version, by: last?.by };
   };

@@ -12,11 +12,11 @@ const errorsOf = async (values: typeof typed) => {
 };
 
 describe("a form's schema", () => {
-  it("accepts what the server would accept", async () => {
+  it("accepts what the server accepts", async () => {
     expect(await errorsOf(typed)).toEqual({});
   });
 
-  it("puts each message at its field, the first one where there are several", async () => {
+  it("shows the first message of each field at the field", async () => {
     const errors = await errorsOf({ ...typed, name: "", zipCodes: "32439, 3245", travelFee: "x" });
     expect(
       Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, error?.message])),

@@ -49,27 +49,30 @@ interface Sending<Values> {
 
 interface ServerFormOptions<Values extends FieldValues, Got> {
   values: Values;
-  /** The record's newest version; left out for a new record. Values and key are read once, when the form opens. */
+  /** The record's newest version; omit for a new record. Values and key are read once, on open. */
   version?: number;
   /** Calls the server. Its errors are shown at their fields. */
   send: (values: Values, sending: Sending<Values>) => Promise<Got>;
   /** Left out where the form stays open after saving. */
   onSaved?: (got: Got, values: Values) => void;
-  /** Replaces the route's body as the schema of what is typed. */
+  /** Overrides the route's body schema for form values. */
   schema?: z.ZodType | ((values: Values) => z.ZodType);
-  /** Converts typed values to what the schema reads. */
+  /** Converts form values to the schema's input. */
   toBody?: (values: Values) => unknown;
-  /** Writes checked values as the server stores them, so that equal ones make no conflict. */
+  /** Normalizes values as the server stores them, so equal values don't conflict. */
   tidy?: (values: Values) => Values;
-  /** When to check first; by default when sending. */
+  /** When validation starts; on submit by default. */
   mode?: UseFormProps["mode"];
-  /** Loads the record past the cache, to compare it after a conflict. */
+  /** Fetches the record past the cache, to compare it after a conflict. */
   fresh?: () => Promise<Edition<Values>>;
-  /** Form fields of the server's field names, where they differ. */
+  /** Maps the server's field names to the form's, where they differ. */
   fieldOf?: Record<string, Path<Values>>;
-  /** Tells forms on one route apart, such as by record. `false` keeps no draft, for passwords. */
+  /** Distinguishes drafts of one route, for example by record. `false` disables drafts (passwords). */
   draft: string | false;
-  /** A changed retry gets a new key, where the server would return the first record instead of refusing. */
+  /**
+   * Uses a new key for changed content, on routes that return the first record instead of refusing a reused
+   * key.
+   */
   rekeys?: boolean;
   disabled?: boolean;
 }
@@ -80,12 +83,12 @@ export interface ServerForm<Values extends FieldValues> {
   isSending: boolean;
   /** The server's or the schema's message for the whole form. */
   refused: string | undefined;
-  /** The failed call, for what its message needs beside it. */
+  /** The failed call, for details shown beside its message. */
   error: Error | undefined;
   conflict: Conflict<Values> | undefined;
   settle: (chosen: Values) => Promise<void>;
   backToForm: (chosen: Values) => void;
-  /** The conflict's questions held the focus, so the form takes it. */
+  /** The conflict dialog had the focus; return it to the form. */
   takesFocus: boolean;
   isChangedMeanwhile: boolean;
   /** When the restored draft was saved, in milliseconds since 1970. */
@@ -94,11 +97,11 @@ export interface ServerForm<Values extends FieldValues> {
   startOver: () => void;
   /** Begins the next record of the same kind, with a new idempotency key. */
   startNext: (values: Values) => void;
-  /** Removes the draft before the form is closed on purpose. */
+  /** Discards the draft; call before an intentional close. */
   discard: () => void;
 }
 
-/** The one form of the office that talks to the server: validation, errors, conflicts, retries and drafts. */
+/** Base of every office form that saves to the server: validation, errors, conflicts, retries and drafts. */
 export function useServerForm<Values extends FieldValues, Got>(
   route: Route,
   options: ServerFormOptions<Values, Got>,
@@ -108,7 +111,7 @@ export function useServerForm<Values extends FieldValues, Got>(
   const [opened] = useState<Edition<Values>>({ values: options.values, version });
   const keepsDraft = options.draft !== false && !disabled;
   const draft = useDraft<Values>(keepsDraft && `${route.path} ${options.draft}`, options.rekeys ?? false);
-  /** What the typed values are compared with and based on. */
+  /** The record and version that the edits are based on. */
   const [base, setBase] = useState<Edition<Values>>(draft.restored?.base ?? opened);
   const [conflict, setConflict] = useState<Conflict<Values>>();
   const [takesFocus, setTakesFocus] = useState(false);
@@ -155,13 +158,13 @@ export function useServerForm<Values extends FieldValues, Got>(
     }
   }
 
-  /** The form stays open, on this record. */
+  /** The form stays open and now edits this record. */
   function goOn(saved: Edition<Values>) {
     setBase(saved);
     form.reset(saved.values);
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another version replaces untouched values
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reset untouched values only when the version changes
   useEffect(() => {
     if (version === base.version || isSending || conflict) return;
     const isTyped = Object.keys(changesBetween(base.values, form.getValues()).after).length > 0;
@@ -215,7 +218,7 @@ function fill<Values extends FieldValues>(form: UseFormReturn<Values>, values: P
 
 interface DraftHandle<Values> {
   restored: FormDraft<Values> | undefined;
-  /** Stays the same until something is saved, or, with `rekeys`, typed. */
+  /** Changes on save; with `rekeys`, on every edit. */
   key: () => string;
   save: (changed: Partial<Values>, base: Edition<Values>) => void;
   end: () => void;
@@ -269,7 +272,7 @@ function useDraftOf<Values extends FieldValues>(
     const { restored } = latest.current.draft;
     if (restored) fill(form, restored.changed);
     const typing = form.watch((typed, { name }) => {
-      // Without a name the form was reset, not typed into.
+      // No field name means a reset, not user input.
       if (name === undefined) return;
       const now = latest.current;
       now.draft.save(changesBetween(now.base.values, typed as Values).after, now.base);
@@ -278,7 +281,10 @@ function useDraftOf<Values extends FieldValues>(
   }, [form]);
 }
 
-/** Says that input was kept when the form closes without saving, with the way back where it has an address. */
+/**
+ * Shows a "Draft saved" toast when the form closes with unsaved input, with a link back if the form has a
+ * URL.
+ */
 function useToastOnLeaving(about: string, hasInput: { current: boolean }) {
   const { history } = useRouter();
   const address = useRef(history.location.href);

@@ -1,4 +1,4 @@
-import type { StoryItem } from "#contract/timeline.ts";
+import type { TimelineItem } from "#contract/timeline.ts";
 import { type Day, longDate } from "#domain/calendar.ts";
 import { daysBetween } from "#domain/relative.ts";
 import { Button } from "#ui/button.tsx";
@@ -10,13 +10,13 @@ import { Sheet } from "../../layout/page.tsx";
 import { NoteForm, type NoteProps } from "./note-form.tsx";
 import { TimelineItemCard } from "./timeline-item-card.tsx";
 
-interface StoryCardProps extends NoteProps {
-  story: Rows<StoryItem>;
+interface TimelineCardProps extends NoteProps {
+  timeline: Rows<TimelineItem>;
   /** The person's name. */
   person: string;
 }
 
-export function TimelineCard({ story, person, ...note }: StoryCardProps) {
+export function TimelineCard({ timeline, person, ...note }: TimelineCardProps) {
   return (
     <Sheet className="min-w-0">
       <div className="grid gap-5 px-5 py-5 sm:px-7 sm:py-6">
@@ -24,25 +24,25 @@ export function TimelineCard({ story, person, ...note }: StoryCardProps) {
         <NoteForm {...note} />
       </div>
       <div className="border-sand-deep border-t px-5 py-6 sm:px-7">
-        <Happenings story={story} person={person} />
+        <TimelineDays timeline={timeline} person={person} />
       </div>
     </Sheet>
   );
 }
 
-function Happenings({ story, person }: Pick<StoryCardProps, "story" | "person">) {
+function TimelineDays({ timeline, person }: Pick<TimelineCardProps, "timeline" | "person">) {
   const today = useToday();
-  if (story.error && !story.rows) {
+  if (timeline.error && !timeline.rows) {
     return (
-      <Failure detail={story.error.message} onRetry={story.retry}>
+      <Failure detail={timeline.error.message} onRetry={timeline.retry}>
         Failed to load activity
       </Failure>
     );
   }
-  if (!story.rows) return <Spinner />;
+  if (!timeline.rows) return <Spinner />;
   return (
     <div className="grid gap-8">
-      {daysOf(story.rows).map(([day, items]) => (
+      {daysOf(timeline.rows).map(([day, items]) => (
         <section key={day} className="grid gap-4">
           <h3 className="flex items-baseline gap-3 font-semibold text-deep text-base">
             {dayWords(day, today)}
@@ -55,12 +55,12 @@ function Happenings({ story, person }: Pick<StoryCardProps, "story" | "person">)
           </ol>
         </section>
       ))}
-      <Earlier story={story} />
+      <Earlier timeline={timeline} />
     </div>
   );
 }
 
-function Earlier({ story: { showMore, loadingMore, error } }: Pick<StoryCardProps, "story">) {
+function Earlier({ timeline: { showMore, loadingMore, error } }: Pick<TimelineCardProps, "timeline">) {
   if (!showMore) return null;
   return (
     <div className="grid justify-items-center gap-2">
@@ -72,7 +72,7 @@ function Earlier({ story: { showMore, loadingMore, error } }: Pick<StoryCardProp
   );
 }
 
-function daysOf(items: readonly StoryItem[]): [day: string, items: StoryItem[]][] {
+function daysOf(items: readonly TimelineItem[]): [day: string, items: TimelineItem[]][] {
   return [...Map.groupBy(items, ({ at }) => dayOfInstant(at))];
 }
 

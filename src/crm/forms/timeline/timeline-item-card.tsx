@@ -9,7 +9,7 @@ import {
   PencilLine,
 } from "lucide-react";
 import type { ReactNode } from "react";
-import type { StoryItem, StoryOf } from "#contract/timeline.ts";
+import type { TimelineItem, TimelineItemOf } from "#contract/timeline.ts";
 import { spokenTime, wallClockAt } from "#domain/calendar.ts";
 import { timeZone } from "../../api/business-time.ts";
 import { Delivered } from "../../layout/delivered.tsx";
@@ -20,12 +20,12 @@ import {
   changedLabel,
   changedWords,
   headline,
+  requestedTime,
   whoDid,
-  wishedTime,
 } from "./timeline-labels.ts";
 
 interface ItemProps {
-  item: StoryItem;
+  item: TimelineItem;
   person: string;
 }
 
@@ -58,7 +58,7 @@ export function TimelineItemCard({ item, person }: ItemProps) {
   );
 }
 
-function iconOf(item: StoryItem): LucideIcon {
+function iconOf(item: TimelineItem): LucideIcon {
   if (item.what === "message") return item.channel === "email" ? Mail : MessageSquareText;
   return { note: NotebookPen, request: Inbox, visit: CalendarDays, change: PencilLine }[item.what];
 }
@@ -67,7 +67,7 @@ function clockTime(instant: string): string {
   return spokenTime(wallClockAt(new Date(instant), timeZone).time);
 }
 
-function Said({ item }: { item: StoryItem }) {
+function Said({ item }: { item: TimelineItem }) {
   switch (item.what) {
     case "note":
       return <Words look="border-brass-light bg-brass-light/15">{item.text}</Words>;
@@ -83,7 +83,8 @@ function Said({ item }: { item: StoryItem }) {
         </>
       );
     case "change":
-      return <Changes fields={item.fields} />;
+      // The headline names the assignee.
+      return item.kind === "lead.assigned" ? null : <Changes fields={item.fields} />;
   }
 }
 
@@ -96,8 +97,8 @@ function Words({ children, look = "border-glass bg-shell" }: { children: ReactNo
   );
 }
 
-function Request({ request }: { request: StoryOf<"request"> }) {
-  const wished = wishedTime(request);
+function Request({ request }: { request: TimelineItemOf<"request"> }) {
+  const wished = requestedTime(request);
   return (
     <>
       <Words>{askedWords(request)}</Words>
@@ -107,7 +108,7 @@ function Request({ request }: { request: StoryOf<"request"> }) {
   );
 }
 
-function Message({ message }: { message: StoryOf<"message"> }) {
+function Message({ message }: { message: TimelineItemOf<"message"> }) {
   return (
     <>
       {message.subject ? <p className="mt-1.5 font-medium">{message.subject}</p> : null}
@@ -123,7 +124,7 @@ function Message({ message }: { message: StoryOf<"message"> }) {
   );
 }
 
-function Changes({ fields }: Pick<StoryOf<"change">, "fields">) {
+function Changes({ fields }: Pick<TimelineItemOf<"change">, "fields">) {
   if (fields.length === 0) return null;
   return (
     <dl className="mt-1.5 grid gap-1">

@@ -1,4 +1,4 @@
-import type { StoryItem, StoryOf } from "#contract/timeline.ts";
+import type { TimelineItem, TimelineItemOf } from "#contract/timeline.ts";
 import { appointmentLabel } from "#domain/appointments/labels.ts";
 import { isCallRequest } from "#domain/appointments/request.ts";
 import { titleCase } from "#domain/format.ts";
@@ -9,13 +9,12 @@ import { fieldLabel, fieldWords } from "../../api/field-labels.ts";
 
 const changes: Record<string, string> = {
   "lead.created": "Lead created",
-  "lead.assigned": "Auto-assigned",
   "lead.moved": "Moved",
   "lead.changed": "Changed",
   "lead.converted": "Converted to client",
   "lead.restored": "Restored",
   "lead.consented": "Text consent recorded",
-  "person.forgotten": "Forgotten; required records kept",
+  "person.forgotten": "Person forgotten; required records kept",
   "person.exported": "Personal data downloaded",
   "lead.merged": "Merged with another lead",
   "lead.duplicate_dismissed": "Marked as not duplicates",
@@ -43,7 +42,7 @@ const changes: Record<string, string> = {
   "quote.revised": "Revision created",
   "quote.duplicated": "Option created",
   "quote.sent": "Quote sent",
-  "quote.unsent": "Marking as sent undone",
+  "quote.unsent": "Mark as Sent undone",
   "quote.accepted": "Quote accepted",
   "quote.declined": "Quote declined",
   "quote.undeclined": "Decline undone",
@@ -52,7 +51,7 @@ const changes: Record<string, string> = {
 };
 
 const asked: Record<string, string> = {
-  appointment: "Requested a visit",
+  appointment: "Requested an appointment",
   call: "Requested a call",
   email: "Emailed from the website",
   text: "Requested a text",
@@ -60,16 +59,19 @@ const asked: Record<string, string> = {
 };
 
 const appointmentHeadlines: Record<string, string> = {
-  asked_to_cancel: "Asked to cancel the visit",
-  asked_to_move: "Asked to move the visit",
+  asked_to_cancel: "Asked to cancel the appointment",
+  asked_to_move: "Asked to move the appointment",
 };
 
-export function headline(item: StoryItem): string {
+export function headline(item: TimelineItem): string {
   switch (item.what) {
     case "note":
       return "Note";
     case "request":
-      return asked[item.kind === "appointment" ? askedFor(item) : String(item.content.leadType)] ?? "Asked";
+      return (
+        asked[item.kind === "appointment" ? askedFor(item) : String(item.content.leadType)] ??
+        "Request received"
+      );
     case "message":
       return item.channel === "email" ? `Email to ${item.recipient}` : `Text to ${item.recipient}`;
     case "visit":
@@ -79,7 +81,9 @@ export function headline(item: StoryItem): string {
   }
 }
 
-function askedFor({ content: { callRequested, address } }: StoryOf<"request">): "call" | "appointment" {
+function askedFor({
+  content: { callRequested, address },
+}: TimelineItemOf<"request">): "call" | "appointment" {
   const isCall = isCallRequest({
     callRequested: typeof callRequested === "boolean" ? callRequested : undefined,
     address: String(address ?? ""),
@@ -87,21 +91,28 @@ function askedFor({ content: { callRequested, address } }: StoryOf<"request">): 
   return isCall ? "call" : "appointment";
 }
 
-function appointmentHeadline({ happened, callRequested }: StoryOf<"visit">): string {
-  const words = appointmentHeadlines[happened] ?? `Visit ${titleCase(happened).toLowerCase()}`;
-  return callRequested ? words.replace("Visit", "Call").replace("the visit", "the call") : words;
+function appointmentHeadline({ happened, callRequested }: TimelineItemOf<"visit">): string {
+  const words = appointmentHeadlines[happened] ?? `Appointment ${titleCase(happened).toLowerCase()}`;
+  return callRequested ? words.replace("Appointment", "Call").replace("the appointment", "the call") : words;
 }
 
 /** Names the record, because a person has several. */
 const ofSeveral = /^room\.|^project\.file_|^payment\.|^lead\.duplicate_(dismissed|restored)$/;
 
-function changeWords({ kind, label }: StoryOf<"change">): string {
+function changeWords({ kind, label, by, fields }: TimelineItemOf<"change">): string {
+  if (kind === "lead.created" && !by) return "New lead from the website";
+  if (kind === "lead.assigned") return `Auto-assigned to ${changedWords("assignedTo", fields[0]?.after)}`;
   const words = changes[kind] ?? titleCase(kind.replace(".", "_"));
   return label && ofSeveral.test(kind) ? `${words}: ${label}` : words;
 }
 
 /** "Consultation, Nov 30, 2026, 9:00 AM"; moves show both times below. */
-export function appointmentWords({ scheduledAt, timeZone, fields, ...visit }: StoryOf<"visit">): string {
+export function appointmentWords({
+  scheduledAt,
+  timeZone,
+  fields,
+  ...visit
+}: TimelineItemOf<"visit">): string {
   const type = appointmentLabel(visit);
   const isMoved = fields.some(({ field }) => field === "scheduledAt");
   if (isMoved) return type;
@@ -120,18 +131,18 @@ export function changedWords(field: string, value: unknown): string {
   return fieldWords(field, value);
 }
 
-export function askedWords({ content }: StoryOf<"request">): string {
+export function askedWords({ content }: TimelineItemOf<"request">): string {
   const written = content.message ?? content.projectDescription;
   return typeof written === "string" ? written : "";
 }
 
-export function wishedTime({ content }: StoryOf<"request">): string | undefined {
+export function requestedTime({ content }: TimelineItemOf<"request">): string | undefined {
   const { preferredDate, preferredTime } = content;
   const said = [preferredDate, preferredTime].filter((part) => typeof part === "string" && part !== "");
   return said.length > 0 ? said.join(", ") : undefined;
 }
 
-export function whoDid(item: StoryItem, person: string): string {
+export function whoDid(item: TimelineItem, person: string): string {
   if (item.by) return item.by;
   if (item.what === "request" || item.what === "visit") return person;
   return item.what === "message" ? "Automatic" : "";

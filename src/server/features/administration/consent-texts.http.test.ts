@@ -34,11 +34,11 @@ describe("the consent text", () => {
     const trail = await office.call("GET", "/api/audit?limit=1", { cookie: admin });
     expect(trail.body[0]).toMatchObject({
       kind: "consent_text.changed",
-      what: "Changed the SMS consent wording",
+      what: "Updated text consent",
     });
   });
 
-  it("gets no new version for the same text, and none over an unseen change", async () => {
+  it("gets no new version for an unchanged text, and none over an unseen change", async () => {
     await write(second, 1);
     expect(await write(second, 1)).toMatchObject({ code: 200, body: { version: 2 } });
     expect(await write(third, 1)).toMatchObject({ code: 409, body: { code: "stale" } });
@@ -54,7 +54,7 @@ describe("the consent text", () => {
     ],
     [second.replace("STOP", "Quit"), "Explain how to opt out: the word STOP is missing"],
     [second.replace("HELP", "Help"), "Explain how to get help: the word HELP is missing"],
-  ])("%j is refused at its field", async (wording, message) => {
+  ])("rejects %j at its field", async (wording, message) => {
     expect(await write(wording)).toMatchObject({ code: 400, body: { fields: { wording: message } } });
   });
 
@@ -96,7 +96,7 @@ describe("a visitor who agrees", () => {
   it.each([
     ["words of another version", { consentVersion: 2, consentWording: shown(firstConsentText.wording, 1) }],
     ["a version that is still to come", { consentVersion: 3 }],
-  ])("has not by %s", async (_what, said) => {
+  ])("has not agreed with %s", async (_what, said) => {
     await write(second);
     expect(await ask(said)).toMatchObject({ code: 400, body: { fields: { smsConsent: expect.anything() } } });
     expect(await ledger()).toEqual([]);

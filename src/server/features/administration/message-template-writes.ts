@@ -14,7 +14,7 @@ import { bumped, refuseStale } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { MessagingWriteContext } from "../../platform/http/write-context.ts";
 import { lockAppointments, reconcileMessages } from "../customer-messages/reconcile-messages.ts";
-import { holdWords } from "./company-profile-writes.ts";
+import { lockMessageSources } from "./company-profile-writes.ts";
 import type { TemplateRow } from "./message-template-reads.ts";
 
 interface Done extends MessagingWriteContext {
@@ -68,15 +68,15 @@ export function resetTemplate(db: Db, { key, version, by, at, messaging }: Done)
   });
 }
 
-/** Two users who write the first custom template at once go in turn. */
+/** Serializes two users who create the first custom template at once. */
 async function lockTemplate(tx: Tx, key: TemplateKey, at: Date): Promise<TemplateRow | undefined> {
   await lockAppointments(tx, at);
-  await holdWords(tx);
+  await lockMessageSources(tx);
   const [row] = await tx.select().from(messageTemplates).where(eq(messageTemplates.key, key));
   return row;
 }
 
-/** Templates have names and no ids; events use this one for all. */
+/** Templates have names instead of ids; all their events share this id. */
 const templatesId = "00000000-0000-4000-8000-000000000002";
 
 function happening(key: TemplateKey) {

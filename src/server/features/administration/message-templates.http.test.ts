@@ -55,7 +55,7 @@ describe("the message templates", () => {
     ["reminder.email", { subject: "a\nb", body: "See you" }, "subject", /one line/],
     ["reminder.email", { subject: "See you", body: "a".repeat(5_001) }, "body", /At most 5000/],
     ["reminder.text", {}, "body", /Enter a message/],
-  ])("of %s are refused as %j, naming %s", async (key, body, field, complaint) => {
+  ])("reject %s with %j, naming %s", async (key, body, field, complaint) => {
     const answer = await change(key, body);
     expect(answer.code).toBe(400);
     expect(answer.body.fields[field]).toMatch(complaint);
@@ -66,14 +66,14 @@ describe("the message templates", () => {
     expect((await change("farewell.text", { body: "Bye" })).code).toBe(400);
   });
 
-  it("are not changed over somebody else's change", async () => {
+  it("refuse to overwrite another user's change", async () => {
     const { version } = (await change("request.text", { body: "One" })).body;
     expect((await change("request.text", { body: "Two", version })).body.version).toBe(version + 1);
     expect((await change("request.text", { body: "Three", version })).body.code).toBe("stale");
     expect((await change("request.text", { body: "Two", version })).code).toBe(200);
   });
 
-  it("are not overwritten when somebody else was first to customize one", async () => {
+  it("refuse a first customization when another user was faster", async () => {
     const answers = await Promise.all(
       ["One", "Two"].map((body) => change("request.text", { body, version: 0 })),
     );

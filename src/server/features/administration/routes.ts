@@ -21,7 +21,7 @@ import { readCompanyProfile } from "../../platform/settings/company-profile.ts";
 import { presentConsentTexts } from "../../platform/settings/consent-texts.ts";
 import { areaInFull, everyArea, presentArea } from "../../platform/settings/service-areas.ts";
 import { readBusiness } from "../../platform/settings/settings.ts";
-import { refuseWithoutProof } from "../users/own-password.ts";
+import { refuseWithoutStepUp } from "../users/own-password.ts";
 import { updateCompanyProfile } from "./company-profile-writes.ts";
 import { addConsentText } from "./consent-text-writes.ts";
 import { allTemplates, presentTemplate, previewOf } from "./message-template-reads.ts";
@@ -40,7 +40,7 @@ export const businessRoutes: ServedRoute[] = [
     async ({ body: { version, password, ...changes }, actor, at, sessionToken }, parts) => {
       const { db, messaging } = parts;
       if (changes.secondFactorRequired === false && (await readBusiness(db)).secondFactorRequired)
-        await refuseWithoutProof(parts, { actor, at, sessionToken, password });
+        await refuseWithoutStepUp(parts, { actor, at, sessionToken, password });
       const token = sessionToken ?? "";
       return reply(200, await changeBusiness(db, { changes, version, token, by: actor, at, messaging }));
     },

@@ -97,7 +97,7 @@ export function removeArea(
   });
 }
 
-/** Serializes changes of areas: what one may hold depends on the others. */
+/** Serializes area changes, because areas must not share ZIP codes or pages. */
 function alone<T>(db: Db, write: (tx: Tx) => Promise<T>): Promise<T> {
   return db.transaction(async (tx) => {
     await lockNamed(tx, "serviceAreas");

@@ -86,7 +86,7 @@ describe("the service areas", () => {
       expect(await order(incomplete)).toMatchObject({ code: 409, body: { code: "stale" } });
   });
 
-  it("are not reordered over somebody else's order", async () => {
+  it("refuse to overwrite another user's order", async () => {
     const seen: string[] = (await areas()).map(({ id }: { id: string }) => id);
     const put = (ids: string[]) =>
       office.call("PUT", "/api/service-areas", { body: { ids, seen }, cookie: admin });
@@ -106,7 +106,7 @@ describe("the service areas", () => {
 
   it.each([
     ["name", " ", "Name is required"],
-    ["name", "—", "Use letters or digits: the page's address is made from the name"],
+    ["name", "—", "Use letters or digits: the name becomes the page's address"],
     ["name", "DESTIN", "Destin already has this name"],
     ["name", "Miramar-Beach", "Miramar Beach already has this name"],
     ["zipCodes", ["3254"], "3254 isn't a ZIP code. Enter five digits"],
@@ -166,7 +166,7 @@ describe("the area of a record", () => {
   });
 });
 
-it("cannot be deleted if it is the last one: the next start would restore the starter areas", async () => {
+it("the last area cannot be deleted, because the next start would restore the starter areas", async () => {
   const codes: number[] = [];
   for (const { id } of await areas())
     codes.push((await office.call("DELETE", `/api/service-areas/${id}`, { cookie: admin })).code);

@@ -66,7 +66,7 @@ describe("the second-factor requirement", () => {
     });
   });
 
-  it("is not changed over somebody else's change, and accepts the current value", async () => {
+  it("refuses to overwrite another user's change, and accepts the current value", async () => {
     await withAuthenticator();
     await change({ secondFactorRequired: true, version: 1 });
     expect((await change({ secondFactorRequired: true, version: 1 })).code).toBe(200);
@@ -76,7 +76,7 @@ describe("the second-factor requirement", () => {
     });
   });
 
-  it("has one row and one event, however many press at once", async () => {
+  it("has one row and one event, even if several users save at once", async () => {
     await withAuthenticator();
     const answers = await Promise.all(
       [1, 2, 3].map(() => change({ secondFactorRequired: true, version: 1 })),
@@ -141,7 +141,7 @@ describe("customer message settings", () => {
     ]);
   });
 
-  it("keep a colleague's change, also when a caller who saw the conflict saves again", async () => {
+  it("keep another user's change, also when a caller who saw the conflict saves again", async () => {
     await change({ clientPortal: true, version: 1 });
     const mine = { reminderHours: [48] };
     expect(await change({ ...mine, version: 1 })).toMatchObject({ code: 409, body: { code: "stale" } });

@@ -20,8 +20,8 @@ async function asked() {
     setLead: (status: string) => put(`/api/leads/${leadId}`, { status }),
     status: async () => (await get(`/api/leads/${leadId}`)).status,
     moves: async () => {
-      const story: { kind?: string }[] = await get(`/api/leads/${leadId}/story`);
-      return story.filter(({ kind }) => kind === "lead.moved");
+      const timeline: { kind?: string }[] = await get(`/api/leads/${leadId}/story`);
+      return timeline.filter(({ kind }) => kind === "lead.moved");
     },
     waits: async () => (await get("/api/dashboard/waiting")).total === 1,
   };
@@ -42,7 +42,7 @@ describe("a visitor's appointment that staff confirm", () => {
     ["scheduled as it is", { status: "scheduled" }],
     ["given another time", { preferredDate: "2026-11-24", preferredTime: "2:30 PM" }],
     ["completed, though nobody had confirmed it", { status: "completed" }],
-  ])("is an answer, too, where it is %s", async (_how, wish) => {
+  ])("also counts as an answer when %s", async (_how, wish) => {
     const lead = await asked();
     await lead.change(wish);
     expect([await lead.status(), await lead.waits()]).toEqual(["scheduled", false]);
@@ -81,7 +81,7 @@ describe("a visitor's appointment that staff confirm", () => {
     expect([await lead.status(), await lead.waits()]).toEqual(["new", true]);
   });
 
-  it("leaves the lead alone if somebody changed it before the undo", async () => {
+  it("leaves the lead alone if someone changed it before the undo", async () => {
     const lead = await asked();
     await lead.change({ status: "confirmed" });
     await lead.setLead("quoted");
@@ -94,7 +94,7 @@ describe("a visitor's appointment that staff decline", () => {
   it.each([
     ["is called off", { status: "cancelled" }],
     ["is only noted on", { notes: "Call before noon" }],
-  ])("answers nobody where it %s", async (_how, wish) => {
+  ])("answers nobody if staff %s", async (_how, wish) => {
     const lead = await asked();
     await lead.change(wish);
     expect([await lead.status(), await lead.waits()]).toEqual(["new", true]);

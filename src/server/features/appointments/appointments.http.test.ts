@@ -31,7 +31,7 @@ async function counts() {
   };
 }
 
-describe("a visitor requests an appointment", () => {
+describe("a visitor's appointment request", () => {
   it("creates a lead, a pending appointment linked to it, and one confirmation", async () => {
     const answer = await ask();
     expect(answer.code).toBe(201);
@@ -77,7 +77,7 @@ describe("a visitor requests an appointment", () => {
     expect(appointment).toMatchObject({ status: "pending", assignedTo: null, duration: 60 });
   });
 
-  it("learns which field is wrong", async () => {
+  it("is told which field is wrong", async () => {
     const answer = await ask({ email: "nobody", preferredDate: "2026-02-30", preferredTime: "25:00" });
     expect(answer.code).toBe(400);
     expect(answer.body.fields).toEqual({
@@ -88,7 +88,7 @@ describe("a visitor requests an appointment", () => {
   });
 });
 
-describe("the same submission twice creates nothing new", () => {
+describe("a repeated submission", () => {
   it("answers a double click with what the first click created", async () => {
     const [first, second] = await Promise.all([ask(), ask()]);
     expect(new Set([first.code, second.code])).toEqual(new Set([200, 201]));
@@ -110,7 +110,7 @@ describe("the same submission twice creates nothing new", () => {
     expect(await counts()).toMatchObject({ leads: 1, appointments: 2, requests: 2 });
   });
 
-  it("holds when twenty copies arrive at once", async () => {
+  it("creates one appointment for twenty concurrent copies", async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask()));
     expect(answers.filter(({ code }) => code === 201)).toHaveLength(1);
     expect(await counts()).toMatchObject({ leads: 1, appointments: 1, requests: 1, messages: 1 });
@@ -134,7 +134,7 @@ describe("staff book an appointment", () => {
     const nobody = "00000000-0000-4000-8000-000000000000";
     expect(await book({ clientId: nobody, preferredTime: "15:00" })).toMatchObject({
       code: 400,
-      body: { fields: { clientId: "This client no longer exists" } },
+      body: { fields: { clientId: "This client was deleted" } },
     });
     // Ignored for visitors.
     expect((await ask({ clientId: ines.id, preferredTime: "15:00" })).code).toBe(201);
@@ -207,7 +207,7 @@ describe("staff book an appointment", () => {
     const nobody = "00000000-0000-4000-8000-000000000000";
     expect(await bookKnown({ leadId: nobody })).toMatchObject({
       code: 400,
-      body: { fields: { leadId: "This lead no longer exists" } },
+      body: { fields: { leadId: "This lead was deleted" } },
     });
     expect(await bookKnown({ leadId: nobody, clientId: nobody })).toMatchObject({
       code: 400,
@@ -231,7 +231,7 @@ describe("staff book an appointment", () => {
     expect(await counts()).toMatchObject({ appointments: 0 });
   });
 
-  it("refuses a double booking, and allows one right behind", async () => {
+  it("refuses a double booking, and allows a back-to-back one", async () => {
     const [someone] = await office.store.db.select().from(users);
     const assigned = { assignedTo: someone?.id };
     expect((await book(assigned)).code).toBe(201);
@@ -264,7 +264,7 @@ describe("staff book an appointment", () => {
     expect((await move("scheduled")).code).toBe(409);
   });
 
-  it("does not overwrite somebody else's change", async () => {
+  it("does not overwrite another user's change", async () => {
     const { body: booked } = await book();
     const move = (version: number) =>
       office.call("PUT", `/api/appointments/${booked.id}`, {

@@ -58,13 +58,14 @@ export function bookAppointment(db: Db, { request, ...booking }: Booking) {
 }
 
 /**
- * Finds what the same form booked. A time that was edited while no answer came must not become a second appointment.
+ * Finds what the same form booked. If the user edits the time before a retry, that must not book a second
+ * appointment.
  */
 async function bookedBefore(tx: Tx, sent: Sent): Promise<AppointmentRow | undefined> {
   const earlier = await findPriorResult(tx, sent);
   if (!earlier) return undefined;
   const visit = await lockIfThere(tx, appointments, earlier.subjectId);
-  // A deleted appointment does not count as made before.
+  // Ignores a deleted appointment.
   if (!visit || earlier.isSame) return visit;
   const { day, time } = wallClockAt(visit.scheduledAt, visit.timeZone);
   const when = `${longDate(day)}, ${spokenTime(time)}`;
@@ -100,7 +101,7 @@ async function bookForPerson(tx: Tx, request: Booking["request"], done: Done) {
   return notifyCustomer(tx, { before: knownOfCall(call), after: appointment }, { at, messaging });
 }
 
-/** Moves a lead on as booking a consultation on the leads screen does. */
+/** Updates the lead's status as booking from the leads screen does. */
 async function whoIsVisited(tx: Tx, request: Booking["request"], done: Done) {
   if (request.leadId) {
     const call = await openCallOf(tx, eq(appointments.leadId, request.leadId), done);
@@ -120,8 +121,8 @@ async function whoIsVisited(tx: Tx, request: Booking["request"], done: Done) {
 }
 
 /**
- * Matches appointments of the client, or of a lead with the client's email and phone or name. Anybody may have typed an
- * email on the site, so email alone is not enough.
+ * Matches appointments of the client, or of a lead with the client's email and phone or name. Anyone may have
+ * typed an email on the site, so email alone is not enough.
  */
 function ofClient(tx: Tx, { id, email, phoneDigits, firstName, lastName }: ClientRow) {
   if (!email) return eq(appointments.clientId, id);
@@ -145,7 +146,7 @@ async function moveToScheduled(tx: Tx, lead: LeadRow, { by, at }: { by: Actor; a
 /** Loads and locks the lead that was picked in the form. */
 async function namedLead(tx: Tx, id: string) {
   const lead = await lockIfThere(tx, leads, id, "no key update");
-  if (!lead) throw invalid({ leadId: "This lead no longer exists" });
+  if (!lead) throw invalid({ leadId: "This lead was deleted" });
   return lead;
 }
 

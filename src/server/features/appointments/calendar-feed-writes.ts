@@ -26,7 +26,7 @@ export async function openFeed(db: Db, { by, at }: WriteContext): Promise<string
 /** An address that never answers would look like a fault of the calendar app. */
 async function refuseWhileOff(tx: Tx) {
   if ((await businessRow(tx)).calendarSync) return;
-  throw conflict("calendars_off", "Calendar feeds are off. An administrator can turn them on in Settings.");
+  throw conflict("calendars_off", "Calendar sync is off. An administrator can turn it on in Settings.");
 }
 
 /** Idempotent: revoking a revoked address records no event. */

@@ -66,7 +66,7 @@ describe("the private address of a calendar", () => {
     });
   });
 
-  it("stops working while the business switches calendars off, and works again afterwards", async () => {
+  it("stops working while the business switches calendars off, and works again afterward", async () => {
     const path = pathOf((await open()).address);
     await switchCalendars(false);
     expect((await office.call("GET", path)).code).toBe(404);
@@ -88,7 +88,7 @@ describe("the private address of a calendar", () => {
     expect(body).toEqual({ exists: false, isOn: false });
   });
 
-  describe("is revoked for good, with one audit entry, when its owner", () => {
+  describe('a calendar address is revoked for good, with one audit entry, when its owner") -> it("is revoked ... when its owner %s', () => {
     const password = "keeps-the-blinds-level";
     const post = (url: string, body: object, cookie: string) => office.call("POST", url, { body, cookie });
     const byAdmin = async (verb: string, id: string) =>
@@ -145,7 +145,7 @@ describe("the private address of a calendar", () => {
     "' or 1=1 --",
     "x".repeat(101),
     "x".repeat(5_000),
-  ])("is not guessed with %s", async (token) => {
+  ])("cannot be guessed with %s", async (token) => {
     await open();
     const answer = await office.call("GET", `/api/calendar-feeds/${token}`);
     expect([400, 404, 414]).toContain(answer.code);
@@ -199,7 +199,7 @@ describe("the content of a calendar", () => {
     ]);
   });
 
-  it("marks what was canceled, what is not confirmed, and what waits for a new time", async () => {
+  it("marks canceled, unconfirmed and postponed appointments", async () => {
     const ids: Record<string, string> = {};
     for (const [n, status] of ["cancelled", "rescheduled", "pending"].entries()) {
       const { id } = await book({ preferredTime: `${9 + n}:00`, email: `guest${n}@example.com` });

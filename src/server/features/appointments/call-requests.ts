@@ -33,7 +33,7 @@ export async function openCallOf(
   throw alreadyCreated(`A teammate just scheduled this consultation for ${when}.`, settled.id);
 }
 
-/** Two users who answer one call within this time make one appointment. */
+/** Two users who schedule one call within this time create one appointment. */
 const atOnce = 60_000;
 
 async function settledByAnother(tx: Tx, theirs: SQL | undefined, { by, at }: { by: Actor; at: Date }) {
@@ -52,12 +52,12 @@ async function settledByAnother(tx: Tx, theirs: SQL | undefined, { by, at }: { b
   return settled;
 }
 
-/** The customer knows of a call, not of an appointment. */
+/** The customer expects a call, not an appointment. */
 export function knownOfCall(call: AppointmentRow | undefined) {
   return call && { ...call, status: "pending" as const };
 }
 
-/** Turns the call into the appointment, so that no second one stands beside it. */
+/** Converts the call into the appointment, so that there is only one. */
 export function settleCall(
   tx: Tx,
   call: AppointmentRow,

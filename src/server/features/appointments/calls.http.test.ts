@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { appointmentFromSchedule, type ScheduleForm } from "#domain/appointments/schedule-form.ts";
-import { noticeTitle } from "#domain/notifications/notification.ts";
+import { notificationTitle } from "#domain/notifications/notification.ts";
 import { events } from "../../platform/db/tables/all.ts";
 import { useTestApp } from "../../testing/app.ts";
 import { appointmentsOf, on } from "../../testing/appointments.ts";
@@ -36,7 +36,7 @@ const schedule = (leadId: string) =>
   });
 
 it.each([true, false])(
-  "marks what /schedule stores as a call, also from callers without the newer field (%s)",
+  "stores a /schedule request as a call, even from callers without the newer field (%s)",
   async (named) => {
     const call = await asked(named);
     expect(call).toMatchObject({ status: "pending", appointmentType: "consultation", callRequested: true });
@@ -93,7 +93,7 @@ const waysToSchedule: Record<string, (call: Call) => object> = {
 };
 
 it.each(Object.entries(waysToSchedule))(
-  "becomes the consultation booked %s, told of once",
+  "becomes the consultation booked %s, announced once",
   async (_, body) => {
     const call = await asked();
     await office.send();
@@ -114,7 +114,7 @@ it.each(Object.entries(waysToSchedule))(
   },
 );
 
-it("stays beside an installation that is booked for the same client", async () => {
+it("remains when an installation is booked for the same client", async () => {
   const call = await asked();
   const body = { ...waysToSchedule["in the staff form, for the same email"]?.(call) };
   await visits.call("POST", "/api/appointments", { ...body, appointmentType: "installation" });
@@ -125,7 +125,7 @@ it.each([
   ["another phone and name", { firstName: "Rosa", phone: "8505550199" }, false],
   ["another phone", { phone: "8505550199" }, true],
   ["another name", { firstName: "Rosa" }, true],
-])("with the same email and %s: a consultation of %o settles it: %s", async (_, change, isSettled) => {
+])("with the same email and %s, a consultation of %o settles it: %s", async (_, change, isSettled) => {
   const call = await asked();
   const body = { ...waysToSchedule["in the staff form, for the same email"]?.(call), ...change };
   const booked = await visits.call("POST", "/api/appointments", body);
@@ -171,15 +171,15 @@ it("is a call in the lead's timeline and in notifications until it is scheduled"
   const call = await asked();
   await visits.changeAndAnnounce(call.id, { status: "confirmed" });
   await schedule(call.leadId);
-  const story = (await visits.call("GET", `/api/leads/${call.leadId}/story`)).body;
-  const ofAppointment = story.filter(({ what }: { what: string }) => what === "visit");
+  const timeline = (await visits.call("GET", `/api/leads/${call.leadId}/story`)).body;
+  const ofAppointment = timeline.filter(({ what }: { what: string }) => what === "visit");
   expect(ofAppointment.map((item: Record<string, unknown>) => [item.happened, item.callRequested])).toEqual([
     ["booked", false],
     ["confirmed", true],
     ["requested", true],
   ]);
   const told = await office.store.db.select().from(events).orderBy(events.id);
-  const titles = told.filter(({ kind }) => kind.startsWith("appointment.")).map(noticeTitle);
+  const titles = told.filter(({ kind }) => kind.startsWith("appointment.")).map(notificationTitle);
   expect(titles).toEqual([
     "Call requested: Marisol Vega",
     "Call confirmed: Marisol Vega",

@@ -50,7 +50,7 @@ describe("an appointment that is moved", () => {
     });
   });
 
-  it("moves its end along, which frees the hour behind it", async () => {
+  it("moves its end, too, which frees the hour after it", async () => {
     const { id } = await book({ assignedTo: casey, duration: 120 });
     await change(id, { scheduledAt: "2026-11-23T14:00:00Z", duration: 30 });
     const [row] = await office.store.db.select().from(appointments).where(eq(appointments.id, id));
@@ -60,7 +60,7 @@ describe("an appointment that is moved", () => {
     });
   });
 
-  it("waits without a time when postponed, and blocks nobody's hour meanwhile", async () => {
+  it("has no time while postponed, and blocks nobody's calendar", async () => {
     const { id } = await book({ assignedTo: casey });
     const postponed = await office.call("POST", `/api/appointments/${id}/postpone`, {
       body: {},
@@ -74,7 +74,7 @@ describe("an appointment that is moved", () => {
     expect(moved.body).toMatchObject({ status: "scheduled" });
   });
 
-  it("goes to another user, to nobody, and back", async () => {
+  it("is reassigned to another user, to nobody, and back", async () => {
     const { id } = await book({ assignedTo: casey });
     expect((await change(id, { assignedTo: drew })).body).toMatchObject({
       assignedName: "drew",
@@ -139,7 +139,7 @@ describe("changes that are refused", () => {
     [{ address: "x".repeat(401) }, "address"],
     [{ notes: "a\0b" }, "notes"],
     [{ version: 0 }, "version"],
-  ])("%j is refused, and the field named", async (body, field) => {
+  ])("rejects %j and names the field", async (body, field) => {
     const { id } = await book();
     const answer = await change(id, body);
     expect(answer.code).toBe(400);
@@ -153,7 +153,7 @@ describe("changes that are refused", () => {
       const answer = await change(id, { assignedTo });
       expect(answer).toMatchObject({
         code: 400,
-        body: { fields: { assignedTo: "There is no such member of staff" } },
+        body: { fields: { assignedTo: "There is no such user" } },
       });
       expect((await tryToBook({ assignedTo })).body.fields).toHaveProperty("assignedTo");
     }

@@ -1,5 +1,5 @@
 import { and, eq, gt } from "drizzle-orm";
-import { answerStateOf, mayAnswer, townOf } from "#domain/appointments/answer.ts";
+import { answerStateOf, mayAnswer, townOf } from "#domain/appointments/customer-response.ts";
 import { appointmentLabel } from "#domain/appointments/labels.ts";
 import { fullName } from "#domain/format.ts";
 import type { AppointmentShown } from "#site/context/renderer.ts";
@@ -57,7 +57,7 @@ function stateOf(visit: AppointmentRow, at: Date) {
 }
 
 interface Answer extends Looking {
-  /** ISO instant shown on the page: nobody confirms a time that they did not see. */
+  /** ISO instant shown on the page; a confirmation of any other time is refused. */
   startsAt: string;
 }
 
@@ -73,12 +73,12 @@ export function confirmByLink(db: Db, answer: Answer): Promise<Outcome> {
   });
 }
 
-/** Sets the appointment back to waiting for a time, and passes the customer's wish to the office. */
+/** Marks the appointment as waiting for a time and forwards the customer's note to the office. */
 export function askForAnotherTime(db: Db, { wish, ...answer }: Answer & { wish: string }): Promise<Outcome> {
   return answering(db, answer, async (tx, visit) => {
     const waiting = { status: "rescheduled", confirmedAt: null, confirmationMethod: "none" } as const;
     const after = await change(tx, visit, waiting, answer);
-    await noteWish(tx, visit, wish.trim(), answer.at);
+    await recordCustomerNote(tx, visit, wish.trim(), answer.at);
     await notifyCustomer(tx, { before: visit, after }, answer);
   });
 }
@@ -114,11 +114,11 @@ async function change(
   return row;
 }
 
-/** Notes the wish in the person's timeline, where the caller will read it. */
-async function noteWish(tx: Tx, visit: AppointmentRow, wish: string, at: Date) {
+/** Adds the customer's note to their timeline, where staff read it before they call. */
+async function recordCustomerNote(tx: Tx, visit: AppointmentRow, wish: string, at: Date) {
   const { clientId, leadId } = visit;
   const kind = clientId ? "client.note_added" : "lead.note_added";
   const label = fullName(await personOfAppointment(tx, visit));
-  const text = `Asks for another time, by their link${wish ? `: ${wish}` : "."}`;
+  const text = `Asked for another time by link${wish ? `: ${wish}` : "."}`;
   await recordEvent(tx, { kind, subjectId: clientId ?? leadId ?? "", at, detail: { label, text } });
 }

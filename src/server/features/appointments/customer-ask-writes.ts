@@ -50,7 +50,7 @@ export async function markNextAppointment(
       customerWords: words.trim().slice(0, longestWords).toWellFormed(),
     })
     .where(eq(appointments.id, next.id));
-  // The office already knows; the text is read with the others.
+  // Already reported: staff read this text with the others.
   if (isOpenAsk(next) && next.customerAsk === ask) return next;
   const { when } = timeValues(next, messaging);
   const others = upcoming.length > 1 ? ` (the next of ${upcoming.length})` : "";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Notice } from "#contract/notifications.ts";
+import type { NotificationItem } from "#contract/notifications.ts";
 import { appointments, consents, events, messages, users } from "../../platform/db/tables/all.ts";
 import { testNow, useTestApp } from "../../testing/app.ts";
 import { takeText } from "../delivery/webhook-writes.ts";
@@ -33,7 +33,7 @@ const texts = (Body: string, sid = `SM${++sids}`) =>
     ...{ at: office.clock.now, messaging: office.parts.messaging },
   });
 const askOf = async (id: string) => (await call("GET", `/api/appointments/${id}`)).body.customerAsk;
-const notices = async (): Promise<Notice[]> => (await call("GET", "/api/notices")).body;
+const notices = async (): Promise<NotificationItem[]> => (await call("GET", "/api/notices")).body;
 const agreed = () =>
   office.store.db.insert(consents).values({
     ...{ phone, phoneDigits: "8505550111", textVersion: 1, text: "I agree", covers: "request" },
@@ -70,8 +70,8 @@ describe("CANCEL by text", () => {
     await texts("CANCEL");
     const { body } = await call("GET", `/api/appointments/${visit.id}`);
     expect(body).toMatchObject({ status: "scheduled", version: visit.version });
-    const story = await call("GET", `/api/clients/${body.clientId}/story`);
-    expect(story.body).toContainEqual(
+    const timeline = await call("GET", `/api/clients/${body.clientId}/story`);
+    expect(timeline.body).toContainEqual(
       expect.objectContaining({ what: "visit", happened: "asked_to_cancel" }),
     );
   });
@@ -106,7 +106,7 @@ describe("CANCEL by text", () => {
     expect(await titles()).toHaveLength(3);
   });
 
-  it("without an appointment, notifies as a text to read", async () => {
+  it("without an appointment, notifies as an unread text", async () => {
     await texts("CANCEL");
     expect(await notices()).toMatchObject([{ of: "messages", title: "Text received: +18505550111" }]);
     expect(await ledger()).toMatchObject([{ endedAt: testNow }]);
@@ -120,11 +120,11 @@ it("STOP flags no appointment and sends no notification", async () => {
   expect(await notices()).toEqual([]);
 });
 
-describe("a text that asks in other words", () => {
+describe("a text in other words", () => {
   it.each([
     ["Sorry, I can’t make it Tuesday", "cancel"],
     ["Could we reschedule?", "move"],
-  ])("%j marks the appointment and ends no consent", async (words, kind) => {
+  ])("%j flags the appointment and ends no consent", async (words, kind) => {
     await agreed();
     const visit = await booked(24);
     await texts(words);
@@ -171,7 +171,7 @@ describe("the flag", () => {
     ["cancelling", { status: "cancelled" }],
     ["postponing", { status: "rescheduled" }],
     ["completing", { status: "completed" }],
-  ])("goes with %s", async (_what, change) => {
+  ])("is cleared by %s", async (_what, change) => {
     const visit = await booked(24);
     await texts("CANCEL");
     expect(await list()).toBe(1);

@@ -23,8 +23,8 @@ export interface Blamed {
 }
 
 /**
- * Runs a write that takes somebody's time. A double booking is refused with the conflict and the next free times; the
- * savepoint lets the transaction look for them.
+ * Runs a write that reserves a user's time. On a double booking, throws an error with the conflict and the
+ * next free times; the savepoint keeps the transaction usable for that query.
  */
 export async function refuseDoubleBooking<T>(
   tx: Tx,

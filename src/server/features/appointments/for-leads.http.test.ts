@@ -16,7 +16,7 @@ beforeEach(async () => {
   lead = (await office.call("POST", "/api/leads", { body, cookie })).body.id;
 });
 
-/** Sent at 10:30 on the Monday for which it books 10:00 by default. */
+/** Sent Monday at 10:30 AM; books 10:00 AM by default. */
 function schedule(more: object = {}, key = "form") {
   const visit = { appointmentType: "consultation", scheduledAt: "2026-11-23T16:30:00Z", duration: 60 };
   const body = { appointmentData: { ...visit, ...more } };
@@ -36,8 +36,8 @@ describe("a consultation booked for a lead", () => {
       body: { status: "scheduled", duration: 90, leadId: lead },
     });
     expect(await statusOfLead()).toBe("scheduled");
-    const story = await office.call("GET", `/api/leads/${lead}/story`, { cookie });
-    expect(story.body).toContainEqual(
+    const timeline = await office.call("GET", `/api/leads/${lead}/story`, { cookie });
+    expect(timeline.body).toContainEqual(
       expect.objectContaining({
         kind: "lead.moved",
         fields: expect.arrayContaining([{ field: "status", before: "new", after: "scheduled" }]),
@@ -76,7 +76,7 @@ describe("a consultation booked for a lead", () => {
     expect(await statusOfLead()).toBe("scheduled");
   });
 
-  it("wins the hour alone among several concurrent requests", async () => {
+  it("wins the hour in only one of several concurrent requests", async () => {
     const answers = await Promise.all(["a", "b", "c"].map((key) => schedule({ assignedTo: casey }, key)));
     expect(answers.map(({ code }) => code).sort()).toEqual([201, 409, 409]);
   });
@@ -93,10 +93,10 @@ describe("a consultation booked for a lead", () => {
   it.each([
     ["who has left", () => member("drew", "deactivated")],
     ["whom there never was", async () => "00000000-0000-4000-8000-000000000000"],
-  ])("is given to nobody %s", async (_who, person) => {
+  ])("is assigned to nobody %s", async (_who, person) => {
     expect(await schedule({ assignedTo: await person() })).toMatchObject({
       code: 400,
-      body: { fields: { "appointmentData.assignedTo": "There is no such member of staff" } },
+      body: { fields: { "appointmentData.assignedTo": "There is no such user" } },
     });
     expect(await statusOfLead()).toBe("new");
   });

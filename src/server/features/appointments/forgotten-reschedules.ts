@@ -4,7 +4,7 @@ import { appointments } from "../../platform/db/tables/all.ts";
 import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
 import { keptTime } from "./undo.ts";
 
-/** Nobody takes this long to choose a time: the tab was closed. */
+/** After this time the tab was probably closed. */
 export const forgottenAfter = 30 * 60_000;
 
 /**

@@ -38,14 +38,14 @@ describe("double booking", () => {
   it.each([
     ["a new person", { assignedTo: "casey" }, "assignedTo"],
     ["an instant", { scheduledAt: "2026-11-23T16:15:00Z", assignedTo: "casey" }, "scheduledAt"],
-  ])("names the field that %s was said in", async (_what, body, field) => {
+  ])("names the field that %s used", async (_what, body, field) => {
     await book({ assignedTo: casey });
     const { id } = await book({ email: "next@example.com" });
     const clash = await change(id, { ...body, assignedTo: casey });
     expect(Object.keys(clash.body.fields)).toEqual([field]);
   });
 
-  it("is refused when an appointment is made longer, and when a canceled one is reopened", async () => {
+  it("is refused when an appointment is extended, and when a canceled one is reopened", async () => {
     const { id } = await book({ assignedTo: casey });
     const { id: next } = await book({ assignedTo: casey, preferredTime: "11:00", email: "next@example.com" });
     expect(await change(id, { duration: 75 })).toMatchObject({
@@ -92,7 +92,7 @@ describe("the next free times", () => {
     expect((await times(`assignedTo=${casey}&from=2020-01-01`))[0]).toBe("2026-11-21 10:00");
   });
 
-  it("begin on the first day no earlier than requested, and on the other days in the morning", async () => {
+  it("begin on the requested day at the requested time, and on later days in the morning", async () => {
     await book({ assignedTo: casey });
     const found = await times(`assignedTo=${casey}&from=2026-11-23&notBefore=10:00`);
     expect(found.slice(0, 2)).toEqual(["2026-11-23 11:00", "2026-11-23 11:30"]);
@@ -101,12 +101,12 @@ describe("the next free times", () => {
     expect((await times(`assignedTo=${casey}&from=2026-11-29&notBefore=10:00`))[0]).toBe("2026-11-30 08:00");
   });
 
-  it("treat the appointment that is being moved as gone", async () => {
+  it("ignore the appointment that is being moved", async () => {
     const { id } = await book({ assignedTo: casey, preferredTime: "8:00 AM" });
     expect((await times(`assignedTo=${casey}&from=2026-11-23&except=${id}`))[0]).toBe("2026-11-23 08:00");
   });
 
-  it("for anybody are those at which at least one user is free", async () => {
+  it("include times at which at least one user is free", async () => {
     for (const [n, person] of [casey, drew].entries())
       await book({ assignedTo: person, preferredTime: "8:00 AM", email: `guest${n}@example.com` });
     // The signed-in user is free all day.
@@ -125,7 +125,7 @@ describe("the next free times", () => {
     "notBefore=10:00",
     "except=x",
     "color=blue",
-  ])("are not to be had for %s", async (query) => {
+  ])("reject %s", async (query) => {
     const answer = await ask(`/free-times?${query}`);
     expect(answer.code).toBe(400);
     expect(Object.keys(answer.body.fields)).toEqual([query.split("=")[0]]);
@@ -159,7 +159,7 @@ describe("the appointments of a range of days", () => {
     "to=9999-12-31",
     "from=2026-11-24&to=2026-11-23",
     "assignedTo=me",
-  ])("are not asked for with %s", async (query) => expect((await ask(`?${query}`)).code).toBe(400));
+  ])("reject %s", async (query) => expect((await ask(`?${query}`)).code).toBe(400));
 });
 
 describe("the opening hours", () => {

@@ -30,7 +30,7 @@ describe.each([
   ],
   ["the list of today's appointments", () => "/api/dashboard/today"],
 ])("%s", (_what, urlOf) => {
-  it("lists each service area, and which reminders were sent and which wait", async () => {
+  it("shows each service area, and which reminders were sent and which are pending", async () => {
     const { clientId } = await visits.read(morning);
     const { body } = await visits.call("GET", urlOf(clientId ?? ""));
     const waiting = (await visits.messagesOf(afternoon)).filter(

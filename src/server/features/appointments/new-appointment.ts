@@ -8,7 +8,7 @@ import { type Blamed, refuseDoubleBooking } from "./double-booking.ts";
 
 export type NewAppointment = Omit<typeof appointments.$inferInsert, "endsAt">;
 
-/** A request for a visit without contact details: those may be on file. */
+/** A request for an appointment without contact details: those may be on file. */
 type Requested = Pick<
   AppointmentAsked,
   "appointmentType" | "preferredDate" | "preferredTime" | "meetingType"

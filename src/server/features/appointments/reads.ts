@@ -70,7 +70,7 @@ export async function presentAppointments(db: Db, rows: AppointmentRow[]): Promi
 
 export async function presentAppointment(db: Db, row: AppointmentRow): Promise<Appointment> {
   const [presented] = await presentAppointments(db, [row]);
-  if (!presented) throw new Error("The appointment was not presented");
+  if (!presented) throw new Error("The appointment is missing from the result");
   return presented;
 }
 
@@ -175,7 +175,7 @@ interface WantedTime {
   except?: string | undefined;
 }
 
-/** The first conflicting appointment; undefined if it has gone meanwhile. */
+/** The first conflicting appointment; undefined if it was removed meanwhile. */
 export async function conflictingAppointment(
   db: Db,
   wanted: WantedTime,
@@ -205,7 +205,7 @@ function heldBy(people: string[], except: string | undefined): SQL | undefined {
 }
 
 interface Proposal {
-  /** Undefined for anybody. */
+  /** Undefined means any user. */
   assignedTo?: string | undefined;
   /** Minutes. */
   duration: number;
@@ -222,8 +222,7 @@ export async function proposeTimes(db: Db, proposal: Proposal): Promise<FreeTime
   const assignable = await assignableUsers(db, dayAt(from, timeZone));
   const everybody = assignable.map(({ id }) => id);
   const people = everybody.filter((id) => assignedTo === undefined || id === assignedTo.toLowerCase());
-  if (assignedTo !== undefined && people.length === 0)
-    throw invalid({ assignedTo: "There is no such member of staff" });
+  if (assignedTo !== undefined && people.length === 0) throw invalid({ assignedTo: "There is no such user" });
   const { hours, holidays } = await readCompanyProfile(db);
   const visits = await appointmentsFrom(db, people, proposal);
   const away = new Map(assignable.map((user) => [user.id, user.away]));
@@ -242,7 +241,7 @@ function awayTime(away: Absence | null | undefined, timeZone: string) {
   return [{ from: startOfDay(away.from, timeZone), until: startOfDay(addDays(away.until, 1), timeZone) }];
 }
 
-/** What fills these users' days in the proposed range. */
+/** The busy times of these users in the range. */
 function appointmentsFrom(db: Db, people: string[], { from, except }: Proposal) {
   const { assignedTo, scheduledAt, endsAt } = appointments;
   const earliest = new Date(from.getTime() - longestDuration * 60_000);

@@ -32,23 +32,20 @@ async function pressed(status: "pending" | "scheduled" | "confirmed" = "confirme
   return { id, before, version: body.version };
 }
 
-describe("Reschedule, left without a new time", () => {
-  it.each(["pending", "scheduled", "confirmed"] as const)(
-    "puts a %s appointment back as it was",
-    async (status) => {
-      const { id, before } = await pressed(status);
-      office.later(60);
-      expect(await office.send()).toBe(0);
-      const kept = await decide(id, "keep-time");
-      expect(kept).toMatchObject({ code: 200, body: { status, rescheduling: false } });
-      expect(await everything(id)).toEqual(before);
-      expect((await decide(id, "keep-time")).body).toEqual(kept.body);
-      office.later(60);
-      expect(await office.send()).toBe(0);
-    },
-  );
+describe("Reschedule without a new time", () => {
+  it.each(["pending", "scheduled", "confirmed"] as const)("restores a %s appointment", async (status) => {
+    const { id, before } = await pressed(status);
+    office.later(60);
+    expect(await office.send()).toBe(0);
+    const kept = await decide(id, "keep-time");
+    expect(kept).toMatchObject({ code: 200, body: { status, rescheduling: false } });
+    expect(await everything(id)).toEqual(before);
+    expect((await decide(id, "keep-time")).body).toEqual(kept.body);
+    office.later(60);
+    expect(await office.send()).toBe(0);
+  });
 
-  it("sends no reminder of the old time while it is open, nor later of an hour that has passed", async () => {
+  it("sends no reminder of the old time while it is open, nor a past one later", async () => {
     const { id } = await pressed();
     office.clock.now = on("2026-11-22", "11:00");
     expect(await office.send()).toBe(0);
@@ -58,7 +55,7 @@ describe("Reschedule, left without a new time", () => {
     expect(await office.send()).toBe(1);
   });
 
-  it("keeps what a colleague changed meanwhile", async () => {
+  it("keeps what another user changed meanwhile", async () => {
     const { id, version } = await pressed();
     await put(id, { notes: "The gate code is 4711" });
     expect((await decide(id, "keep-time", { version })).code).toBe(409);
@@ -66,7 +63,7 @@ describe("Reschedule, left without a new time", () => {
     expect(body).toMatchObject({ status: "confirmed", notes: "The gate code is 4711" });
   });
 
-  it("leaves a time alone that a colleague saved meanwhile", async () => {
+  it("leaves a time alone that another user saved meanwhile", async () => {
     const { id } = await pressed();
     await put(id, { preferredDate: "2026-11-24", preferredTime: "2:00 PM" });
     expect((await decide(id, "keep-time")).body).toMatchObject({
@@ -75,7 +72,7 @@ describe("Reschedule, left without a new time", () => {
     });
   });
 
-  it("reports where a colleague moved it, and leaves their next choice of a time open", async () => {
+  it("reports where another user moved it, and leaves that user's open Reschedule alone", async () => {
     const { id } = await pressed();
     const { scheduledAt } = await visits.read(id);
     await put(id, { preferredDate: "2026-11-24", preferredTime: "2:00 PM" });
@@ -95,7 +92,7 @@ describe("Reschedule, left without a new time", () => {
     expect((await decide(id, "keep-time", theirs)).body).toMatchObject({ rescheduling: false, ...theirs });
   });
 
-  it("refuses to undo a postponement to which a colleague gave a new time", async () => {
+  it("refuses to undo a postponement to which another user gave a new time", async () => {
     const { id } = await pressed();
     const { version } = (await decide(id, "postpone")).body;
     await put(id, { preferredDate: "2026-11-24", preferredTime: "2:00 PM" });
@@ -118,13 +115,13 @@ describe("Reschedule, left without a new time", () => {
   });
 });
 
-describe("Reschedule, left by closing the tab", () => {
+describe("Reschedule after the tab was closed", () => {
   const sweep = () => {
     const { db } = office.store;
     return keepForgottenTimes(db, { at: office.clock.now, messaging: office.parts.messaging });
   };
 
-  it("stays open for half an hour, and is then put back once, with its reminders", async () => {
+  it("stays open for half an hour, and is then undone once, with its reminders", async () => {
     const { id, before } = await pressed();
     office.later(29);
     expect(await sweep()).toBe(0);
@@ -207,7 +204,7 @@ describe("Postpone without a date", () => {
     }
   });
 
-  it("can be undone before the customer reads of it", async () => {
+  it("can be undone before the customer has been notified", async () => {
     const { id, before } = await pressed();
     await decide(id, "postpone");
     expect((await decide(id, "keep-time")).body.status).toBe("confirmed");
@@ -222,7 +219,7 @@ describe("Postpone without a date", () => {
   });
 });
 
-describe("an appointment that took place or was cancelled", () => {
+describe("an appointment that took place or was canceled", () => {
   it.each(["completed", "cancelled"])("rejects Reschedule: %s", async (status) => {
     const { id } = await visits.bookAt("2026-11-23", "10:00 AM");
     await visits.changeAndAnnounce(id, { status });

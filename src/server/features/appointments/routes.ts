@@ -21,7 +21,7 @@ import { rateLimit } from "../../platform/http/rate-limit.ts";
 import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
 import { parseOrRefuse } from "../../platform/http/validate.ts";
 import { readCompanyProfile } from "../../platform/settings/company-profile.ts";
-import { refuseWithoutProof } from "../users/own-password.ts";
+import { refuseWithoutStepUp } from "../users/own-password.ts";
 import { bookAppointment, bookForLead } from "./book.ts";
 import { feedOf, stateOfFeed } from "./calendar-feed-reads.ts";
 import { closeFeed, openFeed } from "./calendar-feed-writes.ts";
@@ -105,7 +105,7 @@ export const appointmentRoutes: ServedRoute[] = [
   handle(getFeed, async ({ actor }, { db }) => reply(200, await stateOfFeed(db, actor.id))),
 
   handle(open, async ({ body, ...asking }, parts) => {
-    await refuseWithoutProof(parts, { ...body, ...asking });
+    await refuseWithoutStepUp(parts, { ...body, ...asking });
     const { db, publicUrl } = parts;
     const { actor, at } = asking;
     const address = `${publicUrl}/api/calendar-feeds/${await openFeed(db, { by: actor, at })}.ics`;

@@ -28,7 +28,7 @@ async function booked() {
   return id;
 }
 
-describe("a status change that is undone while its messages wait", () => {
+describe("a status change undone while its messages are pending", () => {
   it.each([
     ["confirmed", "scheduled"],
     ["cancelled", "scheduled"],
@@ -37,7 +37,7 @@ describe("a status change that is undone while its messages wait", () => {
     ["cancelled", "confirmed"],
     ["completed", "confirmed"],
     ["scheduled", "confirmed"],
-  ])("to %s leaves no message, and a %s appointment as it was", async (status, earlier) => {
+  ])("to %s leaves no message and restores the %s appointment", async (status, earlier) => {
     const id = await booked();
     if (earlier === "confirmed") await visits.changeAndAnnounce(id, { status: "confirmed" });
     await office.send();
@@ -53,7 +53,7 @@ describe("a status change that is undone while its messages wait", () => {
     expect(await office.send()).toBe(0);
   });
 
-  it("queues messages again that the change had cancelled", async () => {
+  it("queues the messages again that the change had canceled", async () => {
     office.clock.now = on("2026-11-20", "21:00");
     const id = await booked();
     const before = await everything(id);
@@ -65,7 +65,7 @@ describe("a status change that is undone while its messages wait", () => {
     expect(await everything(id)).toEqual(before);
   });
 
-  it("queues a reminder again whose hour came during the quiet hours", async () => {
+  it("requeues a reminder that fell due during the quiet hours", async () => {
     office.clock.now = on("2026-11-19", "10:00");
     const { id } = await visits.bookAt("2026-11-20", "9:00 PM");
     await visits.changeAndAnnounce(id, { preferredDate: "2026-11-21", preferredTime: "9:00 AM" });
@@ -99,7 +99,7 @@ describe("a status change that is undone while its messages wait", () => {
     ]);
   });
 
-  it("is refused if the time was given away meanwhile", async () => {
+  it("is refused if the time was booked meanwhile", async () => {
     const [{ id: assignedTo }] = (await visits.call("GET", "/api/colleagues")).body;
     const id = await booked();
     await put(id, { assignedTo, status: "cancelled" });
@@ -109,7 +109,7 @@ describe("a status change that is undone while its messages wait", () => {
   });
 });
 
-describe("a status that is put back later", () => {
+describe("a status restored later", () => {
   it("sends new messages once the customer has read of the change", async () => {
     const id = await booked();
     await office.send();
@@ -145,7 +145,7 @@ describe("a status that is put back later", () => {
     expect(office.mail.delivered).toHaveLength(1);
   });
 
-  it("is refused as outdated if somebody has changed the appointment since", async () => {
+  it("is refused as outdated if someone has changed the appointment since", async () => {
     const id = await booked();
     const { version } = (await put(id, { status: "cancelled" })).body;
     await put(id, { notes: "Ring twice" });
@@ -167,7 +167,7 @@ describe("a status that is put back later", () => {
 });
 
 describe("a list of appointments", () => {
-  it("gives the service area, and the reminders that went and that wait", async () => {
+  it("shows the service area, and the sent and pending reminders", async () => {
     const id = await booked();
     await visits.changeAndAnnounce(id, { status: "confirmed" });
     office.clock.now = on("2026-11-22", "10:01");

@@ -30,14 +30,14 @@ export function unsentAbout(tx: Tx, appointmentId: string): Promise<MessageRow[]
 interface Remembering {
   before: AppointmentRow;
   after: AppointmentRow;
-  /** Messages that had not gone before the change. */
+  /** Messages that were still pending before the change. */
   unsent: MessageRow[];
   /** The lead that the change moved. */
   lead: LeadRow | undefined;
   at: Date;
 }
 
-/** Stores what a status change changed, for an undo. A new time cannot be undone. */
+/** Stores the effects of a status change, for an undo. A new time cannot be undone. */
 export async function rememberChange(tx: Tx, change: Remembering): Promise<AppointmentRow> {
   const { before, after } = change;
   const isMoved = before.scheduledAt.getTime() !== after.scheduledAt.getTime();
@@ -64,7 +64,7 @@ async function memoryOf(tx: Tx, { before, unsent, lead, at }: Remembering): Prom
   };
 }
 
-/** What is known when the change is written, before its messages are. */
+/** The part known before the change's messages are written. */
 export function memoryOfPress(before: AppointmentRow, at: Date): BeforeChange {
   const { status, confirmedAt, confirmationMethod, version, rescheduling, beforeChange } = before;
   return {
@@ -74,7 +74,10 @@ export function memoryOfPress(before: AppointmentRow, at: Date): BeforeChange {
   };
 }
 
-/** An undo names the former status and nothing else, comes soon, and the customer has received nothing yet. */
+/**
+ * A change is an undo if it names only the former status, comes soon, and the customer has received nothing
+ * yet.
+ */
 export async function isUndo(
   tx: Tx,
   { id, version, beforeChange }: AppointmentRow,
@@ -140,7 +143,7 @@ export async function putBack(
   await tx.delete(messages).where(newsOfVersion(id, beforeChange.version));
   await revive(tx, beforeChange, at);
   const [planned] = await planMessages(tx, [row], { at, messaging });
-  if (!planned) throw new Error("The visit was not planned");
+  if (!planned) throw new Error("The appointment is missing from the reconciled ones");
   return planned;
 }
 
@@ -150,12 +153,12 @@ async function isGone(tx: Tx, userId: string | null): Promise<boolean> {
   return (await tx.$count(users, and(eq(users.id, userId), eq(users.state, "active")))) === 0;
 }
 
-/** Ends the choice of a new time without one. */
+/** Ends an open Reschedule without a new time. */
 export function keptTime(tx: Tx, before: AppointmentRow, done: PuttingBack): Promise<AppointmentRow> {
   return putBack(tx, before, { ...done, kind: "appointment.time_kept" });
 }
 
-/** A time that a colleague saved since stays, and so does the choice they may have open. */
+/** Keeps a time that another user saved meanwhile, and that user's open Reschedule. */
 export function refuseMoved({ scheduledAt, timeZone }: AppointmentRow, timeToKeep: string) {
   if (Date.parse(timeToKeep) === scheduledAt.getTime()) return;
   const { day, time } = wallClockAt(scheduledAt, timeZone);
@@ -173,7 +176,7 @@ function agreedBefore({ status, confirmedAt, confirmationMethod }: BeforeChange)
   return { status, confirmedAt: confirmedAt === null ? null : new Date(confirmedAt), confirmationMethod };
 }
 
-/** Skipped if somebody has changed the lead since. */
+/** Skipped if someone has changed the lead since. */
 async function putLeadBack(
   tx: Tx,
   { id, version }: NonNullable<BeforeChange["lead"]>,

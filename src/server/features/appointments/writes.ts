@@ -80,7 +80,7 @@ export function changeAppointment(db: Db, changing: Changing): Promise<Appointme
     };
     const row = await writeChange(tx, before, { changes, version }, blamed);
     const label = await nameOfVisited(tx, row);
-    // The office hears of a postponement once it is decided, not when the dialog opens.
+    // Notifies staff of a postponement when it is decided, not when the dialog opens.
     const told = rescheduling ? undefined : messaging;
     await recordEvent(tx, {
       kind,
@@ -100,13 +100,13 @@ function refuseUndo(before: AppointmentRow, version: number | undefined): never 
   throw conflict("told", "The customer has already been notified. Change the appointment instead.");
 }
 
-/** Naming a time or another status ends the choice of a new time. */
+/** A time or another status ends an open Reschedule. */
 function isDecision({ rescheduling }: AppointmentRow, wish: AppointmentPatch): boolean {
   if (!rescheduling || wish.status === "rescheduled") return false;
   return [wish.status, wish.scheduledAt, wish.preferredDate].some((value) => value !== undefined);
 }
 
-/** Opens the choice of a new time. The customer hears once it is saved or postponed. */
+/** Starts Reschedule. The customer is notified when a new time is saved or the appointment is postponed. */
 function startsRescheduling(before: AppointmentRow, next: { status: AppointmentStatus; scheduledAt: Date }) {
   const isMoved = before.scheduledAt.getTime() !== next.scheduledAt.getTime();
   return next.status === "rescheduled" && before.status !== "rescheduled" && !isMoved;
@@ -144,7 +144,7 @@ export function writeChange(
 
 interface Told {
   before: AppointmentRow;
-  /** As the customer knows it. */
+  /** The state that the customer knows. */
   base: AppointmentRow;
   after: AppointmentRow;
   /** The state that an undo restores. */
@@ -215,7 +215,7 @@ export function postpone(
   });
 }
 
-/** Marks the event of a call as one. */
+/** Flags the event of a call. */
 function ofCall({ callRequested }: AppointmentRow) {
   return callRequested ? { callRequested } : {};
 }

@@ -110,7 +110,7 @@ describe("bulk changes of leads", () => {
   });
 });
 
-it("list the active users by name, with their absences", async () => {
+it("the assignable users are listed by name, with their absences", async () => {
   await office.as("admin");
   const { body } = await office.call("GET", "/api/colleagues", { cookie });
   expect(body.map(({ username }: { username: string }) => username)).toEqual(["robin-admin", "robin-staff"]);
@@ -175,7 +175,7 @@ describe("bulk deletion of leads", () => {
     expect((await bringBack(ids, admin)).body.restored).toEqual(ids);
   });
 
-  it("takes each id once, and at most 500", async () => {
+  it("accepts each id once, and at most 500", async () => {
     const id = nobody;
     for (const named of [[], [{ id }, { id }], Array(501).fill({ id })])
       expect((await remove(named)).code).toBe(400);

@@ -24,8 +24,8 @@ type Batch = ReplyOf<typeof batch>;
 type Changed = ReturnType<typeof changesBetween<Partial<LeadFields>>>;
 
 /**
- * Changes the status or assignee of many leads in one transaction. Skips and reports leads that somebody changed since.
- * The result holds what an undo needs.
+ * Changes the status or assignee of many leads in one transaction. Skips and reports leads that someone
+ * changed since. The result holds what an undo needs.
  */
 export function changeLeads(
   db: Db,
@@ -88,7 +88,7 @@ function wayBack({ id, version, status, assignedTo }: LeadRow): Batch["changed"]
 
 type Deleted = ReplyOf<typeof deletes>;
 
-/** Deletes one at a time: a lead that has to stay does not block the others. */
+/** Deletes one at a time, so that a lead that must stay does not block the others. */
 export async function deleteLeads(
   db: Db,
   seen: readonly { id: string; version?: number | undefined }[],

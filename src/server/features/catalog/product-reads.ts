@@ -39,7 +39,7 @@ export async function knownProduct(db: Db, id: string): Promise<ProductRow> {
   return row;
 }
 
-/** Searches name and materials: people remember either. */
+/** Searches name and materials, because people remember one or the other. */
 const spoken = sql`lower(${products.name} || ' ' || jsonb_path_query_array(${products.materials}, '$[*].name')::text)`;
 
 export function findProducts(db: Db, query: RouteInput<typeof listProducts>["query"]) {
@@ -63,9 +63,9 @@ export function findProducts(db: Db, query: RouteInput<typeof listProducts>["que
   });
 }
 
-type StoryQuery = Parameters<typeof readTimeline>[1]["query"];
+type TimelineQuery = Parameters<typeof readTimeline>[1]["query"];
 
-export async function productsStory(db: Db, productId: string, query: StoryQuery) {
+export async function productsTimeline(db: Db, productId: string, query: TimelineQuery) {
   await knownProduct(db, productId);
   const path = `/api/products/${productId}/story`;
   return readTimeline(db, { subjects: [productId], leadIds: [], query, path });

@@ -1,6 +1,12 @@
-import { createProduct, getProduct, listProducts, productStory, updateProduct } from "#contract/products.ts";
+import {
+  createProduct,
+  getProduct,
+  listProducts,
+  productTimeline,
+  updateProduct,
+} from "#contract/products.ts";
 import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
-import { findProducts, knownProduct, presentProduct, productsStory } from "./product-reads.ts";
+import { findProducts, knownProduct, presentProduct, productsTimeline } from "./product-reads.ts";
 import { addProduct, editProduct } from "./product-writes.ts";
 
 export const productRoutes: ServedRoute[] = [
@@ -13,8 +19,8 @@ export const productRoutes: ServedRoute[] = [
     reply(200, presentProduct(await knownProduct(db, params.id))),
   ),
 
-  handle(productStory, async ({ params, query }, { db }) => {
-    const { items, headers } = await productsStory(db, params.id, query);
+  handle(productTimeline, async ({ params, query }, { db }) => {
+    const { items, headers } = await productsTimeline(db, params.id, query);
     return reply(200, items, headers);
   }),
 

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { completed, type ProductFields } from "#contract/products.ts";
 import { changesBetween } from "#domain/merge-edits.ts";
-import { productFaults } from "#domain/products/faults.ts";
 import { productFieldWords } from "#domain/products/labels.ts";
+import { productFaults } from "#domain/products/validate-product.ts";
 import { HttpError, invalid } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { violated } from "../../platform/db/constraint-errors.ts";

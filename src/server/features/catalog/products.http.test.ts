@@ -24,7 +24,7 @@ const patch = (id: string, body: object, cookie = admin) =>
   office.call("PATCH", `/api/products/${id}`, { body, cookie });
 const list = async (query: string): Promise<Product[]> =>
   (await office.call("GET", `/api/products?${query}`, { cookie: staff })).body;
-const story = async (id: string) =>
+const timeline = async (id: string) =>
   (await office.call("GET", `/api/products/${id}/story`, { cookie: staff })).body;
 
 describe("a product", () => {
@@ -76,14 +76,14 @@ describe("a product", () => {
     ],
     [
       { materials: [{ name: "Bronze", priceModifier: "-12.51" }] },
-      { materials: "Bronze reduces the price below zero" },
+      { materials: "Bronze makes the price negative" },
     ],
   ])("is refused with %j, at the field", async (change, expected) => {
     const { code, body } = await add(change);
     expect([code, body.fields]).toEqual([400, expected]);
   });
 
-  it("names each field that a new one lacks", async () => {
+  it("names each field that a new product lacks", async () => {
     const { body } = await office.call("POST", "/api/products", { body: {}, cookie: admin });
     expect(body.fields).toEqual({
       name: "Name is required",
@@ -104,13 +104,13 @@ describe("a product", () => {
     expect((await patch(first.id, { name: "Regatta SHADE" })).body.name).toBe("Regatta SHADE");
   });
 
-  it("must stay consistent when only a part of it is changed", async () => {
+  it("must stay consistent after a partial change", async () => {
     const { body } = await add({ maxWidth: "60" });
     expect((await patch(body.id, { minWidth: "61" })).body.fields).toEqual({
       maxWidth: "Must be at least the smallest width",
     });
     expect((await patch(body.id, { basePrice: "1.99" })).body.fields).toEqual({
-      materials: "Bronze reduces the price below zero",
+      materials: "Bronze makes the price negative",
     });
     expect((await patch(body.id, { maxWidth: "" })).body).toMatchObject({ maxWidth: null, version: 2 });
   });
@@ -131,7 +131,7 @@ describe("a product", () => {
     const { body } = await add();
     await patch(body.id, { basePrice: "12.5", category: "shades" });
     await patch(body.id, { basePrice: "13.25", materials: [{ name: "White", priceModifier: "1" }] });
-    expect(await story(body.id)).toMatchObject([
+    expect(await timeline(body.id)).toMatchObject([
       {
         kind: "product.changed",
         label: body.name,
@@ -216,7 +216,7 @@ describe("the windows of a product", () => {
     await patch(product.id, { materials: [{ name: "Pewter", priceModifier: "0" }] });
     expect(await windows()).toMatchObject([{ materialSelection: "Bronze", price: saved.price }]);
     expect((await save(saved.id, { width: "48" })).body.fields).toEqual({
-      materialSelection: `${product.name} does not come in Bronze`,
+      materialSelection: `${product.name} isn't available in Bronze`,
     });
   });
 });

@@ -33,12 +33,12 @@ describe("the client directory", () => {
     expect((await put(body.id, { ...theo, email: "same@example.com", version: body.version })).body).toEqual(
       body,
     );
-    const story = await office.call("GET", `/api/clients/${body.id}/story`, { cookie: staff });
-    expect(story.body.map(({ kind }: { kind: string }) => kind)).toEqual(["client.created"]);
+    const timeline = await office.call("GET", `/api/clients/${body.id}/story`, { cookie: staff });
+    expect(timeline.body.map(({ kind }: { kind: string }) => kind)).toEqual(["client.created"]);
     expect((await put(body.id, { ...theo, email: "same@example.com", version: 99 })).code).toBe(409);
   });
 
-  it("shows in a client's timeline what they have paid, and what for", async () => {
+  it("shows payments and their purpose in the client's timeline", async () => {
     const { body: client } = await create({ email: "pays@example.com" });
     const post = (url: string, body: object) => office.call("POST", url, { body, cookie: staff });
     const house = { name: "Banks House", clientId: client.id, rooms: ["Den"] };

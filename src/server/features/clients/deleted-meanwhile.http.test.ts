@@ -36,15 +36,18 @@ describe("while a client is being deleted", () => {
   const whileDeleted = <T>(comes: () => Promise<T>) =>
     during((tx) => tx.delete(clients).where(eq(clients.id, id)), comes);
 
-  it.each(["Thursday would be fine", "STOP"])("takes their text %j as from nobody we know", async (words) => {
-    const said = { MessageSid: "SM1", From: "+18505550144", Body: words };
-    await whileDeleted(() =>
-      takeText(office.store.db, { said, at: testNow, messaging: office.parts.messaging }),
-    );
-    expect(await kept()).toMatchObject([{ body: words, state: "received", clientId: null, leadId: null }]);
-  });
+  it.each(["Thursday would be fine", "STOP"])(
+    "stores their text %j as from an unknown sender",
+    async (words) => {
+      const said = { MessageSid: "SM1", From: "+18505550144", Body: words };
+      await whileDeleted(() =>
+        takeText(office.store.db, { said, at: testNow, messaging: office.parts.messaging }),
+      );
+      expect(await kept()).toMatchObject([{ body: words, state: "received", clientId: null, leadId: null }]);
+    },
+  );
 
-  it("gives their text to the other person with the number", async () => {
+  it("links their text to the other person with the number", async () => {
     const { body: lead } = await send("/api/leads", { ...ines, message: "Shades" });
     const { body: other } = await send("/api/clients", { ...ines, email: "bea@example.com" });
     const earlier = { createdAt: new Date(testNow.getTime() - 1_000) };
@@ -56,16 +59,16 @@ describe("while a client is being deleted", () => {
     expect(await kept()).toMatchObject([{ clientId: other.id, leadId: lead.id }]);
   });
 
-  it("rejects a text to them: they are gone", async () => {
+  it("refuses a text to them", async () => {
     const text = { clientId: id, channel: "text", body: "Thursday at ten" };
     expect((await whileDeleted(() => send("/api/messages", text))).code).toBe(404);
     expect(await kept()).toEqual([]);
   });
 
-  it("creates nothing for them from a form that chose them", async () => {
+  it("creates nothing from a form that names them", async () => {
     const visit = { ...request, clientId: id };
     const { code, body } = await whileDeleted(() => send("/api/appointments", visit));
-    expect([code, body.fields]).toEqual([400, { clientId: "This client no longer exists" }]);
+    expect([code, body.fields]).toEqual([400, { clientId: "This client was deleted" }]);
   });
 
   it("starts no project for them", async () => {
@@ -90,7 +93,7 @@ describe("an import that is undone", () => {
   const people = "Name;Phone\nInes Quintana;(850) 555-0144\nAda Byron;(850) 555-0135\n";
 
   it.each(["clients", "leads"] as const)(
-    "leaves those of its %s to whom something is being written, and the words",
+    "keeps %s that are being written to, and the messages",
     async (kind) => {
       const file = { kind, content: people, columns: ["fullName", "phone"], fileName: "people.csv" };
       const { body: taken } = await send("/api/imports", file);

@@ -48,9 +48,9 @@ export function findClients(db: Db, query: RouteInput<typeof listClients>["query
   });
 }
 
-type StoryQuery = Parameters<typeof readTimeline>[1]["query"];
+type TimelineQuery = Parameters<typeof readTimeline>[1]["query"];
 
-export async function clientsStory(db: Db, clientId: string, query: StoryQuery) {
+export async function clientsTimeline(db: Db, clientId: string, query: TimelineQuery) {
   await clientById(db, clientId);
   const made = await db.select({ id: leads.id }).from(leads).where(eq(leads.clientId, clientId));
   const leadIds = made.map(({ id }) => id);

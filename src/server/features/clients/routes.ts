@@ -1,5 +1,5 @@
 import {
-  clientStory,
+  clientTimeline,
   createClient as create,
   getClient,
   listClients,
@@ -8,7 +8,7 @@ import {
   updateClient,
 } from "#contract/clients.ts";
 import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
-import { clientById, clientsStory, findClients, presentClient } from "./reads.ts";
+import { clientById, clientsTimeline, findClients, presentClient } from "./reads.ts";
 import { createClient, deleteClient, editClient, noteOnClient } from "./writes.ts";
 
 export const clientRoutes: ServedRoute[] = [
@@ -35,8 +35,8 @@ export const clientRoutes: ServedRoute[] = [
     return reply(204);
   }),
 
-  handle(clientStory, async ({ params, query }, { db }) => {
-    const { items, headers } = await clientsStory(db, params.id, query);
+  handle(clientTimeline, async ({ params, query }, { db }) => {
+    const { items, headers } = await clientsTimeline(db, params.id, query);
     return reply(200, items, headers);
   }),
 

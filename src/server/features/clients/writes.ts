@@ -145,7 +145,7 @@ export async function clientForPerson(
   person: Person,
   done: WriteContext,
 ): Promise<{ client: ClientRow; created: boolean }> {
-  // Two requests that create a client of one email at once go in turn; the second finds the first's.
+  // Serializes two requests that create a client with one email; the second finds the first's.
   if (person.email) await lockNamed(tx, "clientEmails", person.email.toLowerCase());
   // The lock skips a client who is being deleted, and keeps the found one until commit.
   const [existing] = person.email ? await withEmail(tx, person.email).for("key share") : [];
@@ -156,7 +156,7 @@ export async function clientForPerson(
 /** The client that a form names, locked against deletion until commit. */
 export async function namedClient(tx: Tx, id: string): Promise<ClientRow> {
   const client = await lockIfThere(tx, clients, id, "key share");
-  if (!client) throw invalid({ clientId: "This client no longer exists" });
+  if (!client) throw invalid({ clientId: "This client was deleted" });
   return client;
 }
 

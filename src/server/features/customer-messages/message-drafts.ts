@@ -15,12 +15,12 @@ import { clients, leads } from "../../platform/db/tables/all.ts";
 import { agreeing, ownConsents } from "../../platform/messaging/consent-ledger.ts";
 import { answerWords } from "../../platform/messaging/customer-links.ts";
 import { companyValues, type Draft, timeValues, type Writing } from "../../platform/messaging/outbox.ts";
-import { heldCompany } from "../../platform/settings/company-profile.ts";
+import { lockCompanyProfile } from "../../platform/settings/company-profile.ts";
 import { businessRow } from "../../platform/settings/settings.ts";
 import { invitationOf } from "./invitation.ts";
 
 /** Context that all messages about one appointment share. */
-export interface Letter {
+export interface MessageContext {
   visit: AppointmentRow;
   company: CompanyProfile;
   name: string;
@@ -36,8 +36,12 @@ export interface Letter {
  * Contexts of these appointments, in a few queries for all; none while messages are switched off. Locks settings, so
  * that a concurrent change of templates waits.
  */
-export async function lettersOf(tx: Tx, visits: AppointmentRow[], writing: Writing): Promise<Letter[]> {
-  const company = await heldCompany(tx);
+export async function messageContexts(
+  tx: Tx,
+  visits: AppointmentRow[],
+  writing: Writing,
+): Promise<MessageContext[]> {
+  const company = await lockCompanyProfile(tx);
   const { emailTemplates, clientPortal, reminderHours } = await businessRow(tx);
   if (!emailTemplates) return [];
   const people = await visitedPeople(tx, visits);
@@ -103,18 +107,18 @@ function personIn(people: Map<string, Person>, { clientId, leadId }: OfPerson): 
 }
 
 /** One draft for each channel that reaches the customer. */
-export function draftsOf(letter: Letter, draft: (channel: Channel) => Draft[]): Draft[] {
-  return (Object.keys(letter.reached) as Channel[]).flatMap(draft);
+export function draftsOf(context: MessageContext, draft: (channel: Channel) => Draft[]): Draft[] {
+  return (Object.keys(context.reached) as Channel[]).flatMap(draft);
 }
 
 type Reminder = Extract<AboutAppointment, { what: "reminder" }>;
-type News = Exclude<AboutAppointment, Reminder>;
+type ChangeMessage = Exclude<AboutAppointment, Reminder>;
 
 /** A pending message that is still correct. */
 export interface Waiting<About = AboutAppointment> {
   about: About;
   dueAt: Date;
-  /** It was tried, so it may have arrived where the customer is reached today. */
+  /** It was attempted, so it may have reached the customer's current address. */
   wasTried: boolean;
 }
 
@@ -122,37 +126,41 @@ export function isReminder(waiting: Waiting): waiting is Waiting<Reminder> {
   return waiting.about.what === "reminder";
 }
 
-export function isNews(waiting: Waiting): waiting is Waiting<News> {
+export function isChangeMessage(waiting: Waiting): waiting is Waiting<ChangeMessage> {
   return !isReminder(waiting);
 }
 
-/** News of an appointment; an email carries the calendar file. */
-export function newsDraft(letter: Letter, news: News, dueAt: Date): Draft {
-  const draft = { ...draftOf(letter, news), dueAt };
+/** A change message; its email includes the calendar file. */
+export function changeDraft(context: MessageContext, news: ChangeMessage, dueAt: Date): Draft {
+  const draft = { ...draftOf(context, news), dueAt };
   if (news.what === "moved")
     draft.values = {
       ...draft.values,
-      previously: timeValues({ scheduledAt: news.previously }, letter.writing.messaging).when,
+      previously: timeValues({ scheduledAt: news.previously }, context.writing.messaging).when,
     };
-  if (letter.visit.callRequested) return draft;
-  return news.channel === "email" ? { ...draft, calendarFile: fileOf(letter, news) } : draft;
+  if (context.visit.callRequested) return draft;
+  return news.channel === "email" ? { ...draft, calendarFile: fileOf(context, news) } : draft;
 }
 
-function fileOf({ visit, company, name, reached, writing }: Letter, { what }: News): string {
+function fileOf({ visit, company, name, reached, writing }: MessageContext, { what }: ChangeMessage): string {
   const customer = { name, email: reached.email ?? "" };
   const isCalledOff = what === "postponed" || what === "cancelled";
   return invitationOf({ visit, company, customer, isCalledOff, at: writing.at });
 }
 
 /**
- * The reminders of one channel that are due, together with the pending ones. One that was tried stays as it is while
- * any of its hours is wanted, and no other repeats those hours.
+ * Pending and due reminders of one channel. An attempted reminder stays unchanged while any of its hours is
+ * set, and no other reminder covers those hours.
  */
-export function reminderDrafts(letter: Letter, channel: Channel, waiting: Waiting<Reminder>[]): Draft[] {
-  const { visit, reminderHours, writing } = letter;
+export function reminderDrafts(
+  context: MessageContext,
+  channel: Channel,
+  waiting: Waiting<Reminder>[],
+): Draft[] {
+  const { visit, reminderHours, writing } = context;
   const { id: appointmentId, scheduledAt, status } = visit;
   if (!isAgreed(status) || visit.callRequested) return [];
-  const tried = waiting.filter(({ wasTried, about }) => wasTried && isWanted(about, letter));
+  const tried = waiting.filter(({ wasTried, about }) => wasTried && isWanted(about, context));
   const said = hoursOf(tried);
   const due = remindersDue(
     { scheduledAt, timeZone: writing.messaging.timeZone },
@@ -166,10 +174,10 @@ export function reminderDrafts(letter: Letter, channel: Channel, waiting: Waitin
   const others = due.map(({ dueAt, hours }) => {
     return { about: { appointmentId, channel, what: "reminder", scheduledAt, hours } as const, dueAt };
   });
-  return [...tried, ...others].map(({ about, dueAt }) => ({ ...draftOf(letter, about), dueAt }));
+  return [...tried, ...others].map(({ about, dueAt }) => ({ ...draftOf(context, about), dueAt }));
 }
 
-function isWanted({ hours }: Reminder, { reminderHours }: Letter): boolean {
+function isWanted({ hours }: Reminder, { reminderHours }: MessageContext): boolean {
   return hours.some((hour) => reminderHours.includes(hour));
 }
 
@@ -177,7 +185,7 @@ function hoursOf(reminders: Waiting<Reminder>[]): Set<number> {
   return new Set(reminders.flatMap(({ about }) => about.hours));
 }
 
-function draftOf({ visit, values, reached }: Letter, about: AboutAppointment): Draft {
+function draftOf({ visit, values, reached }: MessageContext, about: AboutAppointment): Draft {
   const { leadId, clientId, id: appointmentId } = visit;
   const { what, channel } = about;
   const key: TemplateKey = `${visit.callRequested ? topicOfCall(what) : what}.${channel}`;

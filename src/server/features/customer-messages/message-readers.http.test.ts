@@ -7,7 +7,7 @@ import { appointmentsOf, marisol, on, wordsOf } from "../../testing/appointments
 const office = useTestApp({ sends: true, startsAt: on("2026-10-01", "09:00") });
 const visits = appointmentsOf(office);
 
-describe("which customer gets which message", () => {
+describe("messages to a customer", () => {
   beforeEach(() => {
     office.clock.now = on("2026-11-21", "10:00");
   });
@@ -92,7 +92,7 @@ describe("which customer gets which message", () => {
     ["postponed", async () => visits.postpone((await early()).id)],
   ];
 
-  /** What becomes of the text that the quiet hours hold until eight. */
+  /** Follows a text that the quiet hours hold until 8:00 AM. */
   async function inTheMorning(id: string) {
     office.later(5);
     await office.send();
@@ -104,7 +104,7 @@ describe("which customer gets which message", () => {
   }
 
   it.each(changes)(
-    "gets no text that an appointment is %s once it has begun, if an email went",
+    "sends no text that an appointment was %s once it has begun, if an email was sent",
     async (_, news) => {
       await visits.agreeToTexts();
       await inTheMorning((await news()).id);
@@ -113,7 +113,7 @@ describe("which customer gets which message", () => {
   );
 
   it.each(changes)(
-    "alerts the office if no email said that an appointment is %s before it began",
+    "alerts staff if no email announced before the start that an appointment was %s",
     async (_, news) => {
       await visits.agreeToTexts();
       const { id } = await news();
@@ -140,7 +140,7 @@ describe("which customer gets which message", () => {
     expect(await told()).toEqual([]);
   });
 
-  it("sends one message for two changes if the first has not gone yet", async () => {
+  it("sends one message for two changes if the first is still pending", async () => {
     const { id } = await visits.bookAt("2026-11-23", "10:00 AM");
     await visits.changeAndAnnounce(id, { preferredDate: "2026-11-24", preferredTime: "2:00 PM" });
     await office.send();
@@ -172,13 +172,13 @@ describe("which customer gets which message", () => {
     expect(shown).not.toContain(token);
   });
 
-  it("announces appointments that are booked for a lead, too", async () => {
+  it("announces appointments booked for a lead, too", async () => {
     const { reminderScheduledJobIds } = await visits.read(await visits.bookForLead());
     expect(await kept()).toContain("booked:email queued");
     expect(reminderScheduledJobIds).toHaveLength(2);
   });
 
-  it("sends one text to confirm a request from the website, whatever they agreed to", async () => {
+  it("confirms a website request by one text, with or without consent", async () => {
     const body = { ...marisol, preferredDate: "2026-11-23", preferredTime: "10:00 AM" };
     const asked = await office.call("POST", "/api/appointments", { body });
     expect(asked.code).toBe(201);

@@ -35,8 +35,8 @@ describe.each([
     first: { day: "2027-03-14", said: "Sunday, March 14", before: "2027-03-13" },
     second: { day: "2027-03-15", said: "Monday, March 15", before: "2027-03-14" },
   },
-])("a visit through the night in which $change", ({ begins, first, second }) => {
-  it("is announced when booked, confirmed, near, moved and canceled, and at no other time", async () => {
+])("an appointment across the clock change in which $change", ({ begins, first, second }) => {
+  it("is announced when booked, confirmed, due, moved and canceled, and at no other time", async () => {
     office.clock.now = on(begins, "10:00");
     await visits.agreeToTexts();
     const { id } = await visits.bookAt(first.day, "1:00 PM");
@@ -105,7 +105,7 @@ describe("an appointment that staff reschedule", () => {
     return id;
   }
 
-  it("is announced as moved once its new time is saved, however much later", async () => {
+  it("is announced as moved once its new time is saved, however late", async () => {
     const id = await rescheduled();
     expect(await passUntil(on("2026-11-20", "15:00"))).toEqual([]);
     await visits.changeAndAnnounce(id, newTime);
@@ -154,7 +154,7 @@ describe("an appointment that staff reschedule", () => {
 });
 
 describe("an appointment booked and moved during the quiet hours", () => {
-  it("is announced in the morning as what is new to the customer", async () => {
+  it("is announced in the morning as the customer needs it: as one booking", async () => {
     office.clock.now = on("2026-11-20", "10:00");
     await visits.agreeToTexts();
     office.clock.now = on("2026-11-20", "21:00");
@@ -198,7 +198,7 @@ describe("the calendar file", () => {
     });
   }
 
-  it("keeps its UID, counts up, and removes the appointment when it is cancelled", async () => {
+  it("keeps its UID, increments its sequence, and removes the appointment when it is canceled", async () => {
     let id = "";
     const [booked] = await filesOf(async () => {
       id = (await visits.bookAt("2026-11-23", "10:00 AM")).id;

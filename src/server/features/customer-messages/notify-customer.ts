@@ -1,12 +1,12 @@
 import { and, eq, inArray, like, notLike } from "drizzle-orm";
-import { type AppointmentNews, isAgreed, newsOf } from "#domain/messages/appointment-event.ts";
+import { type AppointmentEvent, appointmentEventOf, isAgreed } from "#domain/messages/appointment-event.ts";
 import { type AboutAppointment, readAppointmentCause } from "#domain/messages/message-key.ts";
 import { changeHold } from "#domain/messages/times.ts";
 import type { Tx } from "../../platform/db/connection.ts";
 import type { AppointmentRow } from "../../platform/db/row-types.ts";
 import { messages } from "../../platform/db/tables/all.ts";
 import { type Writing, writeMessages } from "../../platform/messaging/outbox.ts";
-import { draftsOf, lettersOf, newsDraft } from "./message-drafts.ts";
+import { changeDraft, draftsOf, messageContexts } from "./message-drafts.ts";
 import { planMessages } from "./reconcile-messages.ts";
 
 interface Change {
@@ -20,11 +20,13 @@ interface Change {
  * appointment with its reminder state; its version stays, because nobody edited it.
  */
 export async function notifyCustomer(tx: Tx, change: Change, writing: Writing): Promise<AppointmentRow> {
-  const news = change.after.rescheduling ? undefined : newsOf(change.before, change.after, writing.at);
-  const unheard = news && change.before ? await callOffOlderNews(tx, change.after.id) : [];
+  const news = change.after.rescheduling
+    ? undefined
+    : appointmentEventOf(change.before, change.after, writing.at);
+  const unheard = news && change.before ? await cancelOlderChangeMessages(tx, change.after.id) : [];
   const [visit] = await planMessages(tx, [change.after], writing);
-  if (!visit) throw new Error("The visit was not planned");
-  if (news) await writeNews(tx, visit, { news, before: change.before, unheard }, writing);
+  if (!visit) throw new Error("The appointment is missing from the reconciled ones");
+  if (news) await writeChangeMessages(tx, visit, { news, before: change.before, unheard }, writing);
   return visit;
 }
 
@@ -35,18 +37,18 @@ export async function notifyCustomer(tx: Tx, change: Change, writing: Writing): 
 export async function notifyReassigned(tx: Tx, visits: AppointmentRow[], writing: Writing): Promise<void> {
   const told = visits.filter(({ status, scheduledAt }) => isAgreed(status) && scheduledAt > writing.at);
   if (told.length === 0) return;
-  const letters = await lettersOf(tx, told, writing);
-  const drafts = letters.flatMap((letter) =>
-    draftsOf(letter, (channel) => {
-      const about = { appointmentId: letter.visit.id, channel, what: "reassigned", version: 0 } as const;
-      return [newsDraft(letter, about, writing.at)];
+  const contexts = await messageContexts(tx, told, writing);
+  const drafts = contexts.flatMap((context) =>
+    draftsOf(context, (channel) => {
+      const about = { appointmentId: context.visit.id, channel, what: "reassigned", version: 0 } as const;
+      return [changeDraft(context, about, writing.at)];
     }),
   );
   await writeMessages(tx, drafts, writing);
 }
 
-/** Only the newest news counts: cancels what has not gone, and returns what the customer never read. */
-async function callOffOlderNews(tx: Tx, appointmentId: string): Promise<AboutAppointment[]> {
+/** Keeps only the newest change message: cancels unsent ones and returns what the customer has not read. */
+async function cancelOlderChangeMessages(tx: Tx, appointmentId: string): Promise<AboutAppointment[]> {
   const calledOff = await tx
     .update(messages)
     .set({ state: "cancelled" })
@@ -63,29 +65,29 @@ async function callOffOlderNews(tx: Tx, appointmentId: string): Promise<AboutApp
 }
 
 interface Told {
-  news: AppointmentNews;
+  news: AppointmentEvent;
   before: AppointmentRow | undefined;
-  /** Older news that was pending. */
+  /** Older change messages that were pending. */
   unheard: AboutAppointment[];
 }
 
-/** News of a change waits for an undo; news of a new appointment does not. */
-async function writeNews(tx: Tx, visit: AppointmentRow, told: Told, writing: Writing) {
+/** A change message waits for a possible undo; a booking message does not. */
+async function writeChangeMessages(tx: Tx, visit: AppointmentRow, told: Told, writing: Writing) {
   const dueAt = new Date(writing.at.getTime() + (told.before ? changeHold : 0));
-  const [letter] = await lettersOf(tx, [visit], writing);
-  if (!letter) return;
+  const [context] = await messageContexts(tx, [visit], writing);
+  if (!context) return;
   const { id: appointmentId, version } = visit;
-  const drafts = draftsOf(letter, (channel) => {
+  const drafts = draftsOf(context, (channel) => {
     const of = { appointmentId, channel, version };
-    return [newsDraft(letter, aboutNews(of, told), dueAt)];
+    return [changeDraft(context, aboutChange(of, told), dueAt)];
   });
   await writeMessages(tx, drafts, writing);
 }
 
 type OfVersion = Pick<Extract<AboutAppointment, { what: "moved" }>, "appointmentId" | "channel" | "version">;
 
-/** A customer who never read of the booking gets the booking at its new time, not a move. */
-function aboutNews(of: OfVersion, { news, before, unheard }: Told) {
+/** A customer who never saw the booking gets a booking message with the new time, not a move. */
+function aboutChange(of: OfVersion, { news, before, unheard }: Told) {
   if (news !== "moved") return { ...of, what: news };
   if (!before) throw new Error("A move needs a previous time");
   const missed = unheard.filter(({ channel }) => channel === of.channel);

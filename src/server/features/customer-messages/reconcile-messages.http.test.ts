@@ -42,7 +42,7 @@ describe("pending reminders follow the settings", () => {
     expect((await visits.read(other.id)).reminderScheduledJobIds).toHaveLength(2);
   });
 
-  it("also cancels news that waits for the morning", async () => {
+  it("also cancel change messages that wait for the morning", async () => {
     await visits.agreeToTexts();
     office.clock.now = on("2026-11-20", "21:00");
     await booked();
@@ -53,7 +53,7 @@ describe("pending reminders follow the settings", () => {
     expect(office.twilio.taken).toEqual([]);
   });
 
-  it("are sent at the new hours, existing and new ones", async () => {
+  it("move to the new hours, existing and new ones", async () => {
     const { id } = await booked();
     const [day] = await waiting();
     await settings({ reminderHours: [48, 24] });
@@ -89,7 +89,7 @@ describe("pending reminders follow the settings", () => {
 });
 
 describe("pending reminders use the current text", () => {
-  it("with the company's current name and number", async () => {
+  it("use the company's current name and number", async () => {
     await booked();
     await visits.order("PUT", "/api/company", { phone: "(850) 555-0177", companyName: "Gulf & Bay" });
     for (const body of await bodies()) {
@@ -98,7 +98,7 @@ describe("pending reminders use the current text", () => {
     }
   });
 
-  it("with the current template, and with the default once it is restored", async () => {
+  it("use the current template, and the default once it is restored", async () => {
     await booked();
     await visits.order("PUT", "/api/message-templates/reminder.email", {
       subject: "See you on {{day}}",
@@ -112,7 +112,7 @@ describe("pending reminders use the current text", () => {
     expect((await bodies())[0]).toContain("This is a reminder of your visit");
   });
 
-  it("except one that was tried: it may have arrived", async () => {
+  it("keep their text if they were attempted, because they may have arrived", async () => {
     await booked();
     const [tried] = await waiting();
     await office.store.db
@@ -123,7 +123,7 @@ describe("pending reminders use the current text", () => {
     expect((await bodies()).map((body) => body.includes("(850) 555-0177"))).toEqual([false, true]);
   });
 
-  it("with the appointment's current address", async () => {
+  it("use the appointment's current address", async () => {
     await visits.order("PUT", "/api/message-templates/reminder.email", {
       subject: "Soon",
       body: "{{address}}",
@@ -136,7 +136,7 @@ describe("pending reminders use the current text", () => {
 });
 
 describe("pending reminders go to the current address", () => {
-  it("of the client", async () => {
+  it("use the client's current address", async () => {
     await visits.agreeToTexts();
     const { id, clientId } = await booked();
     expect(await said()).toHaveLength(4);
@@ -153,7 +153,7 @@ describe("pending reminders go to the current address", () => {
     await expectTrueTo(id);
   });
 
-  it("also when one was tried at the wrong address", async () => {
+  it("use the current address even if one was attempted at the wrong one", async () => {
     const { clientId } = await booked();
     const [tried] = await waiting();
     await office.store.db
@@ -168,7 +168,7 @@ describe("pending reminders go to the current address", () => {
     expect((await office.readMessage(tried?.id ?? "")).state).toBe("cancelled");
   });
 
-  it("of the lead, of the lead it is merged into, and of the client it becomes", async () => {
+  it("use the address of the lead, of its survivor after a merge, and of the client after conversion", async () => {
     const id = await visits.bookForLead();
     await office.send();
     const { leadId } = await visits.read(id);

@@ -9,12 +9,12 @@ import { newLink } from "../../platform/messaging/customer-links.ts";
 import { type Draft, type NewMessage, type Writing, worded } from "../../platform/messaging/outbox.ts";
 import type { MessageRow } from "../../platform/messaging/transport.ts";
 import {
+  changeDraft,
   draftsOf,
-  isNews,
+  isChangeMessage,
   isReminder,
-  type Letter,
-  lettersOf,
-  newsDraft,
+  type MessageContext,
+  messageContexts,
   reminderDrafts,
   type Waiting,
 } from "./message-drafts.ts";
@@ -71,9 +71,8 @@ export async function reconcileMessages(tx: Tx, writing: Writing, whose?: SQL): 
 }
 
 /**
- * Reconciles pending messages with what should be pending, and cancels what no longer holds, also if it had failed. A
- * message that was tried keeps its text, by which a second try is recognized. Returns the appointments with their
- * reminder state.
+ * Reconciles pending messages and cancels outdated ones, including failed ones. An attempted message keeps
+ * its text, so that a retry can be recognized. Returns the appointments with their reminder state.
  */
 export async function planMessages(
   tx: Tx,
@@ -92,15 +91,15 @@ async function planBatch(tx: Tx, found: AppointmentRow[], writing: Writing): Pro
   const { keys } = writing.messaging;
   const visits = found.map((visit) => (visit.answerToken ? visit : { ...visit, ...newLink(visit.id, keys) }));
   const [givenUp, waiting] = partition(await unsentOf(tx, visits, writing.at));
-  const letters = await lettersOf(tx, visits, writing);
-  const drafts = letters.flatMap((letter) => wanted(letter, waiting.get(letter.visit.id) ?? []));
+  const contexts = await messageContexts(tx, visits, writing);
+  const drafts = contexts.flatMap((context) => wanted(context, waiting.get(context.visit.id) ?? []));
   const { calledOff, written } = settle([...waiting.values()].flat(), await worded(tx, drafts, writing));
   await callOff(tx, [...calledOff, ...visits.flatMap((visit) => untrue(givenUp.get(visit.id) ?? [], visit))]);
   await write(tx, written);
   return noteReminders(tx, visits);
 }
 
-/** Pending or failed messages. Those kept past their time stay in the office as they are. */
+/** Pending or failed messages. Messages kept without a provider stay as they are once overdue. */
 function unsentOf(tx: Tx, visits: AppointmentRow[], at: Date): Promise<MessageRow[]> {
   const ids = visits.map(({ id }) => id);
   const isToCome = and(eq(messages.state, "kept"), gt(messages.dueAt, at));
@@ -121,7 +120,7 @@ function partition(unsent: MessageRow[]) {
 
 type OfAppointments = Map<string | null, MessageRow[]>;
 
-/** Cancels failed messages that no longer hold, so that nobody retries them. */
+/** Cancels outdated failed messages, so that nobody retries them. */
 function untrue(rows: MessageRow[], visit: AppointmentRow): MessageRow[] {
   return rows.filter(({ cause }) => {
     const about = readAppointmentCause(cause);
@@ -130,20 +129,25 @@ function untrue(rows: MessageRow[], visit: AppointmentRow): MessageRow[] {
 }
 
 /** Pending news that still holds, and the reminders that are due. */
-function wanted(letter: Letter, rows: MessageRow[]): Draft[] {
-  const waiting = rows.flatMap((row) => waitingIn(row, letter) ?? []);
-  return draftsOf(letter, (channel) => {
+function wanted(context: MessageContext, rows: MessageRow[]): Draft[] {
+  const waiting = rows.flatMap((row) => waitingIn(row, context) ?? []);
+  return draftsOf(context, (channel) => {
     const ofChannel = waiting.filter(({ about }) => about.channel === channel);
-    const news = ofChannel.filter(isNews).map(({ about, dueAt }) => newsDraft(letter, about, dueAt));
-    return [...news, ...reminderDrafts(letter, channel, ofChannel.filter(isReminder))];
+    const news = ofChannel
+      .filter(isChangeMessage)
+      .map(({ about, dueAt }) => changeDraft(context, about, dueAt));
+    return [...news, ...reminderDrafts(context, channel, ofChannel.filter(isReminder))];
   });
 }
 
-function waitingIn({ cause, dueAt, attempts, recipient }: MessageRow, letter: Letter): Waiting | undefined {
+function waitingIn(
+  { cause, dueAt, attempts, recipient }: MessageRow,
+  context: MessageContext,
+): Waiting | undefined {
   const about = readAppointmentCause(cause);
-  // A reminder of another time is not evidence for this one: it may be too late for that.
-  if (!about || !isTrueOf(about, letter.visit)) return undefined;
-  return { about, dueAt, wasTried: attempts > 0 && recipient === letter.reached[about.channel] };
+  // A reminder of another time proves nothing about this one, for which it may be too late.
+  if (!about || !isTrueOf(about, context.visit)) return undefined;
+  return { about, dueAt, wasTried: attempts > 0 && recipient === context.reached[about.channel] };
 }
 
 function settle(there: MessageRow[], wanted: NewMessage[]) {
@@ -157,7 +161,7 @@ function settle(there: MessageRow[], wanted: NewMessage[]) {
   return { calledOff, written };
 }
 
-/** Its text is already right, or it was tried and may have arrived. */
+/** Its text is current, or it was attempted and may have arrived. */
 function stays(row: MessageRow | undefined, wanted: NewMessage): boolean {
   if (row?.recipient !== wanted.recipient) return false;
   if (row.attempts > 0) return true;
@@ -166,7 +170,9 @@ function stays(row: MessageRow | undefined, wanted: NewMessage): boolean {
   return parts(row) === parts(wanted);
 }
 
-/** Cancels for good. A tried message gives up its cause, so that another may be written for it. */
+/**
+ * Cancels permanently. An attempted message gives up its unique key, so that a replacement can be written.
+ */
 async function callOff(tx: Tx, rows: MessageRow[]) {
   if (rows.length === 0) return;
   const { id, cause, attempts } = messages;

@@ -25,7 +25,7 @@ async function booked() {
 }
 
 describe("a reminder", () => {
-  it("is not written again once it was sent, even if a change is reverted", async () => {
+  it("is not written again once sent, even if a change is reverted", async () => {
     const { id } = await booked();
     office.clock.now = on("2026-11-22", "10:00");
     await office.send();
@@ -37,7 +37,7 @@ describe("a reminder", () => {
     expect(Object.keys((await visits.read(id)).remindersSent)).toEqual(["24"]);
   });
 
-  it("still goes late after an outage, with the current details", async () => {
+  it("goes out late after an outage, with the current details", async () => {
     await booked();
     office.clock.now = on("2026-11-22", "12:00");
     await visits.order("PUT", "/api/company", { phone: "(850) 555-0177" });
@@ -47,7 +47,7 @@ describe("a reminder", () => {
     expect(email?.text).toContain("(850) 555-0177");
   });
 
-  it("is one text if the quiet hours push two to one moment", async () => {
+  it("is one text if the quiet hours move two to the same moment", async () => {
     await visits.agreeToTexts();
     await settings({ reminderHours: [12, 2] });
     const { id } = await visits.bookAt("2026-11-23", "9:00 AM");
@@ -66,7 +66,7 @@ describe("a reminder", () => {
     });
   });
 
-  describe("a tried text that stands for two reminders", () => {
+  describe("an attempted text that covers two reminders", () => {
     async function tried() {
       await visits.agreeToTexts();
       await settings({ reminderHours: [12, 2] });
@@ -122,7 +122,7 @@ describe("a reminder", () => {
     expect(await waiting()).toEqual(["2"]);
   });
 
-  it("is recognized under its former name, and news of a move gives the new time", async () => {
+  it("is recognized under its former key, and a move message gives the new time", async () => {
     const { id } = await booked();
     const { db } = office.store;
     const [day] = await db
@@ -131,7 +131,7 @@ describe("a reminder", () => {
       .where(like(messages.cause, `appointment:${id}:%:reminder:24:email`))
       .returning({ id: messages.id });
     const moved = { cause: `appointment:${id}:v2:moved:email`, appointmentId: id, state: "queued" } as const;
-    const letter = {
+    const context = {
       channel: "email",
       recipient: "marisol.vega@example.com",
       subject: "Moved",
@@ -139,7 +139,7 @@ describe("a reminder", () => {
     } as const;
     await db
       .insert(messages)
-      .values({ ...moved, ...letter, dueAt: office.clock.now, createdAt: office.clock.now });
+      .values({ ...moved, ...context, dueAt: office.clock.now, createdAt: office.clock.now });
     for (const statement of ofBefore.split("--> statement-breakpoint")) await db.execute(sql.raw(statement));
     await settings({ reminderHours: [24, 2, 1] });
     expect((await waiting()).sort()).toEqual(["1", "2", "24"]);

@@ -22,7 +22,7 @@ describe("a failed message", () => {
     ["moved", { preferredDate: "2026-11-24", preferredTime: "2:00 PM" }],
     ["cancelled", { status: "cancelled" }],
     ["postponed", { status: "rescheduled" }],
-  ])("is called off with the visit that is %s, and not tried again", async (_what, change) => {
+  ])("is canceled with the %s appointment and not retried", async (_what, change) => {
     const { id } = await visits.bookAt("2026-11-23", "10:00 AM");
     await givenUp(id);
     const before = await visits.messagesOf(id);
@@ -33,7 +33,7 @@ describe("a failed message", () => {
     }
   });
 
-  it("stays with an appointment whose notes alone changed", async () => {
+  it("stays with an appointment when only its notes change", async () => {
     const { id } = await visits.bookAt("2026-11-23", "10:00 AM");
     await givenUp(id);
     await visits.changeAndAnnounce(id, { notes: "Bring the ladder" });
@@ -45,7 +45,7 @@ describe("a failed message", () => {
     await givenUp(id);
     office.clock.now = on("2026-11-23", "10:00");
     const [row] = await visits.messagesOf(id);
-    const message = "The appointment has started, so it is too late to send this";
+    const message = "The appointment has started, so it's too late to send this";
     expect((await retry(row)).body).toMatchObject({ code: "visit_changed", message });
   });
 

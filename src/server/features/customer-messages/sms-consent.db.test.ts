@@ -33,8 +33,8 @@ async function whileAppointmentIsHeld(appointmentId: string, begin: () => Promis
   await begun;
 }
 
-describe("STOP and new consent lock all appointments of the number before anything else,", () => {
-  it("when staff record a STOP for one of them", async () => {
+describe("changes of consent lock all appointments of the number first", () => {
+  it("when staff record a STOP", async () => {
     await visits.agreeToTexts();
     const appointmentId = await visits.bookForLead();
     const other = await visits.call("POST", "/api/leads", { ...marisol, message: "Another matter" });
@@ -81,8 +81,8 @@ describe("STOP and new consent lock all appointments of the number before anythi
   });
 });
 
-describe("a change of a lead and its appointments locks those before the lead,", () => {
-  it("also a past one, which staff may be completing", async () => {
+describe("a change of a lead locks its appointments before the lead", () => {
+  it("including past ones, which staff may be completing", async () => {
     const appointmentId = await visits.bookForLead();
     office.clock.now = on("2026-11-24", "10:00");
     const { leadId } = await visits.read(appointmentId);

@@ -60,7 +60,7 @@ describe("consent to texts", () => {
   it.each([
     ["from a wording that was never shown", { consentVersion: 7 }],
     ["from other words", { consentVersion: 1, consentWording: "I agree to everything" }],
-  ])("is not taken %s", async (_what, shown) => {
+  ])("is not recorded %s", async (_what, shown) => {
     await ask({ smsConsent: true, ...shown });
     expect(await ledger()).toEqual([]);
     expect(await listLeads()).toMatchObject([{ smsConsent: false }]);
@@ -80,7 +80,7 @@ describe("consent to texts", () => {
     expect(await listLeads()).toMatchObject([{ smsConsent: true, createdAt: hoursLater(-50).toISOString() }]);
   });
 
-  it("covers one number: the same person's other number has not agreed", async () => {
+  it("covers one number, not the same person's other number", async () => {
     await ask({ email: visit.email });
     await askAppointment({ phone: "(850) 555-0199", smsConsent: true });
     expect(await ledger()).toMatchObject([{ phoneDigits: "8505550199" }]);
@@ -88,7 +88,7 @@ describe("consent to texts", () => {
     expect(Object.fromEntries(consented)).toEqual({ [callback.phone]: false, "(850) 555-0199": true });
   });
 
-  it("does not move to a number that staff enter instead", async () => {
+  it("is not carried over to a number that staff enter instead", async () => {
     await ask({ smsConsent: true });
     const [lead] = await listLeads();
     expect((await change(lead.id, { phone: "850 555 0111" })).body.smsConsent).toBe(true);
@@ -125,7 +125,7 @@ describe("STOP", () => {
     ]);
   });
 
-  it("is not undone by a box that anybody can tick: that is kept as asked again, and no text goes", async () => {
+  it('is not undone by a checkbox that anyone can tick: it is stored as "asked again", and no text is sent', async () => {
     await ask({ smsConsent: true });
     const [lead] = await listLeads();
     await change(lead.id, { smsConsent: false });
@@ -143,7 +143,7 @@ describe("STOP", () => {
     ]);
   });
 
-  it("also ends the consent of a request that waited meanwhile", async () => {
+  it("also ends the consent of a request that was waiting", async () => {
     await ask({ smsConsent: true });
     await ask({ smsConsent: true, website: "x", message: "Waits" });
     await office.store.db
@@ -168,7 +168,7 @@ describe("if the company requires consent", () => {
     ["an email", () => ask({ leadType: "email", email: visit.email })],
     ["a consultation", () => askAppointment(widgetAppointment)],
     ["what never showed its words", () => ask({ leadType: "text", smsConsent: true, consentVersion: 7 })],
-  ])("%s without it is refused, and nothing of it is kept", async (_what, send) => {
+  ])("refuses %s without it, and stores nothing", async (_what, send) => {
     const { code, body } = await send();
     expect([code, body]).toEqual([400, { code: "invalid", message: words, fields: { smsConsent: words } }]);
     expect(await office.store.db.$count(submissions)).toBe(0);
@@ -178,7 +178,7 @@ describe("if the company requires consent", () => {
     ["a text", () => ask({ leadType: "text", smsConsent: true })],
     ["an email", () => ask({ leadType: "email", email: visit.email, smsConsent: true })],
     ["a consultation", () => askAppointment({ ...widgetAppointment, smsConsent: true })],
-  ])("%s with it is taken", async (_what, send) => {
+  ])("accepts %s with it", async (_what, send) => {
     expect((await send()).code).toBe(201);
   });
 
@@ -189,7 +189,7 @@ describe("if the company requires consent", () => {
       "the consultation dialog",
       () => askAppointment({ propertyType: "residential", meetingType: "in_home" }),
     ],
-  ])("%s needs none", async (_what, send) => {
+  ])("needs none for %s", async (_what, send) => {
     expect((await send()).code).toBe(201);
   });
 
@@ -205,7 +205,7 @@ describe("if the company requires consent", () => {
     expect((await office.call("POST", "/api/leads", { body, cookie: staff })).code).toBe(201);
   });
 
-  it("suspected spam needs it, too, and waits for review with it", async () => {
+  it("also applies to suspected spam, which waits for review with its consent", async () => {
     expect((await ask({ leadType: "text", website: "x" })).code).toBe(400);
     expect((await ask({ leadType: "text", website: "x", smsConsent: true })).code).toBe(201);
     expect(await office.store.db.$count(submissions, eq(submissions.state, "quarantined"))).toBe(1);

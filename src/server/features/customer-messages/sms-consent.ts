@@ -73,17 +73,17 @@ export async function storeConsent(
   { by, ...writing }: Writing & { by: Actor },
 ): Promise<void> {
   if (comparablePhone(phone) === "")
-    throw invalid({ smsConsent: "Add a phone number before you record consent to texts" });
+    throw invalid({ smsConsent: "Add a phone number before you record consent" });
   if (await mayBeTexted(tx, phone)) return;
   if (await hasStopped(tx, phone)) throw conflict("stopped", afterStop, { smsConsent: afterStop });
-  const said = { textVersion: 0, text: `Said so to ${by.username}`, covers: "request", page: "office" };
+  const said = { textVersion: 0, text: `Told ${by.username}`, covers: "request", page: "office" };
   await tx
     .insert(consents)
     .values({ phone, phoneDigits: comparablePhone(phone), ...said, givenAt: writing.at });
   await reconcileMessages(tx, writing, ofNumber(tx, phone));
 }
 
-const afterStop = "Texts to this number were stopped. They can start again after it texts START.";
+const afterStop = "This number opted out of texts. Only a START from that phone opts back in.";
 
 async function stoppedAfter(tx: Tx, phone: string, at: Date) {
   const { endedAt, endedBy, endedByUserId } = consents;
@@ -174,7 +174,7 @@ async function cancelTexts(tx: Tx, digits: string) {
   const recipient = sql`regexp_replace(${messages.recipient}, '\\D', '', 'g')`;
   await tx
     .update(messages)
-    .set({ state: "cancelled", failure: "Texts to this number were stopped" })
+    .set({ state: "cancelled", failure: "This number opted out of texts" })
     .where(
       and(
         eq(messages.state, "queued"),

@@ -26,7 +26,7 @@ const write = async (to: To, body = "It does", headers = {}) =>
     cookie: await office.as("staff"),
   });
 
-describe("a lead that staff entered, without consent", () => {
+describe("a lead entered by staff without consent", () => {
   let leadId: string;
   beforeEach(async () => {
     leadId = (await take()).id;
@@ -54,7 +54,7 @@ describe("a lead that staff entered, without consent", () => {
     ]);
   });
 
-  it("is not answered after a command only, which is carried out automatically", async () => {
+  it("cannot be answered after a command alone, which is handled automatically", async () => {
     await text("Help!");
     expect(await answered()).toEqual([false, 409]);
   });
@@ -126,7 +126,7 @@ describe("a staff text to a New lead", () => {
       );
   });
 
-  it("moves no lead in a later stage, and none if the text is only kept", async () => {
+  it("does not move a lead in a later stage, or any lead if the text is only kept", async () => {
     const lead = await take({ smsConsent: true, status: "quoted" });
     await write({ leadId: lead.id });
     expect(await read(lead.id)).toMatchObject({ status: "quoted", version: lead.version });

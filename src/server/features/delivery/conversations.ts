@@ -68,7 +68,7 @@ export function writeText(db: Db, writing: Writing): Promise<{ row: MessageRow; 
       at,
       detail: { label: fullName(person) },
     });
-    // A text that is only kept has answered nobody.
+    // A text kept without a provider does not count as an answer.
     if (waiting && row.state === "queued") await moveLead(tx, waiting, "contacted", { by, at });
     return { row, repeated: false };
   });
@@ -131,15 +131,15 @@ export function retryFailed(
   });
 }
 
-/** A retry uses the corrected address. News about an appointment must still hold. */
+/** A retry uses the corrected address. A change message must still match the appointment. */
 async function recipientToday(tx: Tx, { cause, recipient, channel }: MessageRow, at: Date): Promise<string> {
   const about = readAppointmentCause(cause);
   if (!about) return recipient;
   const visit = await appointmentById(tx, about.appointmentId);
   if (!isTrueOf(about, visit))
-    throw conflict("visit_changed", "The appointment has changed, so this message is out of date");
+    throw conflict("visit_changed", "The appointment has changed, so this message is outdated");
   if (visit.scheduledAt <= at)
-    throw conflict("visit_changed", "The appointment has started, so it is too late to send this");
+    throw conflict("visit_changed", "The appointment has started, so it's too late to send this");
   const { email, phone } = await personOfAppointment(tx, visit);
   const texted = { appointmentId: visit.id, leadId: visit.leadId, phone };
   if (channel === "text" && !(await mayBeTexted(tx, phone)) && !(await ownConsents(tx, [texted]))(texted))
@@ -148,7 +148,7 @@ async function recipientToday(tx: Tx, { cause, recipient, channel }: MessageRow,
 }
 
 function withoutConsent() {
-  return conflict("no_consent", "This number has not agreed to texts. Call or send an email instead.");
+  return conflict("no_consent", "No text consent for this number. Call or email instead.");
 }
 
 function refuseWithoutProvider(channel: Channel, { sends }: MessagingConfig) {

@@ -12,13 +12,13 @@ import type { MessageRow, NotSent } from "../../platform/messaging/transport.ts"
 import { noteRemindersOf } from "../customer-messages/reminder-state.ts";
 import { endConsents, lockNumber } from "../customer-messages/sms-consent.ts";
 
-/** Applies even if its cause is gone by now. A reminder is noted on its appointment. */
+/** Applies even if the appointment is gone. Records a sent reminder on its appointment. */
 export function markSent(db: Db, message: MessageRow, { providerId, at }: { providerId: string; at: Date }) {
   return db.transaction(async (tx) => {
     const before = await lockMessage(tx, message.id);
     // The status callback may have arrived before the provider's answer.
-    const isTold = before?.state === "failed" && before.providerId === providerId;
-    if (before && before.state !== "sent" && !isTold) await setSent(tx, before, { providerId, at });
+    const isReported = before?.state === "failed" && before.providerId === providerId;
+    if (before && before.state !== "sent" && !isReported) await setSent(tx, before, { providerId, at });
   });
 }
 
@@ -75,7 +75,7 @@ export async function setFailed(tx: Tx, message: MessageRow, failing: Failing) {
   await recordEvent(tx, { kind: "message.failed", subjectId: id, at, detail, messaging });
 }
 
-/** The message is of no use any more; it was never tried. */
+/** Cancels an outdated message that was never attempted. */
 export function markCancelled(db: Db, message: MessageRow, failure: string) {
   return db.transaction((tx) => cancel(tx, message, failure));
 }
@@ -125,13 +125,13 @@ export async function putOff(db: Db, message: MessageRow, dueAt: Date) {
  * number is locked before both.
  */
 export async function lockMessage(tx: Tx, id: string, stoppedAt?: Date): Promise<MessageRow | undefined> {
-  if (stoppedAt) await holdItsNumber(tx, id, stoppedAt);
+  if (stoppedAt) await lockItsNumber(tx, id, stoppedAt);
   const ofMessage = tx.select({ id: messages.appointmentId }).from(messages).where(eq(messages.id, id));
   await lockRows(tx, appointments, inArray(appointments.id, ofMessage));
   return lockIfThere(tx, messages, id);
 }
 
-async function holdItsNumber(tx: Tx, id: string, at: Date) {
+async function lockItsNumber(tx: Tx, id: string, at: Date) {
   const [message] = await tx.select().from(messages).where(eq(messages.id, id));
   if (!message) return;
   const { recipient, appointmentId } = message;

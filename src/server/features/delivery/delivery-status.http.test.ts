@@ -47,9 +47,9 @@ describe("a text that Twilio accepted", () => {
   it.each([
     ["undelivered", "30003", "The phone is off or out of range (Twilio 30003)"],
     ["failed", "30006", "This number is a landline, or its carrier doesn't accept texts (Twilio 30006)"],
-    ["failed", undefined, "The carrier did not deliver it"],
+    ["failed", undefined, "The carrier didn't deliver it"],
   ])(
-    "and is %s (%s) fails with an alert in plain words, and is not retried automatically",
+    "fails with an alert in plain words when it is %s (%s), and is not retried automatically",
     async (status, code, failure) => {
       const { id, taken } = await sent();
       expect(await office.twilio.tell(taken, status, code)).toBe(204);
@@ -64,7 +64,7 @@ describe("a text that Twilio accepted", () => {
     },
   );
 
-  it("and delivered stays delivered, whatever is reported later", async () => {
+  it("stays delivered whatever is reported later", async () => {
     const { id, taken } = await sent();
     for (const status of ["delivered", "sent", "undelivered", "queued", "failed"])
       await office.twilio.tell(taken, status, "30003");
@@ -72,7 +72,7 @@ describe("a text that Twilio accepted", () => {
     expect((await shown(id)).deliveredAt).not.toBeNull();
   });
 
-  it("and delivered after all counts as delivered, although it was reported as failed", async () => {
+  it("counts as delivered once that is reported, even after a failure", async () => {
     const { id, taken } = await sent();
     await office.twilio.tell(taken, "undelivered", "30008");
     await office.twilio.tell(taken, "delivered");
@@ -80,7 +80,7 @@ describe("a text that Twilio accepted", () => {
     expect((await retry(id)).code).toBe(409);
   });
 
-  it("to a phone that told Twilio STOP ends its consents", async () => {
+  it("ends the consents of a phone that sent STOP to Twilio", async () => {
     const given = { phone: "8505550111", phoneDigits: "8505550111", textVersion: 1, text: "I agree" };
     await office.store.db.insert(consents).values({ ...given, covers: "request", givenAt: testNow });
     const { taken } = await sent();
@@ -90,8 +90,8 @@ describe("a text that Twilio accepted", () => {
   });
 });
 
-describe("a text that was not delivered", () => {
-  it("goes again as another text when staff retry it; reports on the first no longer fail it", async () => {
+describe("an undelivered text", () => {
+  it("is sent as a new text when staff retry it; reports on the first no longer fail it", async () => {
     const { id, taken: first } = await sent();
     await office.twilio.tell(first, "undelivered", "30003");
     expect((await retry(id)).body.state).toBe("queued");
@@ -107,7 +107,7 @@ describe("a text that was not delivered", () => {
     expect((await shown(id)).deliveredAt).not.toBeNull();
   });
 
-  it("and arrived while it waited for its retry is not sent again", async () => {
+  it("is not sent again if it arrived while it waited for its retry", async () => {
     const { id, taken } = await sent();
     await office.twilio.tell(taken, "undelivered", "30003");
     await retry(id);
@@ -166,7 +166,7 @@ describe("a reminder that was not delivered", () => {
   const cause = (id: string, channel: "email" | "text") =>
     appointmentCause({ appointmentId: id, channel, what: "reminder", scheduledAt, hours: [24] });
 
-  it("does not count as reminded, unless the email went", async () => {
+  it("does not count as sent unless the email went out", async () => {
     const id = await visit();
     const { taken } = await sent({ appointmentId: id, cause: cause(id, "text") });
     expect(await reminded()).toEqual({ 24: testNow.toISOString() });
@@ -174,7 +174,7 @@ describe("a reminder that was not delivered", () => {
     expect(await reminded()).toEqual({});
   });
 
-  it("keeps the email's time if that went", async () => {
+  it("keeps the email's time if the email went out", async () => {
     const id = await visit();
     const { taken } = await sent({ appointmentId: id, cause: cause(id, "text") });
     office.later(2);
@@ -208,7 +208,7 @@ describe("a status callback", () => {
     ]);
   });
 
-  it("for a text that is gone is accepted and changes nothing", async () => {
+  it("is accepted for a deleted text, and changes nothing", async () => {
     const { id, taken } = await sent();
     await office.store.db.delete(messages).where(eq(messages.id, id));
     expect(await office.twilio.tell(taken, "delivered")).toBe(204);

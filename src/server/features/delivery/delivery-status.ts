@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { textFault } from "#domain/messages/text-faults.ts";
+import { textFault } from "#domain/messages/twilio-errors.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { messages } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
@@ -15,7 +15,7 @@ interface Said {
   ErrorCode?: string | undefined;
 }
 
-interface News extends Writing {
+interface StatusReport extends Writing {
   said: Said;
 }
 
@@ -26,44 +26,44 @@ const notDelivered = ["failed", "undelivered"];
  * Applies a status callback. Callbacks come in any order and more than once: delivered stays delivered, and a report on
  * an earlier try does not fail a retry. Never sends anything.
  */
-export function takeTextStatus(db: Db, id: string, news: News): Promise<void> {
+export function takeTextStatus(db: Db, id: string, report: StatusReport): Promise<void> {
   return db.transaction(async (tx) => {
-    const text = await lockMessage(tx, id, hasOptedOut(news) ? news.at : undefined);
+    const text = await lockMessage(tx, id, hasOptedOut(report) ? report.at : undefined);
     if (text?.channel !== "text" || text.deliveredAt) return;
-    const { MessageStatus: status } = news.said;
-    if (arrived.includes(status)) await markDelivered(tx, text, news);
-    if (notDelivered.includes(status)) await markUndelivered(tx, text, news);
+    const { MessageStatus: status } = report.said;
+    if (arrived.includes(status)) await markDelivered(tx, text, report);
+    if (notDelivered.includes(status)) await markUndelivered(tx, text, report);
     // The sender may have died before it could mark the message.
-    if (status === "sent" && isUnderWay(text, news)) await setSent(tx, text, sentAs(news));
+    if (status === "sent" && isUnderWay(text, report)) await setSent(tx, text, sentAs(report));
   });
 }
 
 /** Handed over, as far as we know, and the report is on this try. */
-function isUnderWay({ state, providerId }: MessageRow, { said }: News): boolean {
+function isUnderWay({ state, providerId }: MessageRow, { said }: StatusReport): boolean {
   return state === "queued" && providerId !== said.MessageSid;
 }
 
-function sentAs({ said, at }: News) {
+function sentAs({ said, at }: StatusReport) {
   return { providerId: said.MessageSid, at };
 }
 
-async function markDelivered(tx: Tx, text: MessageRow, news: News) {
+async function markDelivered(tx: Tx, text: MessageRow, report: StatusReport) {
   const { id, recipient: label } = text;
-  const { at } = news;
-  if (text.state !== "sent") await setSent(tx, text, sentAs(news));
+  const { at } = report;
+  if (text.state !== "sent") await setSent(tx, text, sentAs(report));
   await tx.update(messages).set({ deliveredAt: at }).where(eq(messages.id, id));
   await recordEvent(tx, { kind: "message.delivered", subjectId: id, at, detail: { label } });
 }
 
-async function markUndelivered(tx: Tx, text: MessageRow, news: News) {
-  const { said, at, messaging } = news;
+async function markUndelivered(tx: Tx, text: MessageRow, report: StatusReport) {
+  const { said, at, messaging } = report;
   const { MessageSid: sid, ErrorCode: code } = said;
   const isOfThisTry = text.state === "sent" && text.providerId === sid;
-  if (!isOfThisTry && !isUnderWay(text, news)) return;
+  if (!isOfThisTry && !isUnderWay(text, report)) return;
   const failure = textFault(code);
-  await setFailed(tx, text, { failure, hasOptedOut: hasOptedOut(news), providerId: sid, at, messaging });
+  await setFailed(tx, text, { failure, hasOptedOut: hasOptedOut(report), providerId: sid, at, messaging });
 }
 
-function hasOptedOut({ said }: News): boolean {
+function hasOptedOut({ said }: StatusReport): boolean {
   return said.ErrorCode === String(unsubscribed);
 }

@@ -60,7 +60,7 @@ describe("the office's messages", () => {
     ["?search=nobody", []],
   ])("are found by %s", async (query, found) => expect(await list(query)).toEqual(found));
 
-  it("say whose they are, and why one was not sent", async () => {
+  it("name their person, and the reason why one was not sent", async () => {
     const { body } = await office.call("GET", "/api/messages?state=failed", { cookie: staff });
     expect(body).toMatchObject([{ personName: "Theo Banks", failure: "No such number", state: "failed" }]);
     expect(body[0]).not.toHaveProperty("providerId");
@@ -72,14 +72,14 @@ describe("an incoming text", () => {
     (await office.call("GET", "/api/messages?state=received", { cookie: staff })).body;
   const nora = { firstName: "Nora", lastName: "Delgado", phone: "(850) 555-0133", message: "Shades" };
 
-  it("from an unknown number moves to the lead that is made of that number", async () => {
+  it("moves to the lead that is created with its unknown number", async () => {
     await put({ recipient: "+18505550133", state: "received" });
     expect(await shown()).toMatchObject([{ personName: null, mayBeTexted: false }]);
     const lead = await office.call("POST", "/api/leads", { body: nora, cookie: staff });
     expect(await shown()).toMatchObject([{ personName: "Nora Delgado", leadId: lead.body.id }]);
   });
 
-  it("may be answered by text if the person's current number wrote it, or agreed to texts", async () => {
+  it("can be answered by text if it came from the person's current number or they agreed to texts", async () => {
     const lead = await office.call("POST", "/api/leads", { body: nora, cookie: staff });
     await put({ recipient: "+18505550134", state: "received", leadId: lead.body.id });
     const answer = async () =>
@@ -102,7 +102,7 @@ describe("an incoming text", () => {
 });
 
 describe("a failed message", () => {
-  it("that staff retry at night goes in the morning, and says so", async () => {
+  it("goes out in the morning when staff retry it at night, and says so", async () => {
     const id = await put({ state: "failed", failure: "Twilio did not answer", attempts: 8 });
     office.clock.now = new Date("2026-11-22T03:00:00Z");
     expect((await retry(id)).body.dueAt).toBe("2026-11-22T14:00:00.000Z");
@@ -120,7 +120,7 @@ describe("a failed message", () => {
     expect(kinds.filter((kind) => kind === "message.retried")).toHaveLength(1);
   });
 
-  it("that had arrived after all is recognized, not sent twice", async () => {
+  it("is not sent twice if it had arrived after all", async () => {
     const id = await put({ state: "queued" });
     office.twilio.mood = "taken but silent";
     await office.send();
@@ -131,7 +131,7 @@ describe("a failed message", () => {
     expect(office.twilio.taken).toHaveLength(1);
   });
 
-  it("is none that was sent, kept or received", async () => {
+  it("cannot be retried if it was sent, kept or received", async () => {
     for (const state of ["kept", "received", "cancelled"] as const)
       expect((await retry(await put({ state }))).body.code).toBe("not_failed");
     expect((await retry("00000000-0000-4000-8000-000000000000")).code).toBe(404);
@@ -139,7 +139,7 @@ describe("a failed message", () => {
 });
 
 describe("an email to staff", () => {
-  it.each(["read", "retry"])("hides from another user who tries to %s it by its id", async (verb) => {
+  it.each(["read", "retry"])("cannot be %s by another user who knows its id", async (verb) => {
     const casey = await addTeamUser(office, { username: `casey-${verb}` });
     const theirs = cookieOf(await signIn(office, casey.username));
     const admin = await office.as("admin");

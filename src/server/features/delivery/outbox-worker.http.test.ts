@@ -39,7 +39,7 @@ describe("an email", () => {
     });
   });
 
-  it("goes to the typed address only, whatever is in it", async () => {
+  it("goes to the typed address only, whatever it contains", async () => {
     await office.queue({
       ...email,
       recipient: "a@example.com, b@example.com",
@@ -58,7 +58,7 @@ describe("an email", () => {
     expect(await office.send()).toBe(1);
   });
 
-  it("is never sent when it is kept, failed or cancelled", async () => {
+  it("is never sent when it is kept, failed or canceled", async () => {
     for (const state of ["kept", "failed", "cancelled", "received"] as const)
       await office.queue({ ...email, state });
     expect(await office.send()).toBe(0);
@@ -92,7 +92,7 @@ describe("a text", () => {
     expect(await office.readMessage(id)).toMatchObject({ state: state === "failed" ? "failed" : "sent" });
   });
 
-  it("to a phone that told Twilio STOP fails, and the number gets no more", async () => {
+  it("fails for a phone that sent STOP to Twilio, and the number gets no more", async () => {
     const given = { phone: text.recipient, phoneDigits: "8505550111", textVersion: 1, text: "I agree" };
     await office.store.db.insert(consents).values({ ...given, covers: "request", givenAt: testNow });
     office.twilio.mood = { status: 400, code: 21610, message: "Attempt to send to unsubscribed recipient" };
@@ -109,7 +109,7 @@ describe("a text", () => {
     expect(consent?.endedAt).toEqual(testNow);
   });
 
-  it("to an invalid number fails without a request", async () => {
+  it("fails for an invalid number without a request", async () => {
     const id = await office.queue({ ...text, recipient: "555-0111" });
     await office.send();
     expect(office.twilio.asked).toBe(0);
@@ -119,7 +119,7 @@ describe("a text", () => {
     });
   });
 
-  it("is looked up after a lost answer, before it is tried again: it arrives once", async () => {
+  it("is looked up before a retry if the answer was lost, so it arrives once", async () => {
     office.twilio.mood = "taken but silent";
     const id = await office.queue(text);
     await office.send();
@@ -135,7 +135,7 @@ describe("a text", () => {
     });
   });
 
-  it("is not mistaken for an identical one that arrived", async () => {
+  it("is not confused with an identical one that arrived", async () => {
     office.twilio.mood = "silent";
     const lost = await office.queue(text);
     await office.send();
@@ -150,7 +150,7 @@ describe("a text", () => {
     );
   });
 
-  it("due in the quiet hours waits for the morning; a reply to its reader does not", async () => {
+  it("waits for the morning if due in quiet hours; a reply to its reader does not wait", async () => {
     office.clock.now = new Date("2026-11-22T03:00:00Z");
     const waiting = await office.queue(text);
     const answer = await office.queue({ ...text, cause: "request:1:text" });
@@ -164,7 +164,7 @@ describe("a text", () => {
   });
 });
 
-describe("a process that died while it sent", () => {
+describe("a process that died while sending", () => {
   it("keeps its messages from others for two minutes; then they send them", async () => {
     const borrowed = { attempts: 1, leasedUntil: new Date(testNow.getTime() + 120_000) };
     const id = await office.queue({ ...email, ...borrowed });
@@ -176,7 +176,7 @@ describe("a process that died while it sent", () => {
 });
 
 describe("a slow mail server", () => {
-  it("gets each email once, though ten take longer than a lease", async () => {
+  it("gets each email once, even if ten take longer than a lease", async () => {
     const taken: string[] = [];
     const slow = await openMailServer({
       onMailFrom: (_from, _session, done) => void setTimeout(done, 150),

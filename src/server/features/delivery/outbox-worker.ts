@@ -9,7 +9,7 @@ import { appointments, messages } from "../../platform/db/tables/all.ts";
 import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
 import { hasStopped } from "../../platform/messaging/consent-ledger.ts";
 import { hasLink, linkOf, withLink } from "../../platform/messaging/customer-links.ts";
-import type { Letterhead } from "../../platform/messaging/letter.ts";
+import type { Letterhead } from "../../platform/messaging/email-layout.ts";
 import { isAnswer } from "../../platform/messaging/outbox.ts";
 import { type MessageRow, NotSent, type Transport } from "../../platform/messaging/transport.ts";
 import { readCompanyProfile } from "../../platform/settings/company-profile.ts";
@@ -157,7 +157,7 @@ export class MessageSender {
     const { db, now, messaging } = this.#settings;
     const at = now();
     if (message.channel === "text" && (await hasStopped(db, message.recipient)))
-      return markCancelled(db, message, "Texts to this number were stopped");
+      return markCancelled(db, message, "This number opted out of texts");
     if (await this.#isTooLate(message)) return markTooLate(db, message, { at, messaging });
     const due =
       message.channel === "text" && !isAnswer(message) ? outsideQuietHours(at, messaging.timeZone) : at;
@@ -205,7 +205,7 @@ export class MessageSender {
     return found.find((id) => !known.some((row) => row.providerId === id));
   }
 
-  /** Logs one trouble once, though the worker retries every few seconds. */
+  /** Logs a recurring error once, although the worker retries every few seconds. */
   #complain(error: unknown) {
     if (this.#hasComplained) return;
     this.#hasComplained = true;
@@ -221,7 +221,7 @@ function notSentFor(error: unknown): NotSent {
   return new NotSent(error instanceof Error ? error.message : String(error));
 }
 
-/** A sent message that could not be marked as sent would be sent again. */
+/** Retries storing the outcome: a sent message that is not marked would be sent again. */
 async function untilWritten(write: () => Promise<unknown>) {
   for (const wait of patience) {
     try {

@@ -13,7 +13,7 @@ import { markRead, retryFailed, writeText } from "./conversations.ts";
 import { takeTextStatus } from "./delivery-status.ts";
 import { takeText } from "./webhook-writes.ts";
 
-/** An empty answer: our replies go through the queue, where the office sees them. */
+/** Replies go through the outbox, where staff see them, so the answer is empty. */
 const noAnswer = '<?xml version="1.0" encoding="UTF-8"?><Response></Response>';
 
 export const messageRoutes: ServedRoute[] = [

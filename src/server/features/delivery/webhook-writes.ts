@@ -64,7 +64,7 @@ function wordsOf({ Body: body, NumMedia: count = "0" }: Record<string, string>):
     .toWellFormed()
     .replaceAll("\0", "")
     .replace(/^\ufeff/, "");
-  const pictures = Number(count) > 0 ? "(With pictures; see them at Twilio.)" : "";
+  const pictures = Number(count) > 0 ? "(Includes pictures. View them in Twilio.)" : "";
   return [text, pictures].filter(Boolean).join("\n");
 }
 

@@ -79,8 +79,8 @@ describe("an incoming text", () => {
     const { code, body, type } = await text("Yes, Thursday would be fine ☀");
     expect([code, type]).toEqual([200, "text/xml; charset=utf-8"]);
     expect(body).toContain("<Response></Response>");
-    const story = await office.call("GET", `/api/leads/${leadId}/story`, { cookie: staff });
-    expect(story.body).toContainEqual(
+    const timeline = await office.call("GET", `/api/leads/${leadId}/story`, { cookie: staff });
+    expect(timeline.body).toContainEqual(
       expect.objectContaining({ what: "message", state: "received", body: "Yes, Thursday would be fine ☀" }),
     );
     const counts = () => office.call("GET", "/api/messages/counts", { cookie: staff });
@@ -109,12 +109,12 @@ describe("an incoming text", () => {
     ["with no signature", ""],
     ["with another signature", "L/OH5YylLD5NRKLltdqwSvS0BnU="],
     ["with a signature of another length", "short"],
-  ])("%s is refused, and nothing is kept", async (_what, signature) => {
+  ])("is refused when %s, and nothing is kept", async (_what, signature) => {
     expect((await text("STOP", { signature })).code).toBe(403);
     expect(await all()).toEqual([]);
   });
 
-  it("is refused if a word was changed on the way", async () => {
+  it("is refused if a word was changed in transit", async () => {
     const said = {
       MessageSid: "SM1",
       From: "+18505550111",
@@ -137,7 +137,7 @@ describe("STOP", () => {
     await text(" Stop. ");
     expect((await ledger()).map(({ endedAt }) => endedAt)).toEqual([testNow]);
     const [waiting] = await office.store.db.select().from(messages).where(eq(messages.cause, "later"));
-    expect(waiting).toMatchObject({ state: "cancelled", failure: "Texts to this number were stopped" });
+    expect(waiting).toMatchObject({ state: "cancelled", failure: "This number opted out of texts" });
     const [lead] = await office.store.db.select().from(leads).where(eq(leads.id, leadId));
     expect(lead?.smsConsent).toBe(false);
     expect(await answer({ leadId, channel: "text", body: "Sorry" })).toMatchObject({
@@ -166,14 +166,14 @@ describe("STOP", () => {
 });
 
 describe("START", () => {
-  it("restores the consents from before", async () => {
+  it("restores the earlier consents", async () => {
     const leadId = await ask();
     await text("STOP");
     await text("START");
     expect((await answer({ leadId, channel: "text", body: "Welcome back" })).code).toBe(201);
   });
 
-  it("grants nothing new: the office may not write, but a request is confirmed again", async () => {
+  it("grants no new consent: staff cannot text, but a request is confirmed again", async () => {
     await text("STOP");
     await text("START");
     await office.call("POST", "/api/leads", { body: { ...request, leadType: "callback" } });

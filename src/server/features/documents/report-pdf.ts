@@ -3,7 +3,7 @@ import { type Day, shortDate } from "#domain/calendar.ts";
 import type { CompanyProfile } from "#domain/company/profile.ts";
 import { titleCase } from "#domain/format.ts";
 import { knownCents } from "#domain/money.ts";
-import { type FigureName, figureGroups, listMeanings } from "#domain/reports/meanings.ts";
+import { type FigureName, figureGroups, listMeanings } from "#domain/reports/metric-definitions.ts";
 import {
   besidesWords,
   cellWords,

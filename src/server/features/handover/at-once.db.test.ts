@@ -62,7 +62,7 @@ const ways: Record<string, () => Promise<() => Promise<Answer>>> = {
   },
 };
 
-/** Assigns leads to everybody else, so that it is Casey's turn. */
+/** Assigns leads to everyone else, so that it is Casey's turn. */
 async function itIsCaseysTurn() {
   const { db } = office.store;
   const others = await db.select().from(users).where(ne(users.id, casey));

@@ -43,7 +43,7 @@ const personOf = async (id: string) =>
   (await call("GET", `/api/appointments/${id}`)).body.assignedTo ??
   (await office.store.db.select().from(leads).where(eq(leads.id, id)))[0]?.assignedTo ??
   null;
-const toldAgain = async () => {
+const renotified = async () => {
   const rows = await office.store.db.select().from(messages);
   return rows.filter(({ cause }) => cause.includes(":reassigned:")).map(({ subject }) => subject);
 };
@@ -68,7 +68,7 @@ describe("handing over at deactivation", () => {
     expect(row?.state).toBe("deactivated");
   });
 
-  it("assigns each to somebody else, or to nobody", async () => {
+  it("assigns each to someone else, or to nobody", async () => {
     const [first, second, nora] = [await booked(24), await booked(25), await lead()];
     await handOver({
       ...{ because: "deactivate", giveAllTo: "nobody" },
@@ -85,10 +85,10 @@ describe("handing over at deactivation", () => {
     await booked(24);
     await booked(25);
     await handOver({ because: "other", giveAllTo: robin });
-    expect(await toldAgain()).toHaveLength(2);
+    expect(await renotified()).toHaveLength(2);
     await handOver({ because: "other", giveAllTo: robin });
     await call("POST", `/api/team/${robin}/hand-over`, { because: "other", giveAllTo: casey });
-    expect(await toldAgain()).toHaveLength(2);
+    expect(await renotified()).toHaveLength(2);
     expect((await office.store.db.select().from(messages)).map(({ body }) => body).join()).toMatch(
       /A different member of our team will come/,
     );
@@ -98,10 +98,10 @@ describe("handing over at deactivation", () => {
     await booked(24);
     await handOver({ because: "other", giveAllTo: robin, tellCustomers: false });
     await call("POST", `/api/team/${robin}/hand-over`, { because: "other", giveAllTo: "nobody" });
-    expect(await toldAgain()).toEqual([]);
+    expect(await renotified()).toEqual([]);
   });
 
-  it("is refused as a whole if somebody would be double-booked, with a reason for each", async () => {
+  it("is refused as a whole if someone would be double-booked, with a reason for each", async () => {
     const [clashing, free] = [await booked(24), await booked(25)];
     await booked(24, { assignedTo: robin, preferredTime: "10:30 AM" });
     const { code, body } = await handOver({ because: "deactivate", giveAllTo: robin });
@@ -195,7 +195,7 @@ describe("a user who is away", () => {
     expect([await personOf(during), await personOf(after)]).toEqual([robin, casey]);
   });
 
-  it("hands over appointments being rescheduled on those days", async () => {
+  it("also hands over appointments that are being rescheduled on those days", async () => {
     const during = await booked(25);
     await call("PUT", `/api/appointments/${during}`, { status: "rescheduled" });
     expect((await openWork("?from=2026-11-24&until=2026-11-26")).appointments.total).toBe(1);
@@ -203,7 +203,7 @@ describe("a user who is away", () => {
     expect(await personOf(during)).toBe(robin);
   });
 
-  it("cannot be booked, proposed or given work, and is shown as away", async () => {
+  it("cannot be booked, proposed or assigned work, and is shown as away", async () => {
     await handOver(away);
     const { code, body } = await call("POST", "/api/appointments", {
       ...request,

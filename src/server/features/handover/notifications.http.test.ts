@@ -1,7 +1,7 @@
 /** Notifications about work that was handed over. */
 import { eq, like } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Notice } from "#contract/notifications.ts";
+import type { NotificationItem } from "#contract/notifications.ts";
 import { messages, users } from "../../platform/db/tables/all.ts";
 import { cookieOf, useTestApp } from "../../testing/app.ts";
 import { request } from "../../testing/appointments.ts";
@@ -41,23 +41,23 @@ const handOver = async (more: object) => {
 };
 const want = (notifications: Record<string, boolean>) =>
   office.store.db.update(users).set({ notifications }).where(eq(users.id, robin.id));
-const noticesOf = async ({ cookie }: User): Promise<Notice[]> =>
-  (await office.call("GET", "/api/notices", { cookie })).body.filter(({ title }: Notice) =>
+const notificationsOf = async ({ cookie }: User): Promise<NotificationItem[]> =>
+  (await office.call("GET", "/api/notices", { cookie })).body.filter(({ title }: NotificationItem) =>
     /took over|Reassigned/.test(title),
   );
-const titlesOf = async (one: User) => (await noticesOf(one)).map(({ title }) => title);
+const titlesOf = async (one: User) => (await notificationsOf(one)).map(({ title }) => title);
 const letters = async () =>
   (await office.store.db.select().from(messages).where(like(messages.cause, "notice:%")))
     .filter(({ subject }) => /took over|Reassigned/.test(subject ?? ""))
     .map(({ recipient, subject }) => `${recipient}: ${subject}`)
     .sort();
 
-describe("the user who takes work over", () => {
+describe("the user who takes over work", () => {
   it("gets one notification and one email, with the amount, the former user, and a link", async () => {
     const [, second] = [await booked(24), await booked(25)];
     await given();
     await handOver({ giveAllTo: robin.id, appointments: [{ id: second, giveTo: drew.id }] });
-    expect(await noticesOf(robin)).toMatchObject([
+    expect(await notificationsOf(robin)).toMatchObject([
       {
         ...{ title: "You took over 1 appointment and 1 lead from casey", by: "robin-admin" },
         address: `/crm/appointments?person=${robin.id}`,
@@ -70,7 +70,7 @@ describe("the user who takes work over", () => {
     ]);
   });
 
-  it("is notified once even if they also follow team changes; colleagues hear of the hand-over", async () => {
+  it("is notified once even if they follow team changes; other users are notified of the handover", async () => {
     await office.store.db
       .update(users)
       .set({ notifications: { team_updates: true, team_updates_email: true } });
@@ -84,7 +84,7 @@ describe("the user who takes work over", () => {
     ]);
   });
 
-  it("is notified by the channels they chose", async () => {
+  it("is notified on the channels they chose", async () => {
     const off = { appointments: false, new_leads: false };
     const offByEmail = { appointments_email: false, new_leads_email: false };
     await want(off);

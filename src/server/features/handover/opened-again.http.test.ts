@@ -36,7 +36,7 @@ describe.each(["completed", "cancelled"] as const)(
   "an appointment that was %s when its member left",
   (was) => {
     it.each(["scheduled", "confirmed", "pending"])(
-      "is not %s again without a new assignee, and the error names who has left",
+      "cannot be %s again without a new assignee; the error names who has left",
       async (status) => {
         const id = await closed(was);
         await forgetUndo();
@@ -60,7 +60,7 @@ describe.each(["completed", "cancelled"] as const)(
       },
     );
 
-    it("is unassigned when the change is undone, and its timeline says so", async () => {
+    it("becomes unassigned when the change is undone, and the timeline says so", async () => {
       const id = await closed(was, "confirmed");
       const { version } = await read(id);
       expect(await change(id, { status: "confirmed", version, undo: true })).toMatchObject({

@@ -25,13 +25,13 @@ import type { UserRow } from "../users/account-reads.ts";
 import { deactivateIn, lockAccount, oneChangeOfAdministratorsAtATime } from "../users/team-writes.ts";
 import { clashesOf, openAppointmentsOf, openLeadsOf } from "./reads.ts";
 
-type Wish = RouteInput<typeof handingOver>["body"] & { userId: string };
+type HandoverRequest = RouteInput<typeof handingOver>["body"] & { userId: string };
 type Handed = ReplyOf<typeof handingOver>;
 
-/** Users may hand over their own work; only administrators may hand over a colleague's. */
+/** Users may hand over their own work; only administrators may hand over another user's. */
 export function refuseUnlessOwn(userId: string, { id, role }: Actor): void {
   if (role !== "admin" && userId.toLowerCase() !== id)
-    throw new HttpError(403, "not_allowed", "Only an administrator may do this");
+    throw new HttpError(403, "not_allowed", "Only administrators can do this");
 }
 
 /**
@@ -40,7 +40,7 @@ export function refuseUnlessOwn(userId: string, { id, role }: Actor): void {
  */
 export function handOver(
   db: Db,
-  { by, at, messaging, ...wish }: Wish & MessagingWriteContext,
+  { by, at, messaging, ...wish }: HandoverRequest & MessagingWriteContext,
 ): Promise<Handed> {
   const done = { by, at, messaging };
   refuseUnlessOwn(wish.userId, by);
@@ -95,14 +95,19 @@ function takenOver({ id, username }: UserRow, { member, givenAppointments, given
   return [{ kind: "user.given_work", subjectId: id, detail }];
 }
 
-function refuseUnlessDeactivatable({ giveAllTo, appointments, leads }: Wish, by: Actor) {
-  if (by.role !== "admin") throw new HttpError(403, "not_allowed", "Only an administrator may do this");
+function refuseUnlessDeactivatable({ giveAllTo, appointments, leads }: HandoverRequest, by: Actor) {
+  if (by.role !== "admin") throw new HttpError(403, "not_allowed", "Only administrators can do this");
   const keepsAny = [...appointments, ...leads].some(({ giveTo }) => giveTo === "keep");
   if (giveAllTo === "keep" || keepsAny)
     throw invalid({ giveAllTo: "Choose a person or Unassigned: a deactivated user can't keep work" });
 }
 
-async function leaveAs(tx: Tx, member: UserRow, wish: Wish, done: MessagingWriteContext): Promise<UserRow> {
+async function leaveAs(
+  tx: Tx,
+  member: UserRow,
+  wish: HandoverRequest,
+  done: MessagingWriteContext,
+): Promise<UserRow> {
   if (wish.because === "deactivate") return deactivateIn(tx, member, done);
   const { from, until } = wish;
   if (wish.because !== "away" || !from || !until) return member;
@@ -145,8 +150,8 @@ interface Given<Row> {
 /** Work to reassign. A named item that is no longer the user's was reassigned meanwhile. */
 function receiversOf<Row extends { id: string }>(
   rows: Row[],
-  each: Wish["leads"],
-  { giveAllTo }: Wish,
+  each: HandoverRequest["leads"],
+  { giveAllTo }: HandoverRequest,
 ): Given<Row>[] {
   const named = new Map(each.map(({ id, giveTo }) => [id.toLowerCase(), giveTo]));
   return rows.flatMap((row) => {
@@ -156,20 +161,20 @@ function receiversOf<Row extends { id: string }>(
   });
 }
 
-function namedIn({ giveAllTo, appointments, leads }: Wish): string[] {
+function namedIn({ giveAllTo, appointments, leads }: HandoverRequest): string[] {
   const named = [giveAllTo, ...[...appointments, ...leads].map(({ giveTo }) => giveTo)];
   const members = named.filter((to) => to !== "keep" && to !== "nobody").map((to) => to.toLowerCase());
   return [...new Set(members)];
 }
 
 /** Allows events to reference the users meanwhile, as `lockAccount` does. */
-async function lockUsers(tx: Tx, wish: Wish): Promise<Map<string, UserRow>> {
+async function lockUsers(tx: Tx, wish: HandoverRequest): Promise<Map<string, UserRow>> {
   const named = inArray(users.id, [wish.userId, ...namedIn(wish)]);
   const rows = await lockRows(tx, users, named, "no key update");
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-function receiversAmong(members: Map<string, UserRow>, wish: Wish): Map<string, UserRow> {
+function receiversAmong(members: Map<string, UserRow>, wish: HandoverRequest): Map<string, UserRow> {
   const ids = namedIn(wish);
   const isTaker = (id: string) => members.get(id)?.state === "active" && id !== wish.userId.toLowerCase();
   if (!ids.every(isTaker)) throw invalid({ giveAllTo: "Choose another active user" });

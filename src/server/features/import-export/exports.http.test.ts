@@ -50,7 +50,7 @@ describe("an export of leads", () => {
     ]);
   });
 
-  it("is refused as a workbook with more text than fits, naming the field and the ways left", async () => {
+  it("is refused as a workbook above the text limit, with the field and the alternatives", async () => {
     const text = "x".repeat(4_900);
     const [ada] = await office.store.db.select().from(leads).limit(1);
     const { id: _, searchable: __, possibleDuplicate: ___, ...kept } = ada!;

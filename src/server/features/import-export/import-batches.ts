@@ -23,7 +23,7 @@ import { markPossibleDuplicates } from "../leads/duplicate-matching.ts";
 import { type ImportRow, sortPeople } from "./import-reads.ts";
 import type { FilePerson } from "./people-rows.ts";
 
-/** Rows per transaction: it blocks others who need them. */
+/** Rows per transaction; kept small, because it blocks others who need them. */
 export const atOnce = 100;
 
 interface Going {
@@ -112,7 +112,7 @@ export async function stopImport(tx: Tx, { id, waiting, skipped }: ImportRow) {
     .where(eq(imports.id, id));
 }
 
-/** Milliseconds after which a stuck import ends, so that no rows wait without end. */
+/** Milliseconds after which a stuck import ends. */
 const longest = 24 * 60 * 60_000;
 
 /** Continues imports of a stopped process: each batch was added as a whole or not at all. */

@@ -48,7 +48,7 @@ describe("a file", () => {
 });
 
 describe("the preview of an import", () => {
-  it("matches the columns, says what would become of every row, and stores nothing", async () => {
+  it("maps the columns, shows the outcome of every row, and stores nothing", async () => {
     const { code, body } = await preview({ kind: "leads", content: file });
     expect(code).toBe(200);
     expect(body).toMatchObject({ columns, rows: 5, ready: 2, faultyRows: 3, duplicateRows: 0 });
@@ -60,7 +60,7 @@ describe("the preview of an import", () => {
     expect(await kept()).toEqual([]);
   });
 
-  it("names the people already known, in the office or earlier in the file", async () => {
+  it("names people who are already known, in the office or earlier in the file", async () => {
     const twice = `${file}Ada Again;ada@EXAMPLE.com;850 555 0199;;\nM. Reyes;;+1 850-555-0134;;\n`;
     await take(whole);
     const { body } = await preview({ kind: "leads", content: twice });
@@ -123,7 +123,7 @@ describe("a file that would block the server", () => {
     ["more rows than are taken at once", rows(20_001, "Ada,8505550135"), /more than 20,000 rows/],
     ["many columns", `${"a,".repeat(200)}\nb\n`, /Line 1 has more than 200 columns/],
     ["many cells in a row", `Name\nAda\n${"b,".repeat(200)}\n`, /Line 3 has more than 200 columns/],
-  ])("is refused with %s, whether it is looked at or taken in", async (_, content, message) => {
+  ])("is refused with %s in the preview and in the import", async (_, content, message) => {
     for (const answer of [await preview({ kind: "leads", content }), await take({ ...whole, content })]) {
       expect(answer.code).toBe(400);
       expect(answer.body.fields.content).toMatch(message);
@@ -229,7 +229,7 @@ describe("a large import", () => {
     ]);
   });
 
-  it("can be undone while it is interrupted, and does not continue afterwards", async () => {
+  it("can be undone while interrupted, and does not continue afterward", async () => {
     await interrupted();
     const { id } = await shown();
     const cookie = await office.as("admin");
@@ -281,7 +281,7 @@ describe("importing a file", () => {
     expect(await kept()).toHaveLength(2);
     const together = { ...whole, kind: "clients", columns: ["fullName", "email", "phone", "zipCode", null] };
     const codes = (await Promise.all([take(together), take(together)])).map(({ code }) => code);
-    // The second arrives while the first is being added, or just afterwards.
+    // The second arrives while the first is being added, or just afterward.
     expect([
       [201, 400],
       [201, 409],
@@ -330,7 +330,7 @@ Eve,850 555 0139,Odd,last spring,New
     expect(await read("/api/dashboard/waiting")).toEqual({ total: 0, more: false, leads: [] });
   });
 
-  it("counts each in the period of its date, without one in none, and never as answered quickly", async () => {
+  it("counts each lead in the period of its date, in none without a date, and never as answered quickly", async () => {
     const { body } = await take({ ...file, columns: matched });
     const [ada] = (await kept()).filter(({ firstName }) => firstName === "Ada");
     await office.call("PUT", `/api/leads/${ada?.id}`, { cookie: staff, body: { status: "contacted" } });
@@ -398,7 +398,7 @@ describe("undoing an import", () => {
   const undo = async (id: string, role: "admin" | "staff" = "admin") =>
     office.call("POST", `/api/imports/${id}/undo`, { cookie: await office.as(role) });
 
-  it("removes everybody once", async () => {
+  it("removes all added people once", async () => {
     const { body } = await take(whole);
     expect((await undo(body.id)).body).toEqual({ removed: 2, kept: 0 });
     expect(await kept()).toEqual([]);

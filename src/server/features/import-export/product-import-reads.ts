@@ -5,9 +5,9 @@ import { createProduct, type Product, type ProductFields, updateProduct } from "
 import { onOneLine } from "#domain/format.ts";
 import { firstMessages, topField } from "#domain/issues.ts";
 import { changesBetween } from "#domain/merge-edits.ts";
-import { productFaults } from "#domain/products/faults.ts";
 import { changeWords } from "#domain/products/labels.ts";
 import { type SheetRow, sheetFields, sheetHeading, sheetRow } from "#domain/products/sheet.ts";
+import { productFaults } from "#domain/products/validate-product.ts";
 import { invalid } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { products } from "../../platform/db/tables/all.ts";

@@ -27,7 +27,7 @@ export async function takeInSheet(db: Db, sheet: Sheet): Promise<{ added: number
 }
 
 async function takeIn(tx: Tx, read: SheetRead, { fileName, seen, by, at }: Sheet) {
-  // Two imports go in turn: the second is compared with what the first has left.
+  // Serializes imports; the second is compared with the result of the first.
   await lockNamed(tx, "catalog");
   const sorted = await sortSheet(tx, read);
   refuseFaults(sorted);

@@ -135,7 +135,7 @@ describe("a product import", () => {
     ["Name,Price\n", "The file has headings but no rows"],
     ["Price\n12\n", "The file needs a Name column to identify the products"],
     ['Name\n"Solar', "The file can't be read from line 2: a quotation mark is not closed"],
-  ])("that is no such sheet is refused: %j", async (content, message) => {
+  ])("rejects a file that is not a product sheet: %j", async (content, message) => {
     const { code, body } = await preview(content);
     expect([code, body.fields]).toEqual([400, { content: message }]);
   });

@@ -16,7 +16,7 @@ const thread = new WorkerQueue<FileTask, FileRead>({
 /** Parses a file of people on a worker thread. A bad file is a 400 on `content`. */
 export async function readPeopleFile(content: string, people: PeopleTask): Promise<PeopleRead> {
   const read = await readIn({ bytes: Buffer.from(content), people });
-  if (!("people" in read)) throw new Error("The file was read as something else");
+  if (!("people" in read)) throw new Error("Unexpected answer from the file worker");
   const everybody: FilePerson[] = [];
   for (const text of read.people.people) {
     everybody.push(...(JSON.parse(text) as FilePerson[]));
@@ -29,7 +29,7 @@ export async function readPeopleFile(content: string, people: PeopleTask): Promi
 /** Likewise for any other file with headings. */
 export async function readSheetFile(content: string, mostRows: number): Promise<SheetRead> {
   const read = await readIn({ bytes: Buffer.from(content), mostRows });
-  if (!("sheet" in read)) throw new Error("The file was read as something else");
+  if (!("sheet" in read)) throw new Error("Unexpected answer from the file worker");
   return read.sheet;
 }
 

@@ -34,14 +34,14 @@ describe("confirmations to one person", () => {
     await ask();
     office.later(30);
     await ask({ phone: "1-850.555.0111" });
-    expect(await reasons()).toEqual([null, "Not sent: one confirmation an hour goes to a person"]);
+    expect(await reasons()).toEqual([null, "Not sent: limit of one confirmation per person per hour"]);
     expect((await written()).at(-1)?.state).toBe("kept");
     office.later(31);
     await ask();
     expect(await going()).toHaveLength(2);
   });
 
-  it("are limited to one of two concurrent requests, under two spellings of one mailbox", async () => {
+  it("are limited to one of two concurrent requests with two spellings of one mailbox", async () => {
     const phones = ["(850) 555-0171", "(850) 555-0172", "(850) 555-0173", "(850) 555-0174"];
     const mailboxes = [
       "Victim@example.org",
@@ -97,7 +97,7 @@ describe("confirmations to one person", () => {
     expect(await going()).toHaveLength(2);
   });
 
-  it("that were held back are never sent", async () => {
+  it("are never sent once held back", async () => {
     await ask();
     await ask();
     office.later(24 * 60 + 1);
@@ -113,7 +113,7 @@ describe("confirmations by text", () => {
     ["premium", "1-900-555-7777"],
     ["Jamaican", "1-876-555-7777"],
     ["impossible", "+99999999999999"],
-  ])("do not go to a %s number until an administrator opens others", async (_what, phone) => {
+  ])("are not sent to a %s number until an administrator allows others", async (_what, phone) => {
     await ask({ phone });
     expect(await reasons()).toEqual(["Not sent: the number is outside the United States and Canada"]);
     expect((await set({ textsAbroad: true })).body).toMatchObject({ textsAbroad: true });
@@ -155,8 +155,8 @@ describe("the daily budget of confirmations", () => {
     expect(await reasons()).toEqual([
       null,
       null,
-      "Not sent: the daily limit of confirmations was reached",
-      "Not sent: the daily limit of confirmations was reached",
+      "Not sent: daily confirmation limit reached",
+      "Not sent: daily confirmation limit reached",
     ]);
     expect(await office.store.db.$count(events, eq(events.kind, "message.limit_reached"))).toBe(1);
     const notices = async (cookie: string) =>

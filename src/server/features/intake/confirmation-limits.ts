@@ -53,9 +53,9 @@ export async function whyHeldBack(
   await lockNamed(tx, "confirmations");
   const theirs = namedKeys(named).map(bucketOf);
   if ((await sentWithin(tx, theirs, { span: hour, at })) >= mostAnHour)
-    return "Not sent: one confirmation an hour goes to a person";
+    return "Not sent: limit of one confirmation per person per hour";
   if ((await sentWithin(tx, theirs, { span: day, at })) >= mostADay)
-    return "Not sent: three confirmations a day go to a person";
+    return "Not sent: limit of three confirmations per person per day";
   const { confirmationsADay } = await businessRow(tx);
   if ((await sentWithin(tx, [toAnybody], { span: day, at })) >= confirmationsADay) {
     await notifyOncePerDay(tx, {
@@ -64,7 +64,7 @@ export async function whyHeldBack(
       at,
       messaging,
     });
-    return "Not sent: the daily limit of confirmations was reached";
+    return "Not sent: daily confirmation limit reached";
   }
   await countSent(tx, [toAnybody, ...theirs], { requestId, at });
   return undefined;

@@ -60,12 +60,12 @@ describe("the confirmation of a request", () => {
     ["email", textsOnly, `text ${callback.phone} queued`],
     ["callback", both, `text ${callback.phone} queued`],
     ["callback", mailOnly, `text ${callback.phone} kept`],
-  ] as const)("of %s goes, with %j, the way that reaches somebody: %s", async (form, sends, expected) => {
+  ] as const)("of %s with %j is sent as follows: %s", async (form, sends, expected) => {
     setUp(sends);
     expect(await confirmationOf(form)).toEqual([expected]);
   });
 
-  it("goes by email after a STOP, and nowhere without an address", async () => {
+  it("is sent by email after a STOP, and not at all without an address", async () => {
     setUp(both);
     await sayStop();
     expect(await confirmationOf("schedule")).toEqual([byEmail]);
@@ -73,13 +73,13 @@ describe("the confirmation of a request", () => {
     expect(await confirmationOf("callback")).toEqual([]);
   });
 
-  it("goes by no text after a STOP, if no email can go", async () => {
+  it("is not sent by text after a STOP, even if no email is possible", async () => {
     setUp(textsOnly);
     await sayStop();
     expect(await confirmationOf("schedule")).toEqual([]);
   });
 
-  it("is what the thanks promise in every setup: by that channel, sent or on the Messages screen", async () => {
+  it("uses the channel that the thanks promise in every setup, sent or on the Messages screen", async () => {
     const setUps = fc.record({ email: fc.boolean(), text: fc.boolean(), isLoopback: fc.boolean() });
     const checked = fc.asyncProperty(setUps, fc.constantFrom(...every), async (here, form) => {
       await office.reset();

@@ -77,7 +77,7 @@ function setting(how: "down" | "slow", { rateLimits = false } = {}) {
 
 describe("when the database is away", () => {
   it.each(["down", "slow"] as const)(
-    "%s, requests are taken into files and into the database when it is back, once and in order",
+    "%s, requests are spooled and stored once and in order when it is back",
     async (how) => {
       const { folder, intake, send, goAway, drained, remove } = setting(how);
       goAway();
@@ -103,7 +103,7 @@ describe("when the database is away", () => {
     remove();
   });
 
-  it("skips a file that is no request, and processes the others", async () => {
+  it("skips a file that is not a request, and processes the others", async () => {
     const { folder, intake, send, goAway, comeBack, remove } = setting("down");
     mkdirSync(folder);
     writeFileSync(path.join(folder, "0000-broken.json"), "{");
@@ -117,7 +117,7 @@ describe("when the database is away", () => {
     remove();
   });
 
-  it("ignores what a killed process left half written", async () => {
+  it("ignores a half-written file of a killed process", async () => {
     const { folder, intake, remove } = setting("down");
     mkdirSync(folder, { recursive: true });
     writeFileSync(path.join(folder, "2026.json.unfinished"), "{");
@@ -125,7 +125,7 @@ describe("when the database is away", () => {
     remove();
   });
 
-  it("requires consent by the last known setting, and accepts what was acknowledged either way", async () => {
+  it("requires consent by the last known setting, and stores what it has acknowledged either way", async () => {
     const { intake, send, goAway, drained, remove } = setting("down");
     await send({ leadType: "text", smsConsent: true });
     await expect(send({ leadType: "text" })).rejects.toMatchObject({ status: 400 });

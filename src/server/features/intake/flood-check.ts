@@ -42,7 +42,7 @@ export interface Flood {
   isOwn: boolean;
 }
 
-/** Requests above a network's own limits do not count against everybody else. */
+/** Requests above a network's own limits do not count against everyone else. */
 export async function floodOf({ caller, at, count }: Counting): Promise<Flood | undefined> {
   for (const { bucket, period, most, words } of requestLimits) {
     const over = await overOfNetworks({ caller, at, count }, { bucket, period, most });
@@ -51,7 +51,7 @@ export async function floodOf({ caller, at, count }: Counting): Promise<Flood | 
   }
   const ofAll = await count({ bucket: "request", caller: "everybody", period: tenMinutes, at });
   return ofAll.count > suspiciousFromAll
-    ? { why: `${ofAll.count} requests in all within ten minutes`, endsAt: ofAll.endsAt, isOwn: false }
+    ? { why: `${ofAll.count} requests in ten minutes, site-wide`, endsAt: ofAll.endsAt, isOwn: false }
     : undefined;
 }
 

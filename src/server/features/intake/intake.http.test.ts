@@ -35,8 +35,8 @@ describe("the same person asking twice within a day", () => {
     expect(await count(appointments)).toBe(1);
     const [lead] = await read("/api/leads");
     expect(lead).toMatchObject({ phone: callback.phone, email: null, message: callback.message });
-    const story = await read(`/api/requests?leadId=${lead.id}`);
-    expect(story.map(({ kind }: { kind: string }) => kind).sort()).toEqual(["appointment", "lead"]);
+    const timeline = await read(`/api/requests?leadId=${lead.id}`);
+    expect(timeline.map(({ kind }: { kind: string }) => kind).sort()).toEqual(["appointment", "lead"]);
   });
 
   it("is recorded in the audit log with the origin of each request", async () => {
@@ -55,7 +55,7 @@ describe("the same person asking twice within a day", () => {
   it.each([
     ["email", { email: "stranger@evil.example" }],
     ["phone", { email: "marisol.vega@example.com", phone: "(850) 555-0199" }],
-  ])("does not join an earlier lead whose %s they did not give", async (_, stranger) => {
+  ])("does not join an earlier lead if the request lacks its %s", async (_, stranger) => {
     await ask(stranger);
     const email = "phone" in stranger ? { email: stranger.email } : {};
     await ask({ ...email, message: "And the porch" });
@@ -109,7 +109,7 @@ describe("the same person asking twice within a day", () => {
     },
   );
 
-  it("makes two leads of them also if the first request gave no email and the second did", async () => {
+  it("creates two leads for them even if only the second request gave an email", async () => {
     await ask();
     await askAppointment({ email: "jose@example.com" });
     await askAppointment({ email: "pepe@example.com" });
@@ -178,7 +178,7 @@ describe("the same person asking twice within a day", () => {
     expect(alsoGave[0]).toEqual({ field: "address", value: "24 Gulf Road" });
   });
 
-  it("lets staff apply a later request's details, without overwriting somebody else's change", async () => {
+  it("lets staff apply a later request's details without overwriting another user's change", async () => {
     await ask();
     await office.store.db.update(submissions).set({ receivedAt: dayLater(-0.01) });
     await askAppointment();
@@ -231,7 +231,7 @@ describe("a submission that looks like spam", () => {
     ["the hidden field is filled in", { website: "https://pills.example" }],
     ["it was sent faster than a person types", { elapsed: 300 }],
     ["it is full of links", { message: "http://a.example http://b.example http://c.example" }],
-  ])("is kept and waits when %s, and its sender gets the same answer", async (_why, change) => {
+  ])("waits for review when %s, and its sender gets the usual answer", async (_why, change) => {
     const honest = await ask({ elapsed: 45_000, message: "Honest" });
     const spam = await ask({ phone: "(850) 555-0190", ...change });
     expect([spam.code, Object.keys(spam.body)]).toEqual([honest.code, Object.keys(honest.body)]);
@@ -239,10 +239,10 @@ describe("a submission that looks like spam", () => {
     expect(await waiting()).toMatchObject({ spooled: 0, quarantined: 1 });
   });
 
-  it("creates what it asked for when staff release it, once", async () => {
+  it("creates its lead once, when staff release it", async () => {
     await askAppointment({ website: "x" });
     const body = await read("/api/requests?state=quarantined");
-    expect(body).toMatchObject([{ suspicion: "Filled in a field that people do not see", leadId: null }]);
+    expect(body).toMatchObject([{ suspicion: "Filled in a hidden field", leadId: null }]);
     const release = () => office.call("POST", `/api/requests/${body[0].id}/release`, { cookie: staff });
     const released = await Promise.all([release(), release()]);
     expect(released.map(({ code }) => code)).toEqual([200, 200]);
@@ -306,6 +306,6 @@ describe("too many submissions", () => {
     const [waits] = (await read("/api/requests?state=quarantined")).filter(
       ({ content }: { content: { message: string } }) => content.message === "Request 3",
     );
-    expect(waits.suspicion).toBe("301 requests in all within ten minutes");
+    expect(waits.suspicion).toBe("301 requests in ten minutes, site-wide");
   });
 });

@@ -38,8 +38,8 @@ interface Sent {
 }
 
 /**
- * Entry point of visitors' requests. An acknowledged request is on disk: in the database, or, when that is down or
- * slow, in a file that is imported once and in order when it is back.
+ * Entry point of visitors' requests. An acknowledged request is on disk: in the database, or in a file if the
+ * database is down or slow. The file is imported once and in order when the database is back.
  */
 export class Intake {
   readonly #settings: Settings;
@@ -74,7 +74,7 @@ export class Intake {
       return await this.#inTime(takeRequest(db, submission, { now: at, messaging }));
     } catch (error) {
       if (error instanceof HttpError || databaseTrouble(error) === "badValue") throw error;
-      // Any other error is a bug of ours, and no reason to lose a customer.
+      // Any other error is our own bug; still accept the request.
       await this.#spool.keep(submission);
       return { id: submission.id, repeated: false };
     }
@@ -158,7 +158,7 @@ export class Intake {
     if (missing) throw invalid(missing);
   }
 
-  /** Returns whether it could be loaded: an unknown setting is no reason to lose a customer. */
+  /** Returns whether it could be loaded. An unknown setting refuses nobody. */
   async #learnConsent(): Promise<boolean> {
     const { db } = this.#settings;
     try {
@@ -204,7 +204,7 @@ function isCallback({ kind, content }: Asked): boolean {
   return kind === "lead" && content.leadType === "callback";
 }
 
-/** Not the sender's fault, but a 5xx would suggest that nobody knows. */
+/** Not the sender's fault, but here a 5xx means an unforeseen error. */
 function noRoom() {
   const said = "We can't take messages right now. Please ask us to call you instead, or call us.";
   return new HttpError(429, "no_room", said, { headers: { "retry-after": "3600" } });

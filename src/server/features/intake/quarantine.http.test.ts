@@ -45,7 +45,7 @@ function sending() {
 const waiting = () => office.store.db.$count(submissions, eq(submissions.state, "quarantined"));
 
 describe("a submission that looks like spam", () => {
-  it("is stored with at most 2 kB of its content, and released as that", async () => {
+  it("is stored with at most 2 kB of its content, and released with that", async () => {
     const send = sending();
     await send({ message: "🪟".repeat(2_500), consentWording: "🪟".repeat(500) });
     const [kept] = await office.store.db.select().from(submissions);
@@ -142,7 +142,7 @@ describe("a host with an IPv6 network of 56 bits", () => {
 });
 
 describe("an ordinary visitor during a flood from everywhere", () => {
-  it("waits for review even though the room for spam is full", async () => {
+  it("waits for review even if the quarantine for spam is full", async () => {
     const send = sending();
     await send();
     const full = { request: 300, quarantine: quarantine.mostInAll };
@@ -165,7 +165,7 @@ describe("emptying the quarantine", () => {
     });
   const told = () => office.store.db.select().from(events).where(like(events.kind, "submission.%"));
 
-  it("deletes what was there when staff looked, nothing else, and records it in the audit log", async () => {
+  it("deletes only what staff had seen, and records it in the audit log", async () => {
     const send = sending();
     await send({ website: "" });
     await send({ message: "Seen" });
@@ -199,7 +199,7 @@ describe("a disk that is almost full", () => {
     expect(body).toMatchObject({ isDiskLow: true });
   });
 
-  it("refuses files and imports, whose room the database needs", async () => {
+  it("refuses files and imports, because the database needs the space", async () => {
     isDiskLow = true;
     const body = { kind: "leads", content: "Name,Phone\nAda,8505550135", columns: ["fullName", "phone"] };
     const taken = await office.call("POST", "/api/imports", {

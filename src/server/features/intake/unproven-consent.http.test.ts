@@ -79,7 +79,7 @@ describe("consent given in a later request under the same name", () => {
   });
 });
 
-describe("consent given under another name for a number that others have", () => {
+describe("consent under another name for a number that others have", () => {
   it.each([
     ["a lead's", () => visits.bookForLead()],
     [

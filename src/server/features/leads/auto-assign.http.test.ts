@@ -52,8 +52,8 @@ describe("a new lead without an assignee", () => {
     for (let count = 0; count < 5; count++) await ask();
     expect(await given()).toEqual(["casey", "drew", "robin", "casey", "drew"]);
     const [first] = await office.store.db.select().from(leads).orderBy(leads.createdAt);
-    const story = await office.call("GET", `/api/leads/${first?.id}/story`, { cookie: admin });
-    expect(story.body.find(({ kind }: { kind?: string }) => kind === "lead.assigned")).toMatchObject({
+    const timeline = await office.call("GET", `/api/leads/${first?.id}/story`, { cookie: admin });
+    expect(timeline.body.find(({ kind }: { kind?: string }) => kind === "lead.assigned")).toMatchObject({
       by: null,
       fields: [{ field: "assignedTo", before: null, after: "casey" }],
     });
@@ -61,7 +61,7 @@ describe("a new lead without an assignee", () => {
     expect(body.map(({ what }: { what: string }) => what)).toContain("Auto-assigned a lead to casey");
   });
 
-  it("is assigned when staff record it, too, unless they name somebody", async () => {
+  it("is also assigned when staff enter it, unless they name someone", async () => {
     const [, , robin] = await office.store.db.select().from(users).orderBy(users.username);
     const take = async (more: object) =>
       (await office.call("POST", "/api/leads", { body: { ...callback, ...more }, cookie: admin })).body;
@@ -73,7 +73,7 @@ describe("a new lead without an assignee", () => {
     expect((await given()).at(-1)).toBe("drew");
   });
 
-  it("stays unassigned if staff chose nobody, and uses up no turn", async () => {
+  it("stays unassigned if staff chose nobody, and does not count as anyone's turn", async () => {
     const answer = await office.call("POST", "/api/leads", {
       body: { ...callback, assignedTo: null },
       cookie: admin,
@@ -105,7 +105,7 @@ describe("a new lead without an assignee", () => {
     expect(await given()).toEqual([null, null, null]);
   });
 
-  it("never goes to a user who left; one who comes back gets only their share of the day", async () => {
+  it("never goes to a user who left; a returning user gets only their share of the day", async () => {
     await be("deactivated", "drew");
     for (let count = 0; count < 4; count++) await ask();
     expect(await shares()).toEqual([2, 0, 2]);
@@ -122,7 +122,7 @@ describe("a new lead without an assignee", () => {
     expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1);
   });
 
-  it("leaves users who were there all day with equal numbers, give or take one", async () => {
+  it("gives users who were there all day equal numbers, within one", async () => {
     const step = fc.constantFrom("ask", "ask", "ask", "drew leaves", "drew returns");
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {

@@ -42,7 +42,7 @@ async function alike(one: { id: string }) {
 }
 const possible = () => namesAt("/api/leads?duplicates=possible&sort=lastName");
 
-describe("two leads who share a phone and are two people", () => {
+describe("two people who share a phone", () => {
   it("are no longer shown as duplicates, from either side or in the list", async () => {
     expect(await alike(first)).toEqual({ maybe: ["Second"], apart: [] });
     expect((await tellApart(second, first)).code).toBe(204);
@@ -102,7 +102,7 @@ it.each([
   ["itself", () => first.id, 400],
   ["a lead that is none", () => "00000000-0000-4000-8000-000000000000", 404],
   ["no id", () => "nora", 400],
-])("a lead is not told apart from %s", async (_what, other, code) => {
+])("refuses to dismiss a lead as a duplicate of %s", async (_what, other, code) => {
   expect((await tellApart(first, { id: other() })).code).toBe(code);
   expect((await takeBack(first, { id: other() })).code).toBe(code);
 });

@@ -59,7 +59,7 @@ describe("a lookup by phone", () => {
     expect(await known({ phone: typed })).toEqual([]);
   });
 
-  it("returns what tells them from others", async () => {
+  it("returns details that identify each match", async () => {
     const lead = await takeLead({ status: "quoted", email: nora.email });
     const { body } = await ask({ ...byPhone, email: nora.email ?? "" });
     const { id, createdAt } = lead;
@@ -83,7 +83,7 @@ describe("a lookup by email", () => {
     expect(body).toHaveLength(2);
   });
 
-  it("finds nobody if nobody has it", async () => {
+  it("finds nobody for an unknown email", async () => {
     await takeClient();
     await takeLead();
     expect(await known({ email: "somebody@else.example" })).toEqual([]);
@@ -135,7 +135,7 @@ describe("a lead that became a client", () => {
     expect(await known(byPhone)).toEqual([`lead ${lead.id}`]);
   });
 
-  it("takes no place from the other leads", async () => {
+  it("does not take a place from the other leads", async () => {
     const other = await takeLead();
     await cameOn(leads, other.id, "2026-01-01");
     for (let n = 0; n < 6; n++) await convert(await takeLead({ email: nora.email }));

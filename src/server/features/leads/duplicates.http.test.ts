@@ -31,7 +31,7 @@ const merge = (kept: Pair, other: Pair, more: object = {}) =>
   });
 
 describe("possible duplicates", () => {
-  it("keep a way to reach the person when two leads are merged", async () => {
+  it("always keep a phone or an email when two leads are merged", async () => {
     const kept = await take({ email: "nora@example.com" });
     const other = await take({ email: "nora@example.com", lastName: "Other" });
     const mailOnly = (await call("PUT", `/api/leads/${kept.id}`, { phone: "" })).body;
@@ -65,7 +65,7 @@ describe("possible duplicates", () => {
     expect(await duplicates(lead.id)).toEqual([]);
   });
 
-  it("are twenty at most", async () => {
+  it("are limited to twenty", async () => {
     const lead = await take();
     for (let n = 0; n < 22; n++) await take({ message: `Again ${n}` });
     expect(await duplicates(lead.id)).toHaveLength(20);
@@ -99,8 +99,8 @@ describe("merging two leads", () => {
     expect((await call("GET", `/api/requests?leadId=${kept.id}`)).body).toHaveLength(1);
     const [appointment] = (await call("GET", "/api/appointments")).body;
     expect(appointment.leadId).toBe(kept.id);
-    const story = (await call("GET", `/api/leads/${kept.id}/story`)).body;
-    const kinds = story.map(({ what, kind }: { what: string; kind?: string }) =>
+    const timeline = (await call("GET", `/api/leads/${kept.id}/story`)).body;
+    const kinds = timeline.map(({ what, kind }: { what: string; kind?: string }) =>
       `${what} ${kind ?? ""}`.trim(),
     );
     expect(kinds.sort()).toEqual(
@@ -116,7 +116,7 @@ describe("merging two leads", () => {
         "visit",
       ].sort(),
     );
-    const { fields } = story.find(({ kind }: { kind?: string }) => kind === "lead.merged");
+    const { fields } = timeline.find(({ kind }: { kind?: string }) => kind === "lead.merged");
     expect(fields).toEqual(
       expect.arrayContaining([
         { field: "phone", before: kept.phone, after: "8505550199" },
@@ -157,14 +157,14 @@ describe("merging two leads", () => {
     expect((await call("GET", `/api/leads/${third.id}`)).body.id).toBe(first.id);
   });
 
-  it("is refused if somebody has changed one of the two meanwhile", async () => {
+  it("is refused if someone has changed one of the two meanwhile", async () => {
     const [kept, other] = [await take(), await take({ message: "Blinds" })];
     await call("PUT", `/api/leads/${other.id}`, { city: "Destin" });
     expect(await merge(kept, other)).toMatchObject({ code: 409, body: { code: "stale" } });
     expect((await call("GET", "/api/leads")).body).toHaveLength(2);
   });
 
-  it("takes the client along, and is refused if both have one", async () => {
+  it("keeps the client, and is refused if both leads have one", async () => {
     const kept = await take({ email: "one@example.com" });
     const other = await take({ email: "two@example.com" });
     await call("POST", `/api/leads/${other.id}/convert-client`);
@@ -197,7 +197,7 @@ describe("merging two leads", () => {
     ["a consent of one's own making", () => ({ fields: { smsConsent: true } }), 200],
     ["something else besides", () => ({ color: "blue" }), 400],
     ["a stranger to give it to", () => ({ fields: { assignedTo: nobody } }), 400],
-  ])("with %s is refused, or without effect", async (_what, change, code) => {
+  ])("with %s is refused or has no effect", async (_what, change, code) => {
     const [kept, other] = [await take(), await take({ message: "Blinds" })];
     const answer = await merge(kept, other, change(kept));
     expect(answer.code).toBe(code);

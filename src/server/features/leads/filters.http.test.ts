@@ -103,4 +103,4 @@ it.each([
   "followUp=soon",
   "sort=assignedTo",
   "column=new&cursor=e30",
-])("a list asked for %s is refused", async (query) => expect((await ask(query)).code).toBe(400));
+])("rejects a list request with %s", async (query) => expect((await ask(query)).code).toBe(400));

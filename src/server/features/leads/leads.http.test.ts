@@ -48,7 +48,7 @@ describe("a visitor's lead", () => {
     ["phone", { phone: "555-0111" }, "Please enter a valid phone number"],
     ["message", { message: "Hi" }, "Please tell us about your request"],
     ["email", { email: "nobody" }, "Please enter a valid email address"],
-  ])("is refused for its %s in the words of the form", async (field, change, words) => {
+  ])("is refused for its %s with the form's message", async (field, change, words) => {
     expect(await send(change)).toMatchObject({ code: 400, body: { fields: { [field]: words } } });
   });
 
@@ -59,8 +59,8 @@ describe("a visitor's lead", () => {
   });
 });
 
-describe("staff edit leads", () => {
-  it("with every field of the office's form", async () => {
+describe("a lead edited by staff", () => {
+  it("accepts every field of the office's form", async () => {
     const { code, body } = await take({
       email: marisol.email,
       source: "phone",
@@ -77,12 +77,12 @@ describe("staff edit leads", () => {
     });
   });
 
-  it("with source phone unless they name another", async () => {
+  it("has the source phone unless staff name another", async () => {
     expect((await take()).body.source).toBe("phone");
     expect((await take({ source: "website" })).body.source).toBe("website");
   });
 
-  it("with first name, last name, phone and message required", async () => {
+  it("requires first name, last name, phone and message", async () => {
     const { code, body } = await take({ firstName: "", lastName: " ", phone: "", message: "" });
     expect(code).toBe(400);
     expect(body.fields).toEqual({
@@ -93,7 +93,7 @@ describe("staff edit leads", () => {
     });
   });
 
-  it("changing the status alone, which remembers the time of a contact", async () => {
+  it("can change its status alone, which records the time of contact", async () => {
     const { body: lead } = await take();
     const { body } = await put(lead.id, { status: "contacted" });
     expect(body).toMatchObject({
@@ -104,7 +104,7 @@ describe("staff edit leads", () => {
     expect((await put(lead.id, { status: "lukewarm" })).code).toBe(400);
   });
 
-  it("without silently overwriting one another", async () => {
+  it("never silently overwrites another user's change", async () => {
     const { body: lead } = await take();
     expect((await put(lead.id, { notes: "Gate code 1", version: lead.version })).code).toBe(200);
     expect(await put(lead.id, { notes: "Gate code 2", version: lead.version })).toMatchObject({
@@ -114,7 +114,7 @@ describe("staff edit leads", () => {
     expect((await list())[0].notes).toBe("Gate code 1");
   });
 
-  it("and find them by name, phone digits, email and message", async () => {
+  it("is found by name, phone digits, email and message", async () => {
     await take({ email: marisol.email });
     for (const search of ["marisol", "VEGA", "8505550111", "example.com", "shutters"]) {
       expect(await list(`?search=${search}`), search).toHaveLength(1);

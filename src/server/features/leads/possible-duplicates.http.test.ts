@@ -82,7 +82,7 @@ describe("the filter for possible duplicates", () => {
     expect(await possible()).toEqual(["Since"]);
   });
 
-  it("finds a lead that takes over an email of somebody else from a later request", async () => {
+  it("finds a lead that takes over an email of someone else from a later request", async () => {
     await take("First", { email: marisol.email });
     await asks({ phone: "8505550199", lastName: "Second", email: "" });
     await asks({ phone: "8505550199", lastName: "Second", message: "Here is my email" });

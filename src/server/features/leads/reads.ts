@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Lead, LeadInFull, listLeads } from "#contract/leads.ts";
 import type { RouteInput } from "#contract/route.ts";
 import { type Day, dayAt } from "#domain/calendar.ts";
-import { alsoGiven } from "#domain/leads/also-gave.ts";
+import { alsoGiven } from "#domain/leads/later-request-details.ts";
 import { type LeadStatus, leadStatuses, statusesIn, wantsFollowUp } from "#domain/leads/lead.ts";
 import { comparablePhone } from "#domain/phone.ts";
 import type { Moment } from "#domain/stats/periods.ts";
@@ -77,7 +77,7 @@ export function followUpDue(today: Day): SQL {
   return and(lte(leads.followUpOn, today), notInArray(leads.status, finished))!;
 }
 
-/** The lead, or the one that it was merged into. Throws a Refusal if neither exists. */
+/** The lead, or the one that it was merged into. Throws a 404 if neither exists. */
 export async function leadInFull(db: Db, leadId: string): Promise<LeadInFull> {
   const row = await leadOrMerged(db, leadId);
   const [person] = row.assignedTo ? await db.select().from(users).where(eq(users.id, row.assignedTo)) : [];
@@ -147,9 +147,9 @@ export async function mergedInto(db: Db, leadId: string): Promise<string | undef
   return gone?.keptId;
 }
 
-type StoryQuery = Parameters<typeof readTimeline>[1]["query"];
+type TimelineQuery = Parameters<typeof readTimeline>[1]["query"];
 
-export async function leadsStory(db: Db, leadId: string, query: StoryQuery) {
+export async function leadsTimeline(db: Db, leadId: string, query: TimelineQuery) {
   if ((await db.$count(leads, eq(leads.id, leadId))) === 0) throw notFound("lead");
   const subjects = await subjectsOf(db, leadId);
   return readTimeline(db, { subjects, leadIds: [leadId], query, path: `/api/leads/${leadId}/story` });

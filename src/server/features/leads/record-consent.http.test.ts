@@ -127,9 +127,9 @@ describe("a consent that staff record", () => {
   it("says what ended it: a text, a user, or the carrier", async () => {
     const stopping: Record<string, (id: string) => Promise<unknown>> = {
       "They texted STOP.": () => text("STOP"),
-      "robin-staff stopped texts to this number.": (id) =>
+      "robin-staff opted this number out of texts.": (id) =>
         visits.call("PUT", `/api/leads/${id}`, { smsConsent: false }),
-      "Their carrier reports that they opted out of texts.": async () => {
+      "Their carrier reported that they opted out of texts.": async () => {
         await office.queue({ channel: "text", recipient: marisol.phone });
         office.twilio.mood = { status: 400, code: unsubscribed, message: "Unsubscribed" };
         await office.send();
@@ -149,8 +149,8 @@ describe("a consent that staff record", () => {
     }
   });
 
-  it("does not guess what ended a consent of long ago", () => {
-    expect(stoppedWords({ endedBy: null, endedByName: null })).toMatch(/^Texts to this number were stopped/);
+  it("does not guess what ended an old consent", () => {
+    expect(stoppedWords({ endedBy: null, endedByName: null })).toMatch(/^This number opted out of texts/);
   });
 
   it("is refused for a lead without a phone", async () => {

@@ -40,7 +40,7 @@ export function recordStaffConsent(
       throw conflict("stopped", stoppedWords(await lastEnd(tx, lead.phone)));
     const newest = await newestConsentText(tx);
     if (newest.version !== wordingVersion)
-      throw conflict("wording_changed", "The consent text has changed. Read them the new version.");
+      throw conflict("wording_changed", "The wording has changed. Read them the new version.");
     const { text } = consentTextFor((await readCompanyProfile(tx)).companyName, newest);
     await tx.insert(consents).values({
       ...{ phone: lead.phone, phoneDigits, textVersion: wordingVersion, text, covers: "request" },

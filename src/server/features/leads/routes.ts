@@ -14,13 +14,13 @@ import {
   widgetLead,
 } from "#contract/leads.ts";
 import { recordConsent as record } from "#contract/sms-consent.ts";
-import { leadStory, noteOnLead as note } from "#contract/timeline.ts";
+import { leadTimeline, noteOnLead as note } from "#contract/timeline.ts";
 import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
 import { parseOrRefuse } from "../../platform/http/validate.ts";
 import { presentClient } from "../clients/reads.ts";
 import { findDuplicates, findKnownPeople } from "./duplicate-reads.ts";
 import { dismissDuplicate, mergeLeads } from "./duplicate-writes.ts";
-import { findLeads, leadInFull, leadsStory, presentLead } from "./reads.ts";
+import { findLeads, leadInFull, leadsTimeline, presentLead } from "./reads.ts";
 import { recordStaffConsent } from "./record-consent.ts";
 import { convertLead, editLead, noteOnLead, recordLead } from "./writes.ts";
 
@@ -49,8 +49,8 @@ export const leadRoutes: ServedRoute[] = [
     return reply(200, presentLead(row));
   }),
 
-  handle(leadStory, async ({ params, query }, { db }) => {
-    const { items, headers } = await leadsStory(db, params.id, query);
+  handle(leadTimeline, async ({ params, query }, { db }) => {
+    const { items, headers } = await leadsTimeline(db, params.id, query);
     return reply(200, items, headers);
   }),
 

@@ -15,7 +15,7 @@ const writtenDown = {
   phone: marisol.phone,
   phoneDigits: "8505550111",
   textVersion: 0,
-  text: expect.stringMatching(/^Said so to \w+/),
+  text: expect.stringMatching(/^Told \w+/),
   covers: "request",
   page: "office",
   endedAt: null,
@@ -51,7 +51,7 @@ describe("a consent that staff mark on a lead", () => {
     expect(await ledger()).toMatchObject([writtenDown]);
   });
 
-  it("adds nothing to what the customer agreed to", async () => {
+  it("does not replace a consent that the customer gave", async () => {
     await visits.agreeToTexts();
     const { body } = await take({ smsConsent: true });
     await change(body.id, { smsConsent: true });
@@ -69,7 +69,7 @@ describe("a consent that staff mark on a lead", () => {
     await change(lead.id, { smsConsent: false });
     const refused = {
       code: 409,
-      body: { code: "stopped", fields: { smsConsent: expect.stringMatching("were stopped") } },
+      body: { code: "stopped", fields: { smsConsent: expect.stringMatching("opted out") } },
     };
     expect(await take({ smsConsent: true, message: "Another matter" })).toMatchObject(refused);
     expect(await change(lead.id, { smsConsent: true, city: "Destin" })).toMatchObject(refused);

@@ -25,7 +25,10 @@ export async function moveLead(tx: Tx, lead: LeadRow, status: LeadStatus, done: 
   return row;
 }
 
-/** A status change makes the event a move, whatever else changes. `before` and `after` hold the fields that differ. */
+/**
+ * A status change is recorded as a move, whatever else changes. `before` and `after` hold the fields that
+ * differ.
+ */
 export function changeEvent(
   lead: LeadRow,
   { before, after }: ReturnType<typeof changesBetween<Partial<LeadFields>>>,
@@ -41,7 +44,7 @@ export function changeEvent(
   };
 }
 
-/** Moving a lead back to New means that the contact was a slip, so it waits for an answer again. */
+/** A lead moved back to New was answered by mistake, so it waits for an answer again. */
 export function markContacted(status: LeadFields["status"], at: Date): { lastContactedAt?: Date | null } {
   if (status === "contacted") return { lastContactedAt: at };
   return status === "new" ? { lastContactedAt: null } : {};

@@ -20,7 +20,7 @@ async function take(change: object = {}) {
   return (await staff("POST", "", { firstName, lastName, phone, message: "Six windows", ...change })).body;
 }
 
-const story = async (id: string, query = "") => (await staff("GET", `/${id}/story${query}`)).body;
+const timeline = async (id: string, query = "") => (await staff("GET", `/${id}/story${query}`)).body;
 
 describe("the timeline of a lead", () => {
   it("shows the request, messages, the appointment, notes and changes, newest first", async () => {
@@ -38,7 +38,7 @@ describe("the timeline of a lead", () => {
     await staff("POST", `/${lead.id}/notes`, { text: "Prefers mornings" });
     await staff("PUT", `/${lead.id}`, { status: "contacted", city: "Destin" });
 
-    const told = await story(lead.id);
+    const told = await timeline(lead.id);
     expect(told.map(({ what }: { what: string }) => what)).toEqual([
       "message",
       "change",
@@ -76,7 +76,7 @@ describe("the timeline of a lead", () => {
     const robin = (await office.call("GET", "/api/user", { cookie })).body.id;
     const lead = await take();
     await staff("PUT", `/${lead.id}`, { assignedTo: robin });
-    const [{ fields }] = await story(lead.id);
+    const [{ fields }] = await timeline(lead.id);
     expect(fields).toEqual([{ field: "assignedTo", before: null, after: "robin-staff" }]);
   });
 
@@ -92,13 +92,13 @@ describe("the timeline of a lead", () => {
       next = /<([^>]+)>; rel="next"/.exec(String(headers.link ?? ""))?.[1];
     }
     expect(seen).toHaveLength(8);
-    expect(seen).toEqual((await story(lead.id)).map(({ id }: { id: string }) => id));
+    expect(seen).toEqual((await timeline(lead.id)).map(({ id }: { id: string }) => id));
   });
 
   it("shows no other lead's entries", async () => {
     const [mine, theirs] = [await take(), await take({ firstName: "Gus" })];
     await staff("POST", `/${theirs.id}/notes`, { text: "Theirs" });
-    expect(JSON.stringify(await story(mine.id))).not.toContain("Theirs");
+    expect(JSON.stringify(await timeline(mine.id))).not.toContain("Theirs");
   });
 
   it.each([
@@ -115,7 +115,7 @@ describe("the timeline of a lead", () => {
       400,
     ],
     [`cursor=${Buffer.from("null").toString("base64url")}`, 400],
-  ])("asked for with %s is answered %s", async (query, code) => {
+  ])("answers %s with %s", async (query, code) => {
     const lead = await take();
     expect((await staff("GET", `/${lead.id}/story?${query}`)).code).toBe(code);
   });
@@ -133,7 +133,7 @@ describe("an edit of a lead", () => {
     const lead = await take();
     const same = await staff("PUT", `/${lead.id}`, { firstName: nora.firstName, version: 1 });
     expect(same).toMatchObject({ code: 200, body: { version: 1 } });
-    expect(await story(lead.id)).toHaveLength(2);
+    expect(await timeline(lead.id)).toHaveLength(2);
     await staff("PUT", `/${lead.id}`, { city: "Destin" });
     expect((await staff("PUT", `/${lead.id}`, { firstName: nora.firstName, version: 1 })).code).toBe(409);
   });
@@ -157,7 +157,7 @@ describe("a note", () => {
     expect(sent.map(({ code }) => code).sort()).toEqual([200, 200, 201]);
     expect(new Set(sent.map(({ body }) => body.id)).size).toBe(1);
     await write(lead.id, "Call at noon", "k2");
-    expect((await story(lead.id)).filter(({ what }: { what: string }) => what === "note")).toHaveLength(2);
+    expect((await timeline(lead.id)).filter(({ what }: { what: string }) => what === "note")).toHaveLength(2);
   });
 
   it.each(["", "   ", null, "a\0b", "\ud800", "x".repeat(5_001)])(
@@ -171,11 +171,11 @@ describe("a note", () => {
     },
   );
 
-  it("keeps its words to the letter", async () => {
+  it("stores its text unchanged", async () => {
     const lead = await take();
     const text = "<script>alert(1)</script> '; drop table leads; -- 🌊\n  second line";
     await write(lead.id, text);
-    expect((await story(lead.id))[0].text).toBe(text);
+    expect((await timeline(lead.id))[0].text).toBe(text);
   });
 
   it(`stores ${naughtyStrings.length} naughty strings as they were sent, or refuses them`, async () => {
@@ -187,12 +187,12 @@ describe("a note", () => {
       if (code === 201) kept.push(text);
       else expect([code, Object.keys(body.fields ?? {})], said).toEqual([400, ["text"]]);
     }
-    const told = (await story(lead.id, "?limit=500")).map(({ text }: { text?: string }) => text);
+    const told = (await timeline(lead.id, "?limit=500")).map(({ text }: { text?: string }) => text);
     expect(kept.length).toBeGreaterThan(250);
     expect(kept.filter((text) => !told.includes(text))).toEqual([]);
   });
 
-  it("answers 404 on an unknown lead", async () => expect((await write(nobody, "Hello")).code).toBe(404));
+  it("answers 404 for an unknown lead", async () => expect((await write(nobody, "Hello")).code).toBe(404));
 });
 
 describe("one lead", () => {

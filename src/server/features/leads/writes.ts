@@ -43,7 +43,7 @@ interface Adding extends Done, Pick<NewEvent, "from"> {
   messaging: MessagingConfig;
 }
 
-/** Inserts a lead with its derived fields and its event. `from` is set for a visitor's. */
+/** Inserts a lead with its derived fields and its event. `from` is set for a visitor's lead. */
 export async function addLead(
   tx: Tx,
   lead: NewLead,
@@ -65,7 +65,7 @@ export async function addLead(
     })
     .returning();
   if (!row) throw new Error("The lead was not saved");
-  // A lead that was held back keeps its own time, so it may precede leads that are here already.
+  // A lead released from quarantine keeps its own time, so it may be older than existing leads.
   await markPossibleDuplicates(tx, and(leadsSharing(leads, [row]), gte(leads.createdAt, row.createdAt))!);
   await adoptTexts(tx, row);
   await recordEvent(tx, {
@@ -133,7 +133,7 @@ interface LeadEdit extends MessagingWriteContext {
 export function editLead(db: Db, { leadId, changes, version, ...done }: LeadEdit): Promise<LeadRow> {
   return db.transaction(async (tx) => {
     await lockAssignees(tx, [changes.assignedTo]);
-    await holdWhatFollows(tx, leadId, { changes, at: done.at });
+    await lockDependents(tx, leadId, { changes, at: done.at });
     const lead = await lockLead(tx, leadId);
     const changed = changesBetween<Partial<LeadFields>>(lead, changes);
     await refuseUnlessActive(tx, changed.after.assignedTo);
@@ -163,7 +163,7 @@ function reachesThem(changes: Partial<LeadFields>): boolean {
 }
 
 /** Locks what changes with the lead before the lead (decision 030). Consent then applies to the new number. */
-async function holdWhatFollows(
+async function lockDependents(
   tx: Tx,
   leadId: string,
   { changes, at }: Pick<LeadEdit, "changes" | "at">,

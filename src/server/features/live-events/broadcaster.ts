@@ -1,6 +1,6 @@
 import { PassThrough, type Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
-import { changedEvent, heartbeatEvent, heartbeatEvery, type News } from "#contract/live-events.ts";
+import { changedEvent, heartbeatEvent, heartbeatEvery, type LiveEvent } from "#contract/live-events.ts";
 import { HttpError } from "../../platform/core/http-error.ts";
 import { hashOf } from "../../platform/core/secret-token.ts";
 import type { AppContext } from "../../platform/http/app-context.ts";
@@ -69,7 +69,7 @@ export class EventBroadcaster {
   }
 
   #hear(said: string) {
-    const { kind, subjectId } = newsIn(said);
+    const { kind, subjectId } = liveEventIn(said);
     this.#say(eventOf(changedEvent, { kind, subjectId }));
     if (mayEndSessions.test(kind)) void this.#showOut();
   }
@@ -95,7 +95,7 @@ export class EventBroadcaster {
 const mayEndSessions = /^(?:many|member|session)\b/;
 
 /** An empty notification: the listening connection broke, so events may have been missed. */
-function newsIn(said: string): News {
+function liveEventIn(said: string): LiveEvent {
   return said === "" ? { kind: "many" } : JSON.parse(said);
 }
 
@@ -104,21 +104,21 @@ function eventOf(name: string, data: object): string {
 }
 
 function tooMany() {
-  return new HttpError(429, "too_many", "The office is open in too many windows", {
+  return new HttpError(429, "too_many", "Too many office windows are open. Close one and try again.", {
     headers: { "retry-after": "60" },
   });
 }
 
 declare module "fastify" {
   interface FastifyInstance {
-    news: EventBroadcaster;
+    liveEvents: EventBroadcaster;
   }
 }
 
-/** This process's broadcaster, as `app.news`; it closes with the application. */
+/** The process's broadcaster. Closes with the application. */
 export function openEventBroadcaster(app: FastifyInstance, parts: AppContext) {
   const desk = new EventBroadcaster(parts);
-  app.decorate("news", desk);
+  app.decorate("liveEvents", desk);
   app.addHook("onReady", () => desk.start());
   app.addHook("preClose", () => desk.stop());
 }

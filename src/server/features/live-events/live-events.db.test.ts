@@ -35,23 +35,23 @@ async function cutTheLine() {
 
 const lead = { firstName: "Nora", lastName: "Delgado", phone: "8505550134", message: "Nine windows" };
 
-it("one process announces what was done at the other", async () => {
+it("announces in one process what the other changed", async () => {
   const cookie = await one.as("admin");
-  const news = await listen(other, cookie);
+  const liveEvents = await listen(other, cookie);
   const { body } = await one.call("POST", "/api/leads", { cookie, body: lead });
-  expect(await news.next("changed")).toEqual({ kind: "lead.created", subjectId: body.id });
+  expect(await liveEvents.next("changed")).toEqual({ kind: "lead.created", subjectId: body.id });
 });
 
-it("within a second, until the refetch has its answer", async () => {
+it("announces and answers the refetch within a second", async () => {
   const cookie = await one.as("admin");
-  const news = await listen(other, cookie);
+  const liveEvents = await listen(other, cookie);
   const taken: number[] = [];
   for (let round = 0; round < 5; round++) {
     const lastName = `No ${round}`;
     const { code } = await one.call("POST", "/api/leads", { cookie, body: { ...lead, lastName } });
     expect(code).toBe(201);
     const done = performance.now();
-    await news.next("changed");
+    await liveEvents.next("changed");
     const shown = await other.app.inject({ url: `/api/leads?search=No+${round}`, headers: { cookie } });
     expect(shown.json()).toMatchObject([{ lastName }]);
     taken.push(performance.now() - done);
@@ -60,32 +60,32 @@ it("within a second, until the refetch has its answer", async () => {
   expect(Math.min(...taken)).toBeLessThan(1_000);
 });
 
-it("announces many events at once as one", async () => {
+it("announces a batch of events as one", async () => {
   const cookie = await one.as("admin");
-  const news = await listen(other, cookie);
+  const liveEvents = await listen(other, cookie);
   await one.store.db.execute(
     sql`insert into events (at, kind, subject_id) select now(), 'lead.changed', gen_random_uuid() from generate_series(1, 500)`,
   );
-  expect(await news.next("changed")).toEqual({ kind: "many" });
+  expect(await liveEvents.next("changed")).toEqual({ kind: "many" });
 });
 
-it("tells every stream that it may have missed events after the database connection broke", async () => {
+it("tells every stream about a possible gap after the database connection broke", async () => {
   const cookie = await one.as("admin");
-  const news = await listen(other, cookie);
+  const liveEvents = await listen(other, cookie);
   await cutTheLine();
-  expect(await news.next("changed")).toEqual({ kind: "many" });
+  expect(await liveEvents.next("changed")).toEqual({ kind: "many" });
 });
 
-it("announces changes made while the database connection was broken, once it is back", async () => {
+it("announces changes made during the gap once the connection is back", async () => {
   const cookie = await one.as("admin");
-  const news = await listen(other, cookie);
+  const liveEvents = await listen(other, cookie);
   await cutTheLine();
   const { body } = await one.call("POST", "/api/leads", {
     cookie,
     body: { ...lead, lastName: "In the gap" },
   });
-  expect(await news.next("changed")).toEqual({ kind: "many" });
-  // A refetch now finds it.
+  expect(await liveEvents.next("changed")).toEqual({ kind: "many" });
+  // A refetch now returns the change.
   const found = await other.app.inject({ url: `/api/leads/${body.id}`, headers: { cookie } });
   expect(found.json()).toMatchObject({ lastName: "In the gap" });
 });

@@ -13,15 +13,15 @@ const lead = { firstName: "Nora", lastName: "Delgado", phone: "8505550134", mess
 describe("live updates", () => {
   it("announce to every listener what was done, and to which record", async () => {
     const cookie = await office.as("admin");
-    const news = await listen(office, await office.as("staff"));
+    const liveEvents = await listen(office, await office.as("staff"));
     const { body } = await office.call("POST", "/api/leads", { cookie, body: lead });
-    expect(await news.next("changed")).toEqual({ kind: "lead.created", subjectId: body.id });
+    expect(await liveEvents.next("changed")).toEqual({ kind: "lead.created", subjectId: body.id });
   });
 
   it("announce visitors' submissions, too", async () => {
-    const news = await listen(office, await office.as("staff"));
+    const liveEvents = await listen(office, await office.as("staff"));
     expect((await office.call("POST", "/api/leads", { body: callback })).code).toBe(201);
-    expect(await news.next("changed")).toMatchObject({ kind: "lead.created" });
+    expect(await liveEvents.next("changed")).toMatchObject({ kind: "lead.created" });
   });
 
   it("set headers against caching and buffering", async () => {
@@ -33,10 +33,10 @@ describe("live updates", () => {
   });
 
   it("send heartbeats", async () => {
-    const news = await listen(office, await office.as("staff"));
-    await news.next("heartbeat");
-    await office.app.news.beat();
-    expect(await news.next("heartbeat")).toEqual({});
+    const liveEvents = await listen(office, await office.as("staff"));
+    await liveEvents.next("heartbeat");
+    await office.app.liveEvents.beat();
+    expect(await liveEvents.next("heartbeat")).toEqual({});
   });
 
   it("end on sign-out, for that session only", async () => {
@@ -45,7 +45,7 @@ describe("live updates", () => {
     await staying.next("heartbeat");
     await office.call("POST", "/api/logout", { cookie: leaving.cookie });
     await leaving.ended;
-    await office.app.news.beat();
+    await office.app.liveEvents.beat();
     await staying.next("heartbeat");
   });
 
@@ -54,7 +54,7 @@ describe("live updates", () => {
     const longAgo = new Date("2026-01-01T00:00:00Z");
     const ofIdle = eq(sessions.tokenHash, hashOf(tokenOf(idle.cookie)));
     await office.store.db.update(sessions).set({ lastSeenAt: longAgo }).where(ofIdle);
-    await office.app.news.beat();
+    await office.app.liveEvents.beat();
     await idle.ended;
   });
 });
@@ -69,7 +69,7 @@ describe("a user with far too many streams", () => {
     const refused = await other.call("GET", "/api/live", { cookie });
     expect(refused).toMatchObject({ code: 429, body: { code: "too_many" } });
     for (const stream of streams) stream.hangUp();
-    await expect.poll(() => other.app.news.size).toBe(0);
+    await expect.poll(() => other.app.liveEvents.size).toBe(0);
     await listen(other, cookie);
   });
 });

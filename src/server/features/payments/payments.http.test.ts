@@ -70,7 +70,7 @@ describe("payments of a project", () => {
     });
   });
 
-  it("above what their quote leaves to pay need a confirmation", async () => {
+  it("above the quote's balance require a confirmation", async () => {
     const quoteId = await accepted("500.00");
     await accepted("2000.00");
     expect(await pay({ quoteId })).toMatchObject({
@@ -81,19 +81,19 @@ describe("payments of a project", () => {
     expect((await account()).quotes).toMatchObject([{ owed: "-500.00" }, { owed: "1500.00" }]);
   });
 
-  it("count against the revision alone once that was accepted, too", async () => {
+  it("count toward the revision once it is accepted", async () => {
     const first = await accepted("2000.00");
     await accepted("1800.00", first);
     expect(await account()).toMatchObject({ agreed: "1800.00", owed: "1800.00" });
   });
 
-  it("count against the project's own amount while no quote is accepted", async () => {
+  it("count toward the project's own amount while no quote is accepted", async () => {
     projectId = await project("1500");
     await pay();
     expect(await account()).toMatchObject({ agreed: "1500.00", paid: "1000.00", owed: "500.00" });
   });
 
-  it("above what is owed need a confirmation", async () => {
+  it("above the balance require a confirmation", async () => {
     await accepted("1500.00");
     await pay();
     const beyond = { amount: "500.01", paymentType: "balance" };
@@ -106,25 +106,25 @@ describe("payments of a project", () => {
     expect((await account()).owed).toBe("-0.01");
   });
 
-  it("before anything was agreed need a confirmation", async () => {
+  it("require a confirmation before anything is agreed", async () => {
     expect((await pay()).body.fields).toEqual({ amount: "This project has no accepted quote yet." });
   });
 
-  it("that are sent twice are recorded once", async () => {
+  it("are recorded once when sent twice", async () => {
     await accepted("1500.00");
     const answers = await Promise.all([pay({}, "a"), pay({}, "a")]);
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 201]);
     expect(await account()).toMatchObject({ paid: "1000.00", payments: [{}] });
   });
 
-  it("that were recorded, changed and sent again are refused", async () => {
+  it("are refused when changed and sent again", async () => {
     await accepted("1500.00");
     await pay({}, "a");
     expect(await pay({ amount: "900" }, "a")).toMatchObject({ code: 409, body: { code: "already_made" } });
     expect(await account()).toMatchObject({ paid: "1000.00", payments: [{}] });
   });
 
-  it("that arrive at once are taken only up to what is owed", async () => {
+  it("are accepted only up to the balance when they arrive at once", async () => {
     await accepted("1500.00");
     const answers = await Promise.all([pay({}, "a"), pay({}, "b")]);
     expect(answers.map(({ code }) => code).sort()).toEqual([201, 409]);
@@ -138,15 +138,15 @@ describe("payments of a project", () => {
     expect((await back()).body.status).toBe("refunded");
     expect((await back()).code).toBe(200);
     expect(await account()).toMatchObject({ paid: "0.00", owed: "1500.00" });
-    const story = await office.call("GET", `/api/projects/${projectId}/story`, { cookie });
-    expect(story.body.map(({ kind }: { kind: string }) => kind)).toEqual([
+    const timeline = await office.call("GET", `/api/projects/${projectId}/story`, { cookie });
+    expect(timeline.body.map(({ kind }: { kind: string }) => kind)).toEqual([
       "payment.refunded",
       "payment.captured",
       "project.started",
     ]);
   });
 
-  it("that were not received cannot be refunded", async () => {
+  it("cannot be refunded before they are received", async () => {
     const pending = { projectId, clientId, amount: "5", paymentType: "other" } as const;
     const [row] = await office.store.db.insert(payments).values(pending).returning();
     const answer = await office.call("POST", `/api/payments/${row?.id}/refund`, { cookie });
@@ -156,7 +156,7 @@ describe("payments of a project", () => {
   it.each([
     ["before", "2026-11-20"],
     ["this morning", "2026-11-21"],
-  ])("that came in %s are revenue at once, on the day that is shown", async (_when, receivedOn) => {
+  ])("received %s count as revenue at once, on the day shown", async (_when, receivedOn) => {
     const revenue = async () =>
       (await office.call("GET", "/api/dashboard/stats", { cookie })).body.totalRevenue as string;
     const before = Number(await revenue());
@@ -173,7 +173,7 @@ describe("payments of a project", () => {
     ["receivedOn", "2026-11-22", "This day is still to come"],
     ["receivedOn", "soon", "Use a date like 2026-11-30"],
     ["quoteId", "00000000-0000-4000-8000-000000000000", "This quote belongs to another project"],
-  ])("are refused with %s %j", async (field, value, message) => {
+  ])("are refused with %s: %j", async (field, value, message) => {
     expect(await pay({ [field]: value })).toMatchObject({
       code: 400,
       body: { fields: { [field]: message } },

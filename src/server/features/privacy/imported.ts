@@ -22,7 +22,7 @@ export function ownOf({ people }: Batch, person: Person): Batch["people"] {
 }
 
 /** Importing and forgetting both lock imports before leads. */
-export async function holdImports(tx: Tx): Promise<void> {
+export async function lockImports(tx: Tx): Promise<void> {
   await lockRows(tx, imports, gt(imports.waiting, 0));
 }
 

@@ -356,12 +356,12 @@ describe("forgetting a person", () => {
     });
     const { leadId } = await givenPerson(office);
     const before = (await office.call("GET", `/api/leads/${other.body.id}`, { cookie: admin })).body;
-    const story = await office.call("GET", `/api/leads/${other.body.id}/story`, { cookie: admin });
+    const timeline = await office.call("GET", `/api/leads/${other.body.id}/story`, { cookie: admin });
     const [consent] = await office.store.db.select().from(consents);
     await forget("lead", leadId);
     expect((await office.call("GET", `/api/leads/${other.body.id}`, { cookie: admin })).body).toEqual(before);
     expect((await office.call("GET", `/api/leads/${other.body.id}/story`, { cookie: admin })).body).toEqual(
-      story.body,
+      timeline.body,
     );
     expect(await office.store.db.select().from(consents)).toEqual([consent]);
   });

@@ -1,7 +1,7 @@
 import { changeRetention as change, countDue as count, getRetention } from "#contract/privacy.ts";
 import { isShortened } from "#domain/privacy/retention.ts";
 import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
-import { refuseWithoutProof } from "../users/own-password.ts";
+import { refuseWithoutStepUp } from "../users/own-password.ts";
 import { countDue, presentRetention, readRetention } from "./retention-reads.ts";
 import { changeRetention } from "./retention-writes.ts";
 
@@ -13,7 +13,7 @@ export const retentionRoutes: ServedRoute[] = [
   handle(change, async ({ body: { version, password, ...changes }, actor, at, sessionToken }, parts) => {
     const { db } = parts;
     if (isShortened(await readRetention(db), changes))
-      await refuseWithoutProof(parts, { actor, at, sessionToken, password });
+      await refuseWithoutStepUp(parts, { actor, at, sessionToken, password });
     return reply(200, await changeRetention(db, { changes, version, by: actor, at }));
   }),
 ];

@@ -10,7 +10,7 @@ import {
 import { dayAt } from "#domain/calendar.ts";
 import type { AppContext } from "../../platform/http/app-context.ts";
 import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
-import { refuseWithoutProof } from "../users/own-password.ts";
+import { refuseWithoutStepUp } from "../users/own-password.ts";
 import { findPeople } from "./finding.ts";
 import { archiveOf, jsonOf } from "./person-files.ts";
 import { type FileOfPerson, readablePage } from "./readable.ts";
@@ -44,7 +44,7 @@ export const privacyRoutes: ServedRoute[] = [
   ),
 
   handle(takeOut, async ({ params, body, ...asking }, parts) => {
-    await refuseWithoutProof(parts, { ...body, ...asking });
+    await refuseWithoutStepUp(parts, { ...body, ...asking });
     const { actor: by, at } = asking;
     const { db, timeZone } = parts;
     const person = await exportPerson(db, { ...params, format: body.format, by, at });
@@ -57,7 +57,7 @@ export const privacyRoutes: ServedRoute[] = [
   }),
 
   handle(forget, async ({ params, body, ...asking }, parts) => {
-    await refuseWithoutProof(parts, { ...body, ...asking });
+    await refuseWithoutStepUp(parts, { ...body, ...asking });
     const { actor: by, at } = asking;
     return reply(200, await forgetPerson(parts, { ...params, name: body.name, by, at }));
   }),

@@ -20,7 +20,7 @@ import type { WriteContext } from "../../platform/http/write-context.ts";
 import { lockAllAppointments } from "../customer-messages/reconcile-messages.ts";
 import { forgetFiles } from "../projects/file-writes.ts";
 import { type Forgotten, forget } from "./forget.ts";
-import { holdImports } from "./imported.ts";
+import { lockImports } from "./imported.ts";
 import { eventsOf, staffMailOf } from "./naming.ts";
 import type { Person, RecordOfPerson } from "./person.ts";
 import type { NamedPerson } from "./plan.ts";
@@ -71,11 +71,11 @@ export async function forgetPerson({ db, filesFolder, intake }: Around, asked: F
         ),
       );
     if (earlier) return earlier;
-    await holdImports(tx);
+    await lockImports(tx);
     const found = await personOf(tx, asked);
     if (!confirmsName(asked.name, found.name))
       throw invalid({ name: `Enter the name as shown here: ${found.name}` });
-    await holdPerson(tx, found);
+    await lockPerson(tx, found);
     // Something may have been written for them before the locks were taken.
     const whole = await personOf(tx, asked);
     const forgotten = await forget(tx, whole, asked);
@@ -96,7 +96,7 @@ const told = {
   forgottenAt: forgottenPeople.forgottenAt,
 };
 
-async function holdPerson(tx: Tx, { ids, traces }: Person) {
+async function lockPerson(tx: Tx, { ids, traces }: Person) {
   // Blocks a release or restore of the places they were found by.
   const found = traces.map(({ id }) => id);
   for (const table of [submissions, trash])

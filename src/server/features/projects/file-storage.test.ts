@@ -25,8 +25,8 @@ const photo = () =>
     .withXmp(xmp)
     .withMetadata({ orientation: 6 });
 
-describe.each(["jpeg", "png", "webp", "avif"] as const)("a photo as %s", (format) => {
-  it("keeps everything but its location", async () => {
+describe.each(["jpeg", "png", "webp", "avif"] as const)("a photo stored as %s", (format) => {
+  it("loses its location and nothing else", async () => {
     const taken = await photo().toFormat(format).withExifMerge({ IFD3: place }).toBuffer();
     expect(secondsIn(taken)).toBe(true);
     const kept = withoutPlaces(taken);
@@ -44,7 +44,7 @@ describe.each(["jpeg", "png", "webp", "avif"] as const)("a photo as %s", (format
   });
 });
 
-it("leaves files alone that are no picture, or a broken one", async () => {
+it("does not change files that are not pictures, or are damaged", async () => {
   const taken = await photo().jpeg().toBuffer();
   for (const length of [0, 3, 20, 40, 100, 200]) withoutPlaces(taken.subarray(0, length));
   expect(withoutPlaces(Buffer.from("Meet at 5 Main Street"))).toEqual(Buffer.from("Meet at 5 Main Street"));
@@ -67,9 +67,9 @@ const exif = `Exif\0\0II*\0\x08\0\0\0\x01\0\x25\x88\x04\0\x01\0\0\0\x1a\0\0\0\0\
 const inJpeg = (note: string) => `\xff\xe1\0${String.fromCharCode(note.length + 2)}${note}`;
 const timesIn = (bytes: Buffer, text: string) => bytes.toString("latin1").split(text).length - 1;
 
-describe("20 MB full of location markers", () => {
+describe("a 20 MB file full of location markers", () => {
   it.each(["eXIfII*\0\x08\0\0\0", "exif:GPS9", exif])(
-    "is left alone where a JPEG has no metadata: %j",
+    "is unchanged where a JPEG has no metadata: %j",
     (text) => {
       const bytes = full("\xff\xd8\xff", text);
       expect(withoutPlaces(bytes).equals(bytes)).toBe(true);
@@ -81,26 +81,26 @@ describe("20 MB full of location markers", () => {
     ["PNG", "\x89PNG\r\n\x1a\n", `\0\0\0\x2eeXIf${exif}\0\0\0\0`],
     ["WebP", "RIFF\0\0\0\0WEBP", `EXIF\x2e\0\0\0${exif}`],
     ["HEIC", "\0\0\0\x08ftypheic", exif],
-  ])("is taken out of no more notes than a true photo has: %s", (_kind, beginning, text) => {
+  ])("is blanked in at most as many Exif blocks as a real photo has: %s", (_kind, beginning, text) => {
     const unit = Buffer.from(text, "latin1");
     const bytes = Buffer.concat([Buffer.from(beginning, "latin1"), Buffer.alloc(largestFile - 20, unit)]);
     const place = "G".repeat(12);
     expect(timesIn(bytes, place) - timesIn(withoutPlaces(bytes), place)).toBe(16);
   });
 
-  it("is blanked a thousand times in XMP at most", () => {
+  it("is blanked in at most a thousand XMP places", () => {
     const bytes = full("\0\0\0\x08ftypheic", `exif:GPS="9"${"-".repeat(80)}`);
     expect(timesIn(bytes, "9") - timesIn(withoutPlaces(bytes), "9")).toBe(1_000);
   });
 
-  it("is searched in no more parts than a real picture has", () => {
+  it("is searched in at most as many parts as a real picture has", () => {
     const empty = "\xff\xe1\0\x02".repeat(10_000);
     const bytes = Buffer.from(`\xff\xd8${empty}${inJpeg(exif)}`, "latin1");
     expect(withoutPlaces(bytes).equals(bytes)).toBe(true);
   });
 });
 
-it("is blanked in a second picture behind the first, as some phones store it", async () => {
+it("the location is blanked in a second picture behind the first, as some phones store it", async () => {
   const taken = await photo().jpeg().withExifMerge({ IFD3: place }).toBuffer();
   const kept = withoutPlaces(Buffer.concat([taken, taken]));
   expect(secondsIn(kept)).toBe(false);

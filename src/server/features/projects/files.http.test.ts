@@ -54,7 +54,7 @@ describe("a file of a project", () => {
     for (const name of added) expect(name).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
   });
 
-  it("that is a photo comes back without its location", async () => {
+  it("returns a photo without its location", async () => {
     const plain = sharp({ create: { width: 8, height: 6, channels: 3, background: "#8899aa" } });
     const taken = await plain
       .withExif({ IFD3: { GPSLatitude: "30/1 23/1 4321/100" } })
@@ -68,7 +68,7 @@ describe("a file of a project", () => {
     expect(rawPayload.includes(seconds)).toBe(false);
   });
 
-  it("never renders as the page or the drawing that it claims to be", async () => {
+  it("is never rendered as the HTML page or SVG that it claims to be", async () => {
     const { body } = await add(
       Buffer.from("<svg xmlns='http://www.w3.org/2000/svg' onload='x()'/>"),
       "a.svg",
@@ -79,7 +79,7 @@ describe("a file of a project", () => {
     });
   });
 
-  it("that is sent twice, even at once, is one; the same bytes under another name are another", async () => {
+  it("is stored once when sent twice, even at once; another name makes another file", async () => {
     const content = Buffer.from("%PDF-1.7 the survey");
     const answers = await Promise.all([add(content, "survey.pdf"), add(content, "survey.pdf")]);
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 201]);
@@ -94,8 +94,8 @@ describe("a file of a project", () => {
     expect(onDisk(body.id)).toBe(false);
     expect((await office.call("DELETE", `/api/files/${body.id}`, { cookie })).code).toBe(404);
     expect((await get(body.id)).statusCode).toBe(404);
-    const story = await office.call("GET", `/api/projects/${house}/story`, { cookie });
-    expect(story.body.slice(0, 2)).toMatchObject([
+    const timeline = await office.call("GET", `/api/projects/${house}/story`, { cookie });
+    expect(timeline.body.slice(0, 2)).toMatchObject([
       { kind: "project.file_removed", label: "wrong.txt", by: "robin-staff" },
       { kind: "project.file_added", label: "wrong.txt" },
     ]);
@@ -109,7 +109,7 @@ describe("a file of a project", () => {
     expect(onDisk(body.id)).toBe(false);
   });
 
-  it("is refused if it is empty, too large, no file, without a name, or for no project", async () => {
+  it("is refused if it is empty, too large, not a file, unnamed, or for an unknown project", async () => {
     const url = `/api/projects/${house}/files`;
     const nowhere = "00000000-0000-4000-8000-000000000000";
     expect(await add(Buffer.alloc(0), "empty")).toMatchObject({ code: 400, body: { fields: { body: /./ } } });
@@ -137,7 +137,7 @@ describe("a file of a project", () => {
 });
 
 describe("a project's timeline", () => {
-  it("holds its notes, once each, its rooms and its quotes", async () => {
+  it("shows each note once, its rooms and its quotes", async () => {
     const other = (await office.create.project({ rooms: [] })).id;
     const note = { body: { text: "Gate code 4417" }, cookie, headers: { "idempotency-key": "a note" } };
     const first = await office.call("POST", `/api/projects/${other}/notes`, note);

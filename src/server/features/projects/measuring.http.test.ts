@@ -59,7 +59,7 @@ describe("a project", () => {
     ]);
   });
 
-  it("is found by its name and by its client's", async () => {
+  it("is found by its name and by its client's name", async () => {
     for (const search of ["gulf", "lindqvist"]) {
       expect((await call("GET", `/api/projects?search=${search}`)).body.length, search).toBeGreaterThan(0);
     }
@@ -90,12 +90,12 @@ describe("a measured window", () => {
     ["35-1/8", "35.125"],
     [35.0625, "35.0625"],
     ["1/2", "0.5"],
-  ])("takes a width of %s", async (typed, kept) => {
+  ])("accepts a width of %s", async (typed, kept) => {
     expect((await measure({ width: typed })).body.width).toBe(kept);
   });
 
   it.each([[0], ["-3"], ["wide"], [""], ["35 1/3"], ["99999"], [null]])(
-    "refuses a width of %s",
+    "rejects a width of %s",
     async (width) => {
       expect((await measure({ width })).body.fields).toHaveProperty("width");
     },
@@ -130,7 +130,7 @@ describe("a measured window", () => {
     ).toBe(409);
   });
 
-  it("is copied right behind itself and deleted", async () => {
+  it("is copied right after itself, and can be deleted", async () => {
     const { body: first } = await measure();
     await measure({ name: "North window" });
     await call("POST", `/api/windows/${first.id}/duplicate`);
@@ -144,7 +144,7 @@ describe("a measured window", () => {
 });
 
 describe("a room", () => {
-  it("is added last, copied with its windows right behind itself, and deleted with them", async () => {
+  it("is added last, copied right after itself with its windows, and deleted with them", async () => {
     await measure();
     await measure({ name: "North window", width: 24 });
     await call("POST", "/api/rooms", { projectId: project.id, name: "Office", notes: "Attic" });
@@ -164,7 +164,7 @@ describe("a room", () => {
     expect(left).toHaveLength(2);
   });
 
-  it("is copied once per press, also for two presses at once", async () => {
+  it("is copied once per press, even for two presses at once", async () => {
     await measure();
     await Promise.all([1, 2, 3].map(() => call("POST", `/api/rooms/${roomId()}/duplicate`)));
     const { body } = await call("GET", `/api/projects/${project.id}`);

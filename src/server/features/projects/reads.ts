@@ -171,10 +171,10 @@ export async function countProjects(db: Db) {
   return { all: sumOf(projectStatuses), ...(Object.fromEntries(ofChips) as Record<ProjectChip, number>) };
 }
 
-type StoryQuery = Parameters<typeof readTimeline>[1]["query"];
+type TimelineQuery = Parameters<typeof readTimeline>[1]["query"];
 
 /** Events of the project, its rooms, quotes and payments, but not of single windows: those would drown the rest. */
-export async function projectsStory(db: Db, projectId: string, query: StoryQuery) {
+export async function projectsTimeline(db: Db, projectId: string, query: TimelineQuery) {
   await projectById(db, projectId);
   const parts = await rowsOf<{ id: string }>(
     db,

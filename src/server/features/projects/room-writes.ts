@@ -141,7 +141,7 @@ export function restoreRoom(db: Db, roomId: string, { by, at }: WriteContext): P
   });
 }
 
-/** Locks the room's project, too: adding, copying and deleting in one project go in turn. */
+/** Locks the room's project, too, which serializes adding, copying and deleting in it. */
 async function lockRoom(tx: Tx, roomId: string): Promise<RoomRow> {
   const [found] = await tx.select().from(rooms).where(eq(rooms.id, roomId));
   if (!found) throw notFound("room");

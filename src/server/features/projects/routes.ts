@@ -11,7 +11,7 @@ import {
   noteOnProject,
   projectRooms,
   projectStats,
-  projectStory,
+  projectTimeline,
   projectWindows,
   readFile,
   deleteProject as remove,
@@ -32,7 +32,7 @@ import {
   presentProject,
   presentProjects,
   projectById,
-  projectsStory,
+  projectsTimeline,
 } from "./reads.ts";
 import { roomsOf } from "./room-reads.ts";
 import { presentSignOff } from "./sign-off-reads.ts";
@@ -69,8 +69,8 @@ export const projectRoutes: ServedRoute[] = [
     return reply(204);
   }),
 
-  handle(projectStory, async ({ params, query }, { db }) => {
-    const { items, headers } = await projectsStory(db, params.id, query);
+  handle(projectTimeline, async ({ params, query }, { db }) => {
+    const { items, headers } = await projectsTimeline(db, params.id, query);
     return reply(200, items, headers);
   }),
 

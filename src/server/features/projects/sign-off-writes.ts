@@ -54,7 +54,7 @@ export function takeMarks(db: Db, projectId: string, done: WriteContext): Promis
 
 const unmarked = { measuredBy: null, measuredAt: null, checkedBy: null, checkedAt: null };
 
-/** Removes both sign-offs in the transaction that changes a size: neither was given for the new one. */
+/** Removes both sign-offs in the transaction that changes a size, because neither covers the new size. */
 export async function removeSignOff(tx: Tx, projectId: string, { by, at }: WriteContext): Promise<void> {
   const isMarked = or(isNotNull(projects.measuredAt), isNotNull(projects.checkedAt));
   const [project] = await tx

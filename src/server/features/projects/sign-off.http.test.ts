@@ -58,7 +58,7 @@ describe("the sign-offs of a project", () => {
     expect((await mark("measured")).code).toBe(200);
   });
 
-  it("may both be by one user, and are given once however often they are pressed", async () => {
+  it("may both be by one user, and are recorded once however often the button is pressed", async () => {
     await measured();
     for (const what of ["measured", "measured", "checked", "checked"] as const)
       expect((await mark(what)).code).toBe(200);
@@ -66,7 +66,7 @@ describe("the sign-offs of a project", () => {
     expect(await marksNow()).toEqual({ measured: given("robin-staff"), checked: given("robin-staff") });
   });
 
-  it("are refused if nothing is measured, and the second one before the first", async () => {
+  it("are refused while nothing is measured; the check is refused before the measurement", async () => {
     expect(await mark("measured")).toMatchObject({ code: 409, body: { code: "not_measured" } });
     await measured();
     expect(await mark("checked")).toMatchObject({ code: 409, body: { code: "not_measured" } });
@@ -83,7 +83,7 @@ describe("the sign-offs of a project", () => {
   });
 });
 
-describe("both sign-offs are removed by a change of what is ordered:", () => {
+describe('changes to what is ordered"), it("remove both sign-offs: %s', () => {
   type Change = (windowId: string) => Promise<unknown>;
   const changes: [string, Change][] = [
     ["another window", () => measured()],

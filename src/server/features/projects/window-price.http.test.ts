@@ -21,7 +21,7 @@ async function offered({ name, basePrice, materials }: Omit<PricedExample, "case
 
 describe("the price that the server calculates", () => {
   it.each(pricedExamples)(
-    "$name is that of exact fractions, window by window",
+    "$name is priced as exact fractions are, window by window",
     async ({ cases, ...product }) => {
       const productId = await offered(product);
       for (const { material, width, height, price } of cases) {

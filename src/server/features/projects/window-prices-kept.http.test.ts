@@ -46,7 +46,7 @@ describe("a window with unchanged size, product and material", () => {
     expect((await saved({ name: "Bay, left" })).body).toMatchObject({ name: "Bay, left", price: "150.00" });
   });
 
-  it("takes the current price if that was shown, and no third one", async () => {
+  it("takes the current price if the caller saw it, and no other", async () => {
     await catalog({ basePrice: "12.00" });
     expect(await saved({ price: "165.00" })).toMatchObject({
       code: 400,
@@ -60,7 +60,7 @@ describe("a window with unchanged size, product and material", () => {
     ["its material has left the catalog", { materials: [] }],
     ["a modifier takes off more than it costs", { materials: [{ ...linen, priceModifier: "-11.00" }] }],
     ["its product is no longer offered", { isActive: false }],
-  ])("can be written on although %s", async (_, changes) => {
+  ])("can be edited although %s", async (_, changes) => {
     await catalog(changes);
     const noted = await saved({ notes: "Second ladder", price: "150.00" });
     expect(noted).toMatchObject({ code: 200, body: { price: "150.00", notes: "Second ladder" } });

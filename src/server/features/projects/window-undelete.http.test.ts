@@ -120,8 +120,8 @@ describe("a deleted window", () => {
     const audit = await office.call("GET", "/api/audit?limit=20", { cookie: await office.as("admin") });
     expect(JSON.stringify(audit.body)).toContain("window.deleted");
     expect(JSON.stringify(audit.body)).not.toContain(secret);
-    const story = await call("GET", `/api/projects/${project.id}/story`);
-    expect(JSON.stringify(story.body)).not.toContain(secret);
+    const timeline = await call("GET", `/api/projects/${project.id}/story`);
+    expect(JSON.stringify(timeline.body)).not.toContain(secret);
     const activity = await call("GET", "/api/dashboard/recent-activity");
     expect(JSON.stringify(activity.body)).not.toContain(secret);
   });

@@ -3,7 +3,7 @@ import type { WindowFields } from "#contract/windows.ts";
 import { knownLength } from "#domain/length.ts";
 import { decimalOf, dollarsAndCents } from "#domain/money.ts";
 import { windowPrice } from "#domain/windows/price.ts";
-import { keepsItsPrice, type Treated } from "#domain/windows/standing.ts";
+import { keepsItsPrice, type Treated } from "#domain/windows/price-lock.ts";
 import { conflict, invalid, notFound } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { rooms, windows } from "../../platform/db/tables/all.ts";
@@ -147,10 +147,10 @@ async function priceOf(tx: Tx, measured: Priced, { shown, had }: Pricing): Promi
   if (!materialSelection) return refusePriceWithoutProduct(shown);
   const cents = windowPrice(product, materialSelection, knownLength(width), knownLength(height));
   if (cents === undefined)
-    throw invalid({ materialSelection: `${product.name} does not come in ${materialSelection}` });
+    throw invalid({ materialSelection: `${product.name} isn't available in ${materialSelection}` });
   if (cents < 0)
     throw invalid({
-      materialSelection: `${materialSelection} reduces the price of ${product.name} below zero`,
+      materialSelection: `${materialSelection} makes the price of ${product.name} negative`,
     });
   if (cents > 9_999_999_999) throw invalid({ width: "The window is too large to price" });
   const price = decimalOf(cents);
@@ -159,7 +159,7 @@ async function priceOf(tx: Tx, measured: Priced, { shown, had }: Pricing): Promi
 }
 
 function refusePriceWithoutProduct(shown: string | null | undefined): null {
-  if (shown && shown !== "0.00") throw invalid({ price: "A price needs a product and a material" });
+  if (shown && shown !== "0.00") throw invalid({ price: "Choose a product and a material to set a price" });
   return null;
 }
 
@@ -209,7 +209,7 @@ export function restoreWindow(db: Db, windowId: string, { by, at }: WriteContext
     const [there] = await tx.select().from(windows).where(eq(windows.id, windowId));
     if (there) return there;
     const { window: deleted } = await keptOf<{ window: Kept<WindowRow> }>(tx, "window", windowId);
-    const projectId = await heldHouseOf(tx, deleted.roomId);
+    const projectId = await lockProjectOfRoom(tx, deleted.roomId);
     if (!projectId) throw conflict("gone", "This window's room was deleted");
     await removeSignOff(tx, projectId, { by, at });
     const row: WindowRow = deserializeRow(deleted);
@@ -222,16 +222,17 @@ export function restoreWindow(db: Db, windowId: string, { by, at }: WriteContext
 
 /** Returns the project's id. */
 async function lockRoom(tx: Tx, roomId: string): Promise<string> {
-  const projectId = await heldHouseOf(tx, roomId);
+  const projectId = await lockProjectOfRoom(tx, roomId);
   if (!projectId) throw invalid({ roomId: "There is no such room" });
   return projectId;
 }
 
 /**
- * Locks a room to write its windows. Its project is locked first, so that changes to one project go in turn. The room's
- * version counts window changes: deleting a room must not take along a window that the caller has not seen.
+ * Locks a room before its windows are written, and its project first, which serializes changes to one
+ * project. The room's version counts window changes, so that deleting a room cannot delete a window that the
+ * caller has not seen.
  */
-async function heldHouseOf(tx: Tx, roomId: string): Promise<string | undefined> {
+async function lockProjectOfRoom(tx: Tx, roomId: string): Promise<string | undefined> {
   const [found] = await tx.select({ projectId: rooms.projectId }).from(rooms).where(eq(rooms.id, roomId));
   if (!found) return undefined;
   await lockProject(tx, found.projectId);
@@ -246,7 +247,7 @@ async function heldHouseOf(tx: Tx, roomId: string): Promise<string | undefined> 
 async function lockWindow(tx: Tx, windowId: string): Promise<{ row: WindowRow; projectId: string }> {
   const [found] = await tx.select({ roomId: windows.roomId }).from(windows).where(eq(windows.id, windowId));
   if (!found) throw notFound("window");
-  const projectId = await heldHouseOf(tx, found.roomId);
+  const projectId = await lockProjectOfRoom(tx, found.roomId);
   const [row] = await tx.select().from(windows).where(eq(windows.id, windowId));
   if (!row || !projectId) throw notFound("window");
   return { row, projectId };

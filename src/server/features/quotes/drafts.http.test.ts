@@ -28,8 +28,8 @@ describe("editing a draft", () => {
     const draft = await house.draft(1_000);
     const { body } = await patch(draft, { terms: "Half down" });
     expect(body).toMatchObject({ discountPercent: "10", totalAmount: draft.totalAmount });
-    const { body: story } = await house.call("GET", `/api/quotes/${draft.id}/story`);
-    expect(story[0]).toMatchObject({
+    const { body: timeline } = await house.call("GET", `/api/quotes/${draft.id}/story`);
+    expect(timeline[0]).toMatchObject({
       ...{ kind: "quote.changed", by: "robin-staff" },
       fields: [{ field: "terms", before: null, after: "Half down" }],
     });
@@ -49,13 +49,13 @@ describe("editing a draft", () => {
     ["validUntil", "soon"],
     ["optionName", "x".repeat(61)],
     ["terms", "x".repeat(5_001)],
-  ])("refuses a wrong %s and says which", async (field, wrong) => {
+  ])("refuses a wrong %s and names it", async (field, wrong) => {
     const { code, body } = await patch(await house.draft(), { [field]: wrong });
     expect(code).toBe(400);
     expect(Object.keys(body.fields)).toEqual([field]);
   });
 
-  it("is refused once it was sent; so is deleting", async () => {
+  it("is refused once the quote was sent, and so is deleting it", async () => {
     const sent = await house.sent();
     expect(await patch(sent, { terms: "Cheaper" })).toMatchObject({
       code: 409,
@@ -86,8 +86,8 @@ describe("a note on a quote", () => {
         { "idempotency-key": "n" },
       );
     expect([(await note()).code, (await note()).code]).toEqual([201, 200]);
-    const { body: story } = await house.call("GET", `/api/quotes/${id}/story`);
-    expect(story.filter(({ what }: { what: string }) => what === "note")).toHaveLength(1);
+    const { body: timeline } = await house.call("GET", `/api/quotes/${id}/story`);
+    expect(timeline.filter(({ what }: { what: string }) => what === "note")).toHaveLength(1);
   });
 });
 

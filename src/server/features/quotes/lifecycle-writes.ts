@@ -22,7 +22,7 @@ interface Done extends MessagingWriteContext {
   today: Day;
 }
 
-/** Idempotent, also when a colleague was first. */
+/** Idempotent, even if another user was first. */
 export function sendQuote(
   db: Db,
   quoteId: string,
@@ -70,7 +70,7 @@ async function refuseSecondOption(tx: Tx, { id, quoteNumber, optionGroup }: Quot
   const by = chosen.decisionNote ? ` by ${chosen.decisionNote}` : "";
   throw conflict(
     "already_accepted",
-    `${name} was accepted${by}, and ${quoteNumber} is another option of it. Undo that acceptance first.`,
+    `${name} was accepted${by}, and ${quoteNumber} is another option for the same windows. Undo that acceptance first.`,
   );
 }
 
@@ -78,14 +78,14 @@ async function refuseSecondOption(tx: Tx, { id, quoteNumber, optionGroup }: Quot
 async function refuseOrderedTwice(tx: Tx, quote: QuoteRow) {
   const already = await alreadyOrderedWith(tx, quote);
   if (already.length === 0) return;
-  const message = `${already.map(alreadyOrderedWords).join(". ")}. Accepting ${quote.quoteNumber} as well orders and bills them twice. Please confirm.`;
+  const message = `${already.map(alreadyOrderedWords).join(". ")}. Accepting ${quote.quoteNumber} too orders and bills them twice. Please confirm.`;
   throw conflict("already_ordered", message, { orderAgain: "Confirm that these windows are ordered twice" });
 }
 
 interface Acceptance extends Done {
   name: string;
   version?: number | undefined;
-  /** False: refused where another accepted quote has the same windows. The office always says. */
+  /** False: refused if another accepted quote has the same windows. The office always sends it. */
   orderAgain?: boolean | undefined;
 }
 
@@ -177,7 +177,7 @@ interface Undo extends Done {
 
 const undecided = { status: "sent" as const, decidedAt: null, decidedBy: null, decisionNote: null };
 
-/** Makes a quote a draft again, for the user who marked it as sent by mistake, while nothing came of it. */
+/** Returns a quote to draft, for the user who marked it as sent by mistake, unless something followed. */
 export function unsendQuote(db: Db, quoteId: string, { version, ...done }: Undo): Promise<QuoteRow> {
   return db.transaction(async (tx) => {
     const quote = await lockQuote(tx, quoteId);

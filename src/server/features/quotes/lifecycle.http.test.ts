@@ -24,7 +24,7 @@ describe("sending a draft", () => {
     expect(await kindsOf(draft)).toEqual(["quote.saved", "quote.sent"]);
   });
 
-  it("happens once, however often and by however many it is pressed", async () => {
+  it("happens once, however often and by however many users it is pressed", async () => {
     const draft = await house.draft();
     const pressed = await Promise.all(
       Array.from({ length: 4 }, () => post(draft, "send", { version: draft.version })),
@@ -82,13 +82,13 @@ describe("the customer's answer", () => {
     expect((await kindsOf(quote)).filter((kind) => kind === "quote.accepted")).toHaveLength(1);
   });
 
-  it("is one of the two when both are given at once", async () => {
+  it("is only one of the two when both arrive at once", async () => {
     const quote = await house.sent();
     const both = await Promise.all([post(quote, "accept", { name: "Theo Banks" }), post(quote, "decline")]);
     expect(both.map(({ code }) => code).sort()).toEqual([200, 409]);
   });
 
-  it("cannot change later, and the error names the first", async () => {
+  it("cannot be changed later; the error names the first", async () => {
     const quote = await house.sent();
     await post(quote, "accept", { name: "Theo Banks" });
     for (const [verb, body] of [
@@ -134,7 +134,7 @@ describe("a quote after its last valid day", () => {
     expect(found.body.quotes).toMatchObject([{ id, status: "expired" }]);
   });
 
-  it("is revised, not accepted; a reason for its end may be recorded", async () => {
+  it("can be revised but not accepted; a reason for its end can be recorded", async () => {
     const expired = await house.sent("2026-11-20");
     const refused = await post(expired, "accept", { name: "Theo Banks" });
     expect(refused).toMatchObject({ code: 409, body: { code: "not_open" } });

@@ -46,8 +46,8 @@ describe("accepting one of several options", () => {
       const { body } = await house.call("GET", `/api/quotes?projectId=${house.projectId}&status=${status}`);
       expect(body).toEqual([]);
     }
-    const { body: story } = await house.call("GET", `/api/quotes/${good.id}/story`);
-    expect(story[0]).toMatchObject({ kind: "quote.not_chosen" });
+    const { body: timeline } = await house.call("GET", `/api/quotes/${good.id}/story`);
+    expect(timeline[0]).toMatchObject({ kind: "quote.not_chosen" });
   });
 
   it("leaves a declined option declined, and a replaced revision replaced", async () => {
@@ -60,7 +60,7 @@ describe("accepting one of several options", () => {
     expect((await read(first)).replacedBy?.id).toBe(second.id);
   });
 
-  it("refuses a second one with a reason, whatever was made of it since", async () => {
+  it("refuses a second one with a reason, whatever copies were made of it", async () => {
     const good = await house.sent();
     const better = await sentOptionOf(good);
     await post(better, "accept", yes);
@@ -114,7 +114,7 @@ describe("the project of an accepted quote", () => {
     },
   );
 
-  it("keeps that total: another is refused by name, other fields are saved", async () => {
+  it("keeps that total: refuses another total by name and saves other fields", async () => {
     const quote = await house.sent();
     await post(quote, "accept", yes);
     const refused = await put({ totalAmount: "1.00" });
@@ -284,7 +284,7 @@ describe("the order of a project", () => {
 });
 
 describe("a quote with a line that has no price", () => {
-  it("is saved, but sent only once the line is priced or says why nothing is charged, which reprices keep", async () => {
+  it("is saved, but cannot be sent until the line has a price or a reason for no charge, which repricing keeps", async () => {
     const [room] = house.windows;
     await house.call("POST", "/api/windows", {
       roomId: room!.roomId,
@@ -314,7 +314,7 @@ describe("a quote with a line that has no price", () => {
 });
 
 describe("a sent quote whose product is no longer made in its size", () => {
-  it("says to revise it when it is accepted, and lists why on the quote", async () => {
+  it("lists why on the quote, and refuses acceptance with advice to revise it", async () => {
     const quote = await house.sent();
     const [product] = house.catalog;
     const cookie = await office.as("admin");

@@ -9,7 +9,7 @@ const house = useQuotedHouse(office);
 
 const accept = (quote: QuoteWithLines, body: object = {}) =>
   house.call("POST", `/api/quotes/${quote.id}/accept`, { name: "Theo Banks", ...body });
-/** As the office asks: its dialog always says whether the windows are meant twice. */
+/** As the office calls it: its dialog always sends orderAgain. */
 const once = { orderAgain: false };
 const read = async (url: string) => (await house.call("GET", url)).body;
 const agreed = async () => (await read(`/api/projects/${house.projectId}/payments`)).agreed;
@@ -23,7 +23,7 @@ async function oneOfTwo() {
 }
 
 describe("accepting a separate quote of the same windows", () => {
-  it("is accepted by a plain call, as the specification says", async () => {
+  it("succeeds by a plain call, as specified", async () => {
     const { first, second } = await oneOfTwo();
     expect((await accept(second)).body.status).toBe("accepted");
     expect(await agreed()).toBe(decimalOf(knownCents(first.totalAmount) + knownCents(second.totalAmount)));
@@ -42,7 +42,7 @@ describe("accepting a separate quote of the same windows", () => {
     expect(await agreed()).toBe(first.totalAmount);
   });
 
-  it("is announced by the quote while it is open", async () => {
+  it("is announced on the quote while it is open", async () => {
     const { first, second } = await oneOfTwo();
     expect((await read(`/api/quotes/${second.id}`)).alreadyOrdered).toEqual([
       { quoteNumber: first.quoteNumber, windows: ["Den: Window 0", "Den: Window 2", "Kitchen: Window 1"] },
@@ -68,7 +68,7 @@ describe("accepting a separate quote of the same windows", () => {
     expect(refused.body.fields).toHaveProperty("orderAgain");
   });
 
-  it("takes one of two that are accepted at once with orderAgain false", async () => {
+  it("accepts only one of two at once with orderAgain false", async () => {
     const both = [await house.sent(), await house.sent()];
     const answers = await Promise.all(both.map((quote) => accept(quote, once)));
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 409]);

@@ -81,7 +81,7 @@ describe("saving a quote", () => {
     ],
     ["status", { status: "accepted" }, ["status"]],
     ["number", { quoteNumber: "7" }, ["quoteNumber"]],
-  ])("refuses a wrong %s and says which", async (_what, change, fields) => {
+  ])("refuses a wrong %s and names it", async (_what, change, fields) => {
     const { code, body } = await call("POST", "/api/quotes", { ...draft(), ...change });
     expect(code).toBe(400);
     expect(Object.keys(body.fields)).toEqual(fields);

@@ -154,10 +154,10 @@ export async function quoteById(db: Db | Tx, id: string): Promise<QuoteRow> {
   return row;
 }
 
-type StoryQuery = Parameters<typeof readTimeline>[1]["query"];
+type TimelineQuery = Parameters<typeof readTimeline>[1]["query"];
 
 /** Covers all revisions: a note on the first belongs to what became of the last. */
-export async function quotesStory(db: Db, quoteId: string, query: StoryQuery) {
+export async function quotesTimeline(db: Db, quoteId: string, query: TimelineQuery) {
   const row = await quoteById(db, quoteId);
   const subjects = (await revisionsOf(db, row)).map(({ id }) => id);
   return readTimeline(db, { subjects, leadIds: [], query, path: `/api/quotes/${quoteId}/story` });

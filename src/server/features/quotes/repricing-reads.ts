@@ -80,7 +80,7 @@ export async function treatedBy<Line extends Pick<LineRow, "width" | "height" | 
   return lines.map((line) => {
     const cents = windowPrice(product, materialSelection, knownLength(line.width), knownLength(line.height));
     if (cents === undefined)
-      throw invalid({ materialSelection: `${product.name} does not come in ${materialSelection}` });
+      throw invalid({ materialSelection: `${product.name} isn't available in ${materialSelection}` });
     const price = line.noChargeReason ? "0.00" : decimalOf(cents);
     return {
       ...line,

@@ -23,7 +23,7 @@ export function repriceQuote(db: Db, quoteId: string, { version, ...done }: Done
     if (!lines.some(changes)) return quote;
     const amounts = amountsOf(pricesAfter(lines), quote.discountRate);
     if (lines.every(({ after }) => after === null))
-      throw conflict("no_windows", "The project has no windows anymore. Delete the draft instead.");
+      throw conflict("no_windows", "This project has no windows anymore. Delete the draft instead.");
     const row = await edit(tx, { table: quotes, id: quoteId, version, noun: "quote", changes: amounts });
     await replaceLines(tx, quoteId, lines);
     await recordTotal(tx, "quote.repriced", { was: quote, row, ...done });

@@ -101,7 +101,7 @@ describe("the repricing preview", () => {
 });
 
 describe("repricing a draft", () => {
-  it("happens once for two presses at once, and not on an outdated version", async () => {
+  it("happens once for two concurrent presses, and not on an outdated version", async () => {
     const draft = await house.draft();
     await doublePrices();
     const both = await Promise.all([reprice(draft, draft.version), reprice(draft, draft.version)]);
@@ -111,12 +111,12 @@ describe("repricing a draft", () => {
     expect(await reprice(draft, draft.version)).toMatchObject({ code: 409, body: { code: "stale" } });
   });
 
-  it("is for drafts only, and needs windows", async () => {
+  it("works for drafts only, and needs windows", async () => {
     const sent = await house.sent();
     const draft = await house.draft();
     await doublePrices();
     expect(await reprice(sent)).toMatchObject({ code: 409, body: { code: "not_a_draft" } });
-    // A user looking at the draft while a colleague sends it may ask once more: no error.
+    // A user who has the draft open while another user sends it may preview once more without an error.
     expect((await get(sent, "/repricing")).isDifferent).toBe(true);
     for (const { id } of house.windows) await house.call("DELETE", `/api/windows/${id}`);
     expect(await reprice(draft)).toMatchObject({ code: 409, body: { code: "no_windows" } });

@@ -14,7 +14,7 @@ import { aboutQuote, amountsOf, insertQuote, lockQuote, type Saving } from "./wr
 
 interface Copied {
   row: QuoteRow;
-  /** It existed already. */
+  /** True if it already existed. */
   repeated: boolean;
 }
 
@@ -46,8 +46,8 @@ async function refuseToRevise(tx: Tx, quote: QuoteRow, today: string) {
   const status = statusOn(quote, today);
   if (mayRevise({ status, isReplaced: later !== undefined })) return;
   const why = {
-    draft: "is a draft: change it as it is",
-    accepted: "was accepted and can't change. Add another option instead.",
+    draft: "is a draft. Edit it instead.",
+    accepted: "was accepted and can't change. Add an option instead.",
     not_chosen: "was not chosen: another option was accepted",
   };
   const words = later ? `was replaced by ${later.quoteNumber}` : why[status as keyof typeof why];

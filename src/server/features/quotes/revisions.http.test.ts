@@ -47,7 +47,7 @@ describe("revising a quote", () => {
     expect(found.map(({ id }: QuoteWithLines) => id)).toEqual([first.id, second.id]);
   });
 
-  it("returns the same draft when it is pressed again, or by two at once", async () => {
+  it("returns the same draft on a second press, and for two concurrent presses", async () => {
     const first = await house.sent();
     const pressed = await Promise.all(Array.from({ length: 4 }, () => post(first, "revise")));
     expect(pressed.map(({ code }) => code).sort()).toEqual([200, 200, 200, 201]);
@@ -62,7 +62,7 @@ describe("revising a quote", () => {
     expect((await post(accepted, "revise")).body.message).toContain("was accepted and can't change");
   });
 
-  it("starts over after its draft was deleted", async () => {
+  it("creates a new draft after the first was deleted", async () => {
     const first = await house.sent();
     const { body: second } = await post(first, "revise");
     expect((await house.call("DELETE", `/api/quotes/${second.id}`)).code).toBe(204);
@@ -73,7 +73,7 @@ describe("revising a quote", () => {
 });
 
 describe("another option", () => {
-  it("is a separate draft of the same lines, whatever became of the first", async () => {
+  it("is a separate draft with the same lines, whatever the first one's status", async () => {
     const first = await house.sent();
     await post(first, "accept", { name: "Theo Banks" });
     const { code, body: option } = await post(first, "duplicate", { optionName: "Better" });

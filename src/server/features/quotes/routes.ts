@@ -15,7 +15,7 @@ import {
   getQuote,
   listQuotes,
   noteOnQuote as note,
-  quoteStory,
+  quoteTimeline,
   deleteQuote as remove,
   saveQuote as save,
   updateQuote,
@@ -25,7 +25,7 @@ import { handle, reply, type ServedRoute } from "../../platform/http/route-handl
 import { projectById } from "../projects/reads.ts";
 import { acceptQuote, declineQuote, reopenQuote, sendQuote, unsendQuote } from "./lifecycle-writes.ts";
 import { presentOrder } from "./order-reads.ts";
-import { findQuotes, presentQuote, presentQuotes, quoteById, quotesStory } from "./reads.ts";
+import { findQuotes, presentQuote, presentQuotes, quoteById, quotesTimeline } from "./reads.ts";
 import { previewOf } from "./repricing-reads.ts";
 import { changeLine, repriceQuote } from "./repricing-writes.ts";
 import { duplicateQuote, reviseQuote } from "./revision-writes.ts";
@@ -59,8 +59,8 @@ export const quoteRoutes: ServedRoute[] = [
     return reply(204);
   }),
 
-  handle(quoteStory, async ({ params, query }, { db }) => {
-    const { items, headers } = await quotesStory(db, params.id, query);
+  handle(quoteTimeline, async ({ params, query }, { db }) => {
+    const { items, headers } = await quotesTimeline(db, params.id, query);
     return reply(200, items, headers);
   }),
 

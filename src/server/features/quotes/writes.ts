@@ -175,7 +175,7 @@ export function aboutQuote({ id, quoteNumber, projectId, totalAmount }: QuoteRow
   return { subjectId: id, by, at, detail: { label: quoteNumber, projectId, totalAmount } };
 }
 
-/** Locks the project, so that writes to one project's quotes go in turn. */
+/** Locks the project, which serializes writes to its quotes. */
 export async function lockQuote(tx: Tx, quoteId: string): Promise<QuoteRow> {
   const { projectId } = await quoteById(tx, quoteId);
   await lockProject(tx, projectId);

@@ -127,7 +127,7 @@ function returningOf(db: Db, span: Span): Promise<Returning> {
 
 async function oneRow<Row extends Record<string, unknown>>(db: Db, query: SQL): Promise<Row> {
   const [row] = await rowsOf<Row>(db, query);
-  if (!row) throw new Error("No row was read");
+  if (!row) throw new Error("The query returned no row");
   return row;
 }
 

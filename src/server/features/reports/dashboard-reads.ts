@@ -3,7 +3,7 @@ import type { Appointment } from "#contract/appointments.ts";
 import type { ActivityItem, Waiting } from "#contract/dashboard.ts";
 import { standingStatuses } from "#domain/appointments/appointment.ts";
 import { strangerWords } from "#domain/audit/labels.ts";
-import { activityNouns, activityTypeOf, activityWords, untoldKinds } from "#domain/stats/activity.ts";
+import { activityNouns, activityTypeOf, activityWords, unlistedKinds } from "#domain/stats/activity.ts";
 import { countedUpTo, mostOfToday } from "#domain/stats/definitions.ts";
 import { type Moment, wholeDay } from "#domain/stats/periods.ts";
 import type { Db } from "../../platform/db/connection.ts";
@@ -20,17 +20,17 @@ export async function activity(db: Db): Promise<ActivityItem[]> {
   const noun = sql`split_part(${events.kind}, '.', 1)`;
   const { id, kind, detail, at, subjectId } = events;
   const rows = await db
-    .select({ id, kind, detail, at, subjectId, username: users.username })
+    .select({ id, kind, detail, at, subjectId, byUserId: events.byUserId, username: users.username })
     .from(events)
     .leftJoin(users, eq(users.id, events.byUserId))
-    .where(and(inArray(noun, activityNouns), notInArray(kind, untoldKinds)))
+    .where(and(inArray(noun, activityNouns), notInArray(kind, unlistedKinds)))
     .orderBy(desc(id))
     .limit(mostActivity);
   const records = await recordsOf(db, new Set(rows.map((row) => row.subjectId)));
   return rows.map((row) => ({
     id: String(row.id),
     type: activityTypeOf(row),
-    description: activityWords(row),
+    description: activityWords({ ...row, isByUser: row.byUserId !== null }),
     time: row.at.toISOString(),
     by: row.username ?? strangerWords(row.kind),
     record: records.get(row.subjectId) ?? null,

@@ -3,7 +3,7 @@ import type { Report } from "#contract/reports.ts";
 import type { Day } from "#domain/calendar.ts";
 import { titleCase } from "#domain/format.ts";
 import { knownCents } from "#domain/money.ts";
-import { figureGroups, listMeanings, type ReportMeaning } from "#domain/reports/meanings.ts";
+import { figureGroups, listMeanings, type ReportMeaning } from "#domain/reports/metric-definitions.ts";
 import {
   type CellKind,
   changeOf,

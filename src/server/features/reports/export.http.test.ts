@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Report } from "#contract/reports.ts";
 import { hoursWords } from "#domain/durations.ts";
-import { chartMeanings, figureMeanings, listMeanings } from "#domain/reports/meanings.ts";
+import { chartMeanings, figureMeanings, listMeanings } from "#domain/reports/metric-definitions.ts";
 import { chartTables, type ReportTable } from "#domain/reports/tables.ts";
 import { events } from "../../platform/db/tables/all.ts";
 import { useDemoOffice } from "../../testing/demo-office.fixture.ts";

@@ -30,8 +30,8 @@ describe("the reports of the demo office, this month to date", () => {
   });
 
   it("count captured payments as revenue", async () => {
-    // The balance of the beach house on November 1 and the deposit of the condo on the 13th; before them the deposit of
-    // the Pikes on October 17.
+    // The balance of the beach house on November 1 and the deposit of the condo on November 13. The Pikes'
+    // deposit on October 17 precedes both.
     const rows = await office.store.db.select().from(payments);
     const captured = (day: string) =>
       knownCents(rows.find((row) => row.capturedAt?.toISOString().startsWith(day))?.amount ?? "");
@@ -121,7 +121,7 @@ describe("the reports of the demo office, this month to date", () => {
 });
 
 describe("the reports of a period", () => {
-  it("include all of its last day, and of the one before, once it is over", async () => {
+  it("include all of the last day once it is over, in both periods", async () => {
     const october = await ask("?from=2026-10-01&to=2026-10-31");
     expect(october.before).toEqual({ first: "2026-08-31", last: "2026-09-30" });
     // Desmond, Gus and Frances; before them Lenora, Silas and Carmen. Gus was lost.
@@ -152,7 +152,7 @@ describe("the reports of a period", () => {
     expect(work).toEqual([]);
   });
 
-  it("take the given days, and end today at the latest", async () => {
+  it("use the given days, and end today at the latest", async () => {
     const { period } = await ask("?from=11/01/2026&to=12/31/2026");
     expect(period).toEqual(report.period);
   });
@@ -163,7 +163,7 @@ describe("the reports of a period", () => {
     ["from=2010-01-01", "from"],
     ["from=2026-02-30", "from"],
     ["to=soon", "to"],
-  ])("that cannot be is refused: %s", async (query, field) => {
+  ])("reject an impossible period: %s", async (query, field) => {
     const { code, body } = await office.call("GET", `/api/reports?${query}`, { cookie });
     expect(code).toBe(400);
     expect(Object.keys(body.fields)).toEqual([field]);

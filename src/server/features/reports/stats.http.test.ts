@@ -130,13 +130,13 @@ describe("the dashboard", () => {
     expect(items.slice(0, 4)).toMatchObject([
       {
         type: "lead",
-        description: "Marisol Vega · Created a lead",
+        description: "Marisol Vega · New lead from the website",
         by: "A visitor",
         time: "2026-11-21T15:35:00.000Z",
       },
       { type: "appointment", description: "Wanda Pruitt · Requested an appointment", by: "A visitor" },
-      { type: "lead", description: "Wanda Pruitt · Created a lead" },
-      { type: "lead", description: "Theo Lindqvist · Created a lead" },
+      { type: "lead", description: "Wanda Pruitt · New lead from the website" },
+      { type: "lead", description: "Theo Lindqvist · New lead from the website" },
     ]);
     expect(new Set(items.map(({ id }: { id: string }) => id)).size).toBe(20);
     expect(items.map(({ record }: { record: { noun: string } | null }) => record?.noun).slice(0, 2)).toEqual([

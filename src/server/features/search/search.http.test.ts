@@ -68,7 +68,7 @@ describe("a search of the whole office", () => {
     expect(await counts(typed)).toEqual(found);
   });
 
-  it("returns what tells each result from the others", async () => {
+  it("returns details that identify each result", async () => {
     const { leads, clients, projects, quotes } = await search("delgado");
     const person = { name: "Nora Delgado", phone: nora.phone, email: nora.email };
     expect(leads).toMatchObject([{ ...person, place: "14 Heron Walk, Inlet Beach", status: "new" }]);

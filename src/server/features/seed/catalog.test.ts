@@ -48,7 +48,7 @@ describe("the starter catalog", () => {
   });
 
   test.each(["shades", "cellular", "blinds"].flatMap(inCategory))(
-    "$name hangs inside a frame: it says how deep that must be",
+    "$name mounts inside a frame and states the depth it needs",
     ({ minDepth }) => {
       expect(knownLength(minDepth!)).toBeLessThanOrEqual(lengthOf("6")!);
     },
@@ -61,9 +61,9 @@ describe("the starter catalog", () => {
     },
   );
 
-  test.each(catalog)("$name says where it does not suit, in one or two sentences", ({ description }) => {
+  test.each(catalog)("$name names its drawback in at most three sentences", ({ description }) => {
     const sentences = description.split(/(?<=\.)\s/);
-    expect(sentences.length).toBeLessThanOrEqual(2);
+    expect(sentences.length).toBeLessThanOrEqual(3);
     expect(description).toMatch(/\.$/);
   });
 

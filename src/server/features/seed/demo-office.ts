@@ -5,7 +5,7 @@ import { hashPassword } from "../users/passwords.ts";
 import { fillDemo } from "./demo.ts";
 import { staff } from "./people.ts";
 
-// Printed at each start and the same everywhere: no secret, and valid on this machine only.
+// Public on purpose: printed at each start and valid on this machine only.
 const password = "valance-demo";
 
 /** Fills an office with demo data at its first start, and returns how to sign in. Never run it on a real office. */

@@ -36,7 +36,7 @@ describe.each(moments)("the demo filled at %s in %s", (instant, timeZone) => {
     );
   });
 
-  test("records nothing that has not happened yet", () => {
+  test("records nothing in the future", () => {
     for (const { at } of happeningsOf(stage)) expect(at.getTime()).toBeLessThanOrEqual(stage.at.getTime());
   });
 

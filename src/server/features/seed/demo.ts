@@ -2,16 +2,16 @@ import { eq } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import * as tables from "../../platform/db/tables/all.ts";
 import { type NewEvent, recordEvent } from "../../platform/events/event-log.ts";
-import { appointmentHappenings, appointmentRows } from "./demo/appointments.ts";
-import { clientHappenings, clientRows } from "./demo/clients.ts";
+import { appointmentEvents, appointmentRows } from "./demo/appointments.ts";
+import { clientEvents, clientRows } from "./demo/clients.ts";
 import type { Stage } from "./demo/demo-clock.ts";
-import { leadHappenings, leadRows } from "./demo/leads.ts";
+import { leadEvents, leadRows } from "./demo/leads.ts";
 import { roomRows, windowRows } from "./demo/measures.ts";
 import { messageRows } from "./demo/messages.ts";
-import { paymentHappenings, paymentRows } from "./demo/payments.ts";
-import { projectHappenings, projectRows } from "./demo/projects.ts";
-import { quoteHappenings, quoteLineRows, quoteRows } from "./demo/quotes.ts";
-import { staffHappenings, staffIdOf, staffRows } from "./demo/staff.ts";
+import { paymentEvents, paymentRows } from "./demo/payments.ts";
+import { projectEvents, projectRows } from "./demo/projects.ts";
+import { quoteEvents, quoteLineRows, quoteRows } from "./demo/quotes.ts";
+import { staffEvents, staffIdOf, staffRows } from "./demo/staff.ts";
 import { staff } from "./people.ts";
 import { fillEmptyTables, oneFillingAtATime } from "./starter.ts";
 
@@ -77,12 +77,12 @@ async function recordEverything(tx: Tx, stage: Stage) {
 
 export function happeningsOf(stage: Stage): NewEvent[] {
   return [
-    ...staffHappenings(stage),
-    ...leadHappenings(stage),
-    ...clientHappenings(stage),
-    ...appointmentHappenings(stage),
-    ...projectHappenings(stage),
-    ...quoteHappenings(stage),
-    ...paymentHappenings(stage),
+    ...staffEvents(stage),
+    ...leadEvents(stage),
+    ...clientEvents(stage),
+    ...appointmentEvents(stage),
+    ...projectEvents(stage),
+    ...quoteEvents(stage),
+    ...paymentEvents(stage),
   ];
 }

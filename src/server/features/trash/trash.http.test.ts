@@ -411,7 +411,7 @@ describe("the trash", () => {
     expect((await restore(nobody)).code).toBe(404);
   });
 
-  it("takes visitors' submissions, and their names in events, once they cannot be restored", async () => {
+  it("deletes visitors' submissions, and their names in events, once they cannot be restored", async () => {
     const { id } = await givenLead();
     const [sent] = await office.store.db.select().from(submissions);
     await office.store.db.insert(events).values({
@@ -436,7 +436,7 @@ describe("the trash", () => {
     for (const { detail } of told) expect(detail.label).toMatch(/^Forgotten person/);
   });
 
-  it("keeps submissions that belong to a lead or look like spam, and takes what an earlier purge left", async () => {
+  it("keeps submissions that belong to a lead or look like spam, and deletes what an earlier purge left", async () => {
     await givenLead();
     const content = { firstName: "Ada" };
     const waiting = { state: "quarantined", suspicion: "A link", fingerprint: "one" } as const;
@@ -450,7 +450,7 @@ describe("the trash", () => {
     expect(left).not.toContainEqual(expect.objectContaining({ fingerprint: "two" }));
   });
 
-  it("drops what is 30 days old, which then cannot be restored", async () => {
+  it("drops records after 30 days, which then cannot be restored", async () => {
     const { id } = await newLead();
     await remove(`/api/leads/${id}`);
     later(30 * day - 1);

@@ -4,7 +4,7 @@ import { sessionCookies } from "../../platform/http/cookies.ts";
 import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
 import { findPasskeys, presentFactors, presentPasskey, presentSession } from "./account-reads.ts";
 import { factorsOf } from "./mfa.ts";
-import { changePassword, refuseWithoutProof, refuseWrongPassword } from "./own-password.ts";
+import { changePassword, refuseWithoutStepUp, refuseWrongPassword } from "./own-password.ts";
 import { addPasskey, askForPasskey, removePasskey, renamePasskey } from "./passkeys.ts";
 import { readPasswordLink, setPassword } from "./password-links.ts";
 import {
@@ -27,13 +27,13 @@ export const accountRoutes: ServedRoute[] = [
   }),
 
   handle(account.endSession, async ({ params, body, ...asking }, parts) => {
-    await refuseWithoutProof(parts, { ...body, ...asking });
+    await refuseWithoutStepUp(parts, { ...body, ...asking });
     await closeOwnSession(parts.db, params.id, { by: asking.actor, at: asking.at });
     return reply(204);
   }),
 
   handle(account.endOtherSessions, async ({ body, ...asking }, parts) => {
-    await refuseWithoutProof(parts, { ...body, ...asking });
+    await refuseWithoutStepUp(parts, { ...body, ...asking });
     await closeOtherSessions(parts.db, asking.sessionToken ?? "", { by: asking.actor, at: asking.at });
     return reply(204);
   }),
@@ -59,7 +59,7 @@ export const accountRoutes: ServedRoute[] = [
   }),
 
   handle(account.setUpAuthenticator, async ({ body, ...asking }, parts) => {
-    await refuseWithoutProof(parts, { ...body, ...asking });
+    await refuseWithoutStepUp(parts, { ...body, ...asking });
     return reply(200, await setUpAuthenticator(parts, asking.actor));
   }),
 
@@ -87,7 +87,7 @@ export const accountRoutes: ServedRoute[] = [
   }),
 
   handle(keys.askForPasskey, async ({ body, ...asking }, parts) => {
-    await refuseWithoutProof(parts, { ...body, ...asking });
+    await refuseWithoutStepUp(parts, { ...body, ...asking });
     return reply(200, await askForPasskey(parts, { by: asking.actor, at: asking.at }));
   }),
 
@@ -105,7 +105,7 @@ export const accountRoutes: ServedRoute[] = [
   }),
 
   handle(keys.removePasskey, async ({ params, body, ...asking }, parts) => {
-    await refuseWithoutProof(parts, { ...body, ...asking });
+    await refuseWithoutStepUp(parts, { ...body, ...asking });
     await removePasskey(parts.db, { passkeyId: params.id, by: asking.actor, at: asking.at });
     return reply(204);
   }),

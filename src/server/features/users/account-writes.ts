@@ -56,8 +56,8 @@ async function requestAccount(tx: Tx, asked: { username: string; passwordHash: s
 }
 
 /**
- * True if there is no account yet. A public address also requires the set-up code. The right code is never limited:
- * strangers' guesses cannot keep the owner out.
+ * True if there is no account yet. A public address also requires the setup code. The right code is never
+ * limited: strangers' guesses cannot keep the owner out.
  */
 async function mayBeFirst(parts: AppContext, code: string | undefined, caller: string): Promise<boolean> {
   const { db, isLoopback } = parts;
@@ -65,7 +65,7 @@ async function mayBeFirst(parts: AppContext, code: string | undefined, caller: s
   if (isLoopback || (code && (await isSetupCode(db, code)))) return true;
   await limitSetupCodes(parts, caller);
   throw invalid({
-    setupCode: "The first account needs the set-up code that the server printed at startup",
+    setupCode: "The first account needs the setup code that the server printed at startup",
   });
 }
 
@@ -85,7 +85,7 @@ interface NewUser {
 interface Occasion {
   at: Date;
   from?: string;
-  /** Undefined at the terminal, where colleagues are not notified. */
+  /** Undefined at the terminal, where other users are not notified. */
   messaging?: MessagingConfig;
 }
 
@@ -100,13 +100,13 @@ async function addTeamUser(
     .returning();
   if (!user) throw new Error("The account was not saved");
   const detail = { label: username, role, state };
-  // Users register themselves; an invited account was created by somebody else.
+  // Users register themselves; an invited account was created by someone else.
   const by = state === "invited" ? undefined : { id: user.id };
   await recordEvent(tx, { kind: "user.registered", subjectId: user.id, at, by, from, messaging, detail });
   return user;
 }
 
-/** Notifies all administrators of a new one, however they became one. */
+/** Notifies all administrators of a new administrator, whatever the cause. */
 export async function notifyNewAdministrator(
   tx: Tx,
   { id, username, role }: UserRow,

@@ -182,7 +182,7 @@ describe("on a public address", () => {
   const office = useTestApp({ publicUrl: "https://shades.example", isLoopback: false, rateLimits: true });
   const { register, login } = callsOf(office);
 
-  it("requires the set-up code for the first account", async () => {
+  it("requires the setup code for the first account", async () => {
     expect((await register()).body.fields).toHaveProperty("setupCode");
     // Two processes each printed one.
     await keepSetupCode(office.store.db, "ABCD-2345", testNow);
@@ -195,7 +195,7 @@ describe("on a public address", () => {
     );
   });
 
-  it("accepts the right set-up code after any number of wrong ones, also beside the owner", async () => {
+  it("accepts the right setup code after any number of wrong ones, even from the owner's network", async () => {
     await keepSetupCode(office.store.db, "ABCD-2345-EFGH", testNow);
     const tryCode = (setupCode: string, address: string) =>
       office.call("POST", "/api/register", {
@@ -208,12 +208,12 @@ describe("on a public address", () => {
     expect((await tryCode("abcd 2345 efgh", "203.0.113.7")).code).toBe(201);
   });
 
-  it("computes no hash without a set-up code", async () => {
+  it("computes no hash without a setup code", async () => {
     const answer = await register({ ...robin, setupCode: "guess", password: "Password123" });
-    expect(answer.body.fields).toEqual({ setupCode: expect.stringContaining("set-up code") });
+    expect(answer.body.fields).toEqual({ setupCode: expect.stringContaining("setup code") });
   });
 
-  it("counts guesses by name, also after its registration: a new count would reveal that it was free", async () => {
+  it("counts guesses by name before and after registration, because a new count would reveal that the name was free", async () => {
     await keepSetupCode(office.store.db, "ABCD-2345", testNow);
     await register({ ...robin, setupCode: "ABCD-2345" });
     const guessesAt = async (username: string) => {
@@ -228,7 +228,7 @@ describe("on a public address", () => {
     expect(await guessesAt("casey")).toEqual(await guessesAt("robin"));
   });
 
-  it("keeps no set-up code after the first account, and none in readable form", async () => {
+  it("keeps no setup code after the first account, and none in readable form", async () => {
     await keepSetupCode(office.store.db, "ABCD-2345", testNow);
     expect(JSON.stringify(await office.store.db.select().from(oneTimeTokens))).not.toMatch(/ABCD/);
     await register({ ...robin, setupCode: "ABCD-2345" });

@@ -27,14 +27,14 @@ describe("an account that waits for approval", () => {
     expect((await office.call("POST", "/api/register", { body: { username, password } })).code).toBe(202);
   });
 
-  it("is neither rejected nor approved after the opposite decision", async () => {
+  it("cannot be rejected after approval, or approved after rejection", async () => {
     const { id } = await approved();
     expect(await press(id, "refuse")).toMatchObject({ code: 409, body: { code: "not_waiting" } });
     await press(id, "deactivate");
     expect((await press(id, "approve")).code).toBe(409);
   });
 
-  it("can only be approved or rejected", async () => {
+  it("accepts no other answer than approval or rejection", async () => {
     const { id } = await asked();
     for (const verb of ["deactivate", "reactivate", "password-link"])
       expect((await press(id, verb)).code, verb).toBe(409);
@@ -63,7 +63,7 @@ describe("an invited user", () => {
     expect((await choosePassword(tokenIn(answer))).code).toBe(404);
   });
 
-  it("has a link that is stored nowhere", async () => {
+  it("gets a link that is stored nowhere", async () => {
     const answer = await add({ username: someone(), role: "staff" });
     const kept = [
       await office.store.db.select().from(oneTimeTokens),
@@ -95,7 +95,7 @@ describe("an invited user", () => {
     expect(Object.keys(body.fields).sort()).toEqual(["email", "role", "username"]);
   });
 
-  it("gets a new link, which revokes the one before", async () => {
+  it("gets a new link, which revokes the previous one", async () => {
     const first = await add({ username: someone(), role: "staff" });
     const second = await press(first.body.member.id, "password-link");
     expect(second.code).toBe(201);

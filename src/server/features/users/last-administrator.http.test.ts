@@ -59,7 +59,7 @@ describe("the last administrator", () => {
     }
   });
 
-  it("does not wait for others who act on them at the same moment", async () => {
+  it("does not wait for users who act on each other at the same moment", async () => {
     const robin = await administrator("robin");
     const drew = await administrator("drew");
     for (const round of rounds) {

@@ -5,8 +5,8 @@ import { lockRows } from "../../platform/db/locks.ts";
 import { users } from "../../platform/db/tables/all.ts";
 
 /**
- * Locks the assignees until commit, before anything else: a transaction that deactivates them or hands over their work
- * ran before, or sees the new work (decision 046).
+ * Locks the assignees until commit, before anything else. A transaction that deactivates them or hands over
+ * their work has either finished or sees the new work (decision 046).
  */
 export async function lockAssignees(
   tx: Tx,
@@ -25,5 +25,5 @@ export async function refuseUnlessActive(
 ): Promise<void> {
   if (!userId) return;
   const isThere = await tx.$count(users, and(eq(users.id, userId), eq(users.state, "active")));
-  if (!isThere) throw invalid({ [field]: "There is no such member of staff" });
+  if (!isThere) throw invalid({ [field]: "There is no such user" });
 }

@@ -52,7 +52,7 @@ export async function findOneTimeToken(db: Db | Tx, shown: Shown): Promise<OneTi
   return row;
 }
 
-/** redeems and deletes the token: of two concurrent uses, one succeeds. */
+/** Redeems and deletes the token: of two concurrent uses, one succeeds. */
 export async function redeemOneTimeToken(db: Db | Tx, shown: Shown): Promise<OneTimeToken | undefined> {
   const [row] = await db.delete(oneTimeTokens).where(isGood(shown)).returning();
   return row;

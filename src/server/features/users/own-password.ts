@@ -26,7 +26,7 @@ interface Asking {
  * Requires a recent sign-in or the password: a session left open must not change anyone's ways to sign in, or sign
  * anyone out.
  */
-export async function refuseWithoutProof(
+export async function refuseWithoutStepUp(
   parts: AppContext,
   { password, ...asking }: Asking & { password?: string | undefined },
 ): Promise<void> {

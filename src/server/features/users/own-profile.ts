@@ -8,7 +8,7 @@ import type { AppContext } from "../../platform/http/app-context.ts";
 import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
 import type { WriteContext } from "../../platform/http/write-context.ts";
 import { nameColumns, type UserRow, userById } from "./account-reads.ts";
-import { passwordNeeded, refuseWithoutProof, refuseWrongPassword } from "./own-password.ts";
+import { passwordNeeded, refuseWithoutStepUp, refuseWrongPassword } from "./own-password.ts";
 import { lockAccount, sayUsernameTaken } from "./team-writes.ts";
 
 interface ProfileEdit extends WriteContext {
@@ -30,7 +30,7 @@ export async function changeProfile(
   if (username !== undefined && username !== by.username) await refuseName(parts, { username, password, by });
   // Warnings go to this email: a session left open must not redirect them.
   else if (email !== before?.email)
-    await refuseWithoutProof(parts, { actor: by, at, sessionToken, password });
+    await refuseWithoutStepUp(parts, { actor: by, at, sessionToken, password });
   return parts.db.transaction((tx) => writeProfile(tx, { ...change, messaging: parts.messaging }));
 }
 

@@ -83,7 +83,7 @@ describe("signing in with a passkey", () => {
     expect(await enter(device)).toMatchObject({ code: 403, body: { code: "deactivated" } });
   });
 
-  it("renews the session: the one that was sent is closed", async () => {
+  it("renews the session and closes the previous one", async () => {
     const { device, cookie } = await withPasskey();
     const { ticket, options } = await askToSignIn();
     await post("/api/login/passkey", cookie, { ticket, response: device.sign(options) });

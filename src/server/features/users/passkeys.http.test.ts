@@ -30,7 +30,7 @@ describe("adding a passkey", () => {
     expect(options.excludeCredentials).toHaveLength(1);
   });
 
-  it("names one without a name after the device", async () => {
+  it("names a passkey after the device if the user gives no name", async () => {
     const cookie = await signedIn(office, { username: "robin" });
     expect((await add(cookie, new SoftwareAuthenticator({ origin }))).body.name).toBe("An unknown device");
   });
@@ -76,7 +76,7 @@ describe("adding a passkey", () => {
     expect(await add(cookie, device)).toMatchObject({ code: 409, body: { code: "passkey_known" } });
   });
 
-  it("stops at twenty", async () => {
+  it("refuses a twenty-first passkey", async () => {
     const { cookie } = await withPasskey();
     const [{ userId } = { userId: "" }] = await office.store.db.select().from(passkeys);
     const more = Array.from({ length: 19 }, (_, n) => ({
@@ -101,7 +101,7 @@ describe("adding a passkey", () => {
 });
 
 describe("a user's passkeys", () => {
-  it("can be renamed and removed, and then open nothing", async () => {
+  it("can be renamed and removed; a removed one opens nothing", async () => {
     const { device, cookie, id } = await withPasskey();
     const renamed = await office.call("PATCH", `/api/account/passkeys/${id}`, {
       cookie,

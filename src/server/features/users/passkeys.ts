@@ -20,7 +20,7 @@ import { handleOf, type Place, patience, placeOf, refusingWhatFails, tooLate } f
 /** Ed25519, ES256 and RS256 by their COSE numbers, best first. */
 const algorithms = [-8, -7, -257];
 
-/** More than anybody has devices. */
+/** More passkeys than anyone has devices. */
 const mostPasskeys = 20;
 
 /** Registration options for a device, and the ticket to return its answer with. */
@@ -66,7 +66,7 @@ export async function addPasskey(parts: Place, adding: Adding): Promise<PasskeyR
   return parts.db.transaction(async (tx) => {
     const before = await factorsOf(tx, by.id);
     if (before.passkeys >= mostPasskeys)
-      throw conflict("too_many", "Remove a passkey before you add another");
+      throw conflict("too_many", "You have 20 passkeys. Remove one first.");
     const row = await insertPasskey(tx, {
       userId: by.id,
       credentialId: made.id,
@@ -100,7 +100,7 @@ async function verifyCreated({ db, publicUrl }: Place, { ticket, response, by, a
 }
 
 function notMade() {
-  return new HttpError(400, "passkey_refused", "That passkey was not accepted");
+  return new HttpError(400, "passkey_refused", "The passkey wasn't accepted");
 }
 
 async function insertPasskey(tx: Tx, values: typeof passkeys.$inferInsert): Promise<PasskeyRow> {

@@ -35,7 +35,7 @@ describe("a password that is among the most common", () => {
     });
   });
 
-  it("gets another message than one that holds the username or the company's name", async () => {
+  it("gets a different message from one that contains the username or the company's name", async () => {
     await office.store.db.update(companyProfile).set({ companyName: "Coastal Shades" });
     const register = (password: string) =>
       office.call("POST", "/api/register", { body: { username: "robin.hale", password } });
@@ -71,7 +71,7 @@ describe("changing a user's own password", () => {
     expect(await kindsOf(office)).toContain("user.password_changed");
   });
 
-  it("revokes a link that was issued before it", async () => {
+  it("revokes an earlier link", async () => {
     const cookie = await signedIn(office, { username: "robin" });
     const [robin] = await office.store.db.select().from(users);
     const token = await linkFor(robin!.id);
@@ -79,7 +79,7 @@ describe("changing a user's own password", () => {
     expect((await useLink(token)).code).toBe(404);
   });
 
-  it("happens once of two at the same moment", async () => {
+  it("succeeds once for two concurrent requests", async () => {
     const [cookie, elsewhere] = [
       await signedIn(office, { username: "robin" }),
       cookieOf(await signIn(office, "robin")),

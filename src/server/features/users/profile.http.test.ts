@@ -84,7 +84,7 @@ describe("a user's own username", () => {
     expect((await read()).body.username).toBe("robin-staff");
   });
 
-  it("is unique, in any letters", async () => {
+  it("is unique in any letter case", async () => {
     await office.as("admin");
     expect(await rename("ROBIN-Admin")).toMatchObject({
       code: 409,
@@ -97,7 +97,7 @@ describe("a user's own username", () => {
     ["robin amari", /Use 2 to 64 characters/],
     ["r\u043ebin-staff", /Use 2 to 64 characters: letters a to z/],
     ["the.blinds", /Your password contains this name/],
-  ])("is not %j", async (username, complaint) => {
+  ])("rejects %j", async (username, complaint) => {
     expect((await rename(username)).body.fields.username).toMatch(complaint);
   });
 

@@ -27,7 +27,7 @@ const askEverybody = (cookie: string) =>
   office.call("PUT", "/api/business", { cookie, body: { secondFactorRequired: true } });
 
 describe("when the business begins to require a second factor", () => {
-  it("sessions that passkey owners opened by password alone end, and those of the passkey go on", async () => {
+  it("ends passkey owners' sessions opened by password alone, and keeps those opened by passkey", async () => {
     const jordan = await administrator();
     const { device } = await withPasskey();
     office.later(1);
@@ -40,14 +40,14 @@ describe("when the business begins to require a second factor", () => {
     );
   });
 
-  it("sessions opened with a code go on, also of users with a passkey", async () => {
+  it("keeps sessions opened with a code, also of users with a passkey", async () => {
     const jordan = await administrator();
     const { cookie } = await withAuthenticator("casey");
     expect((await askEverybody(jordan)).code).toBe(200);
     expect(await whoIs(office, cookie)).toBe("casey");
   });
 
-  it("users without a second factor stay signed in, to set one up", async () => {
+  it("keeps users without a second factor signed in, so that they can set one up", async () => {
     const jordan = await administrator();
     await withAuthenticator("casey");
     const answer = await office.call("POST", "/api/team", {
@@ -64,7 +64,7 @@ describe("when the business begins to require a second factor", () => {
     });
   });
 
-  it("a session that the requirement would end cannot turn it on", async () => {
+  it("cannot be turned on from a session that it would end", async () => {
     const { device, cookie } = await withPasskey("robin", new SoftwareAuthenticator({ origin }), "admin");
     office.later(1);
     expect(await askEverybody(cookie)).toMatchObject({ code: 409, body: { code: "passkey_needed" } });

@@ -7,7 +7,7 @@ import { kindsOf, password, signedIn, signIn, trail, whoIs } from "../../testing
 
 const office = useTestApp({ rateLimits: true });
 
-const noticesOf = async (cookie: string) => (await office.call("GET", "/api/notices", { cookie })).body;
+const notificationsOf = async (cookie: string) => (await office.call("GET", "/api/notices", { cookie })).body;
 
 const { post, setUp, confirm, state, codeOf, ticketOf, step, withAuthenticator } = authenticatorsOf(office);
 
@@ -87,7 +87,7 @@ describe("signing in with an authenticator", () => {
     expect((await step(await ticketOf("robin"), codeOf(casey.secret))).code).toBe(400);
   });
 
-  it("slows down someone with the password who guesses codes, with any number of tickets", async () => {
+  it("limits code guesses by someone with the password, with any number of tickets", async () => {
     await withAuthenticator();
     const answers = [];
     for (let n = 0; n < 5; n++) {
@@ -118,7 +118,7 @@ describe("signing in with an authenticator", () => {
       }
     }
 
-    it("keeps a way in for the owner, at an address where they have signed in before", async () => {
+    it("lets the owner in at an address where they have signed in before", async () => {
       const { secret, codes } = await withAuthenticator();
       await guess(6);
       expect((await stepFrom(elsewhere, codes[0]!)).code).toBe(429);
@@ -126,7 +126,7 @@ describe("signing in with an authenticator", () => {
       expect((await stepFrom({}, codeOf(secret))).code).toBe(200);
     });
 
-    it("locks addresses unknown to the account, all together", async () => {
+    it("locks all other addresses together", async () => {
       const { codes } = await withAuthenticator();
       await guess(5);
       expect((await stepFrom({ "x-forwarded-for": "203.0.113.8" }, codes[0]!)).code).toBe(429);
@@ -138,17 +138,17 @@ describe("signing in with an authenticator", () => {
       const casey = await signedIn(office, { username: "casey", role: "admin" });
       await office.store.db.update(users).set({ email, notifications: { team_updates: false } });
       await guess(1);
-      expect(await noticesOf(cookie)).toEqual([]);
+      expect(await notificationsOf(cookie)).toEqual([]);
       await guess(3);
-      expect(await noticesOf(cookie)).toMatchObject([
+      expect(await notificationsOf(cookie)).toMatchObject([
         {
-          title: "Someone entered your password, then wrong codes: robin",
+          title: "Someone entered your password, then several wrong codes: robin",
           address: "/crm/settings#password",
         },
       ]);
-      expect(await noticesOf(casey)).toEqual([]);
+      expect(await notificationsOf(casey)).toEqual([]);
       expect((await office.store.db.select().from(messages)).map(({ subject }) => subject)).toEqual([
-        "Someone entered your password, then wrong codes: robin",
+        "Someone entered your password, then several wrong codes: robin",
       ]);
     });
   });

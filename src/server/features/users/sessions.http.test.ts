@@ -84,7 +84,7 @@ describe("ending a session", () => {
 });
 
 describe("signing in renews the session", () => {
-  it("closes the one that was sent along, even if somebody else planted it", async () => {
+  it("closes the one that was sent along, even if someone else planted it", async () => {
     const planted = await signedIn(office, { username: "mallory" });
     await addTeamUser(office, { username: "robin" });
     const answer = await signIn(office, "robin", { cookie: planted });
@@ -101,7 +101,7 @@ describe("signing in renews the session", () => {
   });
 });
 
-describe("on two processes with one database, a session is ended at once by", () => {
+describe("a session in another process ends at once", () => {
   let other: FastifyInstance;
   beforeEach(async () => {
     other = await buildApp({ ...office.parts });
@@ -111,21 +111,21 @@ describe("on two processes with one database, a session is ended at once by", ()
   const there = async (cookie: string) =>
     (await other.inject({ url: "/api/user", headers: { cookie } })).statusCode;
 
-  it("signing out", async () => {
+  it("after sign-out", async () => {
     const cookie = await signedIn(office, { username: "robin" });
     expect(await there(cookie)).toBe(200);
     await office.call("POST", "/api/logout", { cookie });
     expect(await there(cookie)).toBe(401);
   });
 
-  it("deactivation", async () => {
+  it("after deactivation", async () => {
     const cookie = await signedIn(office, { username: "robin" });
     expect(await there(cookie)).toBe(200);
     await office.store.db.update(users).set({ state: "deactivated" }).where(eq(users.username, "robin"));
     expect(await there(cookie)).toBe(401);
   });
 
-  it("a password change, which renews the caller's session", async () => {
+  it("after a password change, which renews the caller's session", async () => {
     const cookie = await signedIn(office, { username: "robin" });
     const elsewhere = cookieOf(await signIn(office, "robin"));
     const body = { currentPassword: password, newPassword: "lets-the-morning-in" };

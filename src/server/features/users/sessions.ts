@@ -27,8 +27,8 @@ export interface Visit {
 }
 
 /**
- * Opens a session and returns its token, which exists only in the user's cookie. Closes the browser's former session,
- * whose token somebody else may have planted.
+ * Opens a session and returns its token, which exists only in the user's cookie. Closes the browser's former
+ * session, whose token someone else may have planted.
  */
 export async function openSession(tx: Tx, userId: string, visit: Visit): Promise<string> {
   const { at, caller, userAgent, sessionToken } = visit;
@@ -47,7 +47,7 @@ export async function openSession(tx: Tx, userId: string, visit: Visit): Promise
   return token;
 }
 
-/** Anybody's. Skips rows that another transaction is deleting, so that nobody waits. */
+/** Sessions of any user. Skips rows that another transaction is deleting, so that nobody waits. */
 async function clearEnded(tx: Tx, at: Date) {
   const ended = tx
     .select({ id: sessions.id })

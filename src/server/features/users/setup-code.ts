@@ -23,7 +23,7 @@ export async function isSetupCode(db: Db, code: string): Promise<boolean> {
   return (await db.$count(oneTimeTokens, and(ofNobody, eq(oneTimeTokens.tokenHash, digestOf(code))))) > 0;
 }
 
-/** The first account exists, so no code is needed any more. */
+/** Deletes the code once the first account exists. */
 export async function forgetSetupCodes(tx: Tx): Promise<void> {
   await tx.delete(oneTimeTokens).where(ofNobody);
 }

@@ -118,7 +118,7 @@ export function limitOwnPassword(parts: Counting, userId: string): Promise<void>
   return rateLimit(parts, { bucket: "own password", caller: userId, limit: 10, period: 10 * minute });
 }
 
-/** Counts wrong set-up codes. The right one is checked first, and never limited. */
+/** Counts wrong setup codes. The right one is checked first, and never limited. */
 export function limitSetupCodes(parts: Counting, caller: string): Promise<void> {
   return rateLimit(parts, {
     bucket: "set-up code",

@@ -35,9 +35,9 @@ const triesOfAToken = 5;
 const wrongCodesToWarn = 5;
 
 /**
- * Checks the credentials and opens a session, or asks for the second factor. All refusals get one answer, which reveals
- * no account. That includes accounts waiting for approval: anybody can create one, and a different answer would reveal
- * taken names (decision 051).
+ * Checks the credentials and opens a session, or asks for the second factor. All refusals get one answer,
+ * which reveals no account. That includes accounts waiting for approval: anyone can create one, and a
+ * different answer would reveal taken names (decision 051).
  */
 export async function signIn(
   parts: AppContext,
@@ -64,7 +64,7 @@ export async function signIn(
     throw new HttpError(403, "deactivated", "This account has been deactivated");
   const renewed = isOutdated(user.passwordHash!) ? await hashPassword(password) : undefined;
   return db.transaction(async (tx) => {
-    await holdUnchanged(tx, user);
+    await lockUnchangedUser(tx, user);
     if (renewed) await tx.update(users).set({ passwordHash: renewed }).where(eq(users.id, user.id));
     return goOn(tx, user, visit);
   });
@@ -78,7 +78,7 @@ function wrongCredentials() {
 }
 
 /** The password may have changed, or its user been deactivated, during the check: then it opens nothing. */
-async function holdUnchanged(tx: Tx, user: UserRow) {
+async function lockUnchangedUser(tx: Tx, user: UserRow) {
   const [same] = await tx
     .select({ id: users.id })
     .from(users)
@@ -102,7 +102,7 @@ function passkeyNeeded() {
   return new HttpError(
     403,
     "passkey_needed",
-    "The password is correct, but a second factor is required. Sign in with your passkey.",
+    "Your password is correct, but two-step sign-in is required. Sign in with your passkey.",
   );
 }
 
@@ -138,7 +138,7 @@ export async function signInWithCode(parts: AppContext, step: SecondStep, visit:
   await limitCodes(parts, { userId: ticket.userId, caller: visit.caller });
   const typed = await readCode(ticket.userId, step.code);
   const signedIn = await parts.db.transaction(async (tx) => {
-    const user = await holdActive(tx, ticket.userId!);
+    const user = await lockActiveUser(tx, ticket.userId!);
     if (!user || !(await isRightCode(tx, user, typed, { ...visit, keys: parts.keys }))) return undefined;
     if (!(await redeemOneTimeToken(tx, shown))) throw tokenEnded();
     return letIn(tx, user, { ...visit, how: howOf(typed) });
@@ -152,7 +152,7 @@ function howOf(typed: TypedCode) {
   return typed.kind === "code" ? "code" : "recovery code";
 }
 
-async function holdActive(tx: Tx, userId: string): Promise<UserRow | undefined> {
+async function lockActiveUser(tx: Tx, userId: string): Promise<UserRow | undefined> {
   const [user] = await tx
     .select()
     .from(users)

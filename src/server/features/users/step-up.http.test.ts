@@ -33,7 +33,7 @@ const acts: Record<string, (more: object) => Promise<{ code: number; body: unkno
     call("PUT", "/api/account/profile", { email: "elsewhere@example.com", phone: null, ...more }),
 };
 
-describe("a session left open does not suffice for", () => {
+describe("an old session needs the password for", () => {
   beforeEach(async () => {
     await addTeamUser(office, { username: "waits", state: "pending" });
     await addTeamUser(office, { username: "left", state: "deactivated" });
@@ -62,7 +62,7 @@ describe("a session left open does not suffice for", () => {
     expect(await kept()).not.toEqual(before);
   });
 
-  it("but does for taking the role away, other settings, longer retention, and a profile with the same email", async () => {
+  it("an old session needs no password to remove the role, change other settings, lengthen retention, or save a profile with the same email", async () => {
     await office.store.db.update(users).set({ email: "robin@example.com" });
     await office.store.db.update(users).set({ role: "admin" }).where(eq(users.username, "casey"));
     office.later(11);
@@ -76,7 +76,7 @@ describe("a session left open does not suffice for", () => {
   });
 });
 
-describe("a new administrator is announced to all administrators, whatever they chose, and to the one who did it,", () => {
+describe("a new administrator", () => {
   const letters = async () =>
     (await office.store.db.select().from(messages)).map(({ recipient, subject }) => [recipient, subject]);
   const bell = async (cookie: string) =>
@@ -112,15 +112,18 @@ describe("a new administrator is announced to all administrators, whatever they 
     },
   };
 
-  it.each(Object.entries(ways))("%s", async (_name, come) => {
-    await come();
-    expect((await letters()).sort()).toEqual(drewAndRobin("New administrator: shadow"));
-    expect(await bell(robin)).toEqual(["New administrator: shadow"]);
-    expect(await bell(drew)).toEqual(["New administrator: shadow"]);
-    expect(await bell(casey)).toEqual([]);
-  });
+  it.each(Object.entries(ways))(
+    "is announced to all administrators, including the one who did it, whatever their preferences: %s",
+    async (_name, come) => {
+      await come();
+      expect((await letters()).sort()).toEqual(drewAndRobin("New administrator: shadow"));
+      expect(await bell(robin)).toEqual(["New administrator: shadow"]);
+      expect(await bell(drew)).toEqual(["New administrator: shadow"]);
+      expect(await bell(casey)).toEqual([]);
+    },
+  );
 
-  it("but once: a user who follows team changes gets no second notification", async () => {
+  it("is announced once to a user who also follows team changes", async () => {
     await office.store.db.update(users).set({ notifications: {} });
     await office.store.db
       .update(users)
@@ -132,7 +135,7 @@ describe("a new administrator is announced to all administrators, whatever they 
     expect(await bell(casey)).toEqual(["New administrator: shadow"]);
   });
 
-  it("and nobody else", async () => {
+  it("is announced to nobody but administrators", async () => {
     await call("POST", "/api/team", { username: "shadow", role: "staff" });
     expect(await letters()).toEqual([]);
     expect(await bell(drew)).toEqual([]);

@@ -17,7 +17,7 @@ import { notFound } from "../../platform/core/http-error.ts";
 import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
 import { userById } from "./account-reads.ts";
 import { assignableUsers } from "./assignable-reads.ts";
-import { refuseWithoutProof } from "./own-password.ts";
+import { refuseWithoutStepUp } from "./own-password.ts";
 import { changeProfile } from "./own-profile.ts";
 import { findTeam, presentProfile, presentTeamUser } from "./team-reads.ts";
 import {
@@ -42,21 +42,21 @@ export const teamRoutes: ServedRoute[] = [
   }),
 
   handle(add, async ({ body: { password, ...member }, ...asking }, parts) => {
-    await refuseWithoutProof(parts, { password, ...asking });
+    await refuseWithoutStepUp(parts, { password, ...asking });
     const { db, publicUrl, messaging } = parts;
     const handing = { by: asking.actor, at: asking.at, publicUrl, messaging };
     return reply(201, await addUser(db, member, handing), keptNowhere);
   }),
 
   handle(link, async ({ params, body, ...asking }, parts) => {
-    await refuseWithoutProof(parts, { ...body, ...asking });
+    await refuseWithoutStepUp(parts, { ...body, ...asking });
     const { db, publicUrl } = parts;
     const handing = { by: asking.actor, at: asking.at, publicUrl };
     return reply(201, await linkToPassword(db, params.id, handing), keptNowhere);
   }),
 
   handle(approve, async ({ params, body, ...asking }, parts) => {
-    await refuseWithoutProof(parts, { ...body, ...asking });
+    await refuseWithoutStepUp(parts, { ...body, ...asking });
     const { db, messaging } = parts;
     const row = await approveUser(db, { userId: params.id, by: asking.actor, at: asking.at, messaging });
     return reply(200, await presentTeamUser(db, row));
@@ -73,14 +73,14 @@ export const teamRoutes: ServedRoute[] = [
   }),
 
   handle(reactivate, async ({ params, body, ...asking }, parts) => {
-    await refuseWithoutProof(parts, { ...body, ...asking });
+    await refuseWithoutStepUp(parts, { ...body, ...asking });
     const { db, messaging } = parts;
     const row = await reactivateUser(db, { userId: params.id, by: asking.actor, at: asking.at, messaging });
     return reply(200, await presentTeamUser(db, row));
   }),
 
   handle(give, async ({ params, body: { password, ...given }, ...asking }, parts) => {
-    if (given.role === "admin") await refuseWithoutProof(parts, { password, ...asking });
+    if (given.role === "admin") await refuseWithoutStepUp(parts, { password, ...asking });
     const { db, messaging } = parts;
     const row = await changeRole(db, {
       userId: params.id,
@@ -98,7 +98,7 @@ export const teamRoutes: ServedRoute[] = [
   }),
 
   handle(reset, async ({ params, body, ...asking }, parts) => {
-    await refuseWithoutProof(parts, { ...body, ...asking });
+    await refuseWithoutStepUp(parts, { ...body, ...asking });
     const row = await resetSecondFactor(parts.db, { userId: params.id, by: asking.actor, at: asking.at });
     return reply(200, await presentTeamUser(parts.db, row));
   }),

@@ -24,7 +24,7 @@ interface Acting extends WriteContext {
   userId: string;
 }
 
-/** These changes notify colleagues. */
+/** These changes notify other users. */
 interface Moving extends Acting {
   messaging: MessagingConfig;
 }
@@ -48,7 +48,7 @@ export function addUser(
  * own with the current password: a link would bypass it.
  */
 export function linkToPassword(db: Db, userId: string, handing: Handing): Promise<OneTimeLink> {
-  if (userId === handing.by.id) throw conflict("own_account", "Change your own password in your settings.");
+  if (userId === handing.by.id) throw conflict("own_account", "Change your own password in Settings.");
   return db.transaction(async (tx) => linkFor(tx, await lockAccount(tx, userId), handing));
 }
 
@@ -166,9 +166,9 @@ export function signUserOut(db: Db, { userId, by, at }: Acting): Promise<UserRow
   });
 }
 
-/** For a colleague who lost their second factor; signs them out. Users turn off their own with the password. */
+/** For a user who lost their second factor; signs them out. Users turn off their own with the password. */
 export function resetSecondFactor(db: Db, { userId, by, at }: Acting): Promise<UserRow> {
-  if (userId === by.id) throw conflict("own_account", "Turn off your own second factor in your settings.");
+  if (userId === by.id) throw conflict("own_account", "Turn off your own two-step sign-in in Settings.");
   return db.transaction(async (tx) => {
     const row = await lockAccount(tx, userId);
     const forgotten = await forgetFactors(tx, userId);
@@ -205,7 +205,7 @@ export function changeRole(db: Db, { userId, role, version, by, at, messaging }:
   });
 }
 
-/** Two administrators who demote each other at once go in turn, across processes. */
+/** Serializes two administrators who demote each other, across processes. */
 export async function oneChangeOfAdministratorsAtATime(tx: Tx) {
   await lockNamed(tx, "administrators");
 }
@@ -221,8 +221,8 @@ async function refuseToLoseTheLastAdministrator(tx: Tx, { id, role, state }: Use
 }
 
 /**
- * Locks until commit, so that concurrent changes go in turn. Events may reference the account meanwhile ("no key"), or
- * two users who act on each other would deadlock.
+ * Locks the account until commit, to serialize changes. Uses "no key", so that events can reference it;
+ * otherwise two users who act on each other would deadlock.
  */
 export function lockAccount(tx: Tx, userId: string): Promise<UserRow> {
   return lockRow(tx, users, userId, { mode: "no key update", noun: "account" });

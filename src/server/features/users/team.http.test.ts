@@ -62,7 +62,7 @@ describe("a role", () => {
     expect((await as(cookie)("GET", "/api/team")).code).toBe(403);
   });
 
-  it("is not changed over somebody else's change, and repeating it changes nothing", async () => {
+  it("is not changed over another user's change, and repeating it changes nothing", async () => {
     const { id } = await approved();
     const { version } = (await give(id, { role: "admin" })).body;
     expect((await give(id, { role: "admin", version: version - 1 })).code).toBe(200);
@@ -74,7 +74,7 @@ describe("a role", () => {
     expect((await trailOf(id)).filter((kind) => kind === "user.role_changed")).toHaveLength(2);
   });
 
-  it("is one of the two", async () => {
+  it("must be Administrator or Staff Member", async () => {
     const { id } = await approved();
     expect((await give(id, { role: "owner" })).body.fields).toHaveProperty("role");
   });
@@ -113,7 +113,7 @@ describe("the list of the team", () => {
     expect((await seen()).lastSeenAt).toBe(testNow.toISOString());
   });
 
-  it("tells users who never signed in from those who did", async () => {
+  it("distinguishes users who have never signed in", async () => {
     const { body } = await as(admin)("POST", "/api/team", { username: someone(), role: "staff" });
     expect(body.member.lastSeenAt).toBeNull();
   });

@@ -7,7 +7,7 @@ import { browserOf, origin } from "../../testing/passkeys.ts";
 import { SoftwareAuthenticator } from "../../testing/software-authenticator.ts";
 import { password, signedIn, signIn, trail, whoIs } from "../../testing/users.ts";
 
-/** Covers what an administrator does for a colleague who lost a device. */
+/** Covers what an administrator does for a user who lost a device. */
 const office = useTestApp();
 let admin: string;
 beforeEach(async () => {
@@ -73,7 +73,7 @@ describe("signing a user out everywhere", () => {
   });
 });
 
-describe("resetting a colleague's second factor", () => {
+describe("resetting another user's second factor", () => {
   it("removes authenticator, recovery codes and passkeys, and ends what they opened", async () => {
     const { cookie, codes } = await withAuthenticator();
     const lost = await withPasskey("casey", new SoftwareAuthenticator({ origin }));
@@ -103,7 +103,7 @@ describe("resetting a colleague's second factor", () => {
     expect((await reset("robin", { password })).code).toBe(200);
   });
 
-  it("is recorded once, and not if there was nothing to reset", async () => {
+  it("is recorded once, and not at all if there was nothing to reset", async () => {
     await withAuthenticator();
     await reset("robin");
     await reset("robin");

@@ -24,7 +24,7 @@ export function refusingWhatFails<Result>(verification: Promise<Result>): Promis
 }
 
 export function notAccepted() {
-  return new HttpError(401, "passkey_refused", "That passkey was not accepted");
+  return new HttpError(401, "passkey_refused", "The passkey wasn't accepted");
 }
 
 export function tooLate() {

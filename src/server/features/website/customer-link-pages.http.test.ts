@@ -82,8 +82,8 @@ describe("the customer link of an appointment", () => {
   });
 });
 
-describe("the customer confirms", () => {
-  it("with one press, which the office sees with time and channel", async () => {
+describe("the customer's confirmation", () => {
+  it("takes one press, and the office sees its time and channel", async () => {
     const answer = await open(`${link}/confirm`, { startsAt });
     expect(answer).toMatchObject({ code: 303, headers: { location: link } });
     await open(`${link}/confirm`, { startsAt });
@@ -98,7 +98,7 @@ describe("the customer confirms", () => {
     expect(told).toMatchObject([{ byUserId: null, detail: { label: "Marisol Vega", how: "link" } }]);
   });
 
-  it("not by a page view, and not for a time that they did not see", async () => {
+  it("is not given by viewing the page, or for a time that the customer did not see", async () => {
     await open(link);
     expect((await read()).status).toBe("scheduled");
     await change({ preferredDate: "2026-11-24", preferredTime: "2:00 PM" });
@@ -108,7 +108,7 @@ describe("the customer confirms", () => {
     expect((await read()).status).toBe("scheduled");
   });
 
-  it("not from another site", async () => {
+  it("is refused from another site", async () => {
     const headers = {
       origin: "https://elsewhere.example",
       "content-type": "application/x-www-form-urlencoded",
@@ -119,18 +119,18 @@ describe("the customer confirms", () => {
   });
 });
 
-describe("the customer asks for another time", () => {
-  it("and the appointment waits without reminders, with their message in the timeline", async () => {
+describe("the customer's request for another time", () => {
+  it("postpones the appointment without reminders, with the message in the timeline", async () => {
     const wish = "Thursday afternoons,\r\nafter school";
     expect((await open(`${link}/another-time`, { startsAt, wish })).code).toBe(303);
     expect(await read()).toMatchObject({ status: "rescheduled", reminderScheduledJobIds: [] });
     expect((await open(link)).visit.state).toBe("postponed");
     const clientId = (await read()).clientId;
-    const story = await office.call("GET", `/api/clients/${clientId}/story`, { cookie: staff });
-    expect(story.body).toContainEqual(
+    const timeline = await office.call("GET", `/api/clients/${clientId}/story`, { cookie: staff });
+    expect(timeline.body).toContainEqual(
       expect.objectContaining({
         what: "note",
-        text: "Asks for another time, by their link: Thursday afternoons,\nafter school",
+        text: "Asked for another time by link: Thursday afternoons,\nafter school",
       }),
     );
     const waiting = await office.store.db.select().from(messages).where(eq(messages.appointmentId, id));
@@ -138,7 +138,7 @@ describe("the customer asks for another time", () => {
     expect(reminders.map(({ state }) => state)).toEqual(["cancelled", "cancelled"]);
   });
 
-  it("and gets a message back that is too long", async () => {
+  it("returns a message that is too long", async () => {
     const wish = "a".repeat(1_001);
     const answer = await open(`${link}/another-time`, { startsAt, wish });
     expect(answer).toMatchObject({ code: 422, visit: { wish, notice: "At most 1000 characters" } });
@@ -193,7 +193,7 @@ describe("a copy of the database", () => {
 });
 
 describe("an appointment from a month ago", () => {
-  it("opens by no link", async () => {
+  it("has no working link", async () => {
     const over = (day: string) => ({
       scheduledAt: new Date(`${day}T16:00:00Z`),
       endsAt: new Date(`${day}T17:00:00Z`),
@@ -216,7 +216,7 @@ describe("an appointment that can no longer be answered", () => {
     expect((await read()).status).toBe("cancelled");
   });
 
-  it("is one in the past", async () => {
+  it("includes one in the past", async () => {
     await office.store.db
       .update(appointments)
       .set({ scheduledAt: new Date("2026-11-20T16:00:00Z"), endsAt: new Date("2026-11-20T17:00:00Z") });

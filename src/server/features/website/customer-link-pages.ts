@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { wishError } from "#domain/appointments/answer.ts";
+import { customerNoteError } from "#domain/appointments/customer-response.ts";
 import type { PageRequest } from "#site/context/renderer.ts";
 import { HttpError } from "../../platform/core/http-error.ts";
 import { networkOf } from "../../platform/core/ip-network.ts";
@@ -73,7 +73,7 @@ async function confirm(request: Asking, reply: FastifyReply, making: Making) {
 
 async function askAgain(request: Asking, reply: FastifyReply, making: Making) {
   const wish = typed(request, "wish");
-  const notice = wishError(wish);
+  const notice = customerNoteError(wish);
   if (notice) return show(request, reply, making, { notice, wish });
   const outcome = await askForAnotherTime(making.parts.db, { ...answered(request, making), wish });
   return afterwards(request, reply, making, outcome, wish);

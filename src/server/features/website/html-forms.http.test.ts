@@ -67,7 +67,7 @@ describe("an oversized form", () => {
 describe("a form when submissions are at their limit", () => {
   const message = { message: "A question about shutters", smsConsent: "on" };
 
-  it("comes back as typed, with other ways to reach us and when to try again", async () => {
+  it("is returned as typed, with other ways to reach us and a time to try again", async () => {
     diskIsLow = true;
     const { statusCode, headers, body } = await send(form(message), { path: "/contact/email" });
     expect([statusCode, headers["retry-after"]]).toEqual([429, "3600"]);

@@ -10,7 +10,7 @@ function asking(cookie: string) {
   return { cookies: { [name]: value } } as never;
 }
 
-it("is shown to its sender only, for ten minutes", () => {
+it("a received request is shown to its sender only, for ten minutes", () => {
   const kept = new ReceivedRequests("https://shades.example");
   const cookie = kept.keep(shown, at);
   expect(kept.of(asking(cookie), later(9))).toEqual(shown);
@@ -18,7 +18,7 @@ it("is shown to its sender only, for ten minutes", () => {
   expect(kept.of(asking(cookie), later(10))).toBeUndefined();
 });
 
-it("holds five hundred shortened entries at most: the oldest go first", () => {
+it("at most five hundred shortened entries are held: the oldest go first", () => {
   const kept = new ReceivedRequests("http://localhost:3000");
   const first = kept.keep(shown, at);
   const cookies = Array.from({ length: 600 }, (_, n) =>

@@ -119,7 +119,7 @@ describe("the widget's forms without JavaScript", () => {
     return body[0];
   };
 
-  it("are accepted with what they ask for", async () => {
+  it("create what they ask for", async () => {
     const answer = await post("callback", typed);
     expect([answer.statusCode, answer.headers.location]).toEqual([303, "/contact/received"]);
     expect(await leadOf("Priya")).toMatchObject({ leadType: "callback", status: "new" });
@@ -157,7 +157,7 @@ describe("the widget's forms without JavaScript", () => {
     expect(asked?.scheduledAt.toISOString()).toBe("2026-11-23T00:00:00.000Z");
   });
 
-  it("hold what a bot filled in for review", async () => {
+  it("hold a bot's submission for review", async () => {
     const answer = await post("email", {
       ...typed,
       email: "spam@example.com",

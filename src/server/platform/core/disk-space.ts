@@ -21,7 +21,7 @@ export class Disk {
     return this.#known.isLow;
   }
 
-  /** Reports enough room when the disk cannot be read: that is no reason to refuse a customer. */
+  /** Reports enough space if the disk cannot be read, so that no request is refused for it. */
   async #look(): Promise<boolean> {
     const disk = await statfs(this.#folder).catch(() => undefined);
     return disk !== undefined && disk.bavail * disk.bsize < leastFree;

@@ -34,7 +34,7 @@ export function invalid(fields: Record<string, string>, message = Object.values(
   return new HttpError(400, "invalid", message, { fields });
 }
 
-/** Refuses a change that would leave somebody without both phone and email. */
+/** Refuses a change that would leave someone without both phone and email. */
 export function refuseUnreachable(person: { phone: string; email: string | null }) {
   const missing = missingContact(person);
   if (missing) throw invalid(missing);

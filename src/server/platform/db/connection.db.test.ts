@@ -150,7 +150,7 @@ test("delivers a notification after the commit, and none after listening ends", 
   expect(heard).toHaveBeenCalledTimes(2);
 });
 
-test("refuses an odd channel name", async () => {
+test("rejects an invalid channel name", async () => {
   await expect(store.listen("news; drop", () => undefined)).rejects.toThrow(
     "A channel is named with a-z and _ only",
   );

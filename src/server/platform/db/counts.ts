@@ -14,7 +14,7 @@ export async function numbersOf<Name extends string>(
     ([name, number]) => sql`${number} as ${sql.identifier(name)}`,
   );
   const [row] = await rowsOf<Record<Name, number>>(db, sql`select ${sql.join(each, sql`, `)}`);
-  if (!row) throw new Error("No numbers were read");
+  if (!row) throw new Error("The query returned no row");
   return row;
 }
 

@@ -36,7 +36,7 @@ export class Order {
     return [...keys, id].map((each) => (this.#isDescending ? desc(each) : asc(each)));
   }
 
-  /** Condition for rows after the cursor; undefined without one. Throws a Refusal for a foreign cursor. */
+  /** Condition for rows after the cursor; undefined without one. Throws a 400 for a foreign cursor. */
   after(cursor: string | undefined, keys: SQL[] = this.#keys(), id: SQL = sql`${this.#id}`): SQL | undefined {
     if (cursor === undefined) return undefined;
     const ofId = idPatterns[this.#id.getSQLType()];

@@ -26,7 +26,10 @@ function saysUnreachable(error: unknown): boolean {
   return words.test(message) || saysUnreachable(cause);
 }
 
-/** The socket is missing while the private PostgreSQL restarts; any other missing file is a different error. */
+/**
+ * A missing socket means that the private PostgreSQL is restarting; any other missing file is a different
+ * error.
+ */
 function isMissingSocket(code: string, error: unknown) {
   return code === "ENOENT" && (databaseErrorIn(error) as { syscall?: string }).syscall === "connect";
 }

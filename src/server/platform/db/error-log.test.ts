@@ -36,7 +36,7 @@ it("accepts a thrown value that is not an Error", () => {
   expect(errorLine(name)).toBe("unknown");
 });
 
-it("logs no more of a listener's failure", () => {
+it("logs the same for a failed listener", () => {
   const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const subscriptions = new Subscriptions();
   subscriptions.add("leads", () => {
@@ -48,7 +48,7 @@ it("logs no more of a listener's failure", () => {
   said.mockRestore();
 });
 
-it("logs no more through Fastify itself", async () => {
+it("logs the same through Fastify", async () => {
   let said = "";
   const app = fastify({
     logger: { level: "warn", stream: { write: (line) => (said += line) }, ...discreet },

@@ -4,7 +4,7 @@ import type { Tx } from "./connection.ts";
 import { shareNamed } from "./named-locks.ts";
 import { forgottenPeople } from "./tables/all.ts";
 
-/** A person's name combined with each phone and email. A phone alone may belong to somebody else too. */
+/** A person's name combined with each phone and email. A phone alone may belong to someone else too. */
 export function reachDigests({ names, phones, emails }: Record<"names" | "phones" | "emails", string[]>) {
   return names.flatMap((name) => [...phones, ...emails].map((reach) => digestOf(name, reach)));
 }

@@ -22,7 +22,7 @@ test("names a skipped migration", async () => {
   await expect(store.migrate()).rejects.toThrow(`The database lacks ${first!.tag}`);
 });
 
-test("refuses a database of a newer version and leaves it alone", async () => {
+test("refuses a newer database and does not change it", async () => {
   await store.db.execute(
     sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 4102444800000)`,
   );

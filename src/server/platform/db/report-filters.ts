@@ -2,7 +2,7 @@ import { and, type Column, eq, gt, inArray, isNotNull, lt, not, or, type SQL, sq
 import { standingStatuses } from "#domain/appointments/appointment.ts";
 import { dayAt } from "#domain/calendar.ts";
 import type { LeadStatus } from "#domain/leads/lead.ts";
-import { qualifiedStatuses } from "#domain/reports/meanings.ts";
+import { qualifiedStatuses } from "#domain/reports/metric-definitions.ts";
 import {
   type AskedPeriod,
   periodFault,

@@ -15,8 +15,8 @@ export interface AppointmentSnapshot {
 type EventRow = typeof events.$inferSelect;
 
 /**
- * Appointments as they were right after each event, by event id: one booked for the 20th and moved to the 30th shows as
- * booked for the 20th. Rebuilt backward from the current row, event by event.
+ * Appointments as they were right after each event, by event id. One booked for the 20th and moved to the
+ * 30th shows as booked for the 20th. Rebuilt backward from the current row, event by event.
  */
 export async function appointmentSnapshots(
   db: Db,

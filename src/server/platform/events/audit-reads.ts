@@ -74,7 +74,7 @@ async function presentEntries(db: Db, rows: EventRow[]): Promise<AuditEntry[]> {
   return rows.map(({ id, at, kind, subjectId, byUserId, detail, address }) => ({
     ...{ id, kind, address },
     at: at.toISOString(),
-    what: auditWords(kind, detail),
+    what: auditWords(kind, detail, { isByUser: byUserId !== null }),
     label: typeof detail.label === "string" ? detail.label : "",
     by: presentUser(byUserId, usernames),
     record: records.get(subjectId) ?? null,

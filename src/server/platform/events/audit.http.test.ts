@@ -177,7 +177,7 @@ describe("a line of the audit log", () => {
     await call("POST", `/api/team/${row?.id}/refuse`);
     const lines = await trail({ search: username });
     expect(lines.map(({ what, by }) => [what, by?.username])).toEqual([
-      ["Rejected an account", "robin-admin"],
+      ["Declined an account request", "robin-admin"],
       ["Created an account", undefined],
     ]);
     expect(await office.store.db.$count(events, eq(events.subjectId, row?.id ?? ""))).toBe(2);

@@ -9,7 +9,7 @@ export const businessId = "00000000-0000-4000-8000-000000000001";
 
 const day = 24 * 60 * 60_000;
 
-interface Notice {
+interface NotificationItem {
   kind: string;
   label: string;
   at: Date;
@@ -17,7 +17,10 @@ interface Notice {
 }
 
 /** Records an ongoing condition and notifies of it, at most once in 24 hours. */
-export async function notifyOncePerDay(tx: Tx, { kind, label, at, messaging }: Notice): Promise<void> {
+export async function notifyOncePerDay(
+  tx: Tx,
+  { kind, label, at, messaging }: NotificationItem,
+): Promise<void> {
   const lately = and(eq(events.kind, kind), gt(events.at, new Date(at.getTime() - day)));
   if ((await tx.$count(events, lately)) > 0) return;
   await recordEvent(tx, { kind, subjectId: businessId, at, detail: { label }, messaging });

@@ -31,15 +31,15 @@ const nounsOfTemplates = files.flatMap(({ file, text }) =>
 );
 
 describe("every recorded kind of event", () => {
-  it("is found", () => {
+  it("is extracted from the source files", () => {
     expect(new Set(said.map(({ kind }) => kind)).size).toBeGreaterThan(30);
   });
 
-  it("has words in the audit log", () => {
+  it("has a label in the audit log", () => {
     expect(said.filter(({ kind }) => !hasAuditWords(kind))).toEqual([]);
   });
 
-  it("has words even if built from a value", () => {
+  it("has a label even if the kind is built from a value", () => {
     expect(nounsOfTemplates.filter(({ noun }) => !(noun in made))).toEqual([]);
     const kinds = Object.entries(made).flatMap(([noun, values]) => values.map((value) => `${noun}.${value}`));
     expect(kinds.filter((kind) => !hasAuditWords(kind))).toEqual([]);

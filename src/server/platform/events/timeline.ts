@@ -1,6 +1,6 @@
 import { inArray, type SQL, sql } from "drizzle-orm";
 import { totalCountHeader } from "#contract/lists.ts";
-import type { StoryItem } from "#contract/timeline.ts";
+import type { TimelineItem } from "#contract/timeline.ts";
 import { titleCase } from "#domain/format.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
 import type { Db } from "../db/connection.ts";
@@ -11,7 +11,7 @@ import { type Usernames, usernamesOf } from "../db/usernames.ts";
 import { type AppointmentSnapshot, appointmentSnapshots } from "./appointment-snapshots.ts";
 
 /** Selects the events of a timeline. Every list is short: the ids of one lead or one client. */
-interface Story {
+interface Timeline {
   /** Ids whose events are shown: the record itself, its appointments, projects and payments. */
   subjects: string[];
   /** Leads whose submissions and messages are shown. */
@@ -23,7 +23,7 @@ interface Story {
 }
 
 interface Told {
-  items: StoryItem[];
+  items: TimelineItem[];
   /** X-Total-Count and Link (decisions.md section 4). */
   headers: Record<string, string>;
 }
@@ -32,9 +32,9 @@ interface Told {
  * One page of a timeline, newest first. Reads its three sources by index and merges them by time; ties sort as
  * submission, event, message.
  */
-export async function readTimeline(db: Db, story: Story): Promise<Told> {
-  const { limit, cursor } = story.query;
-  const sources = sourcesOf(story);
+export async function readTimeline(db: Db, timeline: Timeline): Promise<Told> {
+  const { limit, cursor } = timeline.query;
+  const sources = sourcesOf(timeline);
   const found = await rowsOf<{ key: string; at: string }>(db, pageOf(sources, limit, cursor));
   const shown = found.slice(0, limit);
   const items = await itemsOf(
@@ -45,7 +45,7 @@ export async function readTimeline(db: Db, story: Story): Promise<Told> {
   const [counted] = await rowsOf<{ total: string | number }>(db, countOf(sources));
   const headers: Record<string, string> = { [totalCountHeader]: String(counted?.total ?? 0) };
   if (last)
-    headers.link = `<${story.path}?limit=${limit}&cursor=${writeCursor({ id: last.key, sortKeys: [last.at] })}>; rel="next"`;
+    headers.link = `<${timeline.path}?limit=${limit}&cursor=${writeCursor({ id: last.key, sortKeys: [last.at] })}>; rel="next"`;
   return { items, headers };
 }
 
@@ -57,7 +57,7 @@ interface Source {
   where: SQL;
 }
 
-function sourcesOf({ subjects, leadIds, clientIds = [] }: Story): Source[] {
+function sourcesOf({ subjects, leadIds, clientIds = [] }: Timeline): Source[] {
   const among = (ids: string[]) => sql`any(${sql.param(`{${ids.join(",")}}`)}::uuid[])`;
   return [
     {
@@ -108,7 +108,7 @@ function isOurCursor([at = "", key = "", ...more]: string[]): boolean {
 }
 
 /** Loads the items for the keys, in their order. */
-async function itemsOf(db: Db, keys: string[]): Promise<StoryItem[]> {
+async function itemsOf(db: Db, keys: string[]): Promise<TimelineItem[]> {
   const idsOf = (letter: string) => keys.filter((key) => key.startsWith(letter)).map((key) => key.slice(1));
   const [asked, happened, written] = await Promise.all([
     rowsWith(idsOf("a"), (ids) => db.select().from(submissions).where(inArray(submissions.id, ids))),
@@ -116,7 +116,7 @@ async function itemsOf(db: Db, keys: string[]): Promise<StoryItem[]> {
     rowsWith(idsOf("c"), (ids) => db.select().from(messages).where(inArray(messages.id, ids))),
   ]);
   const known = { names: await namesIn(db, happened), visits: await appointmentsIn(db, happened) };
-  const items = new Map<string, StoryItem>([
+  const items = new Map<string, TimelineItem>([
     ...asked.map((row) => [`a${row.id}`, requestItem(row)] as const),
     ...happened.map((row) => [`b${String(row.id).padStart(20, "0")}`, eventItem(row, known)] as const),
     ...written.map((row) => [`c${row.id}`, messageItem(row)] as const),
@@ -154,7 +154,7 @@ function appointmentsIn(db: Db, rows: EventRow[]): Promise<Known["visits"]> {
   return appointmentSnapshots(db, [...new Set(ids)]);
 }
 
-function eventItem(row: EventRow, { names, visits }: Known): StoryItem {
+function eventItem(row: EventRow, { names, visits }: Known): TimelineItem {
   const { kind, detail } = row;
   const told = { id: `event:${row.id}`, at: row.at.toISOString(), by: names.get(row.byUserId) ?? null };
   if (kind.endsWith(".note_added")) return { ...told, what: "note", text: String(detail.text ?? "") };
@@ -180,7 +180,7 @@ function labelOf({ kind, detail }: EventRow): string {
   return `${dollarsAndCents(knownCents(amount))}, ${titleCase(String(paymentType))}`;
 }
 
-type FieldChange = Extract<StoryItem, { what: "change" }>["fields"][number];
+type FieldChange = Extract<TimelineItem, { what: "change" }>["fields"][number];
 type Value = FieldChange["before"];
 
 /** Changed fields from `before` and `after`, plus a merge's dropped values. Older events hold only a status change. */
@@ -202,12 +202,12 @@ function named(id: Value, names: Known["names"]): Value {
   return typeof id === "string" ? (names.get(id) ?? null) : null;
 }
 
-function requestItem({ id, receivedAt, kind, content, page }: typeof submissions.$inferSelect): StoryItem {
+function requestItem({ id, receivedAt, kind, content, page }: typeof submissions.$inferSelect): TimelineItem {
   const told = { id: `request:${id}`, at: receivedAt.toISOString(), by: null };
   return { ...told, what: "request", requestId: id, kind, content, page };
 }
 
-function messageItem(row: typeof messages.$inferSelect): StoryItem {
+function messageItem(row: typeof messages.$inferSelect): TimelineItem {
   const { id, createdAt, channel, recipient, subject, body, state, failure } = row;
   const told = { id: `message:${id}`, at: createdAt.toISOString(), by: null };
   const deliveredAt = row.deliveredAt?.toISOString() ?? null;

@@ -16,7 +16,7 @@ export function refuseOtherHosts(publicUrl: string) {
     }
     const name = hostname(headers.host);
     if (name === ours || (name && isLoopbackHost(name))) return;
-    throw new HttpError(421, "other_host", `This address is not ours. Go to ${publicUrl}`);
+    throw new HttpError(421, "other_host", `This address isn't ours. Go to ${publicUrl}`);
   };
 }
 

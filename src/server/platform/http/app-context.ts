@@ -40,7 +40,9 @@ export interface AppContext {
 
 /** Accepts visitors' submissions. */
 export interface IntakePort {
-  /** Accepts a submission and returns its id; `repeated` if it was accepted before. Throws a Refusal (4xx). */
+  /**
+   * Accepts a submission and returns its id; `repeated` if it was accepted before. Throws a 4xx HttpError.
+   */
   receive(sent: { asked: Asked; key: string | undefined; at: Date; caller: string }): Promise<{
     id: string;
     repeated: boolean;

@@ -49,7 +49,7 @@ const unreachable: ErrorBody = {
 function refusalOf(error: FastifyError): HttpError | undefined {
   if (error instanceof HttpError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return refusedFields(error.validation.map(issueOf));
-  if (databaseTrouble(error) === "badValue") return new HttpError(400, "invalid", "A value cannot be stored");
+  if (databaseTrouble(error) === "badValue") return new HttpError(400, "invalid", "A value can't be saved");
   const { statusCode = 500 } = error;
   return statusCode >= 400 && statusCode < 500
     ? new HttpError(statusCode, "invalid", plainWords(error))
@@ -72,7 +72,7 @@ function issueOf({
 }
 
 function plainWords({ code, message }: FastifyError): string {
-  if (code === "FST_ERR_BAD_URL") return "This address cannot be read";
+  if (code === "FST_ERR_BAD_URL") return "This address can't be read";
   if (code === "FST_ERR_CTP_BODY_TOO_LARGE") return "The request is too large";
   if (code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") return "Send the request as JSON";
   if (code === "FST_ERR_CTP_INVALID_JSON_BODY" || code === "FST_ERR_CTP_EMPTY_JSON_BODY")

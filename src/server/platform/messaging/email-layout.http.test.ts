@@ -60,7 +60,7 @@ describe("an email", () => {
     `&lt;b&gt; &amp; {{firstName}}`,
     `https://x.example/"onclick="alert(1)`,
     `javascript:alert(1)`,
-  ])("shows a name that is %s, and is not changed by it", async (name) => {
+  ])("shows a name that is %s without damage to the layout", async (name) => {
     await company({ companyName: `${name} Shades`, address: name });
     const { text, html = "", subject } = await delivered(`Hello ${name},\n\nBye`, { subject: `For ${name}` });
     expect(subject).toBe(`For ${name}`);

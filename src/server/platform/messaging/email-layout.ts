@@ -1,11 +1,11 @@
 import type { CompanyProfile } from "#domain/company/profile.ts";
-import { type Block, blocksOf, type Piece } from "#domain/messages/letter.ts";
+import { type Block, blocksOf, type Piece } from "#domain/messages/email-layout.ts";
 import { formatPhone, telephoneLink } from "#domain/phone.ts";
 
 /** The sender details shown at the top and bottom of every email. */
 export type Letterhead = Pick<CompanyProfile, "companyName" | "phone" | "address">;
 
-interface Letter {
+interface EmailText {
   subject: string | null;
   body: string;
 }
@@ -14,7 +14,7 @@ interface Letter {
  * Renders the text as HTML without remote content, tracking or layout tables. Styles are inline because some mail
  * clients drop style elements; only the dark mode colors rely on one.
  */
-export function htmlOf({ subject, body }: Letter, letterhead: Letterhead): string {
+export function htmlOf({ subject, body }: EmailText, letterhead: Letterhead): string {
   const { companyName } = letterhead;
   return `<!doctype html>
 <html lang="en">

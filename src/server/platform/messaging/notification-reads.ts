@@ -1,12 +1,16 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import { mostNotices, type Notice, type NotificationPreferences } from "#contract/notifications.ts";
+import {
+  mostNotifications,
+  type NotificationItem,
+  type NotificationPreferences,
+} from "#contract/notifications.ts";
 import { strangerWords } from "#domain/audit/labels.ts";
 import {
   isPersonal,
   kindsOf,
-  noticeAddress,
-  noticeTitle,
+  notificationAddress,
   notificationOf,
+  notificationTitle,
   warnedBy,
 } from "#domain/notifications/notification.ts";
 import { preferencesOf, wantedBy } from "#domain/notifications/preferences.ts";
@@ -30,7 +34,7 @@ interface EventRow {
 }
 
 /** The newest events by others that the member subscribed to in the office. */
-export async function notificationsOf(db: Db, { id, role }: Actor): Promise<Notice[]> {
+export async function notificationsOf(db: Db, { id, role }: Actor): Promise<NotificationItem[]> {
   const [member] = await db.select().from(users).where(eq(users.id, id));
   const kinds = member ? kindsOf(wantedBy(member.notifications, "office"), role) : [];
   if (!member || kinds.length === 0) return [];
@@ -39,9 +43,9 @@ export async function notificationsOf(db: Db, { id, role }: Actor): Promise<Noti
   return rows.flatMap((row) => {
     const of = notificationOf(row);
     const by = row.username ?? strangerWords(row.kind);
-    const address = noticeAddress(row, role) ?? null;
+    const address = notificationAddress(row, role) ?? null;
     return of
-      ? [{ id: row.id, of, title: noticeTitle(row), by, at: row.at, address, isNew: row.at > seen }]
+      ? [{ id: row.id, of, title: notificationTitle(row), by, at: row.at, address, isNew: row.at > seen }]
       : [];
   });
 }
@@ -56,12 +60,12 @@ function newestOf(kinds: string[], userId: string): SQL {
     select told.id::text as id, told.kind, told.subject_id as "subjectId", told.detail, users.username,
            to_char(told.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
     from (${ofAll}) as told left join users on users.id = told.by_user_id
-    order by told.id desc limit ${mostNotices}`;
+    order by told.id desc limit ${mostNotifications}`;
 }
 
 /**
  * Uses one kind per subquery so that the planner recognizes a rare one; with a list it assumes each is common and scans
- * all events. The conditions on `detail` mirror the domain's notificationOf and hasOwnNotice.
+ * all events. The conditions on `detail` mirror the domain's notificationOf and hasOwnNotification.
  */
 function newestOfKind(kind: string, userId: string): SQL {
   return sql`(
@@ -79,7 +83,7 @@ function newestOfKind(kind: string, userId: string): SQL {
       and (kind <> 'message.received' or (detail->'order' is null and detail->'appointmentId' is null))
       and (kind <> 'message.failed' or detail->'toStaff' is null)
       and (kind <> 'user.handed_over' or not detail @> ${JSON.stringify({ receivers: [userId] })}::jsonb)
-    order by id desc limit ${mostNotices}
+    order by id desc limit ${mostNotifications}
   )`;
 }
 

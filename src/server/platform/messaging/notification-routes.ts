@@ -1,17 +1,17 @@
 import {
   changePreferences as change,
   getPreferences,
-  listNotices,
-  seeNotices,
+  listNotifications,
+  markNotificationsSeen,
 } from "#contract/notifications.ts";
 import { handle, reply, type ServedRoute } from "../http/route-handler.ts";
 import { notificationsOf, readPreferences } from "./notification-reads.ts";
 import { changePreferences, markSeen } from "./notification-writes.ts";
 
 export const notificationRoutes: ServedRoute[] = [
-  handle(listNotices, async ({ actor }, { db }) => reply(200, await notificationsOf(db, actor))),
+  handle(listNotifications, async ({ actor }, { db }) => reply(200, await notificationsOf(db, actor))),
 
-  handle(seeNotices, async ({ body, actor, at }, { db }) => {
+  handle(markNotificationsSeen, async ({ body, actor, at }, { db }) => {
     await markSeen(db, { until: new Date(body.until), by: actor, at });
     return reply(204);
   }),

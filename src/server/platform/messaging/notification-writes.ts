@@ -4,7 +4,7 @@ import type { RouteInput } from "#contract/route.ts";
 import {
   type Chosen,
   chosenIn,
-  noticeWays,
+  notificationChannels,
   notificationIds,
   wants,
 } from "#domain/notifications/preferences.ts";
@@ -55,6 +55,6 @@ export function changePreferences(
 /** The preferences whose values differ. */
 function differing(before: Chosen, after: Chosen): string[] {
   return notificationIds.filter((id) =>
-    noticeWays.some((way) => wants(before, id, way) !== wants(after, id, way)),
+    notificationChannels.some((way) => wants(before, id, way) !== wants(after, id, way)),
   );
 }

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Notice } from "#contract/notifications.ts";
+import type { NotificationItem } from "#contract/notifications.ts";
 import { testNow, useTestApp } from "../../testing/app.ts";
 import { callback, visit } from "../../testing/visitor.fixture.ts";
 import { events, users } from "../db/tables/all.ts";
@@ -13,7 +13,7 @@ beforeEach(async () => {
   await office.store.db.update(users).set({ createdAt: testNow });
 });
 
-const notices = async (cookie = staff): Promise<Notice[]> =>
+const notices = async (cookie = staff): Promise<NotificationItem[]> =>
   (await office.call("GET", "/api/notices", { cookie })).body;
 const titles = async (cookie = staff) => (await notices(cookie)).map(({ title }) => title);
 const want = (body: object, cookie = staff) =>
@@ -63,7 +63,7 @@ describe("a member's notification settings", () => {
     ]);
   });
 
-  it("leave the profile's version alone and change nothing when repeated", async () => {
+  it("do not change the profile's version, and change nothing when repeated", async () => {
     const { body: before } = await office.call("GET", "/api/account/profile", { cookie: staff });
     await want({ team_updates: { office: true } });
     await want({ team_updates: { office: true } });
@@ -77,7 +77,7 @@ describe("a member's notification settings", () => {
     [{ new_leads: true }],
     [{ new_leads: { office: "yes" } }],
     [{ new_leads: { pigeon: true } }],
-  ])("is not %j", async (body) => {
+  ])("rejects %j", async (body) => {
     expect((await want(body)).code).toBe(400);
     expect((await wanted()).wanted.new_leads).toEqual({ office: true, email: true });
   });

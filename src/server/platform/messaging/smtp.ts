@@ -1,6 +1,6 @@
 import { createTransport } from "nodemailer";
 import { isLoopbackHost } from "../core/ip-network.ts";
-import { htmlOf, type Letterhead } from "./letter.ts";
+import { htmlOf, type Letterhead } from "./email-layout.ts";
 import type { Transport } from "./transport.ts";
 import { type MessageRow, NotSent } from "./transport.ts";
 
@@ -22,7 +22,7 @@ export function openMail({ smtpUrl, mailFrom }: MailServer): Transport {
     async send(message, letterhead) {
       const messageId = `<${message.id}@${domain}>`;
       await transport
-        .sendMail({ ...letterOf(message, letterhead), from: mailFrom, messageId })
+        .sendMail({ ...emailOf(message, letterhead), from: mailFrom, messageId })
         .catch((error: SmtpTrouble) => {
           throw whyNotSent(error);
         });
@@ -40,7 +40,7 @@ function encrypted(smtpUrl: string): string {
 }
 
 /** Plain text and HTML. Strangers typed parts of it, so never fetch files or addresses from it. */
-function letterOf({ recipient, subject, body, calendarFile }: MessageRow, letterhead: Letterhead) {
+function emailOf({ recipient, subject, body, calendarFile }: MessageRow, letterhead: Letterhead) {
   return {
     // An object, not a string: a comma in the address must not create a second recipient.
     to: { name: "", address: recipient },

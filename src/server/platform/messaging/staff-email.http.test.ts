@@ -1,6 +1,6 @@
 import { eq, like } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { kindsOf as kindsTold } from "#domain/notifications/notification.ts";
+import { kindsOf as notifiedKinds } from "#domain/notifications/notification.ts";
 import { notificationIds, preferencesOf } from "#domain/notifications/preferences.ts";
 import { markNotSent } from "../../features/delivery/delivery-outcomes.ts";
 import { takeText } from "../../features/delivery/webhook-writes.ts";
@@ -236,7 +236,7 @@ describe("an email is sent", () => {
     for (const cause of Object.values(causes)) await cause();
     const written = new Set((await toStaff()).map(({ cause }) => Number(cause.split(":")[1])));
     const told = (await office.store.db.select().from(events)).filter(({ id }) => written.has(id));
-    const kinds = notificationIds.flatMap((id) => kindsTold([id], "admin"));
+    const kinds = notificationIds.flatMap((id) => notifiedKinds([id], "admin"));
     expect(kinds.filter((kind) => !told.some((event) => event.kind === kind))).toEqual([]);
   }, 60_000);
 });

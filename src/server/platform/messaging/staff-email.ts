@@ -1,12 +1,12 @@
 import { and, between, eq, like, lt, sql } from "drizzle-orm";
 import { strangerWords } from "#domain/audit/labels.ts";
 import {
-  hasOwnNotice,
+  hasOwnNotification,
   isPersonal,
   kindsOf,
-  noticeAddress,
-  noticeTitle,
+  notificationAddress,
   notificationOf,
+  notificationTitle,
   warnedBy,
 } from "#domain/notifications/notification.ts";
 import { wantedBy } from "#domain/notifications/preferences.ts";
@@ -34,7 +34,7 @@ export async function notifyStaff(tx: Tx, recorded: RecordedEvent[]): Promise<vo
     .from(users)
     .where(eq(users.state, "active"));
   const letters = told.flatMap((event) =>
-    team.filter((user) => isWritten(user, event)).map((user) => letterTo(user, event, team)),
+    team.filter((user) => isWritten(user, event)).map((user) => emailTo(user, event, team)),
   );
   if (letters.length > 0) await tx.insert(messages).values(letters).onConflictDoNothing();
 }
@@ -61,17 +61,17 @@ function isWritten({ id, email, role, notifications }: User, { happening }: Reco
   const warns = warnedBy(happening.kind);
   if (!email || (!warns && id === happening.by?.id)) return false;
   if (isPersonal(happening.kind) && id !== happening.subjectId) return false;
-  if (hasOwnNotice(happening, id)) return false;
+  if (hasOwnNotification(happening, id)) return false;
   return kindsOf(wantedBy(notifications, "email"), role).includes(happening.kind);
 }
 
 /** Linked to no lead or client, so that it never appears among customer messages. */
-function letterTo(user: User, { id, happening, messaging }: RecordedEvent, team: User[]) {
+function emailTo(user: User, { id, happening, messaging }: RecordedEvent, team: User[]) {
   return {
     cause: `${staffCause}${id}:${user.id}`,
     channel: "email" as const,
     recipient: user.email ?? "",
-    subject: noticeTitle(happening),
+    subject: notificationTitle(happening),
     body: wordsFor(user, { happening, messaging }, team),
     state: messaging.sends.email ? ("queued" as const) : ("kept" as const),
     createdAt: happening.at,
@@ -82,9 +82,9 @@ function letterTo(user: User, { id, happening, messaging }: RecordedEvent, team:
 function wordsFor(user: User, { happening, messaging }: Omit<RecordedEvent, "id">, team: User[]): string {
   const who = team.find(({ id }) => id === happening.by?.id)?.username ?? strangerWords(happening.kind);
   const { when } = timeValues({ scheduledAt: happening.at }, messaging);
-  const address = noticeAddress(happening, user.role);
+  const address = notificationAddress(happening, user.role);
   return [
-    `${noticeTitle(happening)}\n${who}, ${when}`,
+    `${notificationTitle(happening)}\n${who}, ${when}`,
     ...(address ? [`View details: ${messaging.publicUrl}${address}`] : []),
     warnedBy(happening.kind)
       ? "Security alerts like this one are always sent."

@@ -1,5 +1,5 @@
 import type { messages } from "../db/tables/all.ts";
-import type { Letterhead } from "./letter.ts";
+import type { Letterhead } from "./email-layout.ts";
 
 export type MessageRow = typeof messages.$inferSelect;
 

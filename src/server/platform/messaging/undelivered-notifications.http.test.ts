@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Notice } from "#contract/notifications.ts";
+import type { NotificationItem } from "#contract/notifications.ts";
 import { markNotSent } from "../../features/delivery/delivery-outcomes.ts";
 import { takeText } from "../../features/delivery/webhook-writes.ts";
 import { testNow, useTestApp } from "../../testing/app.ts";
@@ -16,7 +16,7 @@ beforeEach(async () => {
   await office.store.db.update(users).set({ email: "robin@gulf-shades.example" });
 });
 
-const notices = async (): Promise<Notice[]> =>
+const notices = async (): Promise<NotificationItem[]> =>
   (await office.call("GET", "/api/notices", { cookie: staff })).body;
 const want = (messagesWanted: object) =>
   office.call("PUT", "/api/account/notifications", {
@@ -74,7 +74,7 @@ describe("a message to a customer that fails for good", () => {
   });
 });
 
-it("a failed staff email triggers no other email and no notification", async () => {
+it("a failed staff email triggers neither another email nor a notification", async () => {
   const recipient = "robin@gulf-shades.example";
   await giveUp({ ...toMarisol, recipient, cause: `${staffCause}1:${crypto.randomUUID()}` });
   expect(await letters()).toEqual([]);

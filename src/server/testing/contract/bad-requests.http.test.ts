@@ -90,7 +90,7 @@ describe("an answer to a bad request", () => {
     expect(answer.headers["cache-control"]).toBe("no-store");
   });
 
-  it("has the protective headers every time", async () => {
+  it("always has the protective headers", async () => {
     for (const url of ["/", "/api/user", "/api/nothing", "/crm", "/nowhere"]) {
       const { headers } = await office.call("GET", url);
       expect(headers["x-content-type-options"], url).toBe("nosniff");

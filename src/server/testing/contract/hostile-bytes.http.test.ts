@@ -193,7 +193,7 @@ describe("slow clients", () => {
       "a body",
       "POST /api/leads HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{",
     ],
-  ])("is answered 408 and cut off when %s does not come to an end", async (_, bytes) => {
+  ])("are answered 408 and cut off when %s never ends", async (_, bytes) => {
     const socket = connect((impatient.app.server.address() as AddressInfo).port, "127.0.0.1");
     const heard: Buffer[] = [];
     socket.on("data", (chunk) => heard.push(chunk)).write(bytes);

@@ -135,7 +135,7 @@ describe("a page left open while another user signed in", () => {
 describe("if the business requires a second factor", () => {
   const cautious = useTestApp();
 
-  it("a user who owes it stores nothing as a visitor", async () => {
+  it("stores nothing as a visitor for a user who owes a second factor", async () => {
     const cookie = await signedIn(cautious, { username: "robin", role: "staff" });
     await requireSecondFactor(cautious);
     const answer = await cautious.call("POST", "/api/leads", { body: lead, cookie, headers: marked });

@@ -60,7 +60,7 @@ describe("a call under the rule against unknown fields", () => {
     expect(answer).toMatchObject({ code: 400, body: { fields: { surprise: "Unknown field" } } });
   });
 
-  it("is exempt only while it exists and is not strict", () => {
+  it("is exempt only while the call exists and is not strict", () => {
     const open = everyRoute.filter((route) => hears(route).flatMap((schema) => openObjectsIn(schema)).length);
     const names = new Set<string>(named(open).map(([name]) => name));
     expect([...lenient].filter((name) => !names.has(name))).toEqual([]);

@@ -11,7 +11,7 @@ import { type RunningServer, send, startServer } from "./running-server.ts";
 /** `npm run test:faults` stops it ten times. */
 const rounds = Math.ceil(Number(process.env.FAULT_ROUNDS ?? 3) / 3);
 
-test(`a database elsewhere is killed and started again ${rounds} times under a stream of requests: each acknowledged one is there once`, async () => {
+test(`stores each acknowledged request once when an external database is killed ${rounds} times`, async () => {
   const elsewhere = testDataFolder();
   const open = () => startPrivate(elsewhere, (reason) => expect.unreachable(reason.message));
   let database = await open();
@@ -39,7 +39,7 @@ test(`a database elsewhere is killed and started again ${rounds} times under a s
   await expectEachOnce(visitors, await openStore({ dataDir: "", databaseUrl: url }));
 }, 300_000);
 
-test(`the private PostgreSQL is killed ${rounds} times under a stream of requests and comes back: each acknowledged one is there once`, async () => {
+test(`stores each acknowledged request once when the private PostgreSQL is killed ${rounds} times`, async () => {
   const dataDir = testDataFolder();
   const server = await startServer({ DATA_DIR: dataDir });
   onTestFinished(async () => {

@@ -11,7 +11,7 @@ const rounds = Number(process.env.FAULT_ROUNDS ?? 3);
 const senders = 4;
 
 test(
-  `kill -9 during a stream of submissions, ${rounds} times over, loses and doubles nothing that was acknowledged`,
+  `loses and duplicates no acknowledged submission when killed ${rounds} times`,
   async () => {
     const dataDir = testDataFolder();
     onTestFinished(() => removeDataFolder(dataDir));

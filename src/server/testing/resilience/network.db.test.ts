@@ -49,7 +49,7 @@ function cutOff(url: string, number: number, sent: number): Promise<void> {
   });
 }
 
-test("loses and doubles nothing when connections are cut during a request", async () => {
+test("loses and duplicates nothing when connections are cut during a request", async () => {
   const { server, dataDir } = await running();
   for (let number = 1; number <= 12; number++) {
     await cutOff(server.url, number, number / 12);

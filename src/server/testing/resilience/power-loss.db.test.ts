@@ -13,7 +13,7 @@ import { send, startServer } from "./running-server.ts";
 const rounds = Math.ceil(Number(process.env.FAULT_ROUNDS ?? 3) / 3);
 const senders = 4;
 
-test(`what was acknowledged survives ${rounds} losses of power, and is there once`, async ({ skip }) => {
+test(`keeps each acknowledged submission once after ${rounds} power losses`, async ({ skip }) => {
   const disk = makeDisk();
   if (!disk) return skip("only root may make the disk whose power is cut");
   const dataDir = testDataFolder(disk.folder);

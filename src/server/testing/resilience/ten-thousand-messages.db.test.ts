@@ -15,7 +15,7 @@ const patience = 15 * 60_000;
 
 // Leases of killed processes expire after two minutes: `npm run test:faults` waits for that, `npm test` does not.
 test.runIf(process.env.FAULT_ROUNDS)(
-  "three processes send what is queued, and each message once, although one of them is killed",
+  "three processes send each queued message once, even if one of them is killed",
   async () => {
     const { url: databaseUrl, remove } = await makeTestDatabase(inject("templateDatabase"));
     const { db, close } = await openStore({ dataDir: tmpdir(), databaseUrl });

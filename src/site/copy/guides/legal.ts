@@ -10,7 +10,7 @@ export const privacy: GuideWriter = ({ companyName, email }, retention) => ({
   title: "Privacy",
   lead: "We use what you tell us to answer you and do the work, and for nothing else.",
   description:
-    "What personal information this website collects, what it is used for, how long it is kept and how to have it removed.",
+    "What personal information this website collects, why, how long we keep it and how to have it removed.",
   parts: [
     {
       title: "What we collect",
@@ -51,7 +51,7 @@ export const privacy: GuideWriter = ({ companyName, email }, retention) => ({
     {
       title: "Who we share it with",
       text: [
-        "The people who do the work: our own team, and manufacturers when an order requires it. The providers that deliver our email and text messages. Authorities, when the law requires it.",
+        "Only the people who do the work: our own team, and manufacturers when an order requires it. We also share it with the providers that deliver our messages, and with authorities when the law requires it.",
       ],
     },
     {
@@ -65,7 +65,7 @@ export const privacy: GuideWriter = ({ companyName, email }, retention) => ({
     {
       title: "Emails",
       text: [
-        "If you gave us an email address, we email you about your visits, with a file for your calendar. A message may include a personal link to confirm your visit or ask for another time. The link's page shows the time, the town and the kind of visit, and nothing else.",
+        "If you gave us an email address, we email you about your visits, with a file for your calendar. A message may include a personal link to confirm or move your visit. The link's page shows the time, the town and the kind of visit, and nothing else.",
       ],
     },
     {
@@ -81,8 +81,7 @@ export const privacy: GuideWriter = ({ companyName, email }, retention) => ({
 export const terms: GuideWriter = ({ companyName }) => ({
   title: "Terms",
   lead: "A few plain rules for using this website.",
-  description:
-    "Terms of use for this website: what our prices, pictures and descriptions do and do not promise.",
+  description: "Terms of use for this website: what our prices, pictures and descriptions promise and don't.",
   parts: [
     {
       title: "Information, not an offer",

@@ -4,8 +4,8 @@ import { type KeyboardEvent, useEffect, useId, useRef } from "react";
 import type { Appointment } from "#contract/appointments.ts";
 import { type AppointmentStatus, mayBeMoved } from "#domain/appointments/appointment.ts";
 import { askLabels } from "#domain/appointments/customer-ask.ts";
+import { type Plan, planOf, planTimes, timesOf } from "#domain/appointments/drag-preview.ts";
 import { appointmentLabel } from "#domain/appointments/labels.ts";
-import { type Plan, planOf, planTimes, timesOf } from "#domain/appointments/plan.ts";
 import type { Drawn } from "#domain/appointments/timetable.ts";
 import { titleCase } from "#domain/format.ts";
 import { timeZone } from "../../../api/business-time.ts";
@@ -135,7 +135,7 @@ export function PlannedBlock({
 }) {
   const { isDragged } = usePlanning();
   const block = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: wherever the keys take it, it is brought into view
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls into view whenever the planned place changes
   useEffect(() => {
     if (!isDragged) block.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [isDragged, plan]);

@@ -10,7 +10,7 @@ import {
 } from "@dnd-kit/core";
 import { type ReactNode, useRef } from "react";
 import type { Appointment } from "#contract/appointments.ts";
-import { isSamePlan, type Plan, planOf } from "#domain/appointments/plan.ts";
+import { isSamePlan, type Plan, planOf } from "#domain/appointments/drag-preview.ts";
 import { timeZone } from "../../../api/business-time.ts";
 import { byMouse, byTouch } from "../../../layout/drag-start.ts";
 import { usePlanning } from "./planning.tsx";

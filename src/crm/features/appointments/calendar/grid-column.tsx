@@ -1,6 +1,6 @@
 import type { Ref } from "react";
 import type { Appointment } from "#contract/appointments.ts";
-import { instantOfPlan } from "#domain/appointments/plan.ts";
+import { instantOfPlan } from "#domain/appointments/drag-preview.ts";
 import {
   closedOn,
   type Drawn,

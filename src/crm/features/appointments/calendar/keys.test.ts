@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Plan } from "#domain/appointments/plan.ts";
+import type { Plan } from "#domain/appointments/drag-preview.ts";
 import { planByKey, planByKeyInMonth } from "./keys.ts";
 
 const plan: Plan = { day: "2026-11-23", start: 600, duration: 60, assignedTo: "casey" };

@@ -1,4 +1,4 @@
-import { later, longer, onDayBeside, type Plan } from "#domain/appointments/plan.ts";
+import { later, longer, onDayBeside, type Plan } from "#domain/appointments/drag-preview.ts";
 
 interface Pressed {
   key: string;

@@ -4,7 +4,7 @@ import { nobody, peopleOf, personWith } from "./people.ts";
 const id = (start: string) => `${start.padEnd(8, "0")}-0000-4000-8000-000000000000`;
 const team = ["drew", "casey", "robin-staff", "ann"].map((username, n) => ({ id: id(`${n}a`), username }));
 
-describe("whose visits a calendar shows", () => {
+describe("the people shown in a calendar", () => {
   it("are the active users by name, each with a color", () => {
     const people = peopleOf(team, []);
     expect(people.map(({ label }) => label)).toEqual(["ann", "casey", "drew", "robin-staff"]);

@@ -1,4 +1,4 @@
-import { planWords } from "#domain/appointments/plan.ts";
+import { planWords } from "#domain/appointments/drag-preview.ts";
 import { Button } from "#ui/button.tsx";
 import { timeZone } from "../../../api/business-time.ts";
 import { type Person, personWith } from "./people.ts";

@@ -1,6 +1,12 @@
 import { createContext, type ReactNode, useContext, useRef, useState } from "react";
 import type { Appointment } from "#contract/appointments.ts";
-import { instantOfPlan, isSamePlan, type Plan, planOf, planWords } from "#domain/appointments/plan.ts";
+import {
+  instantOfPlan,
+  isSamePlan,
+  type Plan,
+  planOf,
+  planWords,
+} from "#domain/appointments/drag-preview.ts";
 import { minutesWords } from "#domain/durations.ts";
 import { timeZone } from "../../../api/business-time.ts";
 import { useMoveInCalendar } from "../changes.ts";
@@ -29,7 +35,7 @@ const PlanningContext = createContext<Planning | undefined>(undefined);
 
 export function usePlanning(): Planning {
   const planning = useContext(PlanningContext);
-  if (!planning) throw new Error("Nothing is planned outside of a calendar");
+  if (!planning) throw new Error("usePlanning needs a PlanningProvider");
   return planning;
 }
 

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import type { Appointment } from "#contract/appointments.ts";
 import { longestDuration, shortestDuration } from "#domain/appointments/appointment.ts";
-import type { Plan } from "#domain/appointments/plan.ts";
+import type { Plan } from "#domain/appointments/drag-preview.ts";
 import { type Drawn, drawnOn, hoursShown, wholeDay } from "#domain/appointments/timetable.ts";
 import { clockTimeAt, spokenTime } from "#domain/calendar.ts";
 import type { OpeningHours } from "#domain/company/profile.ts";

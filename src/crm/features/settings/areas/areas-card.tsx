@@ -75,7 +75,7 @@ function useMoving(areas: readonly ServiceArea[]) {
   const order = useOrderAreas();
   const list = useRef<HTMLOListElement>(null);
   const pressed = useRef<string>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus is lost when the order changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: restores the focus after reordering
   useEffect(() => {
     if (pressed.current === undefined) return;
     list.current?.querySelector<HTMLElement>(`[data-move="${pressed.current}"]`)?.focus();

@@ -65,7 +65,7 @@ function ProfileForm({ company, mayChange }: { company: Company; mayChange: bool
       />
       <HolidayFields
         holidays={form.watch("holidays")}
-        // Missing fields are shown after a try to save.
+        // Shows missing fields after the first save attempt.
         asked={form.formState.isSubmitted}
         disabled={!mayChange}
         onChange={(holidays) => form.setValue("holidays", holidays, { shouldDirty: true })}

@@ -17,7 +17,7 @@ const opened = companyValues({
   version: 3,
 });
 
-describe("what is sent of the company's form", () => {
+describe("the company form's request body", () => {
   it("is empty without changes", () => expect(companyChanges(opened, opened)).toEqual({}));
 
   it("contains only changed fields, normalized", () => {

@@ -53,7 +53,7 @@ function statusAt(stage: Stage, story: AppointmentStory): AppointmentStatus {
   return story.start[0] === 0 && isOver ? "completed" : story.status;
 }
 
-export function appointmentHappenings(stage: Stage): NewEvent[] {
+export function appointmentEvents(stage: Stage): NewEvent[] {
   return appointmentStories.flatMap((story) => {
     const { of, type, by, start, booked, confirmed } = story;
     const scheduledAt = instantOn(stage, start).toISOString();

@@ -30,7 +30,7 @@ const clientStories: ClientStory[] = [
     of: "ingrid",
     since: [-16, "09:45"],
     by: "casey",
-    notes: "Manages twenty units; bills go to the office.",
+    notes: "Manages twenty units; send bills to the office.",
   },
   { of: "beatrix", since: [-14, "09:20"], by: "drew" },
 ];
@@ -57,7 +57,7 @@ export function clientRows(stage: Stage): (typeof clients.$inferInsert)[] {
   }));
 }
 
-export function clientHappenings(stage: Stage): NewEvent[] {
+export function clientEvents(stage: Stage): NewEvent[] {
   return clientStories.map(({ of, since, by }) => ({
     kind: "client.created",
     subjectId: knownClientIdOf(of),

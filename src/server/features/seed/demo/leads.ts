@@ -36,7 +36,7 @@ function lastContact(stage: Stage, turns: LeadStory["turns"]): Date | null {
   return contact ? instantOn(stage, contact[1]) : null;
 }
 
-export function leadHappenings(stage: Stage): NewEvent[] {
+export function leadEvents(stage: Stage): NewEvent[] {
   return leadStories.flatMap((story) => [created(stage, story), ...moved(stage, story)]);
 }
 

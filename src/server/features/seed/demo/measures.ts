@@ -70,7 +70,7 @@ function priced(
 ): Pick<PlacedWindow, "width" | "height" | "productId" | "price"> {
   const { product: chosen, material, label } = opening;
   const [width, height] = [lengthOf(opening.width), lengthOf(opening.height)];
-  if (!width || !height) throw new Error(`"${label}" has no size that a tape reads`);
+  if (!width || !height) throw new Error(`"${label}" has an invalid size`);
   if (!chosen || !material) return { width, height, productId: null, price: undefined };
   const product = productOn(stage, chosen);
   const price = windowPrice(product, material, width, height);

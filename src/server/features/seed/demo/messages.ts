@@ -42,7 +42,7 @@ function confirmationMails(stage: Stage): MessageRow[] {
       channel: "email",
       recipient,
       subject: "Your appointment is confirmed",
-      body: signed(of, `We will see you on ${spokenStart(stage, visit)}.`),
+      body: signed(of, `We'll see you on ${spokenStart(stage, visit)}.`),
       clientId: clientIdOf(of),
       appointmentId: id,
       createdAt: instantOn(stage, confirmed[0]),

@@ -44,7 +44,7 @@ export function paymentRows(stage: Stage): (typeof payments.$inferInsert)[] {
   });
 }
 
-export function paymentHappenings(stage: Stage): NewEvent[] {
+export function paymentEvents(stage: Stage): NewEvent[] {
   return paymentStories.flatMap((story) => {
     if (!story.captured) return [];
     const { label, by } = projectOf(story.house);

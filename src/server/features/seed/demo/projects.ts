@@ -42,7 +42,7 @@ function leadBehind({ of, house }: ProjectStory): string | null {
   return isFromLead ? leadIdOf(of) : null;
 }
 
-export function projectHappenings(stage: Stage): NewEvent[] {
+export function projectEvents(stage: Stage): NewEvent[] {
   return projectStories.flatMap(({ house, of, label, by, started, turns }) => {
     const subject = { subjectId: projectIdOf(house), by: { id: staffIdOf(by) } };
     const startedAt = instantOn(stage, started);

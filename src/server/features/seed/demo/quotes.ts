@@ -86,7 +86,7 @@ export function quoteLineRows(stage: Stage): (typeof quoteLines.$inferInsert)[] 
   );
 }
 
-export function quoteHappenings(stage: Stage): NewEvent[] {
+export function quoteEvents(stage: Stage): NewEvent[] {
   return quoteStories.flatMap((story) => {
     const totalAmount = decimalOf(totalsOf(stage, story).total);
     const detail = { label: numberOf(stage, story), projectId: projectIdOf(story.house), totalAmount };

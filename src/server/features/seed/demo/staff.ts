@@ -20,7 +20,7 @@ export function staffRows(stage: Stage, passwordHash: string): (typeof users.$in
   }));
 }
 
-export function staffHappenings(stage: Stage): NewEvent[] {
+export function staffEvents(stage: Stage): NewEvent[] {
   return members.map(([key, { username, role }]) => ({
     kind: "user.registered",
     subjectId: staffIdOf(key),

@@ -69,7 +69,7 @@ function makeFolder(folder: string, mode: number, owner?: Account) {
     // Create the parents separately: `mode` would apply to each of them.
     mkdirSync(dirname(folder), { recursive: true, mode: 0o755 });
     if (!existsSync(folder)) mkdirSync(folder, { mode });
-    // In a shared temporary folder, somebody else may have placed a link here.
+    // In a shared temporary folder, someone else may have placed a link here.
     if (!lstatSync(folder).isDirectory()) throw new Error("it is not a folder");
     chmodSync(folder, mode);
     if (owner) chownSync(folder, owner.uid, owner.gid);

@@ -51,8 +51,8 @@ export function olderPackageFolder(major: number) {
 }
 
 /**
- * The programs of a package in a folder where the account can run them: in place, or copied to `home` if the account
- * cannot enter the package's folder or it is read-only and lacks its links.
+ * A package's programs, in a folder where the account can run them. They are copied to `home` if the account
+ * cannot enter the package's folder, or if that folder is read-only and lacks its links.
  */
 export function findPrograms(
   { folder: home, account }: Pick<Home, "folder" | "account">,
