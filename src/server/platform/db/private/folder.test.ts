@@ -1,8 +1,7 @@
-import { execFile } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
 import { StartupError } from "../../core/startup-error.ts";
 import { openStore } from "../connection.ts";
@@ -62,11 +61,23 @@ test("gives a folder to exactly one of eight racing processes", async () => {
   const script = `
     const { lockFolder } = await import(${module});
     lockFolder(${JSON.stringify(dataDir)});
-    setTimeout(() => {}, 1500)`;
-  const race = () => promisify(execFile)(process.execPath, ["--input-type=module", "-e", script]);
-  const outcomes = await Promise.allSettled(Array.from({ length: 8 }, race));
-  expect(outcomes.filter((outcome) => outcome.status === "fulfilled")).toHaveLength(1);
+    console.log("held");
+    process.stdin.resume();`;
+  const racers = Array.from({ length: 8 }, () =>
+    spawn(process.execPath, ["--input-type=module", "-e", script]),
+  );
+  // The winner holds the folder until all have tried.
+  const isHeld = await Promise.all(racers.map(tellsThatItHolds));
+  for (const racer of racers) racer.stdin.end();
+  expect(isHeld.filter(Boolean)).toHaveLength(1);
 }, 20_000);
+
+function tellsThatItHolds(racer: ChildProcess): Promise<boolean> {
+  return new Promise((resolve) => {
+    racer.stdout?.once("data", () => resolve(true));
+    racer.once("exit", () => resolve(false));
+  });
+}
 
 function folder() {
   const dataDir = mkdtempSync(join(tmpdir(), "valance-folder-"));
