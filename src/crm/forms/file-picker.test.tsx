@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { longestFile } from "#contract/imports.ts";
+import { FilePicker } from "./file-picker.tsx";
+
+const onChoose = vi.fn();
+const leads = new File(["name\nJosé"], "leads.csv");
+
+beforeEach(() => {
+  onChoose.mockReset();
+  render(<FilePicker fileName={undefined} onChoose={onChoose} />);
+});
+afterEach(cleanup);
+
+const input = () => screen.getByLabelText("Choose File");
+
+describe("the file picker", () => {
+  it("reads a chosen file, and the same file again after it was corrected", async () => {
+    for (const times of [1, 2]) {
+      await userEvent.upload(input(), leads);
+      await waitFor(() => expect(onChoose).toHaveBeenCalledTimes(times));
+    }
+    expect(onChoose).toHaveBeenLastCalledWith({ fileName: "leads.csv", content: "name\nJosé" });
+  });
+
+  it("reads a dropped file", async () => {
+    fireEvent.drop(screen.getByRole("region", { name: "File" }), { dataTransfer: { files: [leads] } });
+    await waitFor(() => expect(onChoose).toHaveBeenCalledOnce());
+  });
+
+  it.each<[string, number[]]>([
+    ["Windows-1252", [0x4a, 0x6f, 0x73, 0xe9]],
+    ["UTF-16", [0xff, 0xfe, 0x4a, 0, 0x6f, 0, 0x73, 0, 0xe9, 0]],
+  ])("reads %s, which spreadsheets write", async (_, bytes) => {
+    await userEvent.upload(input(), new File([new Uint8Array(bytes)], "leads.csv"));
+    await waitFor(() => expect(onChoose).toHaveBeenCalledWith({ fileName: "leads.csv", content: "José" }));
+  });
+
+  it("says that a file is too large and reads nothing", async () => {
+    const large = new File([], "large.csv");
+    Object.defineProperty(large, "size", { value: longestFile + 1 });
+    await userEvent.upload(input(), large);
+    expect((await screen.findByRole("alert")).textContent).toMatch(/too large/);
+    expect(onChoose).not.toHaveBeenCalled();
+  });
+
+  it("says that a file could not be read, until another one is", async () => {
+    const moved = new File([""], "moved.csv");
+    moved.arrayBuffer = () => Promise.reject(new Error("gone"));
+    await userEvent.upload(input(), moved);
+    expect((await screen.findByRole("alert")).textContent).toMatch(/Couldn't read/);
+    await userEvent.upload(input(), leads);
+    await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+  });
+});
+
+it("names the chosen file and offers another", () => {
+  cleanup();
+  render(<FilePicker fileName="leads.csv" onChoose={onChoose} />);
+  expect(screen.getByText("leads.csv")).toBeTruthy();
+  expect(screen.getByLabelText("Choose Another File")).toBeTruthy();
+});
