@@ -1,5 +1,6 @@
 import { givenLead } from "../support/leads.ts";
-import { expect, test } from "../support/office.ts";
+import { expect, given, oneOfAKind, test } from "../support/office.ts";
+import { givenQuote } from "../support/quotes.ts";
 
 test("Escape, Back and a reload keep what was typed, and Cancel discards it", async ({ page }) => {
   await page.goto("/crm/clients");
@@ -47,4 +48,40 @@ test("a note in progress survives leaving the lead, and is added once", async ({
   await expect(page.getByRole("listitem").filter({ hasText: "Gate code 4471" })).toHaveCount(1);
   await page.reload();
   await expect(note).toHaveValue("");
+});
+
+test("a new appointment keeps the chosen person and what was typed over Escape and a reload", async ({
+  page,
+}) => {
+  const lead = await givenLead(page, {});
+  await page.goto("/crm/appointments?open=add");
+  const dialog = page.getByRole("dialog", { name: "Schedule Appointment" });
+  await dialog.getByRole("combobox", { name: "Find a Client or Lead" }).fill(lead.lastName);
+  await dialog.getByRole("option", { name: lead.lastName }).first().click();
+  await dialog.getByLabel("Project Description").fill("Measure the sunroom");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await page.getByRole("button", { name: "Continue Editing" }).click();
+  await page.reload();
+  await expect(dialog.getByLabel("Project Description")).toHaveValue("Measure the sunroom");
+  await expect(dialog.getByRole("status").filter({ hasText: "Lead" })).toContainText(lead.lastName);
+  await dialog.getByRole("button", { name: "Start Over" }).click();
+  await expect(dialog.getByLabel("First Name")).toHaveValue("");
+});
+
+test("the reason of a declined quote survives Back", async ({ page }) => {
+  const { quoteId: id } = await givenQuote(page, oneOfAKind("Reyes"));
+  await given(page, `/api/quotes/${id}/send`, {});
+  await page.goto(`/crm/quotes/${id}`);
+  await page.goto(`/crm/quotes/${id}?open=decline`);
+  const dialog = page.getByRole("dialog", { name: "Quote Declined" });
+  const reason = dialog.getByLabel("Reason (optional)");
+  await reason.fill("Chose another company");
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await page.goForward();
+  await expect(reason).toHaveValue("Chose another company");
+  await dialog.getByRole("button", { name: "Mark as Declined" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("Chose another company").first()).toBeVisible();
 });
