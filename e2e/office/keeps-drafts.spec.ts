@@ -1,6 +1,7 @@
 import { givenLead } from "../support/leads.ts";
-import { expect, given, oneOfAKind, test } from "../support/office.ts";
+import { expect, given, test } from "../support/office.ts";
 import { givenQuote } from "../support/quotes.ts";
+import { oneOfAKind } from "../support/unique.ts";
 
 test("Escape, Back and a reload keep what was typed, and Cancel discards it", async ({ page }) => {
   await page.goto("/crm/clients");

@@ -60,7 +60,8 @@ test("gives a folder to exactly one of eight racing processes", async () => {
   const module = JSON.stringify(new URL("./folder-lock.ts", import.meta.url).href);
   const script = `
     const { lockFolder } = await import(${module});
-    lockFolder(${JSON.stringify(dataDir)});
+    // A lock that nothing refers to is collected, and released.
+    globalThis.lock = lockFolder(${JSON.stringify(dataDir)});
     console.log("held");
     process.stdin.resume();`;
   const racers = Array.from({ length: 8 }, () =>
