@@ -223,7 +223,7 @@ describe("everything about one person", () => {
     await take(leadId);
     const [entry] = (await office.call("GET", "/api/audit?limit=1", { cookie: admin })).body;
     expect(entry).toMatchObject({
-      what: "Exported a person's data as JSON",
+      what: "Downloaded a person's data as JSON",
       label: "Quillon Zeffirelli",
       by: { username: "robin-admin" },
     });
@@ -514,10 +514,10 @@ describe("forgetting a person", () => {
     const trail = (await office.call("GET", "/api/audit?limit=2", { cookie: admin })).body;
     expect(trail).toMatchObject([
       {
-        what: expect.stringMatching(/^Erased a person's data: 1 lead, 1 client, .* and 1 file$/),
+        what: expect.stringMatching(/^Forgot a person: 1 lead, 1 client, .* and 1 file$/),
         label: pseudonym,
       },
-      { what: "Exported a person's data as JSON", label: pseudonym },
+      { what: "Downloaded a person's data as JSON", label: pseudonym },
     ]);
   });
 
