@@ -204,7 +204,9 @@ test("an administrator marks another user away, reassigns their appointment and 
   const taker = dialog.getByLabel(`Assign ${visit.clientName} to`);
   await expect(taker).toHaveValue("keep");
   await taker.selectOption("robin");
-  await expect(dialog.getByRole("checkbox", { name: /^Tell customers once/ })).toBeChecked();
+  await expect(
+    dialog.getByRole("checkbox", { name: /^Tell customers that a different teammate will come/ }),
+  ).toBeChecked();
   expect(await complaints(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Save" }).click();
   await expectToast(page, "Appointments handed over: 1. Leads: 0.");

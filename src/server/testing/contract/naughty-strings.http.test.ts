@@ -1,8 +1,11 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { onOneLine } from "#domain/format.ts";
 import { submissions } from "../../platform/db/tables/all.ts";
 import { useTestApp } from "../app.ts";
 import { naughtyStrings } from "../naughty-strings.ts";
+
+// Each test sends hundreds of requests; on a busy machine that takes longer than the usual patience.
+vi.setConfig({ testTimeout: 120_000 });
 
 const office = useTestApp({ keepsData: true });
 const cookie = await office.as("admin");
