@@ -18,7 +18,7 @@ test("a lead's screen shows its activity, and staff add notes", async ({ page })
   await expect(page.getByRole("link", { name: "Text" })).toHaveAttribute("href", /^sms:\+1850/);
   await expect(page.getByRole("link", { name: "Email" })).toHaveAttribute("href", "mailto:nora@example.com");
   const timeline = page.getByRole("listitem");
-  await expect(timeline.filter({ hasText: "New lead from the website" })).toBeVisible();
+  await expect(timeline.filter({ hasText: "Lead created" })).toBeVisible();
 
   await page.getByRole("button", { name: "Add Note" }).click();
   await expect(page.getByText("Enter a note")).toBeVisible();
