@@ -7,13 +7,13 @@ import {
   listFreeTimes,
 } from "#contract/appointments.ts";
 import { getFeed } from "#contract/calendar-feed.ts";
-import { appointmentStats } from "#contract/stats.ts";
 import { largestLimit } from "#contract/lists.ts";
+import { appointmentStats } from "#contract/stats.ts";
 import type { AppointmentStatus, AppointmentType } from "#domain/appointments/appointment.ts";
 import type { ClockTime, Day } from "#domain/calendar.ts";
 import { call, callPage } from "../api/api-client.ts";
-import { useOnePage } from "../api/use-page.ts";
 import { useRows } from "../api/use-infinite-list.ts";
+import { useOnePage } from "../api/use-page.ts";
 import { alreadyShown, type CalendarAppointments } from "./optimistic-appointments.ts";
 
 const twoMinutes = 2 * 60_000;
@@ -79,7 +79,10 @@ export function useCalendarAppointments(filters: Omit<AppointmentFilters, "sort"
   });
 }
 
-async function everyAppointment(filters: AppointmentFilters, signal: AbortSignal): Promise<CalendarAppointments> {
+async function everyAppointment(
+  filters: AppointmentFilters,
+  signal: AbortSignal,
+): Promise<CalendarAppointments> {
   const visits: Appointment[] = [];
   let cursor: string | undefined;
   do {

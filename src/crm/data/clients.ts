@@ -3,8 +3,8 @@ import { clientTimeline, getClient, listClients } from "#contract/clients.ts";
 import type { PropertyType } from "#domain/appointments/appointment.ts";
 import type { CountedName } from "#domain/reports/rows.ts";
 import { call } from "../api/api-client.ts";
-import { useOnePage } from "../api/use-page.ts";
 import { useRows } from "../api/use-infinite-list.ts";
+import { useOnePage } from "../api/use-page.ts";
 import type { ClientSort } from "./sort-orders.ts";
 
 interface ClientFilters {

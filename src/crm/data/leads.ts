@@ -4,8 +4,8 @@ import type { LeadStatus, LeadType, PipelineColumn } from "#domain/leads/lead.ts
 import type { AnswerSpan } from "#domain/reports/response-time.ts";
 import type { CountedName } from "#domain/reports/rows.ts";
 import { call } from "../api/api-client.ts";
-import { useOnePage } from "../api/use-page.ts";
 import { useRows } from "../api/use-infinite-list.ts";
+import { useOnePage } from "../api/use-page.ts";
 import type { LeadSort } from "./sort-orders.ts";
 
 const twoMinutes = 2 * 60_000;

@@ -3,12 +3,12 @@ import {
   changePreferences,
   getPreferences,
   listNotifications,
-  type NotificationItem,
   markNotificationsSeen,
+  type NotificationItem,
 } from "#contract/notifications.ts";
 import { call } from "../api/api-client.ts";
-import { shownInForm, useMutationWithToast } from "../api/use-mutation-with-toast.ts";
 import { queryClient } from "../api/query-client.ts";
+import { shownInForm, useMutationWithToast } from "../api/use-mutation-with-toast.ts";
 
 export function useSavePreferences() {
   return useMutationWithToast({

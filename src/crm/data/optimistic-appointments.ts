@@ -1,7 +1,7 @@
 import type { InfiniteData } from "@tanstack/react-query";
 import { type Appointment, getAppointment, listAppointments } from "#contract/appointments.ts";
-import { fieldsBefore, type Rollback } from "../api/optimistic-updates.ts";
 import type { Page } from "../api/api-client.ts";
+import { fieldsBefore, type Rollback } from "../api/optimistic-updates.ts";
 import { queryClient } from "../api/query-client.ts";
 
 export interface CalendarAppointments {

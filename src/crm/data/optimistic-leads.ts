@@ -1,8 +1,8 @@
 import type { InfiniteData } from "@tanstack/react-query";
 import { getLead, type Lead, type LeadInFull, listLeads } from "#contract/leads.ts";
 import { columnOf, type PipelineColumn } from "#domain/leads/lead.ts";
-import { fieldsBefore, type Rollback } from "../api/optimistic-updates.ts";
 import type { Page } from "../api/api-client.ts";
+import { fieldsBefore, type Rollback } from "../api/optimistic-updates.ts";
 import { queryClient } from "../api/query-client.ts";
 
 export type LeadPages = InfiniteData<Page<Lead>, unknown>;
@@ -15,7 +15,10 @@ type Listed = LeadPages | Page<Lead>;
 export function showAhead(lead: Lead, changes: Partial<LeadInFull>): Rollback {
   void queryClient.cancelQueries(lists);
   void queryClient.cancelQueries(own(lead));
-  const before: Partial<LeadInFull> = { ...queryClient.getQueryData<LeadInFull>(own(lead).queryKey), ...lead };
+  const before: Partial<LeadInFull> = {
+    ...queryClient.getQueryData<LeadInFull>(own(lead).queryKey),
+    ...lead,
+  };
   show(lead, changes);
   return () => show(lead, fieldsBefore(changes, before, shownOf(lead)));
 }

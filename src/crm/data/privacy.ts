@@ -1,6 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { findPeople, type HeldAboutPerson, readKeptRecords, readPerson } from "#contract/privacy.ts";
-import { countDue, getRetention } from "#contract/privacy.ts";
+import {
+  countDue,
+  findPeople,
+  getRetention,
+  type HeldAboutPerson,
+  readKeptRecords,
+  readPerson,
+} from "#contract/privacy.ts";
 import type { Retention } from "#domain/privacy/retention.ts";
 import { call } from "../api/api-client.ts";
 

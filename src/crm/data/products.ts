@@ -3,8 +3,8 @@ import { previewSheet } from "#contract/product-import.ts";
 import { getProduct, listProducts } from "#contract/products.ts";
 import type { ProductCategory } from "#domain/products/product.ts";
 import { call, fileTimeout } from "../api/api-client.ts";
-import type { Chosen } from "./imports.ts";
 import { useOnePage } from "../api/use-page.ts";
+import type { Chosen } from "./imports.ts";
 import type { ProductSort } from "./sort-orders.ts";
 
 export interface ProductFilters {

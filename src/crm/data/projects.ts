@@ -10,8 +10,8 @@ import {
   projectWindows,
 } from "#contract/projects.ts";
 import { call } from "../api/api-client.ts";
-import { useOnePage } from "../api/use-page.ts";
 import { useRows } from "../api/use-infinite-list.ts";
+import { useOnePage } from "../api/use-page.ts";
 
 const pageSize = 25;
 

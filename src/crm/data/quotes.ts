@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { z } from "zod";
-import { getQuote, listQuotes, quoteTimeline } from "#contract/quotes.ts";
 import { getRepricing } from "#contract/quote-lifecycle.ts";
+import { getQuote, listQuotes, quoteTimeline } from "#contract/quotes.ts";
 import { call } from "../api/api-client.ts";
-import { useOnePage } from "../api/use-page.ts";
 import { useRows } from "../api/use-infinite-list.ts";
+import { useOnePage } from "../api/use-page.ts";
 
 interface QuoteFilters {
   projectId?: string;

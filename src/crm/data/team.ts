@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { getBusiness } from "#contract/settings.ts";
-import { largestLimit } from "#contract/lists.ts";
 import { getProfile } from "#contract/account.ts";
+import { largestLimit } from "#contract/lists.ts";
+import { getBusiness } from "#contract/settings.ts";
 import { listTeam, type TeamGroup } from "#contract/team.ts";
 import { call } from "../api/api-client.ts";
 import { useRows } from "../api/use-infinite-list.ts";

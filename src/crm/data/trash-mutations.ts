@@ -1,9 +1,9 @@
 import { deleteAppointment, deleteLead, restoreFromTrash } from "#contract/trash.ts";
-import type { TrashKind } from "#domain/trash.ts";
 import { titleCase } from "#domain/format.ts";
+import type { TrashKind } from "#domain/trash.ts";
 import { call } from "../api/api-client.ts";
-import { serverWords, undoBy, useMutationWithToast } from "../api/use-mutation-with-toast.ts";
 import { isInUse } from "../api/api-errors.ts";
+import { serverWords, undoBy, useMutationWithToast } from "../api/use-mutation-with-toast.ts";
 
 export function useRestore() {
   return useMutationWithToast({
