@@ -122,7 +122,7 @@ describe("the glossary", () => {
   });
 
   it("contains no forbidden word in prose", () => {
-    const forbidden = /\b(anew|whoever|nought|for ever|by itself|of theirs(?!\))|how manieth)\b/i;
+    const forbidden = /\b(anew|whoever|nought|for ever|by itself|of theirs|how manieth)\b/i;
     expect(linesWith(forbidden)).toEqual([]);
   });
 });

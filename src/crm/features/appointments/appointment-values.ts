@@ -28,7 +28,7 @@ export function everyDuration(own: number): Choice[] {
 }
 
 /** Assignable users; the current assignee stays offered, even after leaving. */
-export function withWhoeverHasIt(
+export function withAssignee(
   users: readonly AssignableUser[],
   { assignedTo, assignedName }: Pick<Appointment, "assignedTo" | "assignedName">,
 ): readonly AssignableUser[] {

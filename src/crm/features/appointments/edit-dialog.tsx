@@ -16,7 +16,7 @@ import {
   editValues,
   everyDuration,
   typeChoices,
-  withWhoeverHasIt,
+  withAssignee,
   wordsWith,
 } from "./appointment-values.ts";
 import { useChangeAppointment } from "./changes.ts";
@@ -69,7 +69,7 @@ function Edit({ appointment, users, onClose }: EditDialogProps & { users: readon
           <SelectField form={form} path="appointmentType" label="Appointment Type" choices={typeChoices} />
         </Wide>
         <TimeFields
-          users={withWhoeverHasIt(users, appointment)}
+          users={withAssignee(users, appointment)}
           durations={everyDuration(duration)}
           labels={{ date: "Date", time: "Time" }}
           except={id}

@@ -21,7 +21,7 @@ import { Fields, FormNotice } from "../../forms/form-parts.tsx";
 import { setServerErrors } from "../../forms/server-form/field-errors.ts";
 import { ChangedMeanwhile } from "../../forms/server-form/form-dialog.tsx";
 import { Loaded } from "../../layout/loaded.tsx";
-import { editValues, everyDuration, withWhoeverHasIt, wordsWith } from "./appointment-values.ts";
+import { editValues, everyDuration, withAssignee, wordsWith } from "./appointment-values.ts";
 import { useChangeAppointment, useKeepTime, usePostpone } from "./changes.ts";
 import { TimeFields } from "./time-fields.tsx";
 
@@ -158,7 +158,7 @@ function RescheduleForm(props: FormProps) {
             {appointment.version > opened ? <Meanwhile was={base} now={appointment} users={users} /> : null}
             <Fields>
               <TimeFields
-                users={withWhoeverHasIt(users, base)}
+                users={withAssignee(users, base)}
                 durations={everyDuration(base.duration)}
                 labels={{ date: "New Date", time: "New Time" }}
                 min={today()}
@@ -255,7 +255,7 @@ interface MeanwhileProps {
 
 /** Another user's changes; saving a new time keeps the rest of them. */
 function Meanwhile({ was, now, users }: MeanwhileProps) {
-  const words = wordsWith(withWhoeverHasIt(users, now));
+  const words = wordsWith(withAssignee(users, now));
   const seen = (visit: Appointment) => ({ status: visit.status, ...editValues(visit) });
   const { after } = changesBetween(seen(was), seen(now));
   return (

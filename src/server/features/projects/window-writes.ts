@@ -95,7 +95,7 @@ export function editWindow(db: Db, { windowId, changes, version, by, at }: Windo
       noun: "window",
       changes: { ...fields, price, ...measuredWith(fields) },
     });
-    if (isMeasuredAnew(before, row)) await removeSignOff(tx, projectId, { by, at });
+    if (isRemeasured(before, row)) await removeSignOff(tx, projectId, { by, at });
     await recordEvent(tx, {
       kind: "window.changed",
       subjectId: windowId,
@@ -113,7 +113,7 @@ function measuredWith({ width, height }: Partial<WindowFields>) {
 }
 
 /** Size or treatment changed, not just name or position. */
-function isMeasuredAnew(before: WindowRow, after: WindowRow): boolean {
+function isRemeasured(before: WindowRow, after: WindowRow): boolean {
   const ordered = ["width", "height", "depth", "productId", "materialSelection"] as const;
   return ordered.some((field) => before[field] !== after[field]);
 }
