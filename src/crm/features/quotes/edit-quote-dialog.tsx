@@ -1,6 +1,6 @@
 import { useWatch } from "react-hook-form";
 import { type QuoteWithLines, quoteTimeline, updateQuote } from "#contract/quotes.ts";
-import { dollarsAndCents, knownCents } from "#domain/money.ts";
+import { knownCents } from "#domain/money.ts";
 import { quoteTotals, rateOf } from "#domain/quotes/totals.ts";
 import { call } from "../../api/api-client.ts";
 import { today } from "../../api/business-time.ts";
@@ -12,7 +12,7 @@ import { useFresh } from "../../forms/server-form/fresh.ts";
 import { useServerForm } from "../../forms/server-form/use-server-form.ts";
 import { useUpdateQuote } from "./changes.ts";
 import { quoteValues, typedQuote } from "./quote-values.ts";
-import { Sum } from "./sum-card.tsx";
+import { Totals } from "./sum-card.tsx";
 
 interface EditProps {
   quote: QuoteWithLines;
@@ -32,6 +32,7 @@ export function EditQuoteDialog({ quote, onClose }: EditProps) {
   });
   const { form } = edit;
   const percent = useWatch({ control: form.control, name: "discountPercent" });
+  const prices = lineItems.map(({ total }) => knownCents(total));
   return (
     <FormDialog
       title="Edit Quote"
@@ -57,21 +58,7 @@ export function EditQuoteDialog({ quote, onClose }: EditProps) {
           <AreaField form={form} path="terms" label="Quote Notes" rows={4} />
         </Wide>
       </Fields>
-      <Totals lines={lineItems} percent={percent} />
+      <Totals {...quoteTotals(prices, rateOf(percent) ?? 0)} />
     </FormDialog>
-  );
-}
-
-function Totals({ lines, percent }: { lines: readonly { total: string }[]; percent: string }) {
-  const prices = lines.map(({ total }) => knownCents(total));
-  const { subtotal, discount, total } = quoteTotals(prices, rateOf(percent) ?? 0);
-  return (
-    <dl aria-live="polite" className="grid grid-cols-1 gap-2">
-      <Sum term="Subtotal">{dollarsAndCents(subtotal)}</Sum>
-      <Sum term="Discount">{dollarsAndCents(-discount)}</Sum>
-      <Sum term="Total" strong>
-        {dollarsAndCents(total)}
-      </Sum>
-    </dl>
   );
 }

@@ -1,5 +1,4 @@
 import type { MeasuredWindow } from "#contract/windows.ts";
-import { dollarsAndCents } from "#domain/money.ts";
 import { isPercentSoFar, linesOf } from "#domain/quotes/draft.ts";
 import { type BasisPoints, quoteTotals, rateOf } from "#domain/quotes/totals.ts";
 import { Field, TextInput } from "#ui/field.tsx";
@@ -10,7 +9,7 @@ import type { ServerForm } from "../../forms/server-form/use-server-form.ts";
 import { Sheet } from "../../layout/page.tsx";
 import { OpenQuote } from "./open-quote.tsx";
 import type { DraftValues } from "./quote-values.ts";
-import { Sum } from "./sum-card.tsx";
+import { Totals } from "./sum-card.tsx";
 
 /** Of what was typed so far. */
 export function discountIn(percent: string): BasisPoints {
@@ -27,7 +26,6 @@ interface SummaryProps {
 
 export function QuoteSummary({ edit, windows, failed, isLoaded }: SummaryProps) {
   const { form } = edit;
-  const { subtotal, discount, total } = quoteTotals(linesOf(windows), discountIn(form.watch("percent")));
   const made = alreadyCreated(edit.error);
   return (
     <Sheet className="grid grid-cols-1 gap-5 p-5 sm:p-6 xl:sticky xl:top-6">
@@ -41,13 +39,7 @@ export function QuoteSummary({ edit, windows, failed, isLoaded }: SummaryProps) 
       >
         <Unpriced windows={windows} />
         <Discount edit={edit} />
-        <dl aria-live="polite" className="grid grid-cols-1 gap-2">
-          <Sum term="Subtotal">{dollarsAndCents(subtotal)}</Sum>
-          <Sum term="Discount">{dollarsAndCents(-discount)}</Sum>
-          <Sum term="Total" strong>
-            {dollarsAndCents(total)}
-          </Sum>
-        </dl>
+        <Totals {...quoteTotals(linesOf(windows), discountIn(form.watch("percent")))} />
         <AreaField form={form} path="notes" label="Quote Notes" rows={4} maxLength={5_000} />
       </FormSection>
     </Sheet>
