@@ -23,6 +23,7 @@ export default defineConfig({
   use: {
     // Tracing slows every step, so CI does without.
     trace: process.env.CI ? "off" : "retain-on-failure",
+    screenshot: "only-on-failure",
     launchOptions: { executablePath: await findBrowser(), args: launchArguments },
   },
   projects: [

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { expect, expectToast, refuseOnce, settle, test } from "../support/office.ts";
+import { expect, expectToast, refuseOnce, test } from "../support/office.ts";
 import { oneOfAKind, someNumber } from "../support/unique.ts";
 
 test.use({ expectedErrors: /status of 500/ });
@@ -10,8 +10,6 @@ test("new leads are auto-assigned until an administrator turns it off", async ({
   baseURL,
 }) => {
   test.slow();
-  // An earlier run may have stopped midway.
-  await settle(page, { autoAssign: true });
   await page.goto("/crm/settings#business");
   const business = page.getByRole("region", { name: "Business Settings" });
   const giving = business.getByRole("switch", { name: "Auto-assign new leads" });

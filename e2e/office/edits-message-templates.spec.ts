@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { type GivenAppointment, givenAppointment } from "../support/appointments.ts";
 import { complaints } from "../support/axe.ts";
-import { aColleague, asked, expectToast } from "../support/office.ts";
+import { aColleague, asked, expectToast, settle } from "../support/office.ts";
 import { expect, test } from "../support/outbox.ts";
 import { freeMonday, oneOfAKind, someNumber } from "../support/unique.ts";
 
@@ -138,9 +138,7 @@ test("a staff member can read templates but not edit them", async ({ page, brows
 
 /** With customer links turned on. */
 async function withLink(page: Page, booking: () => Promise<GivenAppointment>): Promise<GivenAppointment> {
-  const { version } = await (await page.request.get("/api/business")).json();
-  const switched = await page.request.put("/api/business", { data: { clientPortal: true, version } });
-  expect(switched.ok(), await switched.text()).toBe(true);
+  await settle(page, { clientPortal: true });
   return booking();
 }
 

@@ -1,19 +1,12 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { givenAppointment } from "../support/appointments.ts";
+import { openDesk } from "../support/customer-links.ts";
 import { givenLead } from "../support/leads.ts";
-import { expect, given, signIn, test } from "../support/office.ts";
+import { expect, given, test } from "../support/office.ts";
 import { freeMonday, oneOfAKind, someNumber } from "../support/unique.ts";
 
 // The browser logs the cut connection.
 test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
-
-/** A second user in another browser. */
-async function aColleague(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
-  const page = await context.newPage();
-  await signIn(page);
-  return page;
-}
 
 /** A new person with a new phone number. */
 const person = (lastName: string) => ({
@@ -59,10 +52,10 @@ test("changes appear live on another screen", async ({ page, browser, baseURL })
   await page.goto(`/crm/leads?search=${encodeURIComponent(lastName)}`);
   await expect(page.getByText("No leads in this stage").first()).toBeVisible();
 
-  const colleague = await aColleague(browser, baseURL);
-  await given(colleague, "/api/leads", { ...person(lastName), message: "Nine windows" });
+  const desk = await openDesk(browser, baseURL);
+  await given(desk, "/api/leads", { ...person(lastName), message: "Nine windows" });
   await expect(page.getByText(`Nora ${lastName}`).first()).toBeVisible();
-  await colleague.context().close();
+  await desk.context().close();
 });
 
 test("a move, a client and an appointment appear on another screen within a second", async ({
@@ -70,8 +63,8 @@ test("a move, a client and an appointment appear on another screen within a seco
   browser,
   baseURL,
 }) => {
-  const colleague = await aColleague(browser, baseURL);
-  const lead = await givenLead(colleague);
+  const desk = await openDesk(browser, baseURL);
+  const lead = await givenLead(desk);
   const search = `search=${encodeURIComponent(lead.lastName)}`;
   const monday = freeMonday();
   await page.clock.install();
@@ -79,23 +72,23 @@ test("a move, a client and an appointment appear on another screen within a seco
   await openLive(page, `/crm/leads?${search}`);
   await expectShownSoon(page, "a moved card", async (round) => {
     const status = ["contacted", "scheduled", "quoted"][round];
-    const moved = await colleague.request.put(`/api/leads/${lead.id}`, { data: { status } });
+    const moved = await desk.request.put(`/api/leads/${lead.id}`, { data: { status } });
     expect(moved.ok()).toBe(true);
     return [`[data-column=${status}] [data-lead="${lead.id}"]`, 1];
   });
 
   await openLive(page, `/crm/clients?${search}`);
   await expectShownSoon(page, "a client", async (round) => {
-    await given(colleague, "/api/clients", person(lead.lastName));
+    await given(desk, "/api/clients", person(lead.lastName));
     return ["tbody tr", round + 1];
   });
 
   await openLive(page, `/crm/appointments?from=${monday}&to=${monday}`);
-  await expectShownSoon(page, "a visit", async (round) => {
-    await givenAppointment(colleague, monday, { preferredTime: `${9 + 2 * round}:00` });
+  await expectShownSoon(page, "an appointment", async (round) => {
+    await givenAppointment(desk, monday, { preferredTime: `${9 + 2 * round}:00` });
     return ["article", round + 1];
   });
-  await colleague.context().close();
+  await desk.context().close();
 });
 
 test("website requests appear live, and missed events load after a gap", async ({
@@ -112,13 +105,13 @@ test("website requests appear live, and missed events load after a gap", async (
   await expect(page.getByText(`Nora ${lastName}`).first()).toBeVisible();
 
   const other = oneOfAKind(lastName);
-  const colleague = await aColleague(browser, baseURL);
+  const desk = await openDesk(browser, baseURL);
   await page.context().setOffline(true);
-  await given(colleague, "/api/leads", { ...person(other), message: "Blinds" });
+  await given(desk, "/api/leads", { ...person(other), message: "Blinds" });
   await page.context().setOffline(false);
   await expect(page.getByText(`Nora ${other}`).first()).toBeVisible();
   await visitor.close();
-  await colleague.context().close();
+  await desk.context().close();
 });
 
 test("a request under way when the stream connects is repeated", async ({ page }) => {

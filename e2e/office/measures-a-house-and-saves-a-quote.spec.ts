@@ -88,7 +88,7 @@ async function startProject(page: Page, { lastName, project }: { lastName: strin
 async function measure(page: Page) {
   await page.getByRole("link", { name: "Start Measuring" }).click();
   await expect(page.getByRole("heading", { name: "Measure - Living Room" })).toBeVisible();
-  await page.getByRole("button", { name: "Add Window" }).click();
+  await page.getByRole("button", { name: "Add Window", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Add Window" });
   const save = dialog.getByRole("button", { name: "Save Window" });
   await dialog.getByLabel("Name").fill("Left of the fireplace");

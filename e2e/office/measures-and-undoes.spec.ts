@@ -36,7 +36,7 @@ const rowOf = (page: Page, name: string) =>
 test("Enter moves through the fields and saves, and odd sizes only warn", async ({ page }) => {
   const { projectId, roomId, productId } = await givenRoom(page, [["Left", "35 1/8", "60"]]);
   await page.goto(`/crm/projects/${projectId}/room/${roomId}`);
-  await page.getByRole("button", { name: "Add Window" }).click();
+  await page.getByRole("button", { name: "Add Window", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Add Window" });
   await expect(dialog.getByLabel("Name")).toBeFocused();
   await page.keyboard.type("Right");

@@ -69,7 +69,7 @@ interface Walk {
 
 async function measureRoom(page: Page, house: House, { room, sizes }: Walk) {
   await page.getByRole("link", { name: `Start Measuring : ${room}` }).tap();
-  await page.getByRole("button", { name: "Add Window" }).tap();
+  await page.getByRole("button", { name: "Add Window", exact: true }).tap();
   const dialog = page.getByRole("dialog", { name: "Add Window" });
   await dialog.getByLabel("Name").fill("Window 1");
   await dialog.getByLabel("Product").selectOption({ label: `${house.product} ($12.50 per sq ft)` });
@@ -121,7 +121,7 @@ test.describe("the keypad", () => {
     const house = await givenHouse(page);
     await page.goto(`/crm/projects/${house.id}`);
     await page.getByRole("link", { name: "Start Measuring : Living Room" }).tap();
-    await page.getByRole("button", { name: "Add Window" }).tap();
+    await page.getByRole("button", { name: "Add Window", exact: true }).tap();
     const dialog = page.getByRole("dialog", { name: "Add Window" });
     const width = dialog.getByRole("textbox", { name: "Width" });
     await expect(dialog.getByRole("group", { name: /^Keypad/ })).toBeHidden();

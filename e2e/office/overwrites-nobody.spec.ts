@@ -141,6 +141,25 @@ test("changing a quote's line never overwrites another user's change", async ({ 
   await expect(reason).toHaveValue("Warranty replacement");
 });
 
+test("choosing another product for a line keeps another user's change", async ({ page }) => {
+  const { quoteId } = await aQuotedHouse(page);
+  const other = await givenProduct(page);
+  await page.goto(`/crm/quotes/${quoteId}`);
+  await page
+    .getByRole("button", { name: /^Choose another product for / })
+    .first()
+    .click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Product").selectOption(other.id);
+  await dialog.getByLabel("Material").selectOption(other.materials[0]?.name ?? "");
+  const data = { optionName: "Best" };
+  expect((await page.request.patch(`/api/quotes/${quoteId}`, { data })).ok()).toBe(true);
+  await dialog.getByRole("button", { name: "Change Line" }).click();
+  await expect(dialog).toBeHidden();
+  const quote = await (await page.request.get(`/api/quotes/${quoteId}`)).json();
+  expect(quote).toMatchObject({ optionName: "Best", lineItems: [{ productId: other.id }] });
+});
+
 test("changing a role never overwrites another user's choice", async ({ page, request }) => {
   const { id, username } = await aColleague(page, request, "Casey");
   await page.goto("/crm/settings");

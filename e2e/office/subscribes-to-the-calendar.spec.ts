@@ -1,13 +1,13 @@
 import { givenAppointment, robinsId } from "../support/appointments.ts";
 import { complaints } from "../support/axe.ts";
-import { expect, expectToast, test } from "../support/office.ts";
+import { expect, expectToast, settle, test } from "../support/office.ts";
 
 test("a member creates a calendar link, subscribes with it and revokes it", async ({
   page,
   playwright,
   baseURL,
 }) => {
-  await page.request.put("/api/business", { data: { calendarSync: true } });
+  await settle(page, { calendarSync: true });
   const soon = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
   const visit = await givenAppointment(page, soon, {
     assignedTo: await robinsId(page),

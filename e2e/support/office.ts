@@ -63,7 +63,7 @@ export async function given<Made>(page: Page, path: string, data: object): Promi
   return response.json();
 }
 
-/** Changes settings of the worker's own office; tests that run later meet them. */
+/** Changes settings of the worker's office. Later tests of the worker see the change. */
 export async function settle(page: Page, settings: Partial<BusinessSettings>) {
   const { version } = await (await page.request.get("/api/business")).json();
   const saved = await page.request.put("/api/business", { data: { ...settings, version } });

@@ -5,6 +5,7 @@ import { signatureOf, statusAddress } from "#server/platform/messaging/signature
 import { openMailServer, type TestMailServer } from "#server/testing/mail-server.ts";
 import { startServer } from "#server/testing/resilience/running-server.ts";
 import { openTwilio, type TakenText, type TestTwilio, testAccount } from "#server/testing/twilio.ts";
+import { robin } from "./journey.ts";
 import { expect, test as journey } from "./office.ts";
 
 /** A separate server that sends to a real mail server and a fake Twilio. */
@@ -39,14 +40,14 @@ async function openPostOffice() {
   const server = await startServer({
     DATA_DIR: folder,
     BUSINESS_TIME_ZONE: zoneAtNoon(new Date()),
-    ...{ ADMIN_USERNAME: "robin", ADMIN_PASSWORD: "keeps-the-blinds-level" },
+    ...{ ADMIN_USERNAME: robin.username, ADMIN_PASSWORD: robin.password },
     ...{ SMTP_URL: mail.url, MAIL_FROM: "Gulf Shades <hello@gulf-shades.example>" },
     ...{ TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from },
     TWILIO_API: twilio.origin,
   });
   const { url } = server;
   const close = async () => {
-    await server.kill();
+    await server.stop();
     await Promise.all([mail.close(), twilio.close()]);
     rmSync(folder, { recursive: true, force: true });
   };

@@ -1,11 +1,11 @@
 import { addDays, mondayOf } from "#domain/calendar.ts";
 
-/** Values that no other test uses. Each worker has a database of its own, so a count is enough. */
+/** Values that no other test of the worker uses. Each worker has its own database, so a counter is enough. */
 
-let given = 0;
+let last = 0;
 
 export function nextNumber(): number {
-  return ++given;
+  return ++last;
 }
 
 /** Letters alone, so that a search for a phone number does not find it. */

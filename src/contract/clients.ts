@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { propertyTypes } from "#domain/appointments/appointment.ts";
+import { longestPhone } from "#domain/field-rules.ts";
 import { missingName } from "#domain/format.ts";
 import {
   id,
@@ -45,7 +46,7 @@ const clientFields = z.object({
   firstName: line(100, "First name is required"),
   lastName: line(100, "Last name is required"),
   email: optionalEmail("Valid email is required"),
-  phone: required("Phone number is required", 40),
+  phone: required("Phone number is required", longestPhone),
   address: optional(300),
   city: optional(100),
   state: required("State is required", 60).optional(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { longestPhone } from "#domain/field-rules.ts";
 import { samenesses } from "#domain/leads/duplicates.ts";
 import { leadStatuses } from "#domain/leads/lead.ts";
 import { email, id, idParams, instant, phoneOrNone, required } from "./fields.ts";
@@ -30,7 +31,7 @@ export const knownPeople = route({
   summary: `Leads and clients with this phone or email, newest first, at most ${mostKnown} of each; a lead that became a client is listed only as a client`,
   query: z
     .strictObject({
-      phone: required("Phone number is required", 40).optional(),
+      phone: required("Phone number is required", longestPhone).optional(),
       email: email("Valid email is required").optional(),
     })
     .refine(({ phone, email }) => phone !== undefined || email !== undefined, {

@@ -1,6 +1,12 @@
 import { z } from "zod";
 import { propertyTypes } from "#domain/appointments/appointment.ts";
-import { notAnEmail, notAPhone, visitorFirstName, visitorLastName } from "#domain/field-rules.ts";
+import {
+  longestPhone,
+  notAnEmail,
+  notAPhone,
+  visitorFirstName,
+  visitorLastName,
+} from "#domain/field-rules.ts";
 import { consentEnds, consentMethods } from "#domain/leads/consent.ts";
 import { alsoGivenFields } from "#domain/leads/later-request-details.ts";
 import { leadPriorities, leadStatuses, leadTypes, pipelineColumns } from "#domain/leads/lead.ts";
@@ -96,7 +102,7 @@ export const leadFields = z.object({
   firstName: required("First name is required", 100),
   lastName: required("Last name is required", 100),
   email: optionalEmail(notAnEmail),
-  phone: required("Phone number is required", 40),
+  phone: required("Phone number is required", longestPhone),
   message: requiredProse("Message is required"),
   leadType: z.enum(leadTypes).optional(),
   status: z.enum(leadStatuses).optional(),

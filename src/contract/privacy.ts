@@ -34,7 +34,7 @@ export type PersonFound = z.infer<typeof found>;
 
 const peopleFound = z.object({
   people: z.array(found),
-  /** How many submissions with it wait to be stored; they are found a few seconds later. */
+  /** Submissions with this phone or email that still wait in the spool; a search finds them once they are stored. */
   waiting: count,
 });
 export type PeopleFound = z.infer<typeof peopleFound>;

@@ -9,10 +9,10 @@ import {
   longDate,
   nearDate,
   shortDate,
+  shortWeekday,
   spokenTime,
   usDate,
   wallClockAt,
-  weekdayOf,
 } from "./calendar.ts";
 
 const chicago = "America/Chicago";
@@ -36,7 +36,7 @@ describe("a day", () => {
     expect(shortDate("2026-11-02")).toBe("Nov 02, 2026");
     expect(nearDate("2026-11-02", "2026-01-01")).toBe("Nov 2");
     expect(nearDate("2027-01-01", "2026-12-31")).toBe("Jan 1, 2027");
-    expect(weekdayOf("2026-11-22")).toBe("Sun");
+    expect(shortWeekday("2026-11-22")).toBe("Sun");
     expect(dateInMonth("2026-11-02")).toBe(2);
     expect(longDate("2026-11-22")).toBe("Sunday, November 22");
     expect(addDays("2026-12-31", 1)).toBe("2027-01-01");

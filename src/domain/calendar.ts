@@ -139,7 +139,7 @@ export function nearDate(day: Day, today?: Day): string {
 }
 
 /** "Sun" */
-export function weekdayOf(day: Day): string {
+export function shortWeekday(day: Day): string {
   return longDate(day).slice(0, 3);
 }
 

@@ -49,7 +49,7 @@ describe("rounding", () => {
     expect(divideRounding(top, bottom)).toBe(whole),
   );
 
-  it("is never off by more than half a cent, and is symmetric around zero", () => {
+  it("is never off by more than half of one, and is symmetric around zero", () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n }),

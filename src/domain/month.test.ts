@@ -12,7 +12,7 @@ describe("a month", () => {
     expect(addMonths("2026-01", -1)).toBe("2025-12");
   });
 
-  it("is laid out in weeks from Sunday, each day on its weekday", () => {
+  it("is laid out in weeks from Sunday, each day once and on its weekday", () => {
     fc.assert(
       fc.property(days, (day) => {
         const weeks = weeksOf(monthOf(day));

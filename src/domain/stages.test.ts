@@ -92,8 +92,8 @@ describe("the /schedule form", () => {
   });
 });
 
-describe("words", () => {
-  it("labels are formatted for people", () => {
+describe("a label", () => {
+  it("is formatted for people", () => {
     expect(titleCase("in_consultation")).toBe("In Consultation");
     expect([roleLabel("admin"), roleLabel("staff")]).toEqual(["Administrator", "Staff Member"]);
   });

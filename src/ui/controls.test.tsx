@@ -178,6 +178,9 @@ describe("choices", () => {
     render(<Kept />);
     expect(screen.getByRole("group", { name: "First Name" })).toBeTruthy();
     await user.click(screen.getByRole("radio", { name: /Saved by someone else/ }));
+    await user.keyboard("{ArrowUp}");
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: /Yours/ }).checked).toBe(true);
+    await user.keyboard("{ArrowDown}");
     expect(screen.getByRole<HTMLInputElement>("radio", { name: /Norah/ }).checked).toBe(true);
     expect(screen.getByRole<HTMLInputElement>("radio", { name: /Yours/ }).checked).toBe(false);
   });

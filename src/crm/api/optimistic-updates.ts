@@ -1,9 +1,9 @@
-/** Ends an optimistic update that failed. */
+/** Reverts an optimistic update that failed. */
 export type Rollback = () => void;
 
 /**
- * The fields that a failed change has set, as they were before it. Skips a field that a later change has set since:
- * once the last pending change has settled, a refetch shows what is stored (query-client.ts).
+ * The old values of the fields that a failed change set. Skips a field that a later change has set; the refetch after
+ * the last pending change shows what is stored (query-client.ts).
  */
 export function fieldsBefore<Shown extends object>(
   set: Partial<Shown>,

@@ -36,13 +36,14 @@ const isConflict = (error: Error) => "status" in error && error.status === 409;
 function forgetWhatChanged(change: Change) {
   const refetchType = isAnotherAhead(change) ? "none" : "active";
   if (refetchType === "active") {
-    const first = { predicate: (query: Query) => isNoSession(query) && query.state.data === undefined };
-    for (const query of queryClient.getQueryCache().findAll(first)) void query.cancel({ silent: true });
+    const isFirst = (query: Query) => isNoSession(query) && query.state.data === undefined;
+    const first = queryClient.getQueryCache().findAll({ type: "active", predicate: isFirst });
+    for (const query of first) void query.cancel({ silent: true });
   }
   void queryClient.invalidateQueries({ predicate: isNoSession, refetchType });
 }
 
-/** A failed one too: what it has shown may not be what is stored. */
+/** Refetch after a failed optimistic update too: its rollback may not match what is stored. */
 function isAhead({ options }: Change): boolean {
   return options.mutationKey === shownAhead;
 }

@@ -43,11 +43,11 @@ function NoSignInDialog() {
 const StepUpDialog = later(() =>
   import("../features/account/step-up-dialog.tsx").then(
     ({ StepUpDialog }) => StepUpDialog,
-    () => NoProofDialog,
+    () => NoStepUpDialog,
   ),
 );
 
-function NoProofDialog() {
+function NoStepUpDialog() {
   useEffect(giveUpPassword, []);
   return null;
 }
@@ -69,7 +69,7 @@ globalThis.addEventListener("pageshow", ({ persisted }) => {
 });
 
 const root = document.getElementById("office");
-if (!root) throw new Error("#root is missing from the page");
+if (!root) throw new Error("#office is missing from the page");
 
 createRoot(root).render(
   <StrictMode>

@@ -44,7 +44,7 @@ describe("an optimistic status", () => {
     expect(alreadyShown("b")?.status).toBe("pending");
   });
 
-  it("leaves the field that a later change has set; the refetch after the last one restores the rest", () => {
+  it("keeps a later change of the same field when refused", () => {
     queryClient.setQueryData([listAppointments.path, { limit: 50 }], page("a", "b"));
     const takeFirstBack = showAhead("b", confirmed);
     showAhead("b", { status: "completed" });

@@ -15,26 +15,23 @@ type Listed = LeadPages | Page<Lead>;
 export function showAhead(lead: Lead, changes: Partial<LeadInFull>): Rollback {
   void queryClient.cancelQueries(lists);
   void queryClient.cancelQueries(own(lead));
-  const before: Partial<LeadInFull> = {
-    ...queryClient.getQueryData<LeadInFull>(own(lead).queryKey),
-    ...lead,
-  };
+  const before = shownOf(lead);
   show(lead, changes);
-  return () => show(lead, fieldsBefore(changes, before, shownOf(lead)));
+  return () => show(lead, fieldsBefore<Partial<LeadInFull>>(changes, before, shownOf(lead)));
 }
 
 const lists = { queryKey: [listLeads.path], type: "active" } as const;
 const own = ({ id }: Lead) => ({ queryKey: [getLead.path, id] });
 
 /** The lead as it is on screen now. */
-function shownOf(lead: Lead): Partial<LeadInFull> {
+function shownOf(lead: Lead): Lead & Partial<LeadInFull> {
   const listed = queryClient.getQueriesData<Listed>(lists).flatMap(([, rows]) => rowsIn(rows));
   const inLists = listed.find(({ id }) => id === lead.id);
   return { ...lead, ...queryClient.getQueryData<LeadInFull>(own(lead).queryKey), ...inLists };
 }
 
 function show(lead: Lead, fields: Partial<LeadInFull>) {
-  const now = { ...lead, ...shownOf(lead) };
+  const now = shownOf(lead);
   for (const [key, rows] of queryClient.getQueriesData<Listed>(lists)) {
     if (rows) queryClient.setQueryData(key, listedAhead(rows, { ...now, ...fields }, columnIn(key)));
   }

@@ -27,7 +27,7 @@ export function KnownCard<Values extends Reachable>({ control }: { control: Cont
   const [first, ...others] = people;
   return (
     <Wide>
-      <div className="-my-2 min-h-19.5 @md:min-h-14.5">
+      <div className="-my-2 min-h-19.5 @md:min-h-15.25">
         <div className={first ? "rounded-xl border border-brass-light bg-brass-light/15 px-4" : ""}>
           <p role="status" className="break-words pr-15 font-medium text-sm @md:pr-30">
             {first ? <Sentence first={first} others={others.length} /> : null}

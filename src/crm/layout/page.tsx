@@ -39,7 +39,7 @@ export function Page({ title, heading = title, list, intro, back, tools, actions
         ) : null}
         {intro ? <div className="min-w-0 break-words text-ink-soft">{intro}</div> : null}
         {tools ? (
-          <div className="contents max-md:order-last max-md:flex max-md:w-full max-md:flex-wrap max-md:gap-3">
+          <div className="contents max-md:order-last max-md:flex max-md:w-full max-md:flex-wrap max-md:gap-3 print:hidden">
             {tools}
           </div>
         ) : null}

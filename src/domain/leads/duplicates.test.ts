@@ -6,7 +6,7 @@ describe("the contact details that two people share", () => {
     [["phone"], "phone"],
     [["email"], "email"],
     [["phone", "email"], "phone and email"],
-  ])("of %j is said as %s", (because, words) => {
+  ])("of %j read %s", (because, words) => {
     expect(samenessWords(because)).toBe(words);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { textLength } from "./segments.ts";
 
-describe('the segments of a text"), it("are counted as carriers count them: %s', () => {
+describe("the segments of a text", () => {
   it.each([
     ["nothing", "", "GSM-7", 0, 0],
     ["160 plain letters", "a".repeat(160), "GSM-7", 160, 1],
@@ -21,11 +21,11 @@ describe('the segments of a text"), it("are counted as carriers count them: %s',
     ["70 with a curly apostrophe", `’${"a".repeat(69)}`, "UCS-2", 70, 1],
     ["71 with a curly apostrophe", `’${"a".repeat(70)}`, "UCS-2", 71, 2],
     ["an emoji, which takes two", "😀", "UCS-2", 2, 1],
-  ])("%s", (_what, text, encoding, places, segments) => {
+  ])("are counted as carriers count them: %s", (_what, text, encoding, places, segments) => {
     expect(textLength(text)).toEqual({ encoding, places, segments });
   });
 
-  it("moves a two-unit character to the next segment rather than splitting it", () => {
+  it("never split a two-unit character", () => {
     expect(textLength(`${"a".repeat(152)}[${"a".repeat(152)}`)).toMatchObject({ places: 306, segments: 3 });
   });
 });

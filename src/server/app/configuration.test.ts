@@ -47,7 +47,7 @@ describe("the configuration", () => {
   });
 });
 
-describe('a valid value"), it("is accepted: %o', () => {
+describe("a valid value", () => {
   const login = { ADMIN_USERNAME: "marlena", ADMIN_PASSWORD: "a long enough one" };
   const mail = {
     SMTP_URL: "smtps://me:secret@mail.example.com:465",
@@ -84,7 +84,7 @@ describe('a valid value"), it("is accepted: %o', () => {
     [{ RATE_LIMITS: "off" }, { rateLimits: false }],
     [{ RATE_LIMITS: "on", PUBLIC_URL: "https://shades.example.com" }, { rateLimits: true }],
     [{ RATE_LIMITS: "off", PUBLIC_URL: "http://127.0.0.1:3000" }, { rateLimits: false }],
-  ])("accepts %o", (environment, expected) => {
+  ])("is accepted: %o", (environment, expected) => {
     expect(readConfiguration(environment)).toMatchObject(expected);
   });
 });
@@ -148,7 +148,7 @@ describe("an invalid value", () => {
   );
 });
 
-describe("isLocal", () => {
+describe("isLoopback", () => {
   it.each([
     [{}, true],
     [{ PUBLIC_URL: "http://127.0.0.5:3000" }, true],

@@ -15,6 +15,7 @@ export function proveLockOrder() {
     const answer = await query.apply(this, asked);
     const { text = "" } = (asked[0] ?? {}) as { text?: string };
     if (text === "begin") locked.set(this, new Map());
+    if (text === "commit" || text === "rollback") locked.delete(this);
     const table = locking.exec(text)?.[1] ?? "";
     if (answer?.rows && lockOrder.includes(table)) note(locked.get(this) ?? new Map(), table, answer);
     return answer;

@@ -59,11 +59,13 @@ export async function quotedHouse(office: TestApp): Promise<QuotedHouse> {
   /** A quote that has expired was sent while it was valid. */
   async function sent(validUntil?: string) {
     const { id } = await draft(1_000, validUntil);
-    const clock = office.parts.now;
-    if (validUntil && validUntil < "2026-11-21") office.parts.now = () => new Date(`${validUntil}T16:00:00Z`);
-    const quote = await done(office.call(sendQuote, { params: { id }, body: {} }));
-    office.parts.now = clock;
-    return quote;
+    const { now } = office.clock;
+    if (validUntil && validUntil < "2026-11-21") office.clock.now = new Date(`${validUntil}T16:00:00Z`);
+    try {
+      return await done(office.call(sendQuote, { params: { id }, body: {} }));
+    } finally {
+      office.clock.now = now;
+    }
   }
 
   return { projectId, clientId, windows, catalog, call, draft, sent };

@@ -17,7 +17,7 @@ export const areas: PageMaker = ({ company, serviceAreas }) => ({
     <PublicFrame company={company}>
       <PageTitle
         title="Serving the coast from Destin to Panama City"
-        lead={`We stay close enough that coming back is never a problem. Not sure we reach you? ${serviceAreas.some(({ zipCodes }) => zipCodes.length > 0) ? "Check your ZIP." : "Give us a call."}`}
+        lead={`We stay close enough that coming back is never a problem. Not sure we reach you? ${howToAsk(serviceAreas)}`}
       />
       <Areas company={company} serviceAreas={serviceAreas} />
       <StickyRequest />
@@ -83,4 +83,9 @@ function nearness({ driveTime, zipCodes }: ServiceAreaShown): string[] {
       : []),
     ...(zipCodes.length > 0 ? [`ZIP codes: ${zipCodes.join(", ")}.`] : []),
   ];
+}
+
+/** The list names ZIP codes only where Settings have them. */
+function howToAsk(areas: readonly { zipCodes: readonly string[] }[]): string {
+  return areas.some(({ zipCodes }) => zipCodes.length > 0) ? "Check your ZIP." : "Give us a call.";
 }

@@ -61,7 +61,7 @@ export function resetTemplate(db: Db, { key, version, by, at, messaging }: Done)
   return db.transaction(async (tx) => {
     const before = await lockTemplate(tx, key, at);
     if (!before) return;
-    refuseStale(before ?? { version: 0 }, version, "message");
+    refuseStale(before, version, "message");
     await tx.delete(messageTemplates).where(eq(messageTemplates.key, key));
     await reconcileMessages(tx, { at, messaging });
     await recordEvent(tx, { ...happening(key), kind: "template.reset", by, at });

@@ -90,11 +90,11 @@ describe("a visitor's appointment that staff confirm", () => {
   });
 });
 
-describe("a visitor's appointment that staff decline", () => {
+describe("a visitor's appointment that staff do not confirm", () => {
   it.each([
     ["is called off", { status: "cancelled" }],
     ["is only noted on", { notes: "Call before noon" }],
-  ])("answers nobody if staff %s", async (_how, wish) => {
+  ])("answers nobody if it %s", async (_how, wish) => {
     const lead = await asked();
     await lead.change(wish);
     expect([await lead.status(), await lead.waits()]).toEqual(["new", true]);

@@ -77,7 +77,7 @@ describe("a visitor's appointment request", () => {
     expect(appointment).toMatchObject({ status: "pending", assignedTo: null, duration: 60 });
   });
 
-  it("reads at each wrong field what to enter", async () => {
+  it("is refused with a message for each wrong field", async () => {
     const answer = await ask({ email: "nobody", preferredDate: "2026-02-30", preferredTime: "25:00" });
     expect(answer.code).toBe(400);
     expect(answer.body.fields).toEqual({

@@ -88,7 +88,7 @@ describe("the private address of a calendar", () => {
     expect(body).toEqual({ exists: false, isOn: false });
   });
 
-  describe('a calendar address is revoked for good, with one audit entry, when its owner") -> it("is revoked ... when its owner %s', () => {
+  describe("revocation", () => {
     const password = "keeps-the-blinds-level";
     const post = (url: string, body: object, cookie: string) => office.call("POST", url, { body, cookie });
     const byAdmin = async (verb: string, id: string) =>
@@ -114,7 +114,7 @@ describe("the private address of a calendar", () => {
       },
     };
 
-    it.each(Object.entries(ends))("%s", async (name, end) => {
+    it.each(Object.entries(ends))("is final, with one audit entry, when the owner %s", async (name, end) => {
       const username = `owner-${Object.keys(ends).indexOf(name)}`;
       const cookie = await signedIn(office, { username });
       const { id } = (await office.call("GET", "/api/user", { cookie })).body;

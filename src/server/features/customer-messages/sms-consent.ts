@@ -76,7 +76,7 @@ export async function storeConsent(
     throw invalid({ smsConsent: "Add a phone number before you record consent" });
   if (await mayBeTexted(tx, phone)) return;
   if (await hasStopped(tx, phone)) throw conflict("stopped", afterStop, { smsConsent: afterStop });
-  const said = { textVersion: 0, text: `Told ${by.username}`, covers: "request", page: "office" };
+  const said = { textVersion: 0, text: `Gave consent to ${by.username}`, covers: "request", page: "office" };
   await tx
     .insert(consents)
     .values({ phone, phoneDigits: comparablePhone(phone), ...said, givenAt: writing.at });

@@ -109,7 +109,7 @@ describe("an incoming text", () => {
     ["with no signature", ""],
     ["with another signature", "L/OH5YylLD5NRKLltdqwSvS0BnU="],
     ["with a signature of another length", "short"],
-  ])("is refused when %s, and nothing is kept", async (_what, signature) => {
+  ])("is refused %s, and nothing is kept", async (_what, signature) => {
     expect((await text("STOP", { signature })).code).toBe(403);
     expect(await all()).toEqual([]);
   });

@@ -46,6 +46,7 @@ const thread = new WorkerQueue<ExcelTask, Uint8Array>({
   longestQueue: 4,
   whenFull: "Several Excel files are being created right now. Please try again in a few seconds.",
   limits: { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 },
+  whenOutOfMemory: tooMuchText,
 });
 
 /** An Excel file with typed cells, made on a worker thread. Rejects (400) a list with too many rows or too much text. */
@@ -61,11 +62,7 @@ export async function excelSheet<Row>(sheet: Sheet<Row>): Promise<Buffer> {
     pages.push(page);
   }
   const headings = sheet.columns.map(({ heading }) => heading);
-  return Buffer.from(await thread.run({ headings, pages }).catch(refuseOutOfMemory));
-}
-
-function refuseOutOfMemory(error: { code?: string }): never {
-  throw error.code === "ERR_WORKER_OUT_OF_MEMORY" ? tooMuchText() : error;
+  return Buffer.from(await thread.run({ headings, pages }));
 }
 
 function sent(cell: Cell): SentCell {

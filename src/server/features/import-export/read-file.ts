@@ -11,6 +11,7 @@ const thread = new WorkerQueue<FileTask, FileRead>({
   longestQueue: 4,
   whenFull: "Several files are being read right now. Please try again in a few seconds.",
   limits: { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 },
+  whenOutOfMemory: () => invalid({ content: "The file is too large. Split it in two" }),
 });
 
 /** Parses a file of people on a worker thread. A bad file is a 400 on `content`. */
@@ -34,10 +35,7 @@ export async function readSheetFile(content: string, mostRows: number): Promise<
 }
 
 async function readIn(task: FileTask): Promise<Exclude<FileRead, { fault: string }>> {
-  const read = await thread.run(task).catch((error: { code?: string }) => {
-    if (error.code !== "ERR_WORKER_OUT_OF_MEMORY") throw error;
-    throw invalid({ content: "The file is too large. Split it in two" });
-  });
+  const read = await thread.run(task);
   if ("fault" in read) throw invalid({ content: read.fault });
   return read;
 }

@@ -138,6 +138,16 @@ describe("the same person asking twice within a day", () => {
     expect(await count(submissions)).toBe(3);
   });
 
+  it("makes one lead of concurrent requests that give only a phone", async () => {
+    await Promise.all([
+      ask(),
+      ask({ message: "And the porch, please" }),
+      ask({ message: "And blinds, too" }),
+    ]);
+    expect(await count(leads)).toBe(1);
+    expect(await count(submissions)).toBe(3);
+  });
+
   it("changes nothing on the lead, and offers the new details for staff to apply", async () => {
     await ask();
     await office.store.db.update(submissions).set({ receivedAt: dayLater(-0.01) });

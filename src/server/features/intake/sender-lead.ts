@@ -81,7 +81,7 @@ async function recentLead(tx: Tx, sender: NewLead, at: Date): Promise<LeadRow | 
   return same && lockIfThere(tx, leads, same.id, "no key update");
 }
 
-/** Messages about this request go to the lead's email: it must not be another user's (decision 048). */
+/** Messages about this request go to the lead's email, so it must not be someone else's (decision 048). */
 function gaveItThemselves(email: string | null | undefined, known: string | null): boolean {
   return !known?.trim() || (!!email?.trim() && mailboxOf(email) === mailboxOf(known));
 }

@@ -119,7 +119,8 @@ describe("a stranger's request with the phone of a lead without email, and an em
     // What confirms the stranger's own request is theirs.
     const earlier = (await office.store.db.select().from(messages)).map(({ id }) => id);
     const booked = await bookFor(vera.id);
-    await visits.change(booked, { scheduledAt: on("2026-11-25", "11:00").toISOString() });
+    const moved = await visits.change(booked, { scheduledAt: on("2026-11-25", "11:00").toISOString() });
+    expect(moved.code).toBe(200);
     const later = (await office.store.db.select().from(messages)).filter(({ id }) => !earlier.includes(id));
     expect((await visits.messagesOf(booked)).map(({ recipient }) => recipient)).toContain(vera.phone);
     expect(later.length).toBeGreaterThan(0);

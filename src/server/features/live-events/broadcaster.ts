@@ -92,7 +92,7 @@ export class EventBroadcaster {
   }
 }
 
-const mayEndSessions = /^(?:many|member|session)\b/;
+const mayEndSessions = /^(?:many|user|session)\b/;
 
 /** An empty notification: the listening connection broke, so events may have been missed. */
 function liveEventIn(said: string): LiveEvent {

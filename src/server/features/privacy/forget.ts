@@ -18,6 +18,7 @@ import {
   trash,
 } from "../../platform/db/tables/all.ts";
 import { leadsSharing, markPossibleDuplicates } from "../leads/duplicate-matching.ts";
+import { among } from "./among.ts";
 import { minimizeConsents } from "./consents.ts";
 import { forgetImported } from "./imported.ts";
 import type { Person } from "./person.ts";
@@ -48,10 +49,10 @@ export async function forget(tx: Tx, person: Person, { by, at }: Forgetting): Pr
   const { ids } = person;
   // Must run before requests and messages are deleted: it reads them.
   await scrubEvents(tx, person, pseudonym);
-  await tx.delete(messages).where(inArray(messages.id, ids.messages));
+  await tx.delete(messages).where(among(messages.id, ids.messages));
   // A text to another person may reference their lead, because both share the number.
   await tx.update(messages).set({ leadId: null }).where(inArray(messages.leadId, ids.leads));
-  await tx.delete(submissions).where(inArray(submissions.id, ids.requests));
+  await tx.delete(submissions).where(among(submissions.id, ids.requests));
   const consents = await minimizeConsents(tx, person, at);
   await forgetImported(tx, person);
   await tx.delete(projectFiles).where(inArray(projectFiles.id, ids.files));
@@ -70,13 +71,16 @@ export async function forget(tx: Tx, person: Person, { by, at }: Forgetting): Pr
   await tx.delete(leads).where(inArray(leads.id, ids.leads));
   await tx.delete(clients).where(and(inArray(clients.id, ids.clients), isNull(clients.forgottenAt)));
   await markPossibleDuplicates(tx, leadsSharing(leads, [...person.leads, ...person.clients]));
-  const tracesIds = person.traces.filter(({ kind }) => kind !== "import").map((trace) => trace.id);
-  // An imported row's id is a digest of its content.
-  const importedIds = person.traces.filter(({ kind }) => kind === "import").map((trace) => trace.id);
+  const tracesOf = (isImport: boolean) =>
+    person.traces.filter(({ kind }) => (kind === "import") === isImport).map((trace) => trace.id);
   await tx.insert(forgottenPeople).values({
     ...{ id, pseudonym, forgottenBy: by?.id ?? null, forgottenAt: at },
-    ...{ recordIds: [...ids.leads, ...ids.merged, ...ids.clients, ...tracesIds], filesToRemove: ids.files },
-    reachDigests: [...reachDigests(person), ...importedIds],
+    ...{
+      recordIds: [...ids.leads, ...ids.merged, ...ids.clients, ...tracesOf(false)],
+      filesToRemove: ids.files,
+    },
+    // An imported row's id is a digest of its content, so it expires with the other digests.
+    reachDigests: [...reachDigests(person), ...tracesOf(true)],
   });
   return { id, pseudonym, consents, keptClients };
 }

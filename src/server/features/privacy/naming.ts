@@ -33,7 +33,7 @@ export interface EventFound {
 export interface EventsOfPerson {
   /** Of their records, existing or deleted. */
   own: EventFound[];
-  /** Of somebody else's records, which reference theirs and may name them. */
+  /** Of other people's records that reference theirs and may name them. */
   others: EventFound[];
 }
 
@@ -42,7 +42,7 @@ export async function eventsOf(tx: Tx, person: Person): Promise<EventsOfPerson> 
   const subjects = new Set(subjectsOf(person));
   const found = await eventsNaming(tx, person);
   const unclear = [...new Set(found.map(({ subjectId }) => subjectId))].filter((id) => !subjects.has(id));
-  const alive = await recordsAmong(tx, unclear, living);
+  const alive = await livingAmong(tx, unclear);
   const isTheirs = (event: EventFound) =>
     subjects.has(event.subjectId) || (isOfCustomers(event) && !alive.has(event.subjectId));
   const namesThem = ({ detail: { otherId, otherLabel } }: EventFound) =>
@@ -63,7 +63,7 @@ function isOfCustomers({ kind }: EventFound): boolean {
   return nouns.includes(kind.split(".")[0] ?? "");
 }
 
-const tables = [
+const living = [
   leads,
   clients,
   appointments,
@@ -74,8 +74,8 @@ const tables = [
   payments,
   submissions,
   messages,
+  trash,
 ];
-const living = [...tables, trash].map((table) => sql`${table}`);
 
 const atATime = 500;
 
@@ -86,7 +86,7 @@ export async function staffMailOf(tx: Tx, found: EventFound[]): Promise<string[]
   for (let from = 0; from < found.length; from += atATime) {
     const some = found.slice(from, from + atATime);
     const causes = some.flatMap(({ id: event }) => members.map(({ id }) => `${staffCause}${event}:${id}`));
-    const rows = await tx.select({ id: messages.id }).from(messages).where(inArray(messages.cause, causes));
+    const rows = await tx.select({ id: messages.id }).from(messages).where(among(messages.cause, causes));
     mail.push(...rows.map(({ id }) => id));
   }
   return mail;
@@ -116,8 +116,8 @@ function eventsWhere(tx: Tx, where: SQL | undefined): Promise<EventFound[]> {
 /** Deleted projects, rooms, windows and quotes: the creation event names their parent. */
 async function goneRecords(tx: Tx, { ids }: Person): Promise<string[]> {
   if (ids.clients.length === 0) return [];
-  const begun = async (kind: string, belongsTo: string, among: string[]) => {
-    const named = inArray(sql`${events.detail}->>${sql.raw(`'${belongsTo}'`)}`, among);
+  const begun = async (kind: string, belongsTo: string, parents: string[]) => {
+    const named = inArray(sql`${events.detail}->>${sql.raw(`'${belongsTo}'`)}`, parents);
     return (await eventsWhere(tx, and(eq(events.kind, kind), named))).map(({ subjectId }) => subjectId);
   };
   const houses = [...ids.projects, ...(await begun("project.started", "clientId", ids.clients))];
@@ -135,17 +135,17 @@ async function eventsCalled(tx: Tx, { names, recipients }: Person): Promise<Even
 }
 
 /** For example another lead, from which this one was dismissed as a duplicate. */
-function pointingAt(tx: Tx, own: EventFound[], subjects: string[]): Promise<EventFound[]> {
+async function pointingAt(tx: Tx, own: EventFound[], subjects: string[]): Promise<EventFound[]> {
   const others = own.flatMap(({ detail }) => (typeof detail.otherId === "string" ? detail.otherId : []));
-  const pointed = inArray(sql`${events.detail}->>'otherId'`, subjects);
-  return eventsWhere(tx, and(inArray(events.subjectId, others), pointed));
+  const known = new Set(subjects);
+  const found = await eventsWhere(tx, among(events.subjectId, others));
+  return found.filter(({ detail }) => known.has(String(detail.otherId)));
 }
 
-/** The ids that still exist in these tables. */
-async function recordsAmong(tx: Tx, ids: string[], tables: readonly SQL[]): Promise<Set<string>> {
+/** The ids of records that still exist. */
+async function livingAmong(tx: Tx, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
-  const list = sql.param(`{${ids.join(",")}}`);
-  const looks = tables.map((table) => sql`select id from ${table} where id = any(${list}::uuid[])`);
+  const looks = living.map((table) => sql`select id from ${table} where ${among(table.id, ids)}`);
   const rows = await rowsOf<{ id: string }>(tx, sql.join(looks, sql` union all `));
   return new Set(rows.map(({ id }) => id));
 }

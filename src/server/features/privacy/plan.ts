@@ -217,6 +217,7 @@ export const holdings: readonly Holding[] = [
     kind: "trash",
     of: one(trash.id, ({ ids }) => ids.trash),
     personal: ["label", "kept"],
+    shown: trashShown,
   },
   {
     table: importBatches,
@@ -242,7 +243,14 @@ export const holdings: readonly Holding[] = [
   },
 ];
 
-/** Leaves out a user's network address, and somebody else's name and words. */
+/** Hidden columns stay hidden in deleted rows. */
+function trashShown(row: HeldRow): HeldRow {
+  const hidden = new Set(holdings.flatMap((holding) => holding.hidden ?? []));
+  const text = JSON.stringify(row.kept, (key, value) => (hidden.has(key) ? undefined : value));
+  return { ...row, kept: JSON.parse(text) };
+}
+
+/** Leaves out a user's network address, and other people's names and words. */
 function eventShown(row: HeldRow, { ids, events: { others } }: NamedPerson): HeldRow {
   const { otherId, otherLabel, ...detail } = row.detail as HeldRow;
   if (others.includes(Number(row.id)))

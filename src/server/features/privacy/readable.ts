@@ -66,7 +66,8 @@ function list(fields: [string, unknown][], reading: Reading): string {
 
 /** "Moved a lead from New to Contacted" instead of "lead.moved". */
 function inWords({ kind, ...row }: HeldRow): HeldRow {
-  return { what: auditWords(String(kind), (row.detail ?? {}) as HeldRow), ...row };
+  const isByUser = typeof row.by_user_id === "string";
+  return { what: auditWords(String(kind), (row.detail ?? {}) as HeldRow, { isByUser }), ...row };
 }
 
 /** "first_name" and "firstName" become "First Name". */

@@ -19,6 +19,7 @@ import type { IntakePort } from "../../platform/http/app-context.ts";
 import type { WriteContext } from "../../platform/http/write-context.ts";
 import { lockAllAppointments } from "../customer-messages/reconcile-messages.ts";
 import { forgetFiles } from "../projects/file-writes.ts";
+import { among } from "./among.ts";
 import { type Forgotten, forget } from "./forget.ts";
 import { lockImports } from "./imported.ts";
 import { eventsOf, staffMailOf } from "./naming.ts";
@@ -96,20 +97,16 @@ const told = {
   forgottenAt: forgottenPeople.forgottenAt,
 };
 
-async function lockPerson(tx: Tx, { ids, traces }: Person) {
-  // Blocks a release or restore of the places they were found by.
-  const found = traces.map(({ id }) => id);
-  for (const table of [submissions, trash])
-    if (found.length > 0) await lockRows(tx, table, inArray(table.id, found));
+async function lockPerson(tx: Tx, { ids }: Person) {
+  // A concurrent release or restore commits first, or finds nothing.
+  await lockRows(tx, submissions, among(submissions.id, ids.requests));
+  await lockRows(tx, trash, among(trash.id, ids.trash));
   await lockAllAppointments(
     tx,
     or(inArray(appointments.leadId, ids.leads), inArray(appointments.clientId, ids.clients)),
   );
-  for (const [table, own] of [
-    [leads, ids.leads],
-    [clients, ids.clients],
-  ] as const)
-    await lockRows(tx, table, inArray(table.id, own));
+  await lockRows(tx, leads, inArray(leads.id, ids.leads));
+  await lockRows(tx, clients, inArray(clients.id, ids.clients));
 }
 
 /** Counts only, without personal data. The timeline of a client with kept records shows it. */

@@ -83,7 +83,7 @@ describe("the sign-offs of a project", () => {
   });
 });
 
-describe('changes to what is ordered"), it("remove both sign-offs: %s', () => {
+describe("the sign-offs after a change", () => {
   type Change = (windowId: string) => Promise<unknown>;
   const changes: [string, Change][] = [
     ["another window", () => measured()],
@@ -97,7 +97,7 @@ describe('changes to what is ordered"), it("remove both sign-offs: %s', () => {
     ["a deleted room", () => call("DELETE", `/api/rooms/${room}`)],
   ];
 
-  it.each(changes)("%s", async (_what, change) => {
+  it.each(changes)("are both removed by %s", async (_what, change) => {
     const { body } = await measured();
     await mark("measured");
     await mark("checked");
@@ -107,7 +107,7 @@ describe('changes to what is ordered"), it("remove both sign-offs: %s', () => {
     expect(told.at(-1)?.kind).toBe("project.sign_off_cleared");
   });
 
-  it("restored windows remove both sign-offs, too", async () => {
+  it("are both removed by a restored window", async () => {
     await measured();
     const { body } = await measured();
     await call("DELETE", `/api/windows/${body.id}`);
@@ -116,7 +116,7 @@ describe('changes to what is ordered"), it("remove both sign-offs: %s', () => {
     expect(await marksNow()).toEqual(none);
   });
 
-  it("another name, a note, or the same size in another notation keeps them", async () => {
+  it("are kept after another name, a note, or the same size in another notation", async () => {
     const { body } = await measured();
     await mark("measured");
     const renamed = {

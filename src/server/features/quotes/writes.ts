@@ -41,7 +41,7 @@ export function saveQuote(
     const project = await lockProject(tx, draft.projectId);
     // Each send proposes another number.
     const { quoteNumber: _, ...content } = draft;
-    const sent = { kind: "quote.saved", key, content, ...saving };
+    const sent = { kind: "quote.saved", key, content, by: saving.by, at: saving.at };
     const earlier = await quoteSavedBefore(tx, sent);
     if (earlier) return { row: earlier, repeated: true };
     if (project.clientId !== draft.clientId)

@@ -5,6 +5,7 @@ import { foldedName, knownUsernamePattern } from "#domain/staff/credentials.ts";
 import { HttpError } from "../../platform/core/http-error.ts";
 import { networkOf } from "../../platform/core/ip-network.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
+import { lockRows } from "../../platform/db/locks.ts";
 import { oneTimeTokens, users } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { AppContext } from "../../platform/http/app-context.ts";
@@ -79,11 +80,12 @@ function wrongCredentials() {
 
 /** The password may have changed, or its user been deactivated, during the check: then it opens nothing. */
 async function lockUnchangedUser(tx: Tx, user: UserRow) {
-  const [same] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, user.id), eq(users.state, "active"), eq(users.passwordHash, user.passwordHash!)))
-    .for("no key update");
+  const isSame = and(
+    eq(users.id, user.id),
+    eq(users.state, "active"),
+    eq(users.passwordHash, user.passwordHash!),
+  );
+  const [same] = await lockRows(tx, users, isSame, "no key update");
   if (!same) throw wrongCredentials();
 }
 
@@ -153,11 +155,8 @@ function howOf(typed: TypedCode) {
 }
 
 async function lockActiveUser(tx: Tx, userId: string): Promise<UserRow | undefined> {
-  const [user] = await tx
-    .select()
-    .from(users)
-    .where(and(eq(users.id, userId), eq(users.state, "active")))
-    .for("no key update");
+  const isActive = and(eq(users.id, userId), eq(users.state, "active"));
+  const [user] = await lockRows(tx, users, isActive, "no key update");
   return user;
 }
 

@@ -33,7 +33,7 @@ const acts: Record<string, (more: object) => Promise<{ code: number; body: unkno
     call("PUT", "/api/account/profile", { email: "elsewhere@example.com", phone: null, ...more }),
 };
 
-describe("an old session needs the password for", () => {
+describe("an old session", () => {
   beforeEach(async () => {
     await addTeamUser(office, { username: "waits", state: "pending" });
     await addTeamUser(office, { username: "left", state: "deactivated" });
@@ -41,7 +41,7 @@ describe("an old session needs the password for", () => {
     await call("PUT", "/api/business", { calendarSync: true });
   });
 
-  it.each(Object.entries(acts))("%s", async (name, act) => {
+  it.each(Object.entries(acts))("needs the password for %s", async (name, act) => {
     if (name === "asking for no second factor") {
       await requireSecondFactor(office);
       await call("POST", "/api/account/second-factor/set-up", {});
@@ -62,7 +62,7 @@ describe("an old session needs the password for", () => {
     expect(await kept()).not.toEqual(before);
   });
 
-  it("an old session needs no password to remove the role, change other settings, lengthen retention, or save a profile with the same email", async () => {
+  it("needs no password to remove the role, change other settings, lengthen retention, or save a profile with the same email", async () => {
     await office.store.db.update(users).set({ email: "robin@example.com" });
     await office.store.db.update(users).set({ role: "admin" }).where(eq(users.username, "casey"));
     office.later(11);
@@ -135,7 +135,7 @@ describe("a new administrator", () => {
     expect(await bell(casey)).toEqual(["New administrator: shadow"]);
   });
 
-  it("is announced to nobody but administrators", async () => {
+  it("is announced, but a new staff member is not", async () => {
     await call("POST", "/api/team", { username: "shadow", role: "staff" });
     expect(await letters()).toEqual([]);
     expect(await bell(drew)).toEqual([]);

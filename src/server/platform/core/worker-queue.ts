@@ -14,6 +14,8 @@ interface Settings {
   longestQueue: number;
   whenFull: string;
   limits?: ResourceLimits;
+  /** The refusal of a task that needs more memory than `limits`. */
+  whenOutOfMemory?: () => HttpError;
 }
 
 /** Runs CPU-heavy tasks one at a time on a worker thread. Refuses (429) when too many wait, and ends a slow task. */
@@ -36,7 +38,9 @@ export class WorkerQueue<Task, Result> {
         return await this.#done(this.#worker, task, transferred);
       } catch (error) {
         this.#leave();
-        throw error;
+        const { whenOutOfMemory } = this.#settings;
+        const isOutOfMemory = (error as { code?: string }).code === "ERR_WORKER_OUT_OF_MEMORY";
+        throw isOutOfMemory && whenOutOfMemory ? whenOutOfMemory() : error;
       } finally {
         this.#leaving = setTimeout(() => this.#leave(), rest).unref();
       }

@@ -70,20 +70,16 @@ function numbers(...fields: [value: number, bytes: 2 | 4 | 8][]): Buffer {
 
 function localHeader(name: Buffer, stamp: number): Buffer {
   return numbers(
-    ...([
-      [0x04_03_4b_50, 4],
-      [fitsIn32, 2],
-      [flags, 2],
-      [0, 2],
-      [stamp, 4],
-    ] as [number, 2 | 4][]),
-    ...([
-      [0, 4],
-      [0, 4],
-      [0, 4],
-      [name.length, 2],
-      [0, 2],
-    ] as [number, 2 | 4][]),
+    [0x04_03_4b_50, 4],
+    [fitsIn32, 2],
+    [flags, 2],
+    [0, 2],
+    [stamp, 4],
+    [0, 4],
+    [0, 4],
+    [0, 4],
+    [name.length, 2],
+    [0, 2],
   );
 }
 
@@ -92,29 +88,23 @@ function directoryEntry({ name, crc, size, offset }: Written, stamp: number): Bu
   const extra = isFar ? numbers([1, 2], [8, 2], [offset, 8]) : Buffer.alloc(0);
   const version = isFar ? needs64 : fitsIn32;
   const header = numbers(
-    ...([
-      [0x02_01_4b_50, 4],
-      [version, 2],
-      [version, 2],
-      [flags, 2],
-      [0, 2],
-      [stamp, 4],
-    ] as [number, 2 | 4][]),
-    ...([
-      [crc, 4],
-      [size, 4],
-      [size, 4],
-      [name.length, 2],
-      [extra.length, 2],
-    ] as [number, 2 | 4][]),
+    [0x02_01_4b_50, 4],
+    [version, 2],
+    [version, 2],
+    [flags, 2],
+    [0, 2],
+    [stamp, 4],
+    [crc, 4],
+    [size, 4],
+    [size, 4],
+    [name.length, 2],
+    [extra.length, 2],
     // No comment, first disk, no attributes.
-    ...([
-      [0, 2],
-      [0, 2],
-      [0, 2],
-      [0, 4],
-      [isFar ? largest32 : offset, 4],
-    ] as [number, 2 | 4][]),
+    [0, 2],
+    [0, 2],
+    [0, 2],
+    [0, 4],
+    [isFar ? largest32 : offset, 4],
   );
   return Buffer.concat([header, name, extra]);
 }
@@ -123,41 +113,31 @@ function endOf({ count, size, offset }: { count: number; size: number; offset: n
   if (count >= 0xff_ff) throw new Error("A ZIP archive has 65,535 entries or more");
   const isFar = offset + size >= largest32;
   const end = numbers(
-    ...([
-      [0x06_05_4b_50, 4],
-      [0, 2],
-      [0, 2],
-      [count, 2],
-      [count, 2],
-    ] as [number, 2 | 4][]),
-    ...([
-      [size, 4],
-      [isFar ? largest32 : offset, 4],
-      [0, 2],
-    ] as [number, 2 | 4][]),
+    [0x06_05_4b_50, 4],
+    [0, 2],
+    [0, 2],
+    [count, 2],
+    [count, 2],
+    [size, 4],
+    [isFar ? largest32 : offset, 4],
+    [0, 2],
   );
   if (!isFar) return end;
   const far = numbers(
-    ...([
-      [0x06_06_4b_50, 4],
-      [44, 8],
-      [needs64, 2],
-      [needs64, 2],
-      [0, 4],
-      [0, 4],
-    ] as [number, 2 | 4 | 8][]),
-    ...([
-      [count, 8],
-      [count, 8],
-      [size, 8],
-      [offset, 8],
-    ] as [number, 8][]),
-    ...([
-      [0x07_06_4b_50, 4],
-      [0, 4],
-      [offset + size, 8],
-      [1, 4],
-    ] as [number, 4 | 8][]),
+    [0x06_06_4b_50, 4],
+    [44, 8],
+    [needs64, 2],
+    [needs64, 2],
+    [0, 4],
+    [0, 4],
+    [count, 8],
+    [count, 8],
+    [size, 8],
+    [offset, 8],
+    [0x07_06_4b_50, 4],
+    [0, 4],
+    [offset + size, 8],
+    [1, 4],
   );
   return Buffer.concat([far, end]);
 }

@@ -9,7 +9,7 @@ export const businessId = "00000000-0000-4000-8000-000000000001";
 
 const day = 24 * 60 * 60_000;
 
-interface NotificationItem {
+interface OngoingCondition {
   kind: string;
   label: string;
   at: Date;
@@ -19,7 +19,7 @@ interface NotificationItem {
 /** Records an ongoing condition and notifies of it, at most once in 24 hours. */
 export async function notifyOncePerDay(
   tx: Tx,
-  { kind, label, at, messaging }: NotificationItem,
+  { kind, label, at, messaging }: OngoingCondition,
 ): Promise<void> {
   const lately = and(eq(events.kind, kind), gt(events.at, new Date(at.getTime() - day)));
   if ((await tx.$count(events, lately)) > 0) return;

@@ -51,7 +51,7 @@ export const privacy: GuideWriter = ({ companyName, email }, retention) => ({
     {
       title: "Who we share it with",
       text: [
-        "Only the people who do the work: our own team, and manufacturers when an order requires it. We also share it with the providers that deliver our messages, and with authorities when the law requires it.",
+        "Only with the people who do the work (our own team, and manufacturers when an order requires it), the providers that deliver our messages, and authorities when the law requires it.",
       ],
     },
     {
@@ -72,7 +72,7 @@ export const privacy: GuideWriter = ({ companyName, email }, retention) => ({
       title: "Your choices",
       text: [
         `Email ${email} and ${companyName} will show you what we keep about you, correct it or delete it, except for records the law requires us to keep. You can get it as a page to read or a file another program can use.`,
-        `We delete it from our system right away. For ${digestDays} days we keep a code made from your name with your phone number or email, so a form you sent before isn't saved late. Backups keep a copy until newer ones replace them.`,
+        `We delete it from our system right away. For ${digestDays} days we keep a code made from your name with your phone number or email, so that we also discard a form you sent earlier that hadn't reached our system yet. Backups keep a copy until newer ones replace them.`,
       ],
     },
   ],

@@ -30,7 +30,7 @@ export const shutters: Product = {
     "Quick or temporary fixes",
   ],
   price:
-    "Most windows run $300-$800 and up. Size and material set the price; arches and other shapes are quoted individually.",
+    "Shutters run $300-800+ per window. Size and material set the price; arches and other shapes are quoted individually.",
   care: "Dust now and then, and wipe composite with a damp cloth. Just don't paint the hinges or gears.",
   safety: `Shutters have no cords at all, so they work well in kids' rooms. ${cordStandard}`,
   bySea:

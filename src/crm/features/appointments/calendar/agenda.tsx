@@ -2,7 +2,7 @@ import type { Appointment } from "#contract/appointments.ts";
 import { timesOf } from "#domain/appointments/drag-preview.ts";
 import { appointmentLabel } from "#domain/appointments/labels.ts";
 import { drawnOn } from "#domain/appointments/timetable.ts";
-import { addDays, type Day, dateInMonth, longDate, mondayOf, weekdayOf } from "#domain/calendar.ts";
+import { addDays, type Day, dateInMonth, longDate, mondayOf, shortWeekday } from "#domain/calendar.ts";
 import { Empty } from "#ui/states.tsx";
 import { timeZone } from "../../../api/business-time.ts";
 import { AskBadge } from "../../../layout/ask-badge.tsx";
@@ -81,7 +81,7 @@ function WeekDay({ day, isShown, visits }: { day: Day; isShown: boolean; visits:
     >
       <span className="sr-only">{dayWords({ day, isToday, visits, ...marks })}</span>
       <span aria-hidden="true" className={`text-xs ${isToday ? "font-semibold text-gulf" : "text-ink-soft"}`}>
-        {weekdayOf(day)}
+        {shortWeekday(day)}
       </span>
       <span
         aria-hidden="true"

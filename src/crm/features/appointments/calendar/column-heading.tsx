@@ -1,4 +1,4 @@
-import { type Day, dateInMonth, weekdayOf } from "#domain/calendar.ts";
+import { type Day, dateInMonth, shortWeekday } from "#domain/calendar.ts";
 import { shownDate } from "../../../api/business-time.ts";
 import { useAssignableUsers } from "../../../data/users.ts";
 import { useUrlState } from "../../../layout/use-url-state.ts";
@@ -49,7 +49,7 @@ function DayHeading({ day, isToday, visits }: { day: Day; isToday: boolean; visi
       className="flex min-h-control min-w-0 cursor-pointer flex-wrap items-center gap-x-2 rounded-soft px-1.5 text-left hover:bg-glass-pale"
     >
       <span aria-hidden="true" className={isToday ? "font-medium text-ink" : "text-ink-soft"}>
-        {weekdayOf(day)}
+        {shortWeekday(day)}
       </span>
       <span
         aria-hidden="true"

@@ -1,6 +1,6 @@
 import type { Appointment } from "#contract/appointments.ts";
 import { drawnOn } from "#domain/appointments/timetable.ts";
-import { type Day, weekdayOf } from "#domain/calendar.ts";
+import { type Day, shortWeekday } from "#domain/calendar.ts";
 import type { OpeningHours } from "#domain/company/profile.ts";
 import { monthOf } from "#domain/month.ts";
 import { timeZone } from "../../../api/business-time.ts";
@@ -27,7 +27,7 @@ export function MonthGrid({ label, day, days, visits, people, hours }: MonthGrid
         <div aria-hidden="true" className="grid grid-cols-7 border-sand-deep border-b">
           {days.slice(0, 7).map((each) => (
             <span key={each} className="px-3 py-2 text-ink-soft text-sm">
-              {weekdayOf(each)}
+              {shortWeekday(each)}
             </span>
           ))}
         </div>

@@ -15,7 +15,7 @@ export const forgottenPeople = pgTable(
     pseudonym: text("pseudonym").notNull(),
     /** Ids of their leads and clients, so that a repeated erasure counts as one. */
     recordIds: uuid("record_ids").array().notNull(),
-    /** Digests of their name with each phone and each email, to recognize submissions that wait in a file; emptied after 30 days. */
+    /** Digests of their name with each phone and email; emptied after `digestDays`. They recognize waiting submissions. */
     reachDigests: text("reach_digests").array().notNull().default(sql`'{}'::text[]`),
     /** Files still to be deleted from disk. */
     filesToRemove: uuid("files_to_remove").array().notNull().default(sql`'{}'::uuid[]`),
