@@ -155,6 +155,8 @@ test("choosing another product for a line keeps another user's change", async ({
   const data = { optionName: "Best" };
   expect((await page.request.patch(`/api/quotes/${quoteId}`, { data })).ok()).toBe(true);
   await dialog.getByRole("button", { name: "Change Line" }).click();
+  await expect(dialog.getByText("changed this quote while you were editing it")).toBeFocused();
+  await dialog.getByRole("button", { name: "Save Choices" }).click();
   await expect(dialog).toBeHidden();
   const quote = await (await page.request.get(`/api/quotes/${quoteId}`)).json();
   expect(quote).toMatchObject({ optionName: "Best", lineItems: [{ productId: other.id }] });

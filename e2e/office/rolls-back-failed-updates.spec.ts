@@ -11,17 +11,16 @@ test("a status change shows at once and rolls back with the reason on failure", 
   await page.goto(`/crm/appointments?from=${day}&to=${day}`);
   const card = page.getByRole("article").filter({ hasText: visit.clientName });
   await expect(card.getByText("Scheduled", { exact: true })).toBeVisible();
-  let answer: (() => void) | undefined;
+  const held: (() => void)[] = [];
   await page.route(`**/api/appointments/${visit.id}`, async (route) => {
     if (route.request().method() !== "PUT") return route.continue();
-    await new Promise<void>((answered) => {
-      answer = answered;
-    });
+    await new Promise<void>((answered) => held.push(answered));
     await route.fulfill({ status: 500, body: "Not now" });
   });
   await card.getByRole("button", { name: "Confirm" }).click();
   await expect(card.getByText("Confirmed", { exact: true }), "before the answer").toBeVisible();
-  answer?.();
+  await expect.poll(() => held.length).toBe(1);
+  held[0]?.();
   await expectToast(page, "500: Not now");
   await expect(card.getByText("Scheduled", { exact: true })).toBeVisible();
 });

@@ -140,9 +140,9 @@ describe("a failed message", () => {
 
 describe("an email to staff", () => {
   it.each([
-    ["read", "marked as read"],
-    ["retry", "sent again"],
-  ])("can't be %2$s by another user who knows its id", async (verb) => {
+    { verb: "read", done: "marked as read" },
+    { verb: "retry", done: "sent again" },
+  ])("can't be $done by another user who knows its id", async ({ verb }) => {
     const casey = await addTeamUser(office, { username: `casey-${verb}` });
     const theirs = cookieOf(await signIn(office, casey.username));
     const admin = await office.as("admin");

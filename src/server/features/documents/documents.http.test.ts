@@ -162,7 +162,10 @@ describe("a long quote as PDF", () => {
     const words = "casement beside the stairs ".repeat(8).slice(0, 180);
     const long = await fetchPdf(await quoteOf(2_000, (n) => `${n} ${words}`));
     expect(long.statusCode).toBe(409);
-    expect(long.json()).toMatchObject({ code: "too_long", message: expect.stringContaining("Split") });
+    expect(long.json()).toMatchObject({
+      code: "too_long",
+      message: expect.stringContaining("split a quote"),
+    });
     expect((await fetchPdf(quoteUrl())).statusCode).toBe(200);
   }, 60_000);
 });

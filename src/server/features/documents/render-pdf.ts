@@ -17,7 +17,7 @@ const press = new WorkerQueue<PdfDocument, Uint8Array>({
   whenOutOfMemory: () =>
     conflict(
       "too_long",
-      "This is too long for one PDF. Shorten the period of a report, or split the project in two.",
+      "This is too long for one PDF. Shorten the period of a report, or split a quote or a project in two.",
     ),
 });
 
