@@ -1,6 +1,6 @@
-// Import rules between the top-level folders (ARCHITECTURE.md). src/boundaries.test.ts breaks each rule on purpose.
-const wings = ["domain", "contract", "server", "ui", "site", "crm"];
-const mayEnter = {
+// Import rules between packages, modules and layers (ARCHITECTURE.md). src/boundaries.test.ts breaks each rule on purpose.
+const packages = ["domain", "contract", "server", "ui", "site", "crm"];
+const mayImport = {
   domain: [],
   contract: ["domain"],
   ui: [],
@@ -9,7 +9,7 @@ const mayEnter = {
   crm: ["domain", "contract", "ui"],
 };
 const pure = ["domain", "contract"];
-const modules = require("./src/server/modules.cjs");
+const modules = require("./src/server/app/modules.cjs");
 const ofTests = "\\.test\\.ts$|^src/server/testing/";
 const within = (names) => `^src/server/(${names.join("|")})/`;
 
@@ -39,14 +39,14 @@ const moduleRules = modules.flatMap(({ name, face }, place) => [
     : []),
 ]);
 
-const closedDoors = wings.map((wing) => ({
-  name: `${wing}-keeps-its-boundaries`,
+const packageRules = packages.map((own) => ({
+  name: `${own}-keeps-its-boundaries`,
   severity: "error",
   // The server's only import from the site is the page renderer, and the source imports only its types.
-  from: { path: `^src/${wing}/` },
+  from: { path: `^src/${own}/` },
   to: {
-    path: `^src/(${wings.filter((other) => other !== wing && !mayEnter[wing].includes(other)).join("|")})/`,
-    ...(wing === "server" ? { pathNot: "^src/site/context/renderer\\.ts$" } : {}),
+    path: `^src/(${packages.filter((other) => other !== own && !mayImport[own].includes(other)).join("|")})/`,
+    ...(own === "server" ? { pathNot: "^src/site/context/renderer\\.ts$" } : {}),
   },
 }));
 
@@ -80,7 +80,7 @@ const siteRules = siteParts.slice(1).map((part, place) => ({
 
 module.exports = {
   forbidden: [
-    ...closedDoors,
+    ...packageRules,
     ...moduleRules,
     ...officeRules,
     {
@@ -97,25 +97,25 @@ module.exports = {
       to: { path: "^src/server/testing/" },
     },
     {
-      name: "pure-wings-import-only-zod",
+      name: "pure-packages-import-only-zod",
       severity: "error",
       from: { path: `^src/(${pure.join("|")})/`, pathNot: "\\.test\\.ts$" },
       to: { pathNot: ["^src/", "(^|/)node_modules/zod/"] },
     },
     {
-      name: "browser-wings-never-touch-node",
+      name: "browser-packages-never-use-node",
       severity: "error",
       from: { path: "^src/(ui|site|crm)/", pathNot: "\\.test\\.tsx?$" },
       to: { dependencyTypes: ["core"] },
     },
     {
-      name: "browser-wings-never-touch-the-server's-libraries",
+      name: "browser-packages-never-use-the-server's-libraries",
       severity: "error",
       from: { path: "^src/(ui|site|crm)/" },
       to: { path: "(^|/)node_modules/(fastify|@fastify|drizzle-orm|pg|@electric-sql)/" },
     },
     {
-      name: "furniture-fetches-no-data",
+      name: "ui-fetches-no-data",
       severity: "error",
       from: { path: "^src/ui/" },
       to: { path: "(^|/)node_modules/@tanstack/react-query/" },
@@ -126,7 +126,7 @@ module.exports = {
       from: { path: "^src/server/" },
       to: { path: "(^|/)node_modules/(react|react-dom)/" },
     },
-    { name: "no-circles", severity: "error", from: {}, to: { circular: true } },
+    { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },
     { name: "every-import-leads-somewhere", severity: "error", from: {}, to: { couldNotResolve: true } },
   ],
   options: {

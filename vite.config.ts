@@ -10,8 +10,8 @@ const policyFirst = { name: "first", test: /\/src\/crm\/app\/content-policy/, pr
  * Code that several office screens share, in one file: dozens of small files weigh more, and each costs a request.
  * Excludes dialogs, menus, forms, toasts and tables: the first screen does not need them.
  */
-const furniture = {
-  name: "furniture",
+const shared = {
+  name: "shared",
   test: /lucide-react|\/src\/(domain\/(calendar|money|month|phone|relative|format)\.|ui\/(?!dialog|confirm|menu-parts|toasts|switch|checkbox|choices|combobox|table|chips)|contract\/(fields|lists|route)|crm\/(?:api\/|data\/(?:choice|sort-orders)|app\/(?:router|bell|mobile-bar|navigation|office|open-shortcuts|shortcuts\.|sidebar|theme-picker)|layout\/(?!use-debounced|missing-record|listing|pager|paginated-list|use-pagination|confirm-delete|day-filter|quote-number|loaded-dialog|stat-cards|export-menu|ask-badge|area-fee|delivered|report-filter|use-media|connection-status)|forms\/property-fields))/,
   minShareCount: 2,
 };
@@ -42,7 +42,7 @@ export default defineConfig({
   environments: {
     site: forBrowsers("site", "src/site/behavior/entry.ts"),
     // Vite requires an environment with this name.
-    client: forBrowsers("crm", "src/crm/app.html", { codeSplitting: { groups: [policyFirst, furniture] } }),
+    client: forBrowsers("crm", "src/crm/app.html", { codeSplitting: { groups: [policyFirst, shared] } }),
     ssr: {
       build: {
         ssr: true,
@@ -60,19 +60,19 @@ export default defineConfig({
   },
 });
 
-function forBrowsers(wing: string, entry: string, output = {}): EnvironmentOptions {
+function forBrowsers(name: string, entry: string, output = {}): EnvironmentOptions {
   return {
     consumer: "client",
     build: {
       outDir: built("client"),
       emptyOutDir: false,
-      copyPublicDir: wing === "site",
-      manifest: `.vite/${wing}.json`,
+      copyPublicDir: name === "site",
+      manifest: `.vite/${name}.json`,
       target: "es2022",
       // Both would add inline scripts and data: URLs, which the content security policy forbids.
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
-      rolldownOptions: { input: { [wing]: at(entry) }, output },
+      rolldownOptions: { input: { [name]: at(entry) }, output },
     },
   };
 }

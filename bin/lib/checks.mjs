@@ -5,9 +5,9 @@ import { resultOf } from "./test-summary.mjs";
 
 const lanes = 2;
 
-const types = (wings) => ({
-  title: `types: ${wings}`,
-  args: [tool("typescript/bin/tsc"), "-p", `tsconfig.${wings}.json`],
+const types = (part) => ({
+  title: `types: ${part}`,
+  args: [tool("typescript/bin/tsc"), "-p", `tsconfig.${part}.json`],
 });
 
 // Slowest first, so that both lanes end at about the same time.
