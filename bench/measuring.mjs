@@ -1,69 +1,62 @@
-import "../bin/lib/node-version.mjs";
-import { chromium } from "@playwright/test";
-import { findOrInstallBrowser, launchArguments } from "../bin/lib/browser.mjs";
-import { buildWhatChanged } from "../bin/lib/build.mjs";
-import { command } from "../bin/lib/cli-error.mjs";
-import { installWhatIsMissing } from "../bin/lib/install.mjs";
-import { serveOurs } from "./servers.mjs";
+// Checks that a project of sixty rooms and six hundred windows opens in under a second: the screens' API calls, the
+// screens in Chromium, and copying a room of forty windows. Also compares each with a project of one room, because a
+// ratio does not depend on the machine.
+import { openBrowser } from "./lib/browser.mjs";
+import { finish, inTurns, median, ms, race, timed } from "./lib/harness.mjs";
+import { serveOurs } from "./lib/servers.mjs";
 
-// Checks that a project of sixty rooms and six hundred windows opens in under a second. Measures the screens'
-// API calls, the screens in Chromium, and copying a room of forty windows. Also compares each with a project
-// of one room, because a ratio does not depend on the machine.
 const rooms = 60;
 const windowsOfRoom = 10;
 const bar = 1_000;
 const rounds = 9;
-const admin = { username: "bench", password: "keeps-the-blinds-level" };
 
-await command(async () => {
-  await installWhatIsMissing();
-  await buildWhatChanged();
-  const ours = await serveOurs();
-  const browser = await chromium.launch({
-    executablePath: await findOrInstallBrowser(),
-    args: launchArguments,
-  });
-  try {
-    const context = await browser.newContext({
-      baseURL: ours.address,
-      viewport: { width: 1280, height: 800 },
-    });
-    const slow = await measure(context);
-    return slow > 0 ? 1 : 0;
-  } finally {
-    await browser.close();
-    await ours.stop();
-  }
-});
+const ours = await serveOurs();
+const { context, close } = await openBrowser(ours.address);
+try {
+  console.log("A project of sixty rooms, one of a single room, their ratio");
+  await measure(context);
+} finally {
+  await close();
+  await ours.stop();
+}
+finish();
 
-/** Returns how many limits were missed. */
 async function measure(context) {
   const asked = asker(context.request);
-  await asked.post("/api/register", admin);
   const { large, small, room } = await makeHouses(asked);
   const drawn = (address, selector, count) => () => opened(context, address, selector, count);
-  const verdicts = [
-    await race("asked of the server", {
-      large: () => timed(() => askForTheHouse(asked, large)),
-      small: () => timed(() => askForTheHouse(asked, small)),
-    }),
-    await race("measurements, first in view", {
-      large: drawn(`/crm/measure/${large}`, "tbody tr", windowsOfRoom),
-      small: drawn(`/crm/measure/${small}`, "tbody tr", windowsOfRoom),
-    }),
-    await race("measurements, every window", {
-      large: drawn(`/crm/measure/${large}`, "tbody tr", rooms * windowsOfRoom),
-      small: drawn(`/crm/measure/${small}`, "tbody tr", windowsOfRoom),
-    }),
-    await race("the project's page", {
-      large: drawn(`/crm/projects/${large}`, "article h3", rooms),
-      small: drawn(`/crm/projects/${small}`, "article h3", 1),
-    }),
-    await race("a room of forty copied", {
-      large: () => timed(() => asked.post(`/api/rooms/${room}/duplicate`)),
-    }),
-  ];
-  return verdicts.filter((isFast) => !isFast).length;
+  await compare("asked of the server", {
+    large: () => timed(() => askForTheHouse(asked, large)),
+    small: () => timed(() => askForTheHouse(asked, small)),
+  });
+  await compare("measurements, first in view", {
+    large: drawn(`/crm/measure/${large}`, "tbody tr", windowsOfRoom),
+    small: drawn(`/crm/measure/${small}`, "tbody tr", windowsOfRoom),
+  });
+  await compare("measurements, every window", {
+    large: drawn(`/crm/measure/${large}`, "tbody tr", rooms * windowsOfRoom),
+    small: drawn(`/crm/measure/${small}`, "tbody tr", windowsOfRoom),
+  });
+  await compare("the project's page", {
+    large: drawn(`/crm/projects/${large}`, "article h3", rooms),
+    small: drawn(`/crm/projects/${small}`, "article h3", 1),
+  });
+  await compare("a room of forty copied", {
+    large: () => timed(() => asked.post(`/api/rooms/${room}/duplicate`)),
+  });
+}
+
+function compare(title, houses) {
+  return race({
+    title,
+    rounds,
+    measure: async (times) => {
+      const { large, small } = await inTurns(houses, { rounds: times });
+      const time = median(large);
+      const beside = small ? [ms(median(small)), (time / median(small)).toFixed(2)] : [];
+      return { figures: [ms(time), ...beside], note: `(under ${bar} ms)`, isMet: time < bar };
+    },
+  });
 }
 
 function asker(request) {
@@ -111,12 +104,6 @@ function askForTheHouse(asked, project) {
   return Promise.all(parts.map((part) => asked.get(`/api/projects/${project}${part}`)));
 }
 
-async function timed(work) {
-  const began = performance.now();
-  await work();
-  return performance.now() - began;
-}
-
 /** Milliseconds from navigation until `count` elements are drawn. */
 async function opened(context, address, selector, count) {
   const page = await context.newPage();
@@ -128,21 +115,4 @@ async function opened(context, address, selector, count) {
   const time = await drawn.jsonValue();
   await page.close();
   return time;
-}
-
-/** Whether the limit was met. A slow result is measured once more, because the machine may be busy. */
-async function race(title, { large, small }) {
-  await large(); // to warm up
-  let time = await medianOf(large);
-  if (time >= bar) time = Math.min(time, await medianOf(large));
-  const ratio = small ? `, ${(time / (await medianOf(small))).toFixed(2)} of a house of one room` : "";
-  const verdict = time < bar ? "" : "  TOO SLOW";
-  console.log(`${title.padEnd(28)}${time.toFixed(0).padStart(6)} ms (under ${bar})${ratio}${verdict}`);
-  return time < bar;
-}
-
-async function medianOf(once) {
-  const times = [];
-  for (let round = 0; round < rounds; round++) times.push(await once());
-  return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)];
 }

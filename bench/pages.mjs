@@ -1,56 +1,33 @@
-import "../bin/lib/node-version.mjs";
-import { buildWhatChanged } from "../bin/lib/build.mjs";
-import { command } from "../bin/lib/cli-error.mjs";
-import { installWhatIsMissing } from "../bin/lib/install.mjs";
-import { pagesPerSecond } from "./load.mjs";
-import { serveBare, serveOurs } from "./servers.mjs";
-
 // Compares the home page with a bare Fastify route that sends the same bytes, because a ratio does not depend on the
-// machine. A cached page is sent compressed, one rendered per request plain. Both servers are called in turn, so that
-// other load affects them alike.
-const races = [
+// machine. A cached page is sent compressed, one rendered per request plain.
+import { finish, inTurns, median, row } from "./lib/harness.mjs";
+import { pagesPerSecond } from "./lib/load.mjs";
+import { serveBare, serveOurs } from "./lib/servers.mjs";
+
+const pages = [
   { title: "cached", before: undefined, pressed: true, bar: 0.7 },
-  { title: "uncached", before: "bench/uncached.mjs", pressed: false, bar: 0.05 },
+  { title: "uncached", before: "bench/lib/uncached.mjs", pressed: false, bar: 0.05 },
 ];
 const rounds = 9;
 const milliseconds = 700;
 
-await command(async () => {
-  await installWhatIsMissing();
-  await buildWhatChanged();
-  let slow = 0;
-  for (const each of races) if (!(await race(each))) slow++;
-  return slow > 0 ? 1 : 0;
-});
+console.log("Pages a second, ours and bare, and the median ratio");
+for (const page of pages) await compare(page);
+finish();
 
-/** Whether the limit was met. */
-async function race({ title, before, pressed, bar }) {
+async function compare({ title, before, pressed, bar }) {
   const ours = await serveOurs({ before });
   const bare = await serveBare(ours.address);
   try {
-    const figures = await inTurns(ours, bare, { pressed, milliseconds });
-    const ratio = median(figures.map((figure) => figure.ours / figure.bare));
-    const pages = (server) => Math.round(median(figures.map((figure) => figure[server])));
-    console.log(
-      `${title}: ${pages("ours")} pages a second, ${ratio.toFixed(3)} of ${pages("bare")} (at least ${bar})${ratio < bar ? " TOO SLOW" : ""}`,
-    );
-    return ratio >= bar;
+    const turn = (server) => () => pagesPerSecond(server.address, { pressed, milliseconds });
+    const taken = await inTurns({ ours: turn(ours), bare: turn(bare) }, { rounds });
+    const ratio = median(taken.ours.map((pages, round) => pages / taken.bare[round]));
+    const figures = [taken.ours, taken.bare].map((pages) => median(pages).toFixed(0));
+    row(title, [...figures, ratio.toFixed(3)], {
+      note: `(at least ${bar})`,
+      complaint: ratio < bar ? "TOO SLOW" : "",
+    });
   } finally {
     await Promise.all([ours.stop(), bare.stop()]);
   }
-}
-
-async function inTurns(ours, bare, how) {
-  const turn = async () => ({
-    ours: await pagesPerSecond(ours.address, how),
-    bare: await pagesPerSecond(bare.address, how),
-  });
-  await turn(); // warm-up
-  const figures = [];
-  for (let round = 0; round < rounds; round++) figures.push(await turn());
-  return figures;
-}
-
-function median(values) {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];
 }

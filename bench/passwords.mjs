@@ -1,4 +1,5 @@
 import { hash } from "@node-rs/argon2";
+import { finish, inTurns, median, ms, row, timed } from "./lib/harness.mjs";
 
 // Measures a password hash in milliseconds, alone and with as many at once as the server runs. The chosen cost
 // (src/server/features/users/passwords.ts) is the highest below 50 ms and 100 MiB for two at once.
@@ -14,22 +15,20 @@ const candidates = [
   { memoryCost: 65_536, timeCost: 3 },
 ];
 
-console.log("memory, passes: one at a time, each of two at once (medians)");
+console.log("Memory and passes: one at a time, each of two at once");
 for (const candidate of candidates) {
   const cost = { ...candidate, parallelism: 1 };
-  await timed(cost, 1); // warm-up
-  const [alone, together] = [await timed(cost, 1), await timed(cost, atOnce)];
-  const memory = `${(candidate.memoryCost / 1_024).toFixed(0)} MiB`.padStart(6);
-  console.log(`${memory}, ${candidate.timeCost}: ${alone.toFixed(1)} ms, ${together.toFixed(1)} ms`);
+  const contestants = { alone: () => hashes(cost, 1), together: () => hashes(cost, atOnce) };
+  const { alone, together } = await inTurns(contestants, { rounds });
+  const title = `${(candidate.memoryCost / 1_024).toFixed(0)} MiB, ${candidate.timeCost}`;
+  row(
+    title,
+    [alone, together].map((times) => ms(median(times), 1)),
+  );
 }
+finish();
 
-/** Milliseconds until all of several concurrent hashes are done; the median of some rounds. */
-async function timed(cost, together) {
-  const figures = [];
-  for (let round = 0; round < rounds; round++) {
-    const began = performance.now();
-    await Promise.all(Array.from({ length: together }, () => hash("keeps-the-blinds-level", cost)));
-    figures.push(performance.now() - began);
-  }
-  return figures.toSorted((one, other) => one - other)[Math.floor(rounds / 2)];
+/** Milliseconds until all of several concurrent hashes are done. */
+function hashes(cost, count) {
+  return timed(() => Promise.all(Array.from({ length: count }, () => hash("keeps-the-blinds-level", cost))));
 }

@@ -1,9 +1,8 @@
-/**
- * Measures the most expensive requests: how long each blocks the main thread, and how much memory it adds.
- * Run `node bench/spending.mjs` after a build.
- */
+// Measures what one request may cost, with the most expensive bodies: how long it blocks the main thread, and by how
+// much the process grows.
 import { once } from "node:events";
-import { serveOurs } from "./servers.mjs";
+import { finish, median, ms, row, timed } from "./lib/harness.mjs";
+import { admin, cookieOf, serveOurs } from "./lib/servers.mjs";
 import {
   anonymous,
   fileOf,
@@ -16,18 +15,17 @@ import {
 
 const mostHeld = 250;
 const mostGrown = 100;
-const { address, child, stop } = await serveOurs({ before: "bench/spending-watch.mjs" });
-let failed = 0;
+const { address, child, stop } = await serveOurs({ before: "bench/lib/spending-watch.mjs" });
 
 // The first request of each kind also pays for lazy loading and caches.
-const cookie = await firstMember();
+const cookie = await signIn();
 await call("POST", "/api/imports/preview", {
   body: JSON.stringify({ kind: "leads", content: "Name\na\n" }),
   cookie,
 });
 await call("GET", "/schedule");
 
-console.log("what is asked                              answer     took     held   worked    grown");
+console.log("Status, time, how long the thread was blocked and worked, growth of the process");
 for (const request of anonymous) await measure(request);
 // Before anything else has grown the process.
 for (const request of await documentsOf(largestHouse)) await measure(request, { cookie });
@@ -40,15 +38,11 @@ for (const [area, size] of ofExcel)
   await call("POST", "/api/imports", { body: JSON.stringify(fileOf(area, size)), cookie });
 for (const request of ofMembers) await measure(request, { cookie });
 await stop();
-process.exit(failed > 0 ? 1 : 0);
+finish();
 
-async function firstMember() {
-  const body = JSON.stringify({ username: "robin", password: "keeps-the-blinds-level" });
-  const { headers } = await call("POST", "/api/register", { body });
-  return headers
-    .getSetCookie()
-    .map((each) => each.split(";")[0])
-    .join("; ");
+async function signIn() {
+  const { headers } = await call("POST", "/api/login", { body: JSON.stringify(admin) });
+  return cookieOf(headers.getSetCookie());
 }
 
 /** The PDFs of a house: its quote and its measuring sheet. */
@@ -121,16 +115,12 @@ async function measureImport(file) {
     isDone = true;
   });
   const waits = [];
-  while (!isDone) {
-    const asked = performance.now();
-    await call("GET", "/api/leads?limit=20", { cookie });
-    waits.push(performance.now() - asked);
-  }
+  while (!isDone) waits.push(await timed(() => call("GET", "/api/leads?limit=20", { cookie })));
   const { status } = await importing;
-  await tell("19,990 leads taken in", { status, wanted: 201, took: performance.now() - began });
-  const inOrder = waits.toSorted((one, other) => one - other);
-  const [median, most] = [inOrder[Math.floor(waits.length / 2)], inOrder.at(-1)];
-  console.log(`  meanwhile ${waits.length} calls of the office: ${ms(median)} each, ${ms(most)} at most`);
+  await tell("19,990 leads imported", { status, wanted: 201, took: performance.now() - began });
+  console.log(
+    `  meanwhile ${waits.length} calls of the office: ${ms(median(waits))} each, ${ms(Math.max(...waits))} at most`,
+  );
 }
 
 async function tell(name, { status, wanted, took }) {
@@ -138,17 +128,8 @@ async function tell(name, { status, wanted, took }) {
   const [{ held, worked, grown }] = await once(child, "message");
   // Other processes also block the thread on a busy machine; cap the figure at the thread's own work.
   const isDear = Math.min(held, worked) > mostHeld || grown > mostGrown;
-  const isWrong = status !== wanted;
-  if (isDear || isWrong) failed++;
-  const figures = [String(status), ms(took), ms(held), ms(worked), `${grown.toFixed(0)} MB`];
-  console.log(
-    name.padEnd(40) +
-      figures.map((each) => each.padStart(9)).join("") +
-      (isDear ? "  TOO DEAR" : "") +
-      (isWrong ? `  NOT ${wanted}` : ""),
-  );
-}
-
-function ms(time) {
-  return `${time.toFixed(0)} ms`;
+  const complaints = [isDear ? "TOO DEAR" : "", status === wanted ? "" : `NOT ${wanted}`];
+  row(name, [String(status), ms(took), ms(held), ms(worked), `${grown.toFixed(0)} MB`], {
+    complaint: complaints.filter(Boolean).join(", "),
+  });
 }

@@ -4,33 +4,40 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { forProduction } from "../bin/lib/build.mjs";
-import { startPinned } from "../bin/lib/run-node.mjs";
+import { forProduction } from "../../bin/lib/build.mjs";
+import { startPinned } from "../../bin/lib/run-node.mjs";
 
-/** Starts the real server, on the database of a folder or on a new one. */
-export async function serveOurs({ before, folder = emptyFolder() } = {}) {
+/** The administrator of every measured office. */
+export const admin = { username: "bench", password: "keeps-the-blinds-level" };
+
+/** Starts the real server, on the database of a folder or on a new one. `before` is loaded first. */
+export function serveOurs({ before, folder = emptyFolder() } = {}) {
   const args = before ? ["--import", `./${before}`, "src/server/app/main.ts"] : ["src/server/app/main.ts"];
   const own = { DATA_DIR: folder, SECRET_KEYS_FILE: path.join(folder, "keys"), RATE_LIMITS: "off" };
-  return serve(args, { ...onlyDefaults, ...forProduction, ...own });
+  const first = { ADMIN_USERNAME: admin.username, ADMIN_PASSWORD: admin.password };
+  return serve(args, { ...onlyDefaults, ...forProduction, ...own, ...first });
 }
 
-function emptyFolder() {
+/** A temporary folder, removed when this process ends. */
+export function emptyFolder() {
   const folder = mkdtempSync(path.join(tmpdir(), "valance-bench-"));
   process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
+/** The Cookie header for the Set-Cookie headers of a sign-in. */
+export function cookieOf(setCookies) {
+  return setCookies.map((cookie) => cookie.split(";")[0]).join("; ");
+}
+
 /** Starts a minimal server that sends the other server's bytes and nothing else. */
 export function serveBare(address) {
-  return serve(["bench/bare.mjs", address], forProduction);
+  return serve(["bench/lib/bare.mjs", address], forProduction);
 }
 
 // Ignores the settings of the person's own environment.
 const onlyDefaults = Object.fromEntries(
-  ["HOST", "DATABASE_URL", "ADMIN_USERNAME", "ADMIN_PASSWORD", "SMTP_URL", "MAIL_FROM"].map((variable) => [
-    variable,
-    "",
-  ]),
+  ["HOST", "DATABASE_URL", "SMTP_URL", "MAIL_FROM"].map((variable) => [variable, ""]),
 );
 
 async function serve(args, env) {

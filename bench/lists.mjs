@@ -1,11 +1,17 @@
+// Checks that the office stays fast as it grows: with a hundred times the rows, every list, search and figure takes at
+// most 1.5 times as long. A ratio does not depend on the machine.
 import { writeCursor } from "../src/server/platform/db/cursor.ts";
-import { rare, seldom } from "./office-rows.mjs";
+import { finish, ms, race } from "./lib/harness.mjs";
+import { askInTurns, openOffice, saidBy } from "./lib/office.mjs";
+import { makeRows, rare, seldom, sizes } from "./lib/rows.mjs";
+
+const bar = 1.5;
 
 /**
  * The calls compared between both offices: title and path, which may depend on the data. Pages are short enough that
  * the small office fills them too, so both send the same number of rows.
  */
-export const calls = [
+const calls = [
   ...listOf("leads", {
     "a hundred": "limit=100",
     "by name": "sort=lastName",
@@ -54,6 +60,28 @@ export const calls = [
   { title: "people by email", address: () => address("people", { email: "Person.137@example.com" }) },
 ];
 
+const offices = { small: await open("small"), big: await open("big") };
+console.log("Small, big, their ratio, rows");
+for (const call of calls) {
+  await race({ title: call.title, rounds: 31, again: 91, measure: (rounds) => compare(call, rounds) });
+}
+for (const office of Object.values(offices)) await office.close();
+finish();
+
+function open(size) {
+  return openOffice({ size, counts: sizes[size], makeRows, landmarksOf });
+}
+
+async function compare(call, rounds) {
+  const [small, big] = await askInTurns(offices, call, rounds);
+  const ratio = big.time / small.time;
+  return {
+    figures: [ms(small.time, 2), ms(big.time, 2), ratio.toFixed(2)],
+    note: `${saidBy(small.answer)} | ${saidBy(big.answer)}`,
+    isMet: ratio <= bar,
+  };
+}
+
 function listOf(noun, queries) {
   return Object.entries(queries).map(([what, query]) => ({
     title: `${noun}: ${what}`,
@@ -79,7 +107,7 @@ function address(noun, query) {
 }
 
 /** Values for the paths: a member, dates, and a row from the middle of each list. */
-export async function landmarksOf(db, today) {
+async function landmarksOf(db, today) {
   const day = (days) => new Date(today.getTime() + days * 86_400_000).toISOString().slice(0, 10);
   const { rows } = await db.execute("select id from users where username = 'fitter-0'");
   return {

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { foldRowCounts } from "../src/server/platform/db/row-counts.ts";
+import { foldRowCounts } from "../../src/server/platform/db/row-counts.ts";
 
 /** Numbers of leads, clients and appointments; all sizes cover the same dates. */
 export const sizes = {

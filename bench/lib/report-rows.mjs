@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { foldRowCounts } from "../src/server/platform/db/row-counts.ts";
-import { fill, idOf, makeRows, members, momentOf, oneOf, past, shared } from "./office-rows.mjs";
+import { foldRowCounts } from "../../src/server/platform/db/row-counts.ts";
+import { fill, idOf, makeRows, members, momentOf, oneOf, past, shared } from "./rows.mjs";
 
 /** The sizes of the list benchmark, plus projects, quotes, payments, messages and events. */
 export const sizes = {

@@ -1,0 +1,62 @@
+/** What every suite shares: medians, rounds in turn, a second try for a slow result, the table, the exit code. */
+
+export function median(values) {
+  return percentile(values, 0.5);
+}
+
+/** `share` is below 1. */
+export function percentile(values, share) {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length * share)];
+}
+
+/** Milliseconds that the work takes. */
+export async function timed(work) {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+}
+
+/**
+ * Runs all contestants in turn, alternating which goes first, so that other load affects all alike. Returns each one's
+ * results, a list by name, without the warm-up rounds.
+ */
+export async function inTurns(contestants, { rounds, warmUps = 1 }) {
+  const names = Object.keys(contestants);
+  const results = Object.fromEntries(names.map((name) => [name, []]));
+  for (let round = -warmUps; round < rounds; round++) {
+    for (const name of round % 2 ? names : names.toReversed()) {
+      const result = await contestants[name]();
+      if (round >= 0) results[name].push(result);
+    }
+  }
+  return results;
+}
+
+const missed = [];
+
+/**
+ * Prints a measured row. `measure` receives a number of rounds and returns `{ figures, isMet, note }`. A slow result is
+ * measured again with more rounds, because the machine may have been busy.
+ */
+export async function race({ title, rounds, again = rounds, measure }) {
+  let found = await measure(rounds);
+  if (!found.isMet) found = await measure(again);
+  row(title, found.figures, { note: found.note, complaint: found.isMet ? "" : "TOO SLOW" });
+}
+
+/** Prints a row of the table. A complaint makes the suite fail. */
+export function row(title, figures, { note = "", complaint = "" } = {}) {
+  if (complaint) missed.push(title);
+  const cells = figures.map((figure) => figure.padStart(11)).join("");
+  console.log([title.padEnd(44) + cells, note, complaint].filter(Boolean).join("  "));
+}
+
+export function ms(time, digits = 0) {
+  return `${time.toFixed(digits)} ms`;
+}
+
+/** Ends the process: with 1 if a row missed its limit. */
+export function finish() {
+  if (missed.length > 0) console.log(`Missed: ${missed.join("; ")}`);
+  process.exit(missed.length > 0 ? 1 : 0);
+}

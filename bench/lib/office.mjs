@@ -1,0 +1,98 @@
+/** Opens an app with data of a given size, called in process without a network, and times its calls. */
+import path from "node:path";
+import { buildApp } from "../../src/server/app/app.ts";
+import { MessageSender } from "../../src/server/features/delivery/outbox-worker.ts";
+import { Intake } from "../../src/server/features/intake/intake.ts";
+import { addStarterData } from "../../src/server/features/seed/starter.ts";
+import { makeFirstAdmin } from "../../src/server/features/users/account-writes.ts";
+import { openStore } from "../../src/server/platform/db/connection.ts";
+import { notifyStaff } from "../../src/server/platform/messaging/staff-email.ts";
+import { inTurns, median } from "./harness.mjs";
+import { admin, cookieOf, emptyFolder } from "./servers.mjs";
+
+const today = new Date();
+const folder = emptyFolder();
+
+/** A new database with the starter data, the administrator and the rows that `makeRows` writes. */
+export async function fillStore(dataDir, { counts, makeRows }) {
+  const store = await openStore({ dataDir });
+  await store.migrate();
+  await addStarterData(store.db);
+  await makeFirstAdmin(store.db, admin, today);
+  await makeRows(store.db, counts);
+  return store;
+}
+
+export async function openOffice({ size, counts, makeRows, landmarksOf }) {
+  const began = performance.now();
+  const store = await fillStore(path.join(folder, size), { counts, makeRows });
+  const app = await buildApp(partsOf(store, size));
+  const cookie = await signIn(app);
+  const landmarks = await landmarksOf(store.db, today);
+  const rows = Object.entries(counts).map(([noun, count]) => `${count.toLocaleString("en-US")} ${noun}`);
+  console.log(`${rows.join(", ")}: made in ${((performance.now() - began) / 1_000).toFixed(0)} s`);
+  return {
+    ask: async (call) => {
+      const answer = await app.inject({ url: call.address(landmarks), headers: { cookie } });
+      if (answer.statusCode !== 200) throw new Error(`${call.title}: ${answer.statusCode} ${answer.body}`);
+      return answer;
+    },
+    close: () => app.close().then(() => store.close()),
+  };
+}
+
+/** The app without site pages and without a message sender. */
+function partsOf(store, size) {
+  const { db } = store;
+  const [timeZone, publicUrl] = ["America/Chicago", "http://localhost:3000"];
+  const messaging = { publicUrl, timeZone, sends: { email: false, text: false }, notifyStaff };
+  const now = () => new Date();
+  return {
+    ...{ store, db, now, publicUrl, timeZone, messaging },
+    isLoopback: true,
+    rateLimits: false,
+    isDiskLow: async () => false,
+    filesFolder: path.join(folder, `files-${size}`),
+    intake: new Intake({ db, messaging, rateLimits: false, spoolFolder: path.join(folder, `spool-${size}`) }),
+    sender: new MessageSender({ db, now, messaging, providers: {} }),
+    site: { paths: () => [], file: () => undefined, renderPage: () => ({ status: 404, html: "" }) },
+    assets: { folder, site: { script: "/site.js", styles: [], preloads: [] }, officeShell: "" },
+  };
+}
+
+async function signIn(app) {
+  const { statusCode, headers, body } = await app.inject({
+    method: "POST",
+    url: "/api/login",
+    payload: admin,
+  });
+  if (statusCode !== 200) throw new Error(`Nobody was let in: ${body}`);
+  return cookieOf([headers["set-cookie"]].flat());
+}
+
+/** Calls all offices in turn. Returns each one's median time in milliseconds and last answer, in their order. */
+export async function askInTurns(offices, call, rounds) {
+  const contestants = Object.entries(offices).map(([size, office]) => [
+    size,
+    async () => {
+      const began = performance.now();
+      const answer = await office.ask(call);
+      return { time: performance.now() - began, answer };
+    },
+  ]);
+  const results = await inTurns(Object.fromEntries(contestants), { rounds, warmUps: 3 });
+  return Object.values(results).map((taken) => ({
+    time: median(taken.map(({ time }) => time)),
+    answer: taken.at(-1).answer,
+  }));
+}
+
+/** How many rows were sent, and the total. */
+export function saidBy(answer) {
+  if (!String(answer.headers["content-type"]).includes("json")) return "";
+  const body = answer.json();
+  if (!Array.isArray(body)) return "";
+  const total = answer.headers["x-total-count"];
+  const more = answer.headers["x-total-at-least"] ? "+" : "";
+  return total === undefined ? String(body.length) : `${body.length} of ${total}${more}`;
+}

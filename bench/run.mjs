@@ -1,0 +1,29 @@
+import "../bin/lib/node-version.mjs";
+import { findOrInstallBrowser } from "../bin/lib/browser.mjs";
+import { buildWhatChanged } from "../bin/lib/build.mjs";
+import { CannotGoOn, command } from "../bin/lib/cli-error.mjs";
+import { installWhatIsMissing } from "../bin/lib/install.mjs";
+import { runPinned } from "../bin/lib/run-node.mjs";
+
+/** What each suite needs before it starts. A suite is a file of this folder. */
+const suites = {
+  pages: ["build"],
+  lists: [],
+  reports: [],
+  measuring: ["build", "browser"],
+  scrolling: ["build", "browser"],
+  spending: ["build"],
+  passwords: [],
+  lighthouse: ["build", "browser"],
+};
+
+// node bench/run.mjs <suite> [arguments of the suite]
+await command(async () => {
+  const [suite, ...rest] = process.argv.slice(2);
+  const needs = suites[suite];
+  if (!needs) throw new CannotGoOn(`Choose a suite: ${Object.keys(suites).join(", ")}.`);
+  await installWhatIsMissing();
+  if (needs.includes("build")) await buildWhatChanged();
+  const browser = needs.includes("browser") ? { CHROMIUM_PATH: await findOrInstallBrowser() } : {};
+  return runPinned([`bench/${suite}.mjs`, ...rest], browser);
+});
