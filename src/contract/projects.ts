@@ -25,10 +25,9 @@ import {
 } from "./fields.ts";
 import { listQuery } from "./lists.ts";
 import { countedIn } from "./report-filters.ts";
-import { roomWithStats } from "./rooms.ts";
+import { measuredWindow, roomWithStats } from "./rooms.ts";
 import { route } from "./route.ts";
 import { timelineItem, timelineQuery } from "./timeline.ts";
-import { measuredWindow } from "./windows.ts";
 
 /** Who signed off a project's sizes, and when. The name is null after the account is deleted. */
 const mark = z.object({ by: z.string().nullable(), at: instant }).nullable();

@@ -182,3 +182,40 @@ export const updateQuoteLine = route({
   replies: { 200: quoteWithLines },
 });
 export type LineChoice = z.input<typeof updateQuoteLine.body>;
+
+/** A line of a project's order list. */
+const orderLine = z.object({
+  /** Null if the window was deleted. */
+  windowId: id.nullable(),
+  roomName: z.string(),
+  description: z.string(),
+  /** Null (like product and quote) if no accepted quote includes the window. */
+  lineId: id.nullable(),
+  quoteNumber: z.string().nullable(),
+  productName: z.string().nullable(),
+  materialSelection: z.string().nullable(),
+  /** As accepted, or else as measured. */
+  width: inches,
+  height: inches,
+  /** Null if not accepted. */
+  total: money.nullable(),
+  /** A warning before ordering. */
+  note: z.string().nullable(),
+});
+export type OrderLine = z.infer<typeof orderLine>;
+
+export const projectOrder = route({
+  method: "GET",
+  path: "/api/projects/{id}/order",
+  access: "staff",
+  summary: "Lines of a project's accepted quotes by window, and windows that none of them has",
+  params: idParams,
+  query: noQuery,
+  replies: {
+    200: z.object({
+      quotes: z.array(z.object({ id, quoteNumber: z.string(), optionName: z.string().nullable() })),
+      /** Empty while no quote is accepted. */
+      lines: z.array(orderLine),
+    }),
+  },
+});

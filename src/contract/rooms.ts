@@ -1,7 +1,108 @@
 import { z } from "zod";
-import { id, idParams, instant, money, optionalProse, required, seenVersion } from "./fields.ts";
+import {
+  id,
+  idParams,
+  inches,
+  instant,
+  measure,
+  money,
+  optional,
+  optionalAmount,
+  optionalMeasure,
+  optionalProse,
+  required,
+  seenVersion,
+  version,
+} from "./fields.ts";
 import { route } from "./route.ts";
-import { measuredWindow } from "./windows.ts";
+
+export const measuredWindow = z.object({
+  id,
+  roomId: id,
+  name: z.string(),
+  windowType: z.string().nullable(),
+  width: inches,
+  height: inches,
+  depth: inches.nullable(),
+  location: z.string().nullable(),
+  productId: id.nullable(),
+  materialSelection: z.string().nullable(),
+  features: z.array(z.string()),
+  price: money.nullable(),
+  /** The size was copied from another window, not measured; a PATCH with width and height marks it as measured. */
+  sizeCopied: z.boolean(),
+  photos: z.array(z.object({ src: z.string(), alt: z.string() })),
+  notes: z.string().nullable(),
+  createdAt: instant,
+  version: z.int(),
+});
+export type MeasuredWindow = z.infer<typeof measuredWindow>;
+
+const windowFields = z.object({
+  name: required("Name is required", 120),
+  windowType: optional(60),
+  width: measure,
+  height: measure,
+  depth: optionalMeasure,
+  location: optional(120),
+  productId: id.nullable().optional(),
+  materialSelection: optional(120),
+  /**
+   * The price on screen. The server computes the price and refuses a different one. A window with unchanged size and
+   * treatment keeps its old price, unless today's price is sent.
+   */
+  price: optionalAmount,
+  notes: optionalProse(),
+});
+export type WindowFields = z.output<typeof windowFields>;
+
+export const createWindow = route({
+  method: "POST",
+  path: "/api/windows",
+  access: "staff",
+  summary: "Add a measured window to a room; a repeat with the same Idempotency-Key creates nothing",
+  body: windowFields.extend({ roomId: id }),
+  replies: { 201: measuredWindow },
+});
+
+export const updateWindow = route({
+  method: "PATCH",
+  path: "/api/windows/{id}",
+  access: "staff",
+  summary:
+    "Update a window; unchanged size, product and material keep the price; width and height mark it as measured",
+  params: idParams,
+  body: windowFields.partial().extend({ version }),
+  replies: { 200: measuredWindow },
+});
+
+export const deleteWindow = route({
+  method: "DELETE",
+  path: "/api/windows/{id}",
+  access: "staff",
+  summary: "Delete a window",
+  params: idParams,
+  query: seenVersion,
+  replies: { 204: z.void() },
+});
+
+export const duplicateWindow = route({
+  method: "POST",
+  path: "/api/windows/{id}/duplicate",
+  access: "staff",
+  summary: "Copy a window within its room; its size counts as copied, not measured",
+  params: idParams,
+  replies: { 201: measuredWindow },
+});
+
+export const restoreWindow = route({
+  method: "POST",
+  path: "/api/windows/{id}/restore",
+  access: "staff",
+  summary: "Restore a deleted window; idempotent",
+  params: idParams,
+  replies: { 200: measuredWindow },
+});
 
 export const room = z.object({
   id,

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
-import { previewSheet } from "#contract/product-import.ts";
+import { previewSheet } from "#contract/imports.ts";
 import { getProduct, listProducts } from "#contract/products.ts";
 import type { ProductCategory } from "#domain/products/product.ts";
 import { call, fileTimeout } from "../api/api-client.ts";

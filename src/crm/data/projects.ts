@@ -1,6 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { z } from "zod";
-import { projectOrder } from "#contract/orders.ts";
 import {
   getProject,
   listProjects,
@@ -9,6 +8,7 @@ import {
   projectTimeline,
   projectWindows,
 } from "#contract/projects.ts";
+import { projectOrder } from "#contract/quote-lifecycle.ts";
 import { call } from "../api/api-client.ts";
 import { useRows } from "../api/use-infinite-list.ts";
 import { useOnePage } from "../api/use-page.ts";

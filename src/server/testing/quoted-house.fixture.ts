@@ -2,7 +2,7 @@ import { beforeEach } from "vitest";
 import type { Product } from "#contract/products.ts";
 import { sendQuote } from "#contract/quote-lifecycle.ts";
 import type { QuoteWithLines } from "#contract/quotes.ts";
-import type { MeasuredWindow } from "#contract/windows.ts";
+import type { MeasuredWindow } from "#contract/rooms.ts";
 import { knownCents } from "#domain/money.ts";
 import { type Answer, done, type TestApp } from "./app.ts";
 

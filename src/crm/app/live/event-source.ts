@@ -1,4 +1,4 @@
-import { changedEvent, heartbeatEvent, heartbeatEvery, live, liveEvent } from "#contract/live-events.ts";
+import { changedEvent, heartbeatEvent, heartbeatEvery, live, liveEvent } from "#contract/notifications.ts";
 
 interface Reader {
   /** An event, like "lead.created". */

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { z } from "zod";
-import { appointmentRequest, staffAppointment } from "#contract/appointments.ts";
+import { appointmentRequest, staffAppointment } from "#contract/appointment-request.ts";
 import type { AssignableUser } from "#contract/assignable-users.ts";
 import { longText, storableText } from "#contract/fields.ts";
 import { defaultDuration, longestDuration, shortestDuration } from "#domain/appointments/appointment.ts";

@@ -2,12 +2,12 @@ import type { z } from "zod";
 import {
   type Appointment,
   createAppointment,
+  keepAppointment,
   keepAppointmentTime,
   postponeAppointment,
   updateAppointment,
 } from "#contract/appointments.ts";
 import { closeFeed, openFeed } from "#contract/calendar-feed.ts";
-import { keepAppointment } from "#contract/customer-asks.ts";
 import type { AppointmentStatus } from "#domain/appointments/appointment.ts";
 import { hasLeftWords } from "#domain/staff/absence.ts";
 import { call } from "../../api/api-client.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { takeInSheet } from "#contract/product-import.ts";
+import { takeInSheet } from "#contract/imports.ts";
 import { createProduct, updateProduct } from "#contract/products.ts";
 import { productsCounted } from "#domain/products/labels.ts";
 import { call, fileTimeout } from "../../api/api-client.ts";

@@ -15,7 +15,7 @@ import {
   updateQuoteLine,
 } from "#contract/quote-lifecycle.ts";
 import { deleteQuote, noteOnQuote, saveQuote, updateQuote } from "#contract/quotes.ts";
-import type { MeasuredWindow } from "#contract/windows.ts";
+import type { MeasuredWindow } from "#contract/rooms.ts";
 import type { Day } from "#domain/calendar.ts";
 import { draftOf } from "#domain/quotes/draft.ts";
 import { quoteNumber } from "#domain/quotes/quote.ts";

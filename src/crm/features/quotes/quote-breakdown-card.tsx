@@ -1,6 +1,5 @@
 import type { Product } from "#contract/products.ts";
-import type { RoomWithStats } from "#contract/rooms.ts";
-import type { MeasuredWindow } from "#contract/windows.ts";
+import type { MeasuredWindow, RoomWithStats } from "#contract/rooms.ts";
 import { knownLength, tapeInches } from "#domain/length.ts";
 import { dollarsAndCents, sumOf } from "#domain/money.ts";
 import { linesOf } from "#domain/quotes/draft.ts";

@@ -1,4 +1,4 @@
-import type { MeasuredWindow } from "#contract/windows.ts";
+import type { MeasuredWindow } from "#contract/rooms.ts";
 import { isPercentSoFar, linesOf } from "#domain/quotes/draft.ts";
 import { type BasisPoints, quoteTotals, rateOf } from "#domain/quotes/totals.ts";
 import { Field, TextInput } from "#ui/field.tsx";

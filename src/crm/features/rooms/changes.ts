@@ -1,13 +1,16 @@
 import type { z } from "zod";
 import { markChecked, markMeasured, takeMarks } from "#contract/projects.ts";
-import { createRoom, deleteRoom, duplicateRoom, restoreRoom } from "#contract/rooms.ts";
 import {
+  createRoom,
   createWindow,
+  deleteRoom,
   deleteWindow,
+  duplicateRoom,
   duplicateWindow,
+  restoreRoom,
   restoreWindow,
   updateWindow,
-} from "#contract/windows.ts";
+} from "#contract/rooms.ts";
 import { call } from "../../api/api-client.ts";
 import {
   serverWords,

@@ -1,8 +1,7 @@
 import { useParams } from "@tanstack/react-router";
 import { CopyPlus, Plus } from "lucide-react";
 import { useRef } from "react";
-import type { Room } from "#contract/rooms.ts";
-import type { MeasuredWindow } from "#contract/windows.ts";
+import type { MeasuredWindow, Room } from "#contract/rooms.ts";
 import { dollarsAndCents, knownCents, sumOf } from "#domain/money.ts";
 import { Button } from "#ui/button.tsx";
 import { later } from "#ui/later.tsx";

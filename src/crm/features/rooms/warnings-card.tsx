@@ -1,7 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import { useEffect } from "react";
 import type { Product } from "#contract/products.ts";
-import type { MeasuredWindow } from "#contract/windows.ts";
+import type { MeasuredWindow } from "#contract/rooms.ts";
 import { knownLength } from "#domain/length.ts";
 import {
   type Doubt,

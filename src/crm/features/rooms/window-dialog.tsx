@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { Product } from "#contract/products.ts";
-import { createWindow, type MeasuredWindow, updateWindow } from "#contract/windows.ts";
+import { createWindow, type MeasuredWindow, updateWindow } from "#contract/rooms.ts";
 import { fieldWords } from "../../api/field-labels.ts";
 import { productName, roomWindowsQuery } from "../../data/rooms.ts";
 import { type Edition, type ServerForm, useServerForm } from "../../forms/server-form/use-server-form.ts";

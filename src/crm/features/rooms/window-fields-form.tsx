@@ -2,7 +2,7 @@ import { Calculator } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { Product } from "#contract/products.ts";
-import type { MeasuredWindow } from "#contract/windows.ts";
+import type { MeasuredWindow } from "#contract/rooms.ts";
 import { titleCase } from "#domain/format.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
 import { type Material, materialNamed, productCategories } from "#domain/products/product.ts";

@@ -1,7 +1,7 @@
 import { Copy, Pencil, Trash2 } from "lucide-react";
-import type { OrderLine } from "#contract/orders.ts";
 import type { Product } from "#contract/products.ts";
-import type { MeasuredWindow } from "#contract/windows.ts";
+import type { OrderLine } from "#contract/quote-lifecycle.ts";
+import type { MeasuredWindow } from "#contract/rooms.ts";
 import { knownLength, tapeInches } from "#domain/length.ts";
 import { type Cents, dollarsAndCents, knownCents, sumOf } from "#domain/money.ts";
 import { copiedNotMeasured } from "#domain/windows/copied.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { createWindow, type MeasuredWindow } from "#contract/windows.ts";
+import { createWindow, type MeasuredWindow } from "#contract/rooms.ts";
 import { inchesOf } from "#domain/length.ts";
 import { nextName, typedLength } from "#domain/windows/window-input.ts";
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import type { AppointmentRequest, KnownAppointment } from "#contract/appointments.ts";
+import type { AppointmentRequest, KnownAppointment } from "#contract/appointment-request.ts";
 import { type AppointmentType, isWithinReach, outOfReach } from "#domain/appointments/appointment.ts";
 import { personOf, zipOf } from "#domain/appointments/request.ts";
 import { dayAt, longDate, spokenTime, wallClockAt } from "#domain/calendar.ts";

@@ -1,20 +1,17 @@
+import { knownPerson, namesSomebody, newPerson, newPersonOfStaff } from "#contract/appointment-request.ts";
 import {
   createAppointment,
   getAppointment,
   getOpeningHours,
+  keepAppointment as keep,
   keepAppointmentTime,
-  knownPerson,
   listAppointments,
   listFreeTimes,
-  namesSomebody,
-  newPerson,
-  newPersonOfStaff,
   postponeAppointment,
   scheduleConsultation,
   updateAppointment,
 } from "#contract/appointments.ts";
 import { closeFeed as close, getFeed, openFeed as open, readFeed } from "#contract/calendar-feed.ts";
-import { keepAppointment as keep } from "#contract/customer-asks.ts";
 import { instantOf } from "#domain/calendar.ts";
 import { networkOf } from "../../platform/core/ip-network.ts";
 import { rateLimit } from "../../platform/http/rate-limit.ts";

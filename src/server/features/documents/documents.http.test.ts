@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Product } from "#contract/products.ts";
 import type { QuoteWithLines } from "#contract/quotes.ts";
-import type { MeasuredWindow } from "#contract/windows.ts";
+import type { MeasuredWindow } from "#contract/rooms.ts";
 import { knownLength, tapeInches } from "#domain/length.ts";
 import { decimalOf, dollarsAndCents, knownCents, sumOf } from "#domain/money.ts";
 import { quoteTotals } from "#domain/quotes/totals.ts";

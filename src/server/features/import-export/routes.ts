@@ -1,6 +1,12 @@
 import { exportClients, exportLeads, exportProducts } from "#contract/exports.ts";
-import { importPeople, listImports, previewImport, undoImport as undo } from "#contract/imports.ts";
-import { previewSheet, takeInSheet as takeIn } from "#contract/product-import.ts";
+import {
+  importPeople,
+  listImports,
+  previewImport,
+  previewSheet,
+  takeInSheet as takeIn,
+  undoImport as undo,
+} from "#contract/imports.ts";
 import { type Day, dayAt } from "#domain/calendar.ts";
 import { clientColumns, leadColumns } from "#domain/exports/columns.ts";
 import { productColumns } from "#domain/products/sheet.ts";

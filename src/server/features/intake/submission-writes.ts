@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { AppointmentRequest } from "#contract/appointments.ts";
+import type { AppointmentRequest } from "#contract/appointment-request.ts";
 import { isCallRequest, leadOf, zipOf } from "#domain/appointments/request.ts";
 import { fullName } from "#domain/format.ts";
 import type { Actor } from "#domain/staff/user.ts";

@@ -1,6 +1,6 @@
 import { PassThrough, type Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
-import { changedEvent, heartbeatEvent, heartbeatEvery, type LiveEvent } from "#contract/live-events.ts";
+import { changedEvent, heartbeatEvent, heartbeatEvery, type LiveEvent } from "#contract/notifications.ts";
 import { HttpError } from "../../platform/core/http-error.ts";
 import { hashOf } from "../../platform/core/secret-token.ts";
 import type { AppContext } from "../../platform/http/app-context.ts";

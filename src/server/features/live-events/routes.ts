@@ -1,4 +1,4 @@
-import { live } from "#contract/live-events.ts";
+import { live } from "#contract/notifications.ts";
 import type { ServedRoute } from "../../platform/http/route-handler.ts";
 
 /** Keeps caches and buffering proxies from holding the stream back. */

@@ -1,18 +1,16 @@
 import {
   createRoom,
+  createWindow,
   duplicateRoom as duplicateRoomRoute,
+  duplicateWindow as duplicateWindowRoute,
   getRoom,
   deleteRoom as removeRoom,
-  restoreRoom as restoreRoomRoute,
-  roomWindows,
-} from "#contract/rooms.ts";
-import {
-  createWindow,
-  duplicateWindow as duplicateWindowRoute,
   deleteWindow as removeWindow,
+  restoreRoom as restoreRoomRoute,
   restoreWindow as restoreWindowRoute,
+  roomWindows,
   updateWindow,
-} from "#contract/windows.ts";
+} from "#contract/rooms.ts";
 import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
 import { presentRoom, roomById } from "./room-reads.ts";
 import { addRoom, deleteRoom, duplicateRoom, restoreRoom } from "./room-writes.ts";

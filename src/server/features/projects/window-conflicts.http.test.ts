@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Product } from "#contract/products.ts";
 import type { Project } from "#contract/projects.ts";
-import type { MeasuredWindow } from "#contract/windows.ts";
+import type { MeasuredWindow } from "#contract/rooms.ts";
 import { windows } from "../../platform/db/tables/all.ts";
 import { useTestApp } from "../../testing/app.ts";
 

@@ -1,5 +1,5 @@
 import { asc, eq, getTableColumns } from "drizzle-orm";
-import type { MeasuredWindow } from "#contract/windows.ts";
+import type { MeasuredWindow } from "#contract/rooms.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { presentInches } from "../../platform/db/inches.ts";
 import { rooms, windows } from "../../platform/db/tables/all.ts";

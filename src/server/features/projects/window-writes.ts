@@ -1,5 +1,5 @@
 import { and, eq, gt, max, sql } from "drizzle-orm";
-import type { WindowFields } from "#contract/windows.ts";
+import type { WindowFields } from "#contract/rooms.ts";
 import { knownLength } from "#domain/length.ts";
 import { decimalOf, dollarsAndCents } from "#domain/money.ts";
 import { windowPrice } from "#domain/windows/price.ts";

@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from "drizzle-orm";
-import type { OrderLine } from "#contract/orders.ts";
+import type { OrderLine } from "#contract/quote-lifecycle.ts";
 import { type AlreadyOrdered, alreadyOrdered, orderOf } from "#domain/projects/order.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { presentInches } from "../../platform/db/inches.ts";

@@ -1,9 +1,9 @@
-import { projectOrder } from "#contract/orders.ts";
 import {
   acceptQuote as accept,
   declineQuote as decline,
   duplicateQuote as duplicate,
   getRepricing,
+  projectOrder,
   reopenQuote as reopen,
   repriceQuote as reprice,
   reviseQuote as revise,

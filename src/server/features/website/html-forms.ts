@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { appointmentRequest } from "#contract/appointments.ts";
+import { appointmentRequest } from "#contract/appointment-request.ts";
 import { widgetLead } from "#contract/leads.ts";
 import {
   appointmentFromSchedule,

@@ -1,4 +1,4 @@
-import type { AppointmentRequest } from "#contract/appointments.ts";
+import type { AppointmentRequest } from "#contract/appointment-request.ts";
 import type { WidgetLead } from "#contract/leads.ts";
 import type { appointments, submissions } from "./tables/all.ts";
 

@@ -1,7 +1,7 @@
 import { json } from "node:stream/consumers";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { live } from "#contract/live-events.ts";
+import { live } from "#contract/notifications.ts";
 import type { Route } from "#contract/route.ts";
 import { everyRoute } from "../../../every-route.ts";
 import { servedRoutes } from "../../app/app.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
-import { live } from "#contract/live-events.ts";
+import { live } from "#contract/notifications.ts";
 import { everyRoute } from "../../../every-route.ts";
 import { useTestApp } from "../app.ts";
 import { named } from "../routes.ts";

@@ -1,0 +1,105 @@
+import { z } from "zod";
+import {
+  appointmentTypes,
+  defaultDuration,
+  isWithinReach,
+  longestDuration,
+  meetingTypes,
+  outOfReach,
+  propertyTypes,
+  shortestDuration,
+} from "#domain/appointments/appointment.ts";
+import {
+  anyDay,
+  clockTime,
+  email,
+  formTraces,
+  id,
+  line,
+  optional,
+  phone,
+  required,
+  requiredProse,
+} from "./fields.ts";
+
+export const appointmentDay = (message: string) => anyDay(message).refine(isWithinReach, outOfReach);
+export const appointmentLength = z
+  .int("Use whole minutes")
+  .min(shortestDuration, `At least ${shortestDuration} minutes`)
+  .max(longestDuration, `At most ${longestDuration} minutes`);
+
+/** One shape for the widget, /schedule, the consultation dialog and the staff form (decisions.md). */
+export const appointmentRequest = z.object({
+  firstName: required("First name is required", 100),
+  /** Empty if the consultation dialog received a single word as the name. */
+  lastName: line(100),
+  email: email("Valid email is required"),
+  phone: phone("Valid phone number is required"),
+  address: required("Address is required", 400),
+  zipCode: optional(20),
+  appointmentType: z.enum(appointmentTypes),
+  preferredDate: appointmentDay("Preferred date is required"),
+  preferredTime: clockTime("Preferred time is required"),
+  propertyType: z.enum(propertyTypes),
+  projectDescription: requiredProse("Project description is required"),
+  meetingType: z.enum(meetingTypes).optional(),
+  smsConsent: z.boolean().optional(),
+  /** Asks for a call at this time, as /schedule does; ignored from staff. */
+  callRequested: z.boolean().optional(),
+  ...formTraces,
+  /** Staff only; ignored from visitors. */
+  duration: appointmentLength.default(defaultDuration),
+  assignedTo: id.nullable().optional(),
+  /** Staff only. Without either, the client with this email is used, or a new one is created. */
+  clientId: id.optional(),
+  leadId: id.optional(),
+});
+/** Staff must give both names. */
+export const staffAppointment = appointmentRequest.extend({
+  lastName: required("Last name is required", 100),
+});
+export type AppointmentRequest = z.output<typeof appointmentRequest>;
+
+/** For a known person, none of the fields about a new person is required (decision 037). */
+const aboutPerson = {
+  firstName: true,
+  lastName: true,
+  email: true,
+  phone: true,
+  address: true,
+  propertyType: true,
+  projectDescription: true,
+} as const;
+export const ofKnown = appointmentRequest.partial(aboutPerson);
+
+export type KnownAppointment = z.output<typeof ofKnown>;
+
+/** Required of a visitor. */
+export const newPerson = appointmentRequest.pick({ ...aboutPerson, lastName: true });
+/** Required of staff for a new person. */
+export const newPersonOfStaff = staffAppointment.pick({ ...aboutPerson, lastName: true });
+
+/** Staff book for the client or lead with the given id. */
+export const knownPerson = z
+  .object({ clientId: id.optional(), leadId: id.optional() })
+  .refine(({ clientId, leadId }) => !clientId !== !leadId, {
+    path: ["leadId"],
+    error: "Choose either the client or the lead",
+  });
+
+export function namesSomebody(body: { clientId?: unknown; leadId?: unknown }): boolean {
+  return Boolean(body.clientId ?? body.leadId);
+}
+
+/** With an id, drops empty fields. Without one, adds missing fields as empty, so that they are reported as required. */
+export function evenedOut(body: unknown): unknown {
+  if (typeof body !== "object" || body === null || Array.isArray(body)) return body;
+  if (!namesSomebody(body)) return { ...everythingEmpty, ...body };
+  return Object.fromEntries(
+    Object.entries(body).filter(
+      ([field, value]) => !(field in aboutPerson && (value === "" || value === null)),
+    ),
+  );
+}
+
+const everythingEmpty = { firstName: "", email: "", phone: "", address: "", projectDescription: "" };
