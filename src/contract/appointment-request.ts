@@ -2,15 +2,13 @@ import { z } from "zod";
 import {
   appointmentTypes,
   defaultDuration,
-  isWithinReach,
-  longestDuration,
   meetingTypes,
-  outOfReach,
   propertyTypes,
-  shortestDuration,
 } from "#domain/appointments/appointment.ts";
+import { appointment } from "./appointments.ts";
 import {
-  anyDay,
+  appointmentDay,
+  appointmentLength,
   clockTime,
   email,
   formTraces,
@@ -21,12 +19,7 @@ import {
   required,
   requiredProse,
 } from "./fields.ts";
-
-export const appointmentDay = (message: string) => anyDay(message).refine(isWithinReach, outOfReach);
-export const appointmentLength = z
-  .int("Use whole minutes")
-  .min(shortestDuration, `At least ${shortestDuration} minutes`)
-  .max(longestDuration, `At most ${longestDuration} minutes`);
+import { route } from "./route.ts";
 
 /** One shape for the widget, /schedule, the consultation dialog and the staff form (decisions.md). */
 export const appointmentRequest = z.object({
@@ -70,7 +63,7 @@ const aboutPerson = {
   propertyType: true,
   projectDescription: true,
 } as const;
-export const ofKnown = appointmentRequest.partial(aboutPerson);
+const ofKnown = appointmentRequest.partial(aboutPerson);
 
 export type KnownAppointment = z.output<typeof ofKnown>;
 
@@ -92,7 +85,7 @@ export function namesSomebody(body: { clientId?: unknown; leadId?: unknown }): b
 }
 
 /** With an id, drops empty fields. Without one, adds missing fields as empty, so that they are reported as required. */
-export function evenedOut(body: unknown): unknown {
+function evenedOut(body: unknown): unknown {
   if (typeof body !== "object" || body === null || Array.isArray(body)) return body;
   if (!namesSomebody(body)) return { ...everythingEmpty, ...body };
   return Object.fromEntries(
@@ -103,3 +96,19 @@ export function evenedOut(body: unknown): unknown {
 }
 
 const everythingEmpty = { firstName: "", email: "", phone: "", address: "", projectDescription: "" };
+
+export const createAppointment = route({
+  method: "POST",
+  path: "/api/appointments",
+  access: "anyone",
+  summary:
+    "Request an appointment (visitor) or book one (staff), for a clientId, a leadId or someone new; a repeat answers 200 and creates nothing",
+  body: z.preprocess(evenedOut, ofKnown) as unknown as z.ZodType<
+    z.output<typeof ofKnown>,
+    z.input<typeof ofKnown>
+  >,
+  replies: {
+    200: z.union([appointment, z.object({ id })]),
+    201: z.union([appointment, z.object({ id })]),
+  },
+});

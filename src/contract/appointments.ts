@@ -13,8 +13,10 @@ import {
 import { customerAsks } from "#domain/appointments/customer-ask.ts";
 import { weekdays } from "#domain/company/profile.ts";
 import { countedNames } from "#domain/reports/rows.ts";
-import { appointmentDay, appointmentLength, evenedOut, ofKnown } from "./appointment-request.ts";
 import {
+  appointmentDay,
+  appointmentLength,
+  appointmentTime,
   clockTime,
   day,
   id,
@@ -62,25 +64,6 @@ export const appointment = z.object({
   version: z.int(),
 });
 export type Appointment = z.infer<typeof appointment>;
-
-const appointmentTime = z.iso
-  .datetime({ offset: true, error: "Use a date and time like 2026-11-30T10:00:00Z" })
-  .refine((typed) => isWithinReach(typed.slice(0, 10)), outOfReach);
-export const createAppointment = route({
-  method: "POST",
-  path: "/api/appointments",
-  access: "anyone",
-  summary:
-    "Request an appointment (visitor) or book one (staff), for a clientId, a leadId or someone new; a repeat answers 200 and creates nothing",
-  body: z.preprocess(evenedOut, ofKnown) as unknown as z.ZodType<
-    z.output<typeof ofKnown>,
-    z.input<typeof ofKnown>
-  >,
-  replies: {
-    200: z.union([appointment, z.object({ id })]),
-    201: z.union([appointment, z.object({ id })]),
-  },
-});
 
 /** A day in the business's time zone, as YYYY-MM-DD. */
 const shownDay = day.refine(isWithinReach, outOfReach);

@@ -1,4 +1,10 @@
 import { z } from "zod";
+import {
+  isWithinReach,
+  longestDuration,
+  outOfReach,
+  shortestDuration,
+} from "#domain/appointments/appointment.ts";
 import { clockTimeOf, dayOf } from "#domain/calendar.ts";
 import { hasLength, isPhone, longestEmail, longestPhone, tooLong } from "#domain/field-rules.ts";
 import { isStorable, notStorable, onOneLine } from "#domain/format.ts";
@@ -70,6 +76,17 @@ export const anyDay = (message: string) =>
   storable(40, message)
     .refine((typed) => dayOf(typed) !== undefined, message)
     .transform((typed) => dayOf(typed) as string);
+
+/** When an appointment may be: on a day, or at an instant. */
+export const appointmentDay = (message: string) => anyDay(message).refine(isWithinReach, outOfReach);
+export const appointmentTime = z.iso
+  .datetime({ offset: true, error: "Use a date and time like 2026-11-30T10:00:00Z" })
+  .refine((typed) => isWithinReach(typed.slice(0, 10)), outOfReach);
+
+export const appointmentLength = z
+  .int("Use whole minutes")
+  .min(shortestDuration, `At least ${shortestDuration} minutes`)
+  .max(longestDuration, `At most ${longestDuration} minutes`);
 
 export const optionalDay = z
   .union([z.literal(""), anyDay("Use a date like 2026-11-30")])

@@ -1,7 +1,7 @@
 import type { z } from "zod";
+import { createAppointment } from "#contract/appointment-request.ts";
 import {
   type Appointment,
-  createAppointment,
   keepAppointment,
   keepAppointmentTime,
   postponeAppointment,

@@ -1,6 +1,11 @@
-import { knownPerson, namesSomebody, newPerson, newPersonOfStaff } from "#contract/appointment-request.ts";
 import {
   createAppointment,
+  knownPerson,
+  namesSomebody,
+  newPerson,
+  newPersonOfStaff,
+} from "#contract/appointment-request.ts";
+import {
   getAppointment,
   getOpeningHours,
   keepAppointment as keep,

@@ -6,7 +6,7 @@ import type { Actor } from "#domain/staff/user.ts";
 import { conflict, invalid } from "../../platform/core/http-error.ts";
 import type { Tx } from "../../platform/db/connection.ts";
 import { lockRows } from "../../platform/db/locks.ts";
-import type { AppointmentRow, Asked, SubmissionRow } from "../../platform/db/row-types.ts";
+import type { AppointmentRow, Asked, ReceivedSubmission } from "../../platform/db/row-types.ts";
 import { appointments, consents, leads, messages } from "../../platform/db/tables/all.ts";
 import { bumped } from "../../platform/db/versions.ts";
 import {
@@ -32,7 +32,7 @@ export function missingConsent({ kind, content }: Asked, isGiven: boolean): Reco
 }
 
 interface Given {
-  request: SubmissionRow;
+  request: ReceivedSubmission;
   asked: ConsentSaid & { phone: string };
   /** The wording that was shown, with the current company name. */
   worded: ShownConsentText;

@@ -5,7 +5,7 @@ import { greetedName } from "#domain/leads/greeting.ts";
 import type { Channel } from "#domain/messages/message.ts";
 import { comparablePhone } from "#domain/phone.ts";
 import type { Tx } from "../../platform/db/connection.ts";
-import type { Asked, SubmissionRow } from "../../platform/db/row-types.ts";
+import type { Asked, ReceivedSubmission } from "../../platform/db/row-types.ts";
 import { clients, leads, messages } from "../../platform/db/tables/all.ts";
 import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
 import { hasStopped } from "../../platform/messaging/consent-ledger.ts";
@@ -25,7 +25,7 @@ interface When {
 }
 
 interface Acknowledged {
-  request: SubmissionRow;
+  request: ReceivedSubmission;
   lead: LeadRow;
   /** True if this request created the lead. */
   isNew: boolean;

@@ -7,7 +7,7 @@ import { notFound } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { forgottenSince } from "../../platform/db/forgotten-people.ts";
 import { lockRow } from "../../platform/db/locks.ts";
-import type { AppointmentRow, Asked, Submission, SubmissionRow } from "../../platform/db/row-types.ts";
+import type { AppointmentRow, Asked, ReceivedSubmission, Submission } from "../../platform/db/row-types.ts";
 import { submissions } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import { receiveOnce } from "../../platform/events/submission-dedup.ts";
@@ -82,7 +82,7 @@ export function releaseRequest(
  * Creates the lead, the appointment linked to it, and the confirmation (decisions.md, "POST /api/appointments"). All
  * are dated at the time of the request; only the confirmation counts as of now.
  */
-async function fulfil(tx: Tx, request: SubmissionRow, asked: Asked, { now, messaging }: Taking) {
+async function fulfil(tx: Tx, request: ReceivedSubmission, asked: Asked, { now, messaging }: Taking) {
   const { receivedAt: at, address } = request;
   const occasion = { at, from: address ?? undefined, messaging };
   await lockSender(tx, asked.content, at);

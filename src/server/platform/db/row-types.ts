@@ -5,6 +5,11 @@ import type { appointments, submissions } from "./tables/all.ts";
 export type AppointmentRow = typeof appointments.$inferSelect;
 
 export type SubmissionRow = typeof submissions.$inferSelect;
+/** A stored submission without what was sent: callers have that already. */
+export type ReceivedSubmission = Pick<
+  SubmissionRow,
+  "id" | "page" | "address" | "receivedAt" | "appointmentId"
+>;
 
 /** The content of a visitor's submission. */
 export type Asked =

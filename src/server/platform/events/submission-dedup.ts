@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import { and, eq, gt } from "drizzle-orm";
 import type { Tx } from "../db/connection.ts";
 import { lockNamed } from "../db/named-locks.ts";
-import type { SubmissionRow } from "../db/row-types.ts";
+import type { ReceivedSubmission, SubmissionRow } from "../db/row-types.ts";
 import { submissions } from "../db/tables/all.ts";
 
 /** Identical content from one sender within this time is a repeat, even without a key. */
 const repeatedWithin = 24 * 60 * 60_000;
 
-interface Received {
+interface NewSubmission {
   id?: string;
   kind: SubmissionRow["kind"];
   content: Record<string, unknown>;
@@ -23,15 +23,15 @@ interface Received {
 /** Stores a submission once. A double click or a retry returns the first, with what it created. */
 export async function receiveOnce(
   tx: Tx,
-  received: Received,
-): Promise<{ row: SubmissionRow; repeated: boolean }> {
-  const { id, kind, content, at, address, suspicion } = received;
-  const fingerprint = fingerprintOf(received);
+  submission: NewSubmission,
+): Promise<{ row: ReceivedSubmission; repeated: boolean }> {
+  const { id, kind, content, at, address, suspicion } = submission;
+  const fingerprint = fingerprintOf(submission);
   // Serializes identical submissions across all processes.
   await lockNamed(tx, "submissions", fingerprint);
   const since = new Date(at.getTime() - repeatedWithin);
   const [first] = await tx
-    .select()
+    .select(received)
     .from(submissions)
     .where(and(eq(submissions.fingerprint, fingerprint), gt(submissions.receivedAt, since)));
   if (first) return { row: first, repeated: true };
@@ -51,15 +51,23 @@ export async function receiveOnce(
   const [row] = await tx
     .insert(submissions)
     .values({ ...written, receivedAt: at })
-    .returning();
+    .returning(received);
   if (!row) throw new Error("The submission was not saved");
   return { row, repeated: false };
 }
 
+const received = {
+  id: submissions.id,
+  page: submissions.page,
+  address: submissions.address,
+  receivedAt: submissions.receivedAt,
+  appointmentId: submissions.appointmentId,
+};
+
 /** Not part of the content: a retry takes longer and may come from another page. */
 const circumstances = new Set(["elapsed", "page"]);
 
-function fingerprintOf({ content, sender, key }: Received): string {
+function fingerprintOf({ content, sender, key }: NewSubmission): string {
   const said = Object.entries(content).filter(([field]) => !circumstances.has(field));
   const inOrder = said.sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash("sha256")
