@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { messageChannels } from "#domain/messages/message.ts";
+import { messageChannels } from "#domain/messages/message-key.ts";
 import { templateKeys } from "#domain/messages/templates.ts";
 import { instant, longText, storableText } from "./fields.ts";
 import { route } from "./route.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { messageChannels, messageStates } from "#domain/messages/message.ts";
+import { messageChannels, messageStates } from "#domain/messages/message-key.ts";
 import { id, idParams, instant, proseOfAtLeast } from "./fields.ts";
 import { listQuery } from "./lists.ts";
 import { route } from "./route.ts";

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { currentUser, logout, type SignedInUser } from "#contract/auth.ts";
-import { farewell } from "#domain/staff/farewell.ts";
+import { farewell } from "#domain/staff/user.ts";
 import { toast } from "#ui/toast.tsx";
 import { call } from "../api/api-client.ts";
 import { removeAllFormDrafts } from "../api/form-drafts.ts";

@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { withoutGuard } from "../exports/cells.ts";
 import { importFields, matchColumns } from "./columns.ts";
-import { delimiterOf } from "./delimiter.ts";
-import { samePersonKeys, valuesOf } from "./rows.ts";
+import { delimiterOf, samePersonKeys, valuesOf } from "./rows.ts";
 
 describe("matching columns", () => {
   it("recognizes other programs' headings", () => {

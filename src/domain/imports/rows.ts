@@ -58,3 +58,22 @@ export function samePersonKeys({ email, phone }: { email?: string | null; phone?
     ...(digits.length >= 10 ? [`phone:${digits.slice(-10)}`] : []),
   ];
 }
+
+const delimiters = [",", ";", "\t"] as const;
+
+/** The delimiter that is most frequent in the headings, outside quotes. */
+export function delimiterOf(file: string): string {
+  const headings = (file.split(/\r?\n/, 1)[0] ?? "").replaceAll(/"[^"]*"/g, "");
+  const count = (delimiter: string) => headings.split(delimiter).length;
+  return delimiters.reduce((best, each) => (count(each) > count(best) ? each : best));
+}
+
+/** "1 lead", "2,417 clients" */
+export function people(kind: ImportKind, count: number): string {
+  const noun = count === 1 ? kind.slice(0, -1) : kind;
+  return `${count.toLocaleString("en-US")} ${noun}`;
+}
+
+export function rows(count: number): string {
+  return `${count.toLocaleString("en-US")} ${count === 1 ? "row" : "rows"}`;
+}

@@ -1,4 +1,4 @@
-import type { Channel } from "./message.ts";
+import type { Channel } from "./message-key.ts";
 
 /** What messages to customers are about. */
 export const topics = [

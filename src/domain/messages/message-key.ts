@@ -1,6 +1,10 @@
 import type { AppointmentStatus } from "../appointments/appointment.ts";
 import { type AppointmentEvent, isAgreed } from "./appointment-event.ts";
-import type { Channel } from "./message.ts";
+
+export const messageChannels = ["email", "text"] as const;
+export type Channel = (typeof messageChannels)[number];
+
+export const messageStates = ["kept", "queued", "sent", "failed", "cancelled", "received"] as const;
 
 /**
  * Why a message about an appointment is sent. Its serialized cause is unique, so each reason sends one

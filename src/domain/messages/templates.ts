@@ -1,5 +1,5 @@
 import { defaultWords, type Placeholder, placeholders, type Topic, topics } from "./default-templates.ts";
-import { type Channel, messageChannels } from "./message.ts";
+import { type Channel, messageChannels } from "./message-key.ts";
 
 export type TemplateKey = `${Topic}.${Channel}`;
 

@@ -19,3 +19,10 @@ export interface Actor {
   /** The business requires a second factor that they lack: until then they can only open their own account. */
   owesSecondFactor?: boolean;
 }
+
+/** Shown on the sign-in page after signing out. `mark` is its key in the tab's storage. */
+export const farewell = {
+  mark: "valance-signed-out",
+  title: "Goodbye!",
+  description: "You have been logged out successfully.",
+} as const;

@@ -1,4 +1,5 @@
-import { type Appointment, createAppointment } from "#contract/appointments.ts";
+import { createAppointment } from "#contract/appointment-request.ts";
+import type { Appointment } from "#contract/appointments.ts";
 import { type Client, createClient } from "#contract/clients.ts";
 import { createLead, type Lead } from "#contract/leads.ts";
 import { createProject, type Project, projectWindows } from "#contract/projects.ts";

@@ -1,4 +1,4 @@
-import { onPress } from "./on-press.ts";
+import { onPress } from "./menus.ts";
 
 /** Returns the toggle button. */
 export function makeContactMenu(widget: HTMLElement): HTMLElement | undefined {

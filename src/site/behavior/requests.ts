@@ -2,7 +2,7 @@ import { toast } from "../client/toast.ts";
 import type { RequestSetting } from "../forms/form-config.ts";
 import type { Opened } from "../forms/open-contact-dialog.tsx";
 import { makeContactMenu } from "./contact-menu.ts";
-import { onPress } from "./on-press.ts";
+import { onPress } from "./menus.ts";
 
 const fetchForms = () => import("../forms/open-contact-dialog.tsx");
 

@@ -1,8 +1,5 @@
-import { farewell } from "#domain/staff/farewell.ts";
-import type { Role } from "#domain/staff/user.ts";
-import { roleLabel } from "#domain/staff/user.ts";
-import { ask } from "../client/api-client.ts";
-import { seemsSignedIn } from "../client/signed-in.ts";
+import { farewell, type Role, roleLabel } from "#domain/staff/user.ts";
+import { ask, seemsSignedIn } from "../client/api-client.ts";
 import { toast } from "../client/toast.ts";
 
 /** Cached pages are the same for everyone, so the script adds the signed-in user. */
@@ -35,4 +32,21 @@ function show(isSignedIn: boolean): void {
 
 function write(selector: string, text: string): void {
   for (const place of document.querySelectorAll(selector)) place.textContent = text;
+}
+
+/** Confirms a sign-out in the office, once. */
+export function confirmSignOut(): void {
+  if (!takeMark()) return;
+  const { title, description } = farewell;
+  toast({ title, description });
+}
+
+function takeMark(): boolean {
+  try {
+    const isMarked = sessionStorage.getItem(farewell.mark) !== null;
+    sessionStorage.removeItem(farewell.mark);
+    return isMarked;
+  } catch {
+    return false;
+  }
 }

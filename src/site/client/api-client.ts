@@ -51,3 +51,8 @@ function read(text: string): unknown {
     return undefined;
   }
 }
+
+/** Reads a hint cookie that holds no secret; it saves visitors without a session a request. */
+export function seemsSignedIn(): boolean {
+  return /(?:^|; )(?:__Host-)?valance_signed_in=1(?:;|$)/.test(document.cookie);
+}

@@ -1,4 +1,4 @@
-import type { Toast } from "../context/toast-message.ts";
+import type { Toast } from "../context/page.ts";
 
 /** Plain DOM, because a page may show a toast before React loads. */
 const shownFor = 5_000;

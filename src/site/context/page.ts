@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { createContext, type ReactNode } from "react";
 import type { PageRequest, RenderContext } from "./renderer.ts";
 
 export interface Page {
@@ -18,3 +18,15 @@ export interface Page {
 }
 
 export type PageMaker = (surroundings: RenderContext, request: PageRequest) => Page;
+
+/** The theme's shell color, for places without CSS: the theme-color tag and the manifest. */
+export const pageColor = "#fdfbf7";
+
+/** For parts on every page that need more than the company profile. */
+export const Here = createContext<RenderContext | undefined>(undefined);
+
+export interface Toast {
+  title: string;
+  description?: string;
+  tone?: "plain" | "destructive";
+}

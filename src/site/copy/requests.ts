@@ -1,7 +1,8 @@
 import type { RequestKind } from "#domain/leads/widget-form.ts";
 import { formatPhone } from "#domain/phone.ts";
+import { isUsOrCanadianPhone } from "#domain/phone-areas.ts";
+import type { Toast } from "../context/page.ts";
 import type { KeptPromises } from "../context/renderer.ts";
-import type { Toast } from "../context/toast-message.ts";
 
 /** Text shown before the form is sent. */
 interface Invitation {
@@ -101,3 +102,8 @@ export const appointmentScheduled = {
   title: "Consultation Scheduled!",
   promise: "We'll send you a confirmation email and call to confirm your appointment.",
 };
+
+/** Promises no text outside the US and Canada: whether texts go to other countries is a setting the page does not know. */
+export function promisedTo(phone: string | undefined, kept: KeptPromises): KeptPromises {
+  return { ...kept, text: kept.text && isUsOrCanadianPhone(phone ?? "") };
+}

@@ -2,8 +2,7 @@ import { CalendarCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { longDate, spokenTime } from "#domain/calendar.ts";
 import { Button } from "#ui/button.tsx";
-import type { AppointmentPart } from "./appointment-step.ts";
-import { thanks } from "./use-appointment-form.ts";
+import { type AppointmentPart, thanks } from "./use-appointment-form.ts";
 
 interface AppointmentScheduledProps extends Pick<AppointmentPart, "visit" | "setting"> {
   onClose: () => void;

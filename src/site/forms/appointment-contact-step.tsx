@@ -1,6 +1,6 @@
 import { mayBeOutside } from "#domain/appointments/dialog-form.ts";
-import type { AppointmentPart } from "./appointment-step.ts";
 import { PhoneField, RequestField } from "./fields.tsx";
+import type { AppointmentPart } from "./use-appointment-form.ts";
 
 export function AppointmentContact({ visit: { typed }, setting, field }: AppointmentPart) {
   return (

@@ -1,9 +1,9 @@
 import { Camera } from "lucide-react";
 import { motorizationLabels, roomCountLabels, timelineLabels } from "#domain/appointments/dialog-form.ts";
 import { describedBy, Field, Select } from "#ui/field.tsx";
-import type { AppointmentPart } from "./appointment-step.ts";
-import type { FieldOfForm } from "./field-of-form.ts";
 import { RequestField } from "./fields.tsx";
+import type { FieldOfForm } from "./form-config.ts";
+import type { AppointmentPart } from "./use-appointment-form.ts";
 
 export function AppointmentProject({ field }: AppointmentPart) {
   return (

@@ -1,9 +1,9 @@
 import { useRef } from "react";
 import { type Day, shortDate, spokenTime } from "#domain/calendar.ts";
-import type { AppointmentPart } from "./appointment-step.ts";
 import { Choices } from "./choices.tsx";
 import { DayPicker } from "./day-picker.tsx";
 import { TimeDials } from "./time-dials.tsx";
+import type { AppointmentPart } from "./use-appointment-form.ts";
 
 const types = [
   { value: "in_home", label: "In-Home", hint: "We come to you, with samples" },

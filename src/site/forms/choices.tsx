@@ -1,4 +1,4 @@
-import type { FieldOfForm } from "./field-of-form.ts";
+import type { FieldOfForm } from "./form-config.ts";
 
 export interface Choice {
   value: string;

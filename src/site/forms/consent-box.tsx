@@ -1,5 +1,4 @@
-import type { FieldOfForm } from "./field-of-form.ts";
-import type { RequestSetting } from "./form-config.ts";
+import type { FieldOfForm, RequestSetting } from "./form-config.ts";
 
 interface ConsentBoxProps extends FieldOfForm {
   consent: RequestSetting["consent"];

@@ -2,9 +2,8 @@ import type { ReactNode } from "react";
 import { needsConsent, type RequestKind } from "#domain/leads/widget-form.ts";
 import { stepNames } from "../copy/requests.ts";
 import { ConsentBox } from "./consent-box.tsx";
-import type { FieldsOfForm } from "./field-of-form.ts";
 import { ContactTimeField, PhoneField, RequestField } from "./fields.tsx";
-import type { RequestSetting } from "./form-config.ts";
+import type { FieldsOfForm, RequestSetting } from "./form-config.ts";
 
 export interface PartProps {
   kind: RequestKind;

@@ -1,7 +1,7 @@
 import { CalendarDays, Mail, MessageCircle, MessageSquareText, PhoneCall, X } from "lucide-react";
 import { useContext } from "react";
 import { type RequestKind, requestKinds } from "#domain/leads/widget-form.ts";
-import { Here } from "../context/page-context.ts";
+import { Here } from "../context/page.ts";
 import type { KeptPromises } from "../context/renderer.ts";
 import { contactPath, invitationTo } from "../copy/requests.ts";
 import { settingOf } from "./form-config.ts";

@@ -1,10 +1,9 @@
 import { type ComponentProps, useEffect, useRef } from "react";
-import { contactTimes } from "#domain/appointments/schedule-form.ts";
+import { type ContactTime, contactTimes } from "#domain/appointments/schedule-form.ts";
 import { describedBy, Field, TextArea, TextInput } from "#ui/field.tsx";
 import { showTypedPhone } from "../client/phone-input.ts";
-import { contactTimeLabels } from "../copy/contact-times.ts";
 import { type Choice, Choices } from "./choices.tsx";
-import type { FieldOfForm } from "./field-of-form.ts";
+import type { FieldOfForm } from "./form-config.ts";
 
 interface RequestFieldProps extends FieldOfForm, Omit<ComponentProps<"input">, "id" | "name" | "value"> {
   label: string;
@@ -62,6 +61,13 @@ export function PhoneField(props: FieldOfForm & { wide?: boolean }) {
     />
   );
 }
+
+/** Specified text. */
+export const contactTimeLabels: Record<ContactTime, string> = {
+  morning: "Morning (9am-12pm)",
+  afternoon: "Afternoon (12pm-5pm)",
+  evening: "Evening (5pm-8pm)",
+};
 
 const times: Choice[] = contactTimes.map((time) => ({ value: time, label: contactTimeLabels[time] }));
 

@@ -11,7 +11,7 @@ import { isAnythingTyped, type Typed, typedIn } from "../client/form-state.ts";
 import { toast } from "../client/toast.ts";
 import { appointmentScheduled, submissionFailed, thanksOnly } from "../copy/requests.ts";
 import { useChosenTime } from "./chosen-time.ts";
-import type { RequestSetting } from "./form-config.ts";
+import type { FieldsOfForm, RequestSetting } from "./form-config.ts";
 import { isAskedAgain } from "./form-messages.tsx";
 import { useSubmission } from "./submission.ts";
 import { useKept } from "./use-draft.ts";
@@ -101,4 +101,10 @@ export function useVisiting(setting: RequestSetting) {
 
 export function thanks({ promises }: RequestSetting): string {
   return promises.email ? appointmentScheduled.promise : thanksOnly;
+}
+
+export interface AppointmentPart {
+  visit: ReturnType<typeof useVisiting>;
+  setting: RequestSetting;
+  field: FieldsOfForm;
 }

@@ -1,8 +1,7 @@
 import { useEffect, useState } from "react";
 import type { SecondFactorAsked } from "#contract/auth.ts";
 import type { ErrorBody } from "#contract/route.ts";
-import { ask, Refused } from "../client/api-client.ts";
-import { seemsSignedIn } from "../client/signed-in.ts";
+import { ask, Refused, seemsSignedIn } from "../client/api-client.ts";
 import { dismiss, toast } from "../client/toast.ts";
 
 export type SignInMode = "login" | "register";

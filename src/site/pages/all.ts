@@ -7,8 +7,15 @@ import { brands, licenses, reviews } from "../copy/guides/claims.ts";
 import { about, consultation, warranty } from "../copy/guides/company.ts";
 import { privacy, terms } from "../copy/guides/legal.ts";
 import { measuring, motorizing, repairs, services } from "../copy/guides/what-we-do.ts";
-import { products } from "../copy/products/all.ts";
+import { blinds } from "../copy/products/blinds.ts";
+import { drapes } from "../copy/products/drapes.ts";
+import { motorization } from "../copy/products/motorization.ts";
+import { outdoorScreens } from "../copy/products/outdoor-screens.ts";
+import type { Product } from "../copy/products/product.ts";
+import { shades } from "../copy/products/shades.ts";
+import { shutters } from "../copy/products/shutters.ts";
 import { contactPath } from "../copy/requests.ts";
+import { setPassword, teamAccess } from "./account.tsx";
 import { areaPage, areas } from "./areas.tsx";
 import { contact, contactForm, contactReceived } from "./contact.tsx";
 import { guidePage } from "./guide.tsx";
@@ -18,8 +25,11 @@ import { oldHome } from "./old-home.tsx";
 import { productPage } from "./product.tsx";
 import { productsPage } from "./products.tsx";
 import { schedule, scheduleReceived } from "./schedule.tsx";
-import { setPassword } from "./set-password.tsx";
-import { teamAccess } from "./team-access.tsx";
+
+/** By category slug. */
+const products: Record<string, Product> = Object.fromEntries(
+  [shades, blinds, shutters, drapes, outdoorScreens, motorization].map((product) => [product.slug, product]),
+);
 
 const pages = new Map<string, PageMaker>([
   ["/", home],

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { pageColor } from "../context/page-color.ts";
+import { pageColor } from "../context/page.ts";
 import { site } from "./render.tsx";
 import { example } from "./render-context.fixture.ts";
 import { listedPaths, siteFile } from "./sitemap.ts";

@@ -1,5 +1,4 @@
-import type { Page } from "../context/page.ts";
-import { pageColor } from "../context/page-color.ts";
+import { type Page, pageColor } from "../context/page.ts";
 import type { RenderContext } from "../context/renderer.ts";
 import { trailData } from "../pages/breadcrumbs.ts";
 import { sharedPicture } from "../sections/picture.tsx";

@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import type { PageMaker } from "../context/page.ts";
-import { Here } from "../context/page-context.ts";
+import { Here, type PageMaker } from "../context/page.ts";
 import type { PageRequest, RenderContext, ReturnedForm, Site, SitePage } from "../context/renderer.ts";
 import { pageAt, pathsOf } from "../pages/all.ts";
 import { appointmentPage } from "../pages/customer-link.tsx";

@@ -1,4 +1,4 @@
-import { pageColor } from "../context/page-color.ts";
+import { pageColor } from "../context/page.ts";
 import type { RenderContext, SiteFile } from "../context/renderer.ts";
 import { pageAt, pathsOf } from "../pages/all.ts";
 

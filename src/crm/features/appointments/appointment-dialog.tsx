@@ -1,4 +1,4 @@
-import { createAppointment } from "#contract/appointments.ts";
+import { createAppointment } from "#contract/appointment-request.ts";
 import type { AssignableUser } from "#contract/assignable-users.ts";
 import type { Client } from "#contract/clients.ts";
 import { alreadyCreated } from "../../api/api-errors.ts";

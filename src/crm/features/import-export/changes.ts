@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { type Imported, importPeople, undoImport } from "#contract/imports.ts";
-import { people } from "#domain/imports/labels.ts";
+import { people } from "#domain/imports/rows.ts";
 import { call, fileTimeout } from "../../api/api-client.ts";
 import { serverWords, useMutationWithToast } from "../../api/use-mutation-with-toast.ts";
 

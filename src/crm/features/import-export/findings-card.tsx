@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ImportPreview } from "#contract/imports.ts";
 import { type ImportKind, importFields } from "#domain/imports/columns.ts";
-import { rows } from "#domain/imports/labels.ts";
+import { rows } from "#domain/imports/rows.ts";
 
 export function FindingsCard({ preview, kind }: { preview: ImportPreview; kind: ImportKind }) {
   const { ready, duplicates, duplicateRows, faulty, faultyRows } = preview;

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { Imported } from "#contract/imports.ts";
 import { titleCase } from "#domain/format.ts";
 import type { ImportKind } from "#domain/imports/columns.ts";
-import { people } from "#domain/imports/labels.ts";
+import { people } from "#domain/imports/rows.ts";
 import { mayUndoImports } from "#domain/staff/permissions.ts";
 import { Button } from "#ui/button.tsx";
 import { Confirm } from "#ui/confirm.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { ImportPreview } from "#contract/imports.ts";
 import type { ImportField, ImportKind } from "#domain/imports/columns.ts";
-import { people } from "#domain/imports/labels.ts";
+import { people } from "#domain/imports/rows.ts";
 import { Button } from "#ui/button.tsx";
 import { type Chosen, isRunning, useImports, usePreview } from "../../data/imports.ts";
 import { Loaded } from "../../layout/loaded.tsx";

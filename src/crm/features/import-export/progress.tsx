@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { Imported } from "#contract/imports.ts";
-import { people } from "#domain/imports/labels.ts";
+import { people } from "#domain/imports/rows.ts";
 
 export function Progress({ kind, added, waiting }: Pick<Imported, "kind" | "added" | "waiting">) {
   const id = useId();

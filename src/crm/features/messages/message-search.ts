@@ -1,6 +1,6 @@
 import { useSearch } from "@tanstack/react-router";
 import { z } from "zod";
-import { messageChannels, messageStates } from "#domain/messages/message.ts";
+import { messageChannels, messageStates } from "#domain/messages/message-key.ts";
 import { pageSearch, panelSearch, sizeOf } from "../../layout/page-search.ts";
 
 const text = z.string().optional().catch(undefined);

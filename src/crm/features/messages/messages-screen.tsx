@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { PencilLine } from "lucide-react";
-import { messageStates } from "#domain/messages/message.ts";
+import { messageStates } from "#domain/messages/message-key.ts";
 import { mayChangeBusiness } from "#domain/staff/permissions.ts";
 import { buttonLook } from "#ui/button.tsx";
 import type { Choice } from "../../data/choice.ts";

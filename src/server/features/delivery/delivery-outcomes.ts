@@ -1,6 +1,5 @@
 import { and, eq, gt, inArray, isNull, like } from "drizzle-orm";
-import type { Channel } from "#domain/messages/message.ts";
-import { readAppointmentCause } from "#domain/messages/message-key.ts";
+import { type Channel, readAppointmentCause } from "#domain/messages/message-key.ts";
 import { waitAfter } from "#domain/messages/times.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { lockIfThere, lockRows } from "../../platform/db/locks.ts";

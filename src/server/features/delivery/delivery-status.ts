@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { textFault } from "#domain/messages/twilio-errors.ts";
+import { textFault } from "#domain/messages/twilio.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { messages } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";

@@ -1,7 +1,7 @@
 import { desc, inArray } from "drizzle-orm";
 import { askIn } from "#domain/appointments/customer-ask.ts";
 import { fullName } from "#domain/format.ts";
-import { orderIn } from "#domain/messages/sms-command.ts";
+import { orderIn } from "#domain/messages/twilio.ts";
 import { comparablePhone } from "#domain/phone.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { nameOf } from "../../platform/db/person-names.ts";

@@ -1,5 +1,5 @@
 import { parse } from "csv-parse/sync";
-import { delimiterOf } from "#domain/imports/delimiter.ts";
+import { delimiterOf } from "#domain/imports/rows.ts";
 
 /** Why a file cannot be read, in words for the user. */
 export class FileFault extends Error {}

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, countDistinct, gt, inArray } from "drizzle-orm";
 import { mailboxOf } from "#domain/contact.ts";
-import type { Channel } from "#domain/messages/message.ts";
+import type { Channel } from "#domain/messages/message-key.ts";
 import { comparablePhone } from "#domain/phone.ts";
 import { isUsOrCanadianPhone } from "#domain/phone-areas.ts";
 import type { Tx } from "../../platform/db/connection.ts";

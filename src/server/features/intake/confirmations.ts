@@ -2,7 +2,7 @@ import { and, eq, inArray, ne } from "drizzle-orm";
 import type { CompanyProfile } from "#domain/company/profile.ts";
 import { consentTextFor, consentTextShown, type ShownConsentText } from "#domain/leads/consent.ts";
 import { greetedName } from "#domain/leads/greeting.ts";
-import type { Channel } from "#domain/messages/message.ts";
+import type { Channel } from "#domain/messages/message-key.ts";
 import { comparablePhone } from "#domain/phone.ts";
 import type { Tx } from "../../platform/db/connection.ts";
 import type { Asked, ReceivedSubmission } from "../../platform/db/row-types.ts";

@@ -1,4 +1,4 @@
-import type { Channel } from "#domain/messages/message.ts";
+import type { Channel } from "#domain/messages/message-key.ts";
 import type { Keyring } from "../core/keyring.ts";
 import type { Tx } from "../db/connection.ts";
 

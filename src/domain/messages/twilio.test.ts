@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { orderIn } from "./sms-command.ts";
+import { orderIn, textFault } from "./twilio.ts";
 
 it.each([
   ["STOP", "stop"],
@@ -25,3 +25,9 @@ it.each([
   ["The end of the month", undefined],
   ["", undefined],
 ])("reads %j as %s", (text, order) => expect(orderIn(text)).toBe(order));
+
+it.each([
+  ["30003", "The phone is off or out of range (Twilio 30003)"],
+  ["39999", "The carrier didn't deliver it (Twilio 39999)"],
+  [undefined, "The carrier didn't deliver it"],
+])("explains Twilio's error %s", (code, words) => expect(textFault(code)).toBe(words));

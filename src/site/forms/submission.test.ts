@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { Refused } from "../client/api-client.ts";
-import { troubleOf } from "./use-submit.ts";
+import { troubleOf } from "./submission.ts";
 
 it("quotes the reason that the server refused a request", () => {
   const message = "We can't take messages right now. Please ask us to call you instead, or call us.";

@@ -1,8 +1,0 @@
-import { expect, it } from "vitest";
-import { textFault } from "./twilio-errors.ts";
-
-it.each([
-  ["30003", "The phone is off or out of range (Twilio 30003)"],
-  ["39999", "The carrier didn't deliver it (Twilio 39999)"],
-  [undefined, "The carrier didn't deliver it"],
-])("explains Twilio's error %s", (code, words) => expect(textFault(code)).toBe(words));

@@ -1,5 +1,0 @@
-export interface Toast {
-  title: string;
-  description?: string;
-  tone?: "plain" | "destructive";
-}

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import type { Page, PageMaker } from "../context/page.ts";
+import { Island } from "../sections/island.tsx";
+import { BareFrame } from "../sections/layout.tsx";
+
+export const teamAccess = accountPage(
+  { title: "Team Access", description: "Sign in for the team." },
+  <Island island="teamAccess" wakes="when signed in or used" props={{}} />,
+);
+
+export const setPassword = accountPage(
+  { title: "Choose a Password", description: "Set your password with a one-time link." },
+  <Island island="setPassword" wakes="at once" props={{}} />,
+);
+
+function accountPage(about: Pick<Page, "title" | "description">, form: ReactNode): PageMaker {
+  return ({ company }) => ({
+    ...about,
+    unlisted: true,
+    body: (
+      <BareFrame company={company}>
+        <div className="mx-auto w-full max-w-xl px-5 pt-[6vh] pb-20">{form}</div>
+      </BareFrame>
+    ),
+  });
+}
