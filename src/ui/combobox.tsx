@@ -142,3 +142,5 @@ function OptionRow({ id, option, active, chosen, onChoose }: OptionRowProps) {
     </div>
   );
 }
+
+export type Choice = readonly [value: string, label: string];

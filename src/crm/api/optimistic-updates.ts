@@ -14,3 +14,19 @@ export function fieldsBefore<Shown extends object>(
   const mine = fields.filter((field) => now[field] === set[field]);
   return Object.fromEntries(mine.map((field) => [field, before[field]])) as Partial<Shown>;
 }
+
+/** Maps the version each of our changes was based on to the version it created. */
+const madeVersions = new Map<string, number>();
+
+export function changedByMe(id: string, before: number, after: number): void {
+  if (after > before) madeVersions.set(`${id} ${before}`, after);
+}
+
+/**
+ * The version to send for an edit madeVersions while the screen showed `shown`. A second edit sent before the first
+ * response must not conflict with the user's own change.
+ */
+export function versionMeant(id: string, shown: number): number {
+  const after = madeVersions.get(`${id} ${shown}`);
+  return after === undefined ? shown : versionMeant(id, after);
+}

@@ -1,9 +1,8 @@
 import { Bell as Picture } from "lucide-react";
 import { IconButton } from "#ui/button.tsx";
 import { fetchAtRest } from "#ui/later.tsx";
-import { useNotifications } from "../data/notifications.ts";
+import { countWords, newWords, useNotifications } from "../data/notifications.ts";
 import { layOver } from "../layout/overlay.tsx";
-import { countWords, newWords } from "./unread-label.ts";
 
 const fetchNotifications = async () => (await import("./notifications-dialog.tsx")).NotificationsDialog;
 fetchAtRest(fetchNotifications);

@@ -1,10 +1,12 @@
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import type { z } from "zod";
 import {
   type Appointment,
   getAppointment,
   getOpeningHours,
   listAppointments,
   listFreeTimes,
+  scheduleConsultation,
 } from "#contract/appointments.ts";
 import { getFeed } from "#contract/calendar-feed.ts";
 import { largestLimit } from "#contract/lists.ts";
@@ -13,6 +15,7 @@ import type { AppointmentStatus, AppointmentType } from "#domain/appointments/ap
 import type { ClockTime, Day } from "#domain/calendar.ts";
 import { call, callPage } from "../api/api-client.ts";
 import { useRows } from "../api/use-infinite-list.ts";
+import { useMutationWithToast } from "../api/use-mutation-with-toast.ts";
 import { useOnePage } from "../api/use-page.ts";
 import { alreadyShown, type CalendarAppointments } from "./optimistic-appointments.ts";
 
@@ -135,4 +138,19 @@ export function useOpeningHours() {
 
 export function useFeed() {
   return useQuery({ queryKey: [getFeed.path], queryFn: ({ signal }) => call(getFeed, { signal }) });
+}
+
+type Consultation = z.input<typeof scheduleConsultation.body>["appointmentData"];
+
+export function useScheduleConsultation() {
+  return useMutationWithToast({
+    send: ({
+      leadId,
+      idempotencyKey,
+      ...appointmentData
+    }: Consultation & { leadId: string; idempotencyKey: string }) =>
+      call(scheduleConsultation, { params: { id: leadId }, body: { appointmentData }, idempotencyKey }),
+    done: { title: "Consultation scheduled successfully" },
+    failed: "Failed to schedule consultation",
+  });
 }

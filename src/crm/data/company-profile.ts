@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { getCompany } from "#contract/company-profile.ts";
+import { listConsentTexts } from "#contract/sms-consent.ts";
 import type { Day } from "#domain/calendar.ts";
 import { holidayOn } from "#domain/company/holidays.ts";
 import { call } from "../api/api-client.ts";
@@ -17,4 +18,14 @@ export function useCompany() {
 export function useHoliday(day: Day): string | undefined {
   const { data: company } = useCompany();
   return company && holidayOn(day, company.holidays);
+}
+
+/** All versions, newest first. */
+export const consentTextsQuery = queryOptions({
+  queryKey: [listConsentTexts.path],
+  queryFn: ({ signal }) => call(listConsentTexts, { signal }),
+});
+
+export function useConsentTexts() {
+  return useQuery(consentTextsQuery);
 }

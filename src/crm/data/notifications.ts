@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { getPreferences, listNotifications } from "#contract/notifications.ts";
+import { getPreferences, listNotifications, mostNotifications } from "#contract/notifications.ts";
 import { call } from "../api/api-client.ts";
 
 /** Fetched once; live events update it (app/live/event-query-map.ts). */
@@ -15,4 +15,15 @@ export function usePreferences() {
     queryKey: [getPreferences.path],
     queryFn: ({ signal }) => call(getPreferences, { signal }),
   });
+}
+
+/** "3", or "30+" at the page limit. */
+export function countWords(count: number): string {
+  return count < mostNotifications ? String(count) : `${mostNotifications}+`;
+}
+
+/** Screen reader text: "3 new notifications", empty for none. */
+export function newWords(count: number): string {
+  if (count === 0) return "";
+  return count === 1 ? "1 new notification" : `${countWords(count)} new notifications`;
 }

@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { z } from "zod";
 import {
   getProject,
+  listFiles,
   listProjects,
   projectRooms,
   projectStats,
@@ -70,5 +71,12 @@ export function useOrder(id: string) {
   return useQuery({
     queryKey: [projectOrder.path, id],
     queryFn: ({ signal }) => call(projectOrder, { params: { id }, signal }),
+  });
+}
+
+export function useFiles(projectId: string) {
+  return useQuery({
+    queryKey: [listFiles.path, projectId],
+    queryFn: ({ signal }) => call(listFiles, { params: { id: projectId }, signal }),
   });
 }

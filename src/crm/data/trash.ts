@@ -1,6 +1,42 @@
-import { listTrash } from "#contract/trash.ts";
+import { deleteAppointment, deleteLead, listTrash, restoreFromTrash } from "#contract/trash.ts";
+import { titleCase } from "#domain/format.ts";
+import type { TrashKind } from "#domain/trash.ts";
+import { call } from "../api/api-client.ts";
+import { isInUse } from "../api/api-errors.ts";
 import { useRows } from "../api/use-infinite-list.ts";
+import { serverWords, undoBy, useMutationWithToast } from "../api/use-mutation-with-toast.ts";
 
 export function useTrash() {
   return useRows(listTrash, { limit: 10 });
+}
+
+export function useRestore() {
+  return useMutationWithToast({
+    send: (id: string) => call(restoreFromTrash, { params: { id } }),
+    done: ({ kind }) => ({ title: `${titleCase(kind)} restored` }),
+    failed: serverWords("Failed to restore it"),
+  });
+}
+
+interface Deleted {
+  id: string;
+  version: number;
+}
+
+const routes = { lead: deleteLead, appointment: deleteAppointment };
+
+/** Leaves the record's page first, or the refetch would 404. */
+export function useDelete(kind: TrashKind, leave?: () => Promise<void>) {
+  const restore = useRestore();
+  return useMutationWithToast({
+    send: async ({ id, version }: Deleted) => {
+      await call(routes[kind], { params: { id }, query: { version } });
+      await leave?.();
+    },
+    // Ignore its events until then.
+    ahead: () => () => undefined,
+    done: (_, { id }) => ({ title: `${titleCase(kind)} deleted`, ...undoBy(() => restore.mutate(id), id) }),
+    // The dialog shows what references it.
+    failed: (error) => (isInUse(error) ? undefined : serverWords(`Failed to delete the ${kind}`)(error)),
+  });
 }

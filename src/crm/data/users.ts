@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { type AssignableUser, listAssignableUsers } from "#contract/assignable-users.ts";
+import type { Choice } from "#ui/combobox.tsx";
 import { call } from "../api/api-client.ts";
 import { shownDate, today } from "../api/business-time.ts";
-import type { Choice } from "./choice.ts";
 
 const fiveMinutes = 5 * 60_000;
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from "react";
 import type { FieldValues, FormState, Path, UseFormRegister } from "react-hook-form";
 import { digitsOf } from "#domain/phone.ts";
+import type { Choice } from "#ui/combobox.tsx";
 import { describedBy, Field, Select, TextArea, TextInput } from "#ui/field.tsx";
-import type { Choice } from "../data/choice.ts";
 
 export interface Registered<Values extends FieldValues> {
   register: UseFormRegister<Values>;

@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from "react";
 import { titleCase } from "#domain/format.ts";
-import type { Choice } from "../data/choice.ts";
+import type { Choice } from "#ui/combobox.tsx";
 
 export function Fields({ legend, children }: { legend?: string; children: ReactNode }) {
   return (

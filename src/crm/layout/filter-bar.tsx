@@ -1,7 +1,7 @@
 import { useSearch } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import type { Choice } from "#ui/combobox.tsx";
 import { SearchBox } from "#ui/search-box.tsx";
-import type { Choice } from "../data/choice.ts";
 import { Filter } from "./filter.tsx";
 import { MoreFilters } from "./more-filters.tsx";
 import { useUrlState } from "./use-url-state.ts";

@@ -1,6 +1,6 @@
 import { useId } from "react";
+import type { Choice } from "#ui/combobox.tsx";
 import { Select } from "#ui/field.tsx";
-import type { Choice } from "../data/choice.ts";
 
 interface FilterProps {
   label: string;

@@ -145,3 +145,8 @@ export const qualifiedStatuses = [
   "quoted",
   "converted",
 ] as const;
+
+/** The preferred direction: up, except for durations. */
+export function hopedOf(figure: FigureName): "up" | "down" {
+  return figure === "averageDuration" ? "down" : "up";
+}

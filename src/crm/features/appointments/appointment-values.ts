@@ -9,9 +9,9 @@ import {
 import { appointmentTypeLabel, offeredDurations } from "#domain/appointments/labels.ts";
 import { spokenTime, wallClockAt } from "#domain/calendar.ts";
 import { minutesWords } from "#domain/durations.ts";
+import type { Choice } from "#ui/combobox.tsx";
 import { shownDate, timeZone } from "../../api/business-time.ts";
 import { fieldWords } from "../../api/field-labels.ts";
-import type { Choice } from "../../data/choice.ts";
 
 import { choicesOf } from "../../forms/form-parts.tsx";
 

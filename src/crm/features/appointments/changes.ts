@@ -12,7 +12,7 @@ import type { AppointmentStatus } from "#domain/appointments/appointment.ts";
 import { hasLeftWords } from "#domain/staff/absence.ts";
 import { call } from "../../api/api-client.ts";
 import { isStale } from "../../api/api-errors.ts";
-import { changedByMe, versionMeant } from "../../api/local-versions.ts";
+import { changedByMe, versionMeant } from "../../api/optimistic-updates.ts";
 import {
   notUndone,
   serverWords,

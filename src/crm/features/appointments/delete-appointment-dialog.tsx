@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Appointment } from "#contract/appointments.ts";
 import { dateAndTime } from "../../api/business-time.ts";
-import { useDelete } from "../../data/trash-mutations.ts";
+import { useDelete } from "../../data/trash.ts";
 import { ConfirmDelete } from "../../layout/confirm-delete.tsx";
 
 interface DeleteAppointmentProps {

@@ -13,7 +13,7 @@ import { call } from "../../api/api-client.ts";
 import { isStale } from "../../api/api-errors.ts";
 import { dateAndTime, today } from "../../api/business-time.ts";
 import { fieldLabel } from "../../api/field-labels.ts";
-import { versionMeant } from "../../api/local-versions.ts";
+import { versionMeant } from "../../api/optimistic-updates.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { appointmentQuery } from "../../data/appointments.ts";
 import { useAssignableUsers } from "../../data/users.ts";

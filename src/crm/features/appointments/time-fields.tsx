@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import type { AssignableUser } from "#contract/assignable-users.ts";
 import { isWithinReach } from "#domain/appointments/appointment.ts";
 import { dayOf } from "#domain/calendar.ts";
-import type { Choice } from "../../data/choice.ts";
+import type { Choice } from "#ui/combobox.tsx";
 import { withAbsence } from "../../data/users.ts";
 import { SelectField, TextField } from "../../forms/form-fields.tsx";
 import { Wide } from "../../forms/form-parts.tsx";

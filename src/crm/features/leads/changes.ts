@@ -3,7 +3,7 @@ import { convertLead, createLead, type Lead, updateLead } from "#contract/leads.
 import { fullName, titleCase } from "#domain/format.ts";
 import { call } from "../../api/api-client.ts";
 import { isStale, isUnreachable } from "../../api/api-errors.ts";
-import { changedByMe, versionMeant } from "../../api/local-versions.ts";
+import { changedByMe, versionMeant } from "../../api/optimistic-updates.ts";
 import { notUndone, undoBy, useMutationWithToast } from "../../api/use-mutation-with-toast.ts";
 import { followFocus, showAhead } from "../../data/optimistic-leads.ts";
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { fullName } from "#domain/format.ts";
 import { leadQuery } from "../../data/leads.ts";
-import { useDelete } from "../../data/trash-mutations.ts";
+import { useDelete } from "../../data/trash.ts";
 import { ConfirmDelete } from "../../layout/confirm-delete.tsx";
 import { LoadedDialog } from "../../layout/loaded-dialog.tsx";
 

@@ -1,8 +1,8 @@
 import { useSearch } from "@tanstack/react-router";
 import { Columns3, Rows3 } from "lucide-react";
 import { leadStatuses, leadTypes } from "#domain/leads/lead.ts";
+import type { Choice } from "#ui/combobox.tsx";
 import { Segmented } from "#ui/segmented.tsx";
-import type { Choice } from "../../data/choice.ts";
 import type { LeadFilters } from "../../data/leads.ts";
 import { useUserChoices } from "../../data/users.ts";
 import { choicesOf } from "../../forms/form-parts.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { leadPriorities, leadStatuses, leadTypes } from "#domain/leads/lead.ts";
-import type { Choice } from "../../data/choice.ts";
+import type { Choice } from "#ui/combobox.tsx";
 import { useBusiness } from "../../data/team.ts";
 import { useUserChoices } from "../../data/users.ts";
 import { AreaField, PhoneField, type Registered, SelectField, TextField } from "../../forms/form-fields.tsx";

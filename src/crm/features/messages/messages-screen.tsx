@@ -3,7 +3,7 @@ import { PencilLine } from "lucide-react";
 import { messageStates } from "#domain/messages/message-key.ts";
 import { mayChangeBusiness } from "#domain/staff/permissions.ts";
 import { buttonLook } from "#ui/button.tsx";
-import type { Choice } from "../../data/choice.ts";
+import type { Choice } from "#ui/combobox.tsx";
 import { useMessagePage } from "../../data/messages.ts";
 import { choicesOf } from "../../forms/form-parts.tsx";
 import { FilterBar } from "../../layout/filter-bar.tsx";

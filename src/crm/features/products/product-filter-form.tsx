@@ -2,7 +2,7 @@ import { useSearch } from "@tanstack/react-router";
 import { titleCase } from "#domain/format.ts";
 import { productCategories } from "#domain/products/product.ts";
 import { Chips } from "#ui/chips.tsx";
-import type { Choice } from "../../data/choice.ts";
+import type { Choice } from "#ui/combobox.tsx";
 import { FilterBar } from "../../layout/filter-bar.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 

@@ -1,10 +1,9 @@
 import type { Report } from "#contract/reports.ts";
-import { figureGroups } from "#domain/reports/metric-definitions.ts";
+import { figureGroups, hopedOf } from "#domain/reports/metric-definitions.ts";
 import { cellWords, figureCell } from "#domain/reports/tables.ts";
 import { StatCard, StatCards } from "#ui/stat-card.tsx";
 import { definitionOf, trendShown } from "../../layout/stat-cards.tsx";
 import { RowsBehind } from "./drill-down.tsx";
-import { hopedOf } from "./preferred-trend.ts";
 
 const [headlines] = figureGroups;
 

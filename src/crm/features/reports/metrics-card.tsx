@@ -1,13 +1,12 @@
 import { useId } from "react";
 import type { Report } from "#contract/reports.ts";
-import type { FigureName } from "#domain/reports/metric-definitions.ts";
+import { type FigureName, hopedOf } from "#domain/reports/metric-definitions.ts";
 import { cellWords, changeOf, figureCell } from "#domain/reports/tables.ts";
 import { TrendWords } from "#ui/stat-card.tsx";
 import { Sheet } from "../../layout/page.tsx";
 import { definitionOf, trendShown } from "../../layout/stat-cards.tsx";
 import { Definition } from "./definition.tsx";
 import { RowsBehind } from "./drill-down.tsx";
-import { hopedOf } from "./preferred-trend.ts";
 
 interface MetricsCardProps {
   title: string;

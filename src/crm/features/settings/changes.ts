@@ -1,7 +1,9 @@
 import type { z } from "zod";
 import { changeProfile } from "#contract/account.ts";
+import { changeCompany } from "#contract/company-profile.ts";
 import { endAbsence, handOver } from "#contract/handover.ts";
 import { changeBusiness } from "#contract/settings.ts";
+import { writeConsentText } from "#contract/sms-consent.ts";
 import {
   addTeamUser,
   approveTeamUser,
@@ -147,5 +149,24 @@ export function useResetSecondFactor() {
       description: `${username} is signed out everywhere and can sign in with just a password.`,
     }),
     failed: serverWords("Failed to reset two-step sign-in"),
+  });
+}
+
+export function useSaveCompany() {
+  return useMutationWithToast({
+    send: (body: z.input<typeof changeCompany.body>) => call(changeCompany, { body }),
+    done: { title: "Company information saved", description: "Your website is updated." },
+    failed: shownInForm,
+  });
+}
+
+export function useWriteConsentText() {
+  return useMutationWithToast({
+    send: (body: z.input<typeof writeConsentText.body>) => call(writeConsentText, { body }),
+    done: ({ version }) => ({
+      title: "Consent wording saved",
+      description: `Your forms now show version ${version}.`,
+    }),
+    failed: shownInForm,
   });
 }

@@ -2,7 +2,7 @@ import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Confirm } from "#ui/confirm.tsx";
-import { useEmptyQuarantine } from "./changes.ts";
+import { useEmptyQuarantine } from "../../data/submissions.ts";
 
 interface EmptyButtonProps {
   /** "1,204" */

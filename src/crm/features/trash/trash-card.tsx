@@ -4,8 +4,7 @@ import { daysLeft } from "#domain/trash.ts";
 import { Button } from "#ui/button.tsx";
 import { type Column, Table } from "#ui/table.tsx";
 import { dateAndTime } from "../../api/business-time.ts";
-import { useTrash } from "../../data/trash.ts";
-import { useRestore } from "../../data/trash-mutations.ts";
+import { useRestore, useTrash } from "../../data/trash.ts";
 import { Listing } from "../../layout/listing.tsx";
 
 const columns: Column<Trashed>[] = [

@@ -1,4 +1,9 @@
-import { type CalendarRange, daysShown, rangeTitle } from "#domain/appointments/calendar-range.ts";
+import {
+  type CalendarRange,
+  calendarRanges,
+  daysShown,
+  rangeTitle,
+} from "#domain/appointments/calendar-range.ts";
 import { addDays, type Day, mondayOf } from "#domain/calendar.ts";
 import { Failure, Spinner } from "#ui/states.tsx";
 import { timeZone } from "../../../api/business-time.ts";
@@ -7,6 +12,7 @@ import type { CalendarAppointments } from "../../../data/optimistic-appointments
 import { useAssignableUsers } from "../../../data/users.ts";
 import { useToday } from "../../../layout/now.ts";
 import { Sheet } from "../../../layout/page.tsx";
+import { useMediaQuery } from "../../../layout/use-media-query.ts";
 import { useAppointmentSearch } from "../appointment-search.ts";
 import { Agenda } from "./agenda.tsx";
 import { moveHintId } from "./appointment-block.tsx";
@@ -18,7 +24,6 @@ import { PeopleLegend } from "./people-legend.tsx";
 import { PlanBar } from "./plan-bar.tsx";
 import { PlanningProvider } from "./planning.tsx";
 import { TimeGrid } from "./time-grid.tsx";
-import { useOfferedRanges } from "./width.ts";
 
 /** Always in the business's time zone. */
 export function CalendarView() {
@@ -132,4 +137,10 @@ const hints = {
 function zoneName(): string {
   const parts = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longGeneric" }).formatToParts();
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+}
+
+/** Ranges that fit: on a phone only the day. */
+export function useOfferedRanges(): { ranges: readonly CalendarRange[]; isPhone: boolean } {
+  const isPhone = !useMediaQuery("(min-width: 40rem)");
+  return { ranges: isPhone ? ["day"] : calendarRanges, isPhone };
 }

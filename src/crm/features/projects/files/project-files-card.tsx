@@ -6,7 +6,7 @@ import { buttonLook, IconButton } from "#ui/button.tsx";
 import { Confirm } from "#ui/confirm.tsx";
 import { Empty, Failure, Spinner } from "#ui/states.tsx";
 import { dayOfInstant, shownDate } from "../../../api/business-time.ts";
-import { useFiles } from "../../../data/files.ts";
+import { useFiles } from "../../../data/projects.ts";
 import { recordLook } from "../../../layout/links.tsx";
 import { Sheet } from "../../../layout/page.tsx";
 import { useAddFiles, useRemoveFile } from "./changes.ts";

@@ -3,14 +3,13 @@ import { type PresentConsentText, writeConsentText } from "#contract/sms-consent
 import { consentTextFor, nameOfCompany } from "#domain/leads/consent.ts";
 import { mayChangeBusiness } from "#domain/staff/permissions.ts";
 import { dateAndTime } from "../../../api/business-time.ts";
-import { useCompany } from "../../../data/company-profile.ts";
-import { consentTextsQuery, useConsentTexts } from "../../../data/consent-texts.ts";
+import { consentTextsQuery, useCompany, useConsentTexts } from "../../../data/company-profile.ts";
 import { AreaField } from "../../../forms/form-fields.tsx";
 import { FormSection } from "../../../forms/server-form/form-dialog.tsx";
 import { type Edition, useServerForm } from "../../../forms/server-form/use-server-form.ts";
 import { Loaded } from "../../../layout/loaded.tsx";
 import { useSignedInUser } from "../../../layout/session.ts";
-import { useWriteConsentText } from "./changes.ts";
+import { useWriteConsentText } from "../changes.ts";
 
 export function ConsentForm() {
   const wordings = useConsentTexts();

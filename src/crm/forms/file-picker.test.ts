@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { textOf } from "../../forms/file-picker.tsx";
+import { textOf } from "./file-picker.tsx";
 
 const bytes = (...values: number[]) => new Uint8Array(values).buffer;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isCurrent, isWithin, items } from "../app/navigation.tsx";
+import { isCurrent, isWithin, items } from "./navigation.tsx";
 
 describe("the active item of the sidebar", () => {
   it.each([

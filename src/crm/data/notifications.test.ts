@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { countWords, newWords } from "./unread-label.ts";
+import { countWords, newWords } from "./notifications.ts";
 
 it("counts new notifications up to the page limit", () => {
   expect([0, 1, 2, 29, 30].map(newWords)).toEqual([

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { changedByMe, versionMeant } from "./local-versions.ts";
+import { changedByMe, versionMeant } from "./optimistic-updates.ts";
 
 it("sends a second change with the version that the pending first one creates", () => {
   changedByMe("lead", 3, 4);

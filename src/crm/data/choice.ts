@@ -1,1 +1,0 @@
-export type Choice = readonly [value: string, label: string];
