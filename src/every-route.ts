@@ -16,3 +16,7 @@ export const everyRoute: readonly Route[] = contract.flatMap((noun) => Object.va
 function isRoute(exported: unknown): exported is Route {
   return typeof exported === "object" && exported !== null && "replies" in exported && "access" in exported;
 }
+
+/** Routes as rows for `it.each`, with their test names. */
+export const named = (routes: readonly Route[]) =>
+  routes.map((route) => [`${route.method} ${route.path}`, route] as const);

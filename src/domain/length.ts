@@ -66,3 +66,8 @@ export function tapeInches(length: Length): string {
 function reduced(top: number, bottom: number): string {
   return top % 2 === 0 ? reduced(top / 2, bottom / 2) : `${top}/${bottom}`;
 }
+
+/** Formats the stored "35.1250" as "35.125". */
+export function presentInches(stored: string): string {
+  return inchesOf(knownLength(stored));
+}

@@ -1,7 +1,9 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { getReport } from "#contract/reports.ts";
+import { exportReport, getReport } from "#contract/reports.ts";
 import type { AskedPeriod } from "#domain/reports/period.ts";
-import { call } from "../api/api-client.ts";
+import { call, callFile } from "../api/api-client.ts";
+import { serverWords, useMutationWithToast } from "../api/use-mutation-with-toast.ts";
+import { keep } from "./exports.ts";
 
 const oneMinute = 60_000;
 
@@ -12,5 +14,17 @@ export function useReport(asked: AskedPeriod) {
     queryFn: ({ signal }) => call(getReport, { query: asked, signal }),
     placeholderData: keepPreviousData,
     staleTime: oneMinute,
+  });
+}
+
+interface Export extends AskedPeriod {
+  format: "excel" | "pdf";
+}
+
+export function useReportExport() {
+  return useMutationWithToast({
+    send: async (query: Export) => keep(await callFile(exportReport, { query })),
+    done: (fileName) => ({ title: "Export ready", description: fileName }),
+    failed: serverWords("Failed to export"),
   });
 }

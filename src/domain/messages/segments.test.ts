@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { textLength } from "./segments.ts";
+import { lengthWords, textLength } from "./segments.ts";
 
 describe("the segments of a text", () => {
   it.each([
@@ -29,3 +29,10 @@ describe("the segments of a text", () => {
     expect(textLength(`${"a".repeat(152)}[${"a".repeat(152)}`)).toMatchObject({ places: 306, segments: 3 });
   });
 });
+
+it.each([
+  ["", "0 characters"],
+  ["a", "1 character"],
+  ["a".repeat(161), "161 characters, sent as 2 texts"],
+  ["☀", "1 character. Special characters like ’ or ☀ limit a text to 70."],
+])("describes %j as %s", (text, words) => expect(lengthWords(textLength(text))).toBe(words));

@@ -1,7 +1,10 @@
 /** Databases on the tests' PostgreSQL. */
 import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
 import pg from "pg";
-import { inject } from "vitest";
+import { expect, inject, vi } from "vitest";
+import type { Db, Tx } from "../platform/db/connection.ts";
+import { rowsOf } from "../platform/db/query-rows.ts";
 
 export async function makeTestDatabase(template: string, server = inject("testServer")) {
   const database = `valance_test_${randomUUID().replaceAll("-", "")}`;
@@ -35,4 +38,16 @@ async function runOn(server: string, statement: string) {
   } finally {
     await client.end();
   }
+}
+
+/** Resolves once a statement waits for a lock in this database. Inside a transaction, pass the transaction. */
+export async function someoneWaitsForLock(db: Db | Tx) {
+  await vi.waitFor(async () => expect(await waitingForLocks(db)).not.toEqual([]), 10_000);
+}
+
+async function waitingForLocks(db: Db | Tx) {
+  // A transaction would otherwise see the same activity each time.
+  await db.execute(sql`select pg_stat_clear_snapshot()`);
+  const here = sql`datname = current_database() and wait_event_type = 'Lock'`;
+  return rowsOf(db, sql`select pid from pg_stat_activity where ${here}`);
 }

@@ -1,13 +1,12 @@
 import { useWatch } from "react-hook-form";
 import { z } from "zod";
 import { longestText, type Message, writeMessage } from "#contract/messages.ts";
-import { textLength } from "#domain/messages/segments.ts";
+import { lengthWords, textLength } from "#domain/messages/segments.ts";
 import { Button } from "#ui/button.tsx";
 import { AreaField } from "../../forms/form-fields.tsx";
 import { FormSection } from "../../forms/server-form/form-dialog.tsx";
 import { useServerForm } from "../../forms/server-form/use-server-form.ts";
 import { useAnswer } from "./changes.ts";
-import { lengthWords } from "./sms-length.ts";
 
 const typedAnswer = z.object({ body: z.string().trim().min(1, "Write a message") });
 

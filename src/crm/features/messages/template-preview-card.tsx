@@ -1,9 +1,9 @@
 import type { MessageTemplate, PreviewedMessage } from "#contract/message-templates.ts";
+import { lengthWords } from "#domain/messages/segments.ts";
 import { type Template, type TemplateKey, templateErrors } from "#domain/messages/templates.ts";
 import { usePreview } from "../../data/messages.ts";
 import { useDebounced } from "../../layout/use-debounced.ts";
 import { EmailPreview } from "./email-preview.tsx";
-import { lengthWords } from "./sms-length.ts";
 
 interface TemplatePreviewCardProps {
   template: MessageTemplate;

@@ -1,5 +1,6 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { createProject, deleteProject, noteOnProject, updateProject } from "#contract/projects.ts";
+import { dayOf } from "#domain/calendar.ts";
 import { call } from "../../api/api-client.ts";
 import { isPaidFor } from "../../api/api-errors.ts";
 import {
@@ -60,3 +61,11 @@ export function useNoteOnProject(id: string) {
     failed: serverWords("Failed to add the note"),
   });
 }
+
+/** The form requires both dates; stored projects may lack them. */
+export const typedProject = createProject.body.extend({
+  clientId: z.uuid("Choose a client"),
+  startDate: z.string().refine((typed) => dayOf(typed), "Start date is required"),
+  completionDate: z.string().refine((typed) => dayOf(typed), "Completion date is required"),
+});
+export type ProjectValues = z.input<typeof typedProject>;

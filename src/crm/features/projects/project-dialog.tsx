@@ -7,9 +7,8 @@ import { FormDialog } from "../../forms/server-form/form-dialog.tsx";
 import { useFresh } from "../../forms/server-form/fresh.ts";
 import { useServerForm } from "../../forms/server-form/use-server-form.ts";
 import { LoadedDialog } from "../../layout/loaded-dialog.tsx";
-import { useCreateProject, useUpdateProject } from "./changes.ts";
+import { type ProjectValues, typedProject, useCreateProject, useUpdateProject } from "./changes.ts";
 import { ProjectFields, projectValues } from "./project-form.tsx";
-import { type ProjectValues, typedProject } from "./project-values.ts";
 
 interface AddProjectProps {
   clientId: string | undefined;

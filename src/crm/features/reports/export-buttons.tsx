@@ -2,8 +2,8 @@ import { FileSpreadsheet, FileText } from "lucide-react";
 import type { AskedPeriod } from "#domain/reports/period.ts";
 import { mayExport } from "#domain/staff/permissions.ts";
 import { Button } from "#ui/button.tsx";
+import { useReportExport } from "../../data/reports.ts";
 import { useSignedInUser } from "../../layout/session.ts";
-import { useReportExport } from "./changes.ts";
 
 /** Only for users who may export data. */
 export function ExportButtons({ asked }: { asked: AskedPeriod }) {

@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import type { listProducts, Product } from "#contract/products.ts";
 import type { RouteInput } from "#contract/route.ts";
+import { presentInches } from "#domain/length.ts";
 import type { SizeLimits } from "#domain/products/product.ts";
 import { notFound } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
-import { presentInches } from "../../platform/db/inches.ts";
 import { pageOf } from "../../platform/db/page.ts";
 import { products } from "../../platform/db/tables/all.ts";
 import { contains } from "../../platform/db/text-search.ts";

@@ -4,7 +4,7 @@ import type { Tx } from "../../platform/db/connection.ts";
 import { clients, leads, messages } from "../../platform/db/tables/all.ts";
 import { testNow, useTestApp } from "../../testing/app.ts";
 import { request } from "../../testing/appointments.ts";
-import { someoneWaitsForLock } from "../../testing/locks.ts";
+import { someoneWaitsForLock } from "../../testing/postgres.ts";
 import { takeText } from "../delivery/webhook-writes.ts";
 
 const office = useTestApp({ sends: true });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { clients, events, leads, messages, payments, projects } from "../../platform/db/tables/all.ts";
 import { testNow, useTestApp } from "../../testing/app.ts";
 import { marisol, request } from "../../testing/appointments.ts";
-import { someoneWaitsForLock } from "../../testing/locks.ts";
+import { someoneWaitsForLock } from "../../testing/postgres.ts";
 import { quotedHouse } from "../../testing/quoted-house.fixture.ts";
 
 const office = useTestApp();

@@ -1,10 +1,13 @@
 import { PassThrough, type Readable } from "node:stream";
+import { and, eq, inArray } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { changedEvent, heartbeatEvent, heartbeatEvery, type LiveEvent } from "#contract/notifications.ts";
 import { HttpError } from "../../platform/core/http-error.ts";
 import { hashOf } from "../../platform/core/secret-token.ts";
+import type { Db } from "../../platform/db/connection.ts";
+import { sessions, users } from "../../platform/db/tables/all.ts";
 import type { AppContext } from "../../platform/http/app-context.ts";
-import { openSessions } from "./reads.ts";
+import { isOpen } from "../users/sessions.ts";
 
 /** The channel that a trigger notifies at each insert into events. */
 const officeChanged = "office_changed";
@@ -121,4 +124,14 @@ export function openEventBroadcaster(app: FastifyInstance, parts: AppContext) {
   app.decorate("liveEvents", desk);
   app.addHook("onReady", () => desk.start());
   app.addHook("preClose", () => desk.stop());
+}
+
+/** Filters the hashes of session tokens to those still valid. Unlike a request, this does not count as use. */
+export async function openSessions(db: Db, tokenHashes: string[], at: Date): Promise<Set<string>> {
+  const found = await db
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(inArray(sessions.tokenHash, tokenHashes), isOpen(at), eq(users.state, "active")));
+  return new Set(found.map(({ tokenHash }) => tokenHash));
 }

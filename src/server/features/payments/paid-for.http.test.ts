@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { clients, imports, payments, projects } from "../../platform/db/tables/all.ts";
 import { testNow, useTestApp } from "../../testing/app.ts";
-import { someoneWaitsForLock } from "../../testing/locks.ts";
+import { someoneWaitsForLock } from "../../testing/postgres.ts";
 import { useQuotedHouse } from "../../testing/quoted-house.fixture.ts";
 
 const office = useTestApp();

@@ -1,7 +1,7 @@
 import { asc, eq, getTableColumns } from "drizzle-orm";
 import type { MeasuredWindow } from "#contract/rooms.ts";
+import { presentInches } from "#domain/length.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
-import { presentInches } from "../../platform/db/inches.ts";
 import { rooms, windows } from "../../platform/db/tables/all.ts";
 
 export type WindowRow = typeof windows.$inferSelect;

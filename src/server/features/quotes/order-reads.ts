@@ -1,8 +1,8 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import type { OrderLine } from "#contract/quote-lifecycle.ts";
+import { presentInches } from "#domain/length.ts";
 import { type AlreadyOrdered, alreadyOrdered, orderOf } from "#domain/projects/order.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
-import { presentInches } from "../../platform/db/inches.ts";
 import { quoteLines, quotes } from "../../platform/db/tables/all.ts";
 import { acceptedQuotes } from "../payments/reads.ts";
 import { windowsOfProject } from "../projects/window-reads.ts";

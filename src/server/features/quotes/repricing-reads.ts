@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
 import type { Repricing } from "#contract/quote-lifecycle.ts";
-import { knownLength } from "#domain/length.ts";
+import { knownLength, presentInches } from "#domain/length.ts";
 import { decimalOf } from "#domain/money.ts";
 import {
   changes,
@@ -14,7 +14,6 @@ import { quoteTotals } from "#domain/quotes/totals.ts";
 import { windowPrice } from "#domain/windows/price.ts";
 import { invalid } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
-import { presentInches } from "../../platform/db/inches.ts";
 import { products } from "../../platform/db/tables/all.ts";
 import { productById } from "../catalog/product-reads.ts";
 import { windowsOfProject } from "../projects/window-reads.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestStore } from "../../testing/database.ts";
-import { someoneWaitsForLock } from "../../testing/locks.ts";
+import { someoneWaitsForLock } from "../../testing/postgres.ts";
 import type { Store } from "./connection.ts";
 import { lockIfThere, lockRow, lockRows } from "./locks.ts";
 import { lockNamed } from "./named-locks.ts";

@@ -1,5 +1,5 @@
 import { and, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
-import type { AuditEntry, AuditRecord, listAudit } from "#contract/audit.ts";
+import { type AuditEntry, type AuditRecord, listAudit } from "#contract/audit.ts";
 import type { RouteInput } from "#contract/route.ts";
 import { auditWords, kindsSaying } from "#domain/audit/labels.ts";
 import { addDays, startOfDay } from "#domain/calendar.ts";
@@ -20,6 +20,7 @@ import {
 } from "../db/tables/all.ts";
 import { contains } from "../db/text-search.ts";
 import { presentUser, usernamesOf } from "../db/usernames.ts";
+import { handle, reply, type ServedRoute } from "../http/route-handler.ts";
 
 type EventRow = typeof events.$inferSelect;
 type Query = RouteInput<typeof listAudit>["query"];
@@ -113,3 +114,10 @@ export async function recordsOf(db: Db, subjects: ReadonlySet<string>): Promise<
   );
   return new Map(found.map(({ subject, noun, id, project }) => [subject, { noun, id, projectId: project }]));
 }
+
+export const auditRoutes: ServedRoute[] = [
+  handle(listAudit, async ({ query }, { db, timeZone }) => {
+    const { entries, headers } = await findAudit(db, query, timeZone);
+    return reply(200, entries, headers);
+  }),
+];

@@ -3,11 +3,10 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { live } from "#contract/notifications.ts";
 import type { Route } from "#contract/route.ts";
-import { everyRoute } from "../../../every-route.ts";
+import { everyRoute, named } from "../../../every-route.ts";
 import { servedRoutes } from "../../app/app.ts";
 import { businessSettings, passkeys, sessions, users } from "../../platform/db/tables/all.ts";
 import { type TestApp, useTestApp } from "../app.ts";
-import { named } from "../routes.ts";
 import { requireSecondFactor, signedIn } from "../users.ts";
 
 const office = useTestApp({ keepsData: true });

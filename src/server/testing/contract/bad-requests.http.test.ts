@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { live } from "#contract/notifications.ts";
-import { everyRoute } from "../../../every-route.ts";
+import { everyRoute, named } from "../../../every-route.ts";
 import { useTestApp } from "../app.ts";
-import { named } from "../routes.ts";
 
 const office = useTestApp();
 

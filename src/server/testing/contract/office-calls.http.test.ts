@@ -1,11 +1,10 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { officeHeader } from "#contract/route.ts";
-import { everyRoute } from "../../../every-route.ts";
+import { everyRoute, named } from "../../../every-route.ts";
 import { buildApp } from "../../app/app.ts";
 import { appointments, leads, submissions, users } from "../../platform/db/tables/all.ts";
 import { cookieOf, useTestApp } from "../app.ts";
-import { named } from "../routes.ts";
 import { addTeamUser, requireSecondFactor, signedIn, signIn } from "../users.ts";
 
 const office = useTestApp();

@@ -3,11 +3,10 @@ import { z } from "zod";
 import type { Route } from "#contract/route.ts";
 import { templateKeys } from "#domain/messages/templates.ts";
 import { notificationIds } from "#domain/notifications/preferences.ts";
-import { everyRoute } from "../../../every-route.ts";
+import { everyRoute, named } from "../../../every-route.ts";
 import type { HttpError } from "../../platform/core/http-error.ts";
 import { parseOrRefuse } from "../../platform/http/validate.ts";
 import { useTestApp } from "../app.ts";
-import { named } from "../routes.ts";
 import { bodiless, lenient, queryless } from "./older-calls.ts";
 
 const hears = (route: Route) => [route.body, route.query].filter((schema) => schema !== undefined);
