@@ -6,13 +6,14 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { forProduction } from "../../bin/lib/build.mjs";
 import { startPinned } from "../../bin/lib/run-node.mjs";
+import { serverArguments } from "../../bin/lib/serve.mjs";
 
 /** The administrator of every measured office. */
 export const admin = { username: "bench", password: "keeps-the-blinds-level" };
 
 /** Starts the real server, on the database of a folder or on a new one. `before` is loaded first. */
 export function serveOurs({ before, folder = emptyFolder() } = {}) {
-  const args = before ? ["--import", `./${before}`, "src/server/app/main.ts"] : ["src/server/app/main.ts"];
+  const args = [...(before ? ["--import", `./${before}`] : []), ...serverArguments];
   const own = { DATA_DIR: folder, SECRET_KEYS_FILE: path.join(folder, "keys"), RATE_LIMITS: "off" };
   const first = { ADMIN_USERNAME: admin.username, ADMIN_PASSWORD: admin.password };
   return serve(args, { ...onlyDefaults, ...forProduction, ...own, ...first });
