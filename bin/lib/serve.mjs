@@ -2,8 +2,15 @@ import { buildWhatChanged, forProduction } from "./build.mjs";
 import { installWhatIsMissing } from "./install.mjs";
 import { runPinned } from "./run-node.mjs";
 
-/** Node's arguments for the server. A smaller young generation saves about 30 MB when idle. */
-export const serverArguments = ["--max-semi-space-size=8", "src/server/app/main.ts"];
+/**
+ * Node's arguments for the server. A smaller young generation saves about 30 MB when idle. The old one may grow by a
+ * fifth between collections; by default it doubles, and a long import leaves 130 MB of garbage uncollected (049).
+ */
+export const serverArguments = [
+  "--max-semi-space-size=8",
+  "--heap-growing-percent=20",
+  "src/server/app/main.ts",
+];
 
 /** Installs, builds and serves from any state of the folder, and resolves with the exit code. */
 export async function serve(args = [], env = {}) {
