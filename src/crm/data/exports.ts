@@ -1,3 +1,4 @@
+import type { measuringSheetPdf, quotePdf } from "#contract/documents.ts";
 import { callFile } from "../api/api-client.ts";
 import { serverWords, useMutationWithToast } from "../api/use-mutation-with-toast.ts";
 
@@ -20,6 +21,14 @@ export function useExport(kind: SheetKind) {
       keep(await callFile(await exportOf(kind), { query: { ...filters, format } })),
     done: (fileName) => ({ title: "Export ready", description: fileName }),
     failed: serverWords("Failed to export"),
+  });
+}
+
+export function useDownload(route: typeof quotePdf | typeof measuringSheetPdf) {
+  return useMutationWithToast({
+    send: async (id: string) => keep(await callFile(route, { params: { id } })),
+    done: (fileName) => ({ title: "Download ready", description: fileName }),
+    failed: serverWords("Failed to prepare the PDF"),
   });
 }
 

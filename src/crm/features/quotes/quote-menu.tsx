@@ -17,8 +17,9 @@ import type { ReactNode } from "react";
 import { quotePdf } from "#contract/documents.ts";
 import type { QuoteWithLines } from "#contract/quotes.ts";
 import { mayAccept, mayDecline, mayEdit, mayReopen, mayRevise } from "#domain/quotes/lifecycle.ts";
-import { Button, buttonLook, MenuButton } from "#ui/button.tsx";
+import { Button, MenuButton } from "#ui/button.tsx";
 import { Menu, MenuItem } from "#ui/menu.tsx";
+import { DownloadButton } from "../../layout/download-button.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 import { useReviseQuote } from "./changes.ts";
 
@@ -39,10 +40,13 @@ export function QuoteMenu({ quote }: { quote: QuoteWithLines }) {
   const { next, more } = useOffered(quote);
   return (
     <>
-      <a href={quotePdf.path.replace("{id}", quote.id)} className={buttonLook("quiet")} download>
-        <Download aria-hidden="true" className="size-4.5" />
+      <DownloadButton
+        route={quotePdf}
+        id={quote.id}
+        icon={<Download aria-hidden="true" className="size-4.5" />}
+      >
         Download PDF
-      </a>
+      </DownloadButton>
       {next.map(({ words, icon, run, blockedBy }, place) => (
         <Button
           key={words}

@@ -2,6 +2,7 @@ import { Link, useParams } from "@tanstack/react-router";
 import { FileText, Printer, Ruler } from "lucide-react";
 import { useDeferredValue } from "react";
 import type { z } from "zod";
+import { measuringSheetPdf } from "#contract/documents.ts";
 import type { Product } from "#contract/products.ts";
 import type { Project } from "#contract/projects.ts";
 import type { projectOrder } from "#contract/quote-lifecycle.ts";
@@ -12,6 +13,7 @@ import { buttonLook } from "#ui/button.tsx";
 import { Empty } from "#ui/states.tsx";
 import { useOrder, useProject, useProjectWindows, useRooms } from "../../data/projects.ts";
 import { useProducts } from "../../data/rooms.ts";
+import { DownloadButton } from "../../layout/download-button.tsx";
 import { Loaded, LoadedScreen } from "../../layout/loaded.tsx";
 import { Page, Sheet } from "../../layout/page.tsx";
 import { QuoteNumber } from "../../layout/quote-number.tsx";
@@ -44,10 +46,13 @@ function MeasurePage({ project }: { project: Project }) {
       actions={
         rooms.data?.length ? (
           <>
-            <a href={`/api/projects/${project.id}/measuring-sheet.pdf`} className={buttonLook("quiet")}>
-              <Printer aria-hidden="true" className="size-4.5" />
+            <DownloadButton
+              route={measuringSheetPdf}
+              id={project.id}
+              icon={<Printer aria-hidden="true" className="size-4.5" />}
+            >
               Measuring sheet (PDF)
-            </a>
+            </DownloadButton>
             <Link
               to="/crm/quote/generate/$projectId"
               params={{ projectId: project.id }}

@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import type { measuringSheetPdf, quotePdf } from "#contract/documents.ts";
+import { Button } from "#ui/button.tsx";
+import { useDownload } from "../data/exports.ts";
+
+interface DownloadButtonProps {
+  route: typeof quotePdf | typeof measuringSheetPdf;
+  id: string;
+  icon: ReactNode;
+  children: ReactNode;
+}
+
+/** A link would show the server's refusal of a document that is too long as JSON. */
+export function DownloadButton({ route, id, icon, children }: DownloadButtonProps) {
+  const download = useDownload(route);
+  return (
+    <Button look="quiet" disabled={download.isPending} onClick={() => download.mutate(id)}>
+      {icon}
+      {download.isPending ? "Preparing PDF" : children}
+    </Button>
+  );
+}
