@@ -1,5 +1,4 @@
-import { useRouter } from "@tanstack/react-router";
-import { type BaseSyntheticEvent, useEffect, useRef, useState } from "react";
+import { type BaseSyntheticEvent, useEffect, useState } from "react";
 import {
   type DefaultValues,
   type FieldValues,
@@ -11,19 +10,10 @@ import {
 import type { z } from "zod";
 import type { Route } from "#contract/route.ts";
 import { changesBetween, differences } from "#domain/merge-edits.ts";
-import { endToastsAbout, toast } from "#ui/toast.tsx";
 import { isStale } from "../../api/api-errors.ts";
-import {
-  draftName,
-  type FormDraft,
-  readFormDraft,
-  removeFormDraft,
-  saveFormDraft,
-} from "../../api/form-drafts.ts";
-import { freshKey } from "../../api/idempotency-key.ts";
-import { useSignedInUser } from "../../layout/session.ts";
 import { setServerErrors } from "./field-errors.ts";
 import { schemaResolver } from "./schema-resolver.ts";
+import { fill, useDraft, useDraftOf } from "./use-form-draft.ts";
 
 /** A record's values at one version. */
 export interface Edition<Values> {
@@ -209,92 +199,4 @@ export function useServerForm<Values extends FieldValues, Got>(
 
 function versionOf(got: unknown): number | undefined {
   return (got as { version?: number } | undefined)?.version;
-}
-
-function fill<Values extends FieldValues>(form: UseFormReturn<Values>, values: Partial<Values>) {
-  for (const [field, value] of Object.entries(values))
-    form.setValue(field as Path<Values>, value, { shouldDirty: true });
-}
-
-interface DraftHandle<Values> {
-  restored: FormDraft<Values> | undefined;
-  /** Changes on save; with `rekeys`, on every edit. */
-  key: () => string;
-  save: (changed: Partial<Values>, base: Edition<Values>) => void;
-  end: () => void;
-}
-
-function useDraft<Values>(form: string | false, rekeys: boolean): DraftHandle<Values> {
-  const { id } = useSignedInUser();
-  const name = form === false ? undefined : draftName(id, form);
-  const [found] = useState(() => (name ? readFormDraft<Values>(name) : undefined));
-  const [restored, setRestored] = useState(found);
-  const key = useRef(found?.key);
-  // A restored key may have been sent before the reload.
-  const isUsed = useRef(found !== undefined);
-  const hasInput = useRef(found !== undefined);
-  useToastOnLeaving(name ?? "", hasInput);
-  return {
-    restored,
-    key: () => {
-      key.current ??= freshKey();
-      isUsed.current = true;
-      return key.current;
-    },
-    save(changed, { values, version }) {
-      if (!name) return;
-      hasInput.current = Object.keys(changed).length > 0;
-      if (rekeys && isUsed.current) key.current = undefined;
-      isUsed.current = false;
-      if (!hasInput.current) return removeFormDraft(name);
-      key.current ??= freshKey();
-      saveFormDraft(name, { changed, base: { values, version }, key: key.current, savedAt: Date.now() });
-    },
-    end() {
-      if (name) removeFormDraft(name);
-      key.current = undefined;
-      hasInput.current = false;
-      setRestored(undefined);
-    },
-  };
-}
-
-/** Fills in the restored draft once, then saves every change. */
-function useDraftOf<Values extends FieldValues>(
-  form: UseFormReturn<Values>,
-  { draft, base }: { draft: DraftHandle<Values>; base: Edition<Values> },
-) {
-  const latest = useRef({ draft, base });
-  useEffect(() => {
-    latest.current = { draft, base };
-  });
-  useEffect(() => {
-    const { restored } = latest.current.draft;
-    if (restored) fill(form, restored.changed);
-    const typing = form.watch((typed, { name }) => {
-      // No field name means a reset, not user input.
-      if (name === undefined) return;
-      const now = latest.current;
-      now.draft.save(changesBetween(now.base.values, typed as Values).after, now.base);
-    });
-    return () => typing.unsubscribe();
-  }, [form]);
-}
-
-/**
- * Shows a "Draft saved" toast when the form closes with unsaved input, with a link back if the form has a
- * URL.
- */
-function useToastOnLeaving(about: string, hasInput: { current: boolean }) {
-  const { history } = useRouter();
-  const address = useRef(history.location.href);
-  useEffect(() => {
-    endToastsAbout(about);
-    return () => {
-      if (!hasInput.current) return;
-      const to = address.current;
-      const reopen = { label: "Continue Editing", onPress: () => history.push(to) };
-      toast({ title: "Draft saved", about, ...(history.location.href === to ? {} : { action: reopen }) });
-    };
-  }, [history, hasInput, about]);
 }

@@ -1,0 +1,102 @@
+import { useRouter } from "@tanstack/react-router";
+import { useEffect, useRef, useState } from "react";
+import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
+import { changesBetween } from "#domain/merge-edits.ts";
+import { endToastsAbout, toast } from "#ui/toast.tsx";
+import {
+  draftName,
+  type FormDraft,
+  readFormDraft,
+  removeFormDraft,
+  saveFormDraft,
+} from "../../api/form-drafts.ts";
+import { freshKey } from "../../api/idempotency-key.ts";
+import { useSignedInUser } from "../../layout/session.ts";
+
+interface DraftHandle<Values> {
+  restored: FormDraft<Values> | undefined;
+  /** Changes on save; with `rekeys`, on every edit. */
+  key: () => string;
+  save: (changed: Partial<Values>, base: FormDraft<Values>["base"]) => void;
+  end: () => void;
+}
+
+export function useDraft<Values>(form: string | false, rekeys: boolean): DraftHandle<Values> {
+  const { id } = useSignedInUser();
+  const name = form === false ? undefined : draftName(id, form);
+  const [found] = useState(() => (name ? readFormDraft<Values>(name) : undefined));
+  const [restored, setRestored] = useState(found);
+  const key = useRef(found?.key);
+  // A restored key may have been sent before the reload.
+  const isUsed = useRef(found !== undefined);
+  const hasInput = useRef(found !== undefined);
+  useToastOnLeaving(name ?? "", hasInput);
+  return {
+    restored,
+    key: () => {
+      key.current ??= freshKey();
+      isUsed.current = true;
+      return key.current;
+    },
+    save(changed, { values, version }) {
+      if (!name) return;
+      hasInput.current = Object.keys(changed).length > 0;
+      if (rekeys && isUsed.current) key.current = undefined;
+      isUsed.current = false;
+      if (!hasInput.current) return removeFormDraft(name);
+      key.current ??= freshKey();
+      saveFormDraft(name, { changed, base: { values, version }, key: key.current, savedAt: Date.now() });
+    },
+    end() {
+      if (name) removeFormDraft(name);
+      key.current = undefined;
+      hasInput.current = false;
+      setRestored(undefined);
+    },
+  };
+}
+
+/** Fills in the restored draft once, then saves every change. */
+export function useDraftOf<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  { draft, base }: { draft: DraftHandle<Values>; base: FormDraft<Values>["base"] },
+) {
+  const latest = useRef({ draft, base });
+  useEffect(() => {
+    latest.current = { draft, base };
+  });
+  useEffect(() => {
+    const { restored } = latest.current.draft;
+    if (restored) fill(form, restored.changed);
+    const typing = form.watch((typed, { name }) => {
+      // No field name means a reset, not user input.
+      if (name === undefined) return;
+      const now = latest.current;
+      now.draft.save(changesBetween(now.base.values, typed as Values).after, now.base);
+    });
+    return () => typing.unsubscribe();
+  }, [form]);
+}
+
+export function fill<Values extends FieldValues>(form: UseFormReturn<Values>, values: Partial<Values>) {
+  for (const [field, value] of Object.entries(values))
+    form.setValue(field as Path<Values>, value, { shouldDirty: true });
+}
+
+/**
+ * Shows a "Draft saved" toast when the form closes with unsaved input, with a link back if the form has a
+ * URL.
+ */
+function useToastOnLeaving(about: string, hasInput: { current: boolean }) {
+  const { history } = useRouter();
+  const address = useRef(history.location.href);
+  useEffect(() => {
+    endToastsAbout(about);
+    return () => {
+      if (!hasInput.current) return;
+      const to = address.current;
+      const reopen = { label: "Continue Editing", onPress: () => history.push(to) };
+      toast({ title: "Draft saved", about, ...(history.location.href === to ? {} : { action: reopen }) });
+    };
+  }, [history, hasInput, about]);
+}
