@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { type ComponentType, useEffect } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
@@ -96,5 +96,19 @@ describe("what is typed", () => {
     unmount();
     render(<Sample Tested={TextField} />);
     expect(control().autocomplete).toBe("off");
+  });
+});
+
+describe("a select whose choices load after its value is set", () => {
+  it("shows the choice that the form has, and not the first one", () => {
+    const Loading = ({ choices }: { choices: [string, string][] }) => {
+      form = useForm<Values>({ defaultValues: { phone: "" } });
+      return <SelectField form={form} path="phone" label="Phone" choices={choices} none="None" />;
+    };
+    const { rerender } = render(<Loading choices={[]} />);
+    act(() => form.setValue("phone", "8505550134"));
+    rerender(<Loading choices={[["8505550134", "Mobile"]]} />);
+    expect(form.getValues("phone")).toBe("8505550134");
+    expect(control().value).toBe("8505550134");
   });
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
 import type { FieldValues, FormState, Path, UseFormRegister } from "react-hook-form";
 import { digitsOf } from "#domain/phone.ts";
 import type { Choice } from "#ui/combobox.tsx";
@@ -7,6 +7,7 @@ import { describedBy, Field, Select, TextArea, TextInput } from "#ui/field.tsx";
 export interface Registered<Values extends FieldValues> {
   register: UseFormRegister<Values>;
   formState: FormState<Values>;
+  getValues(path: string): unknown;
 }
 
 export interface FormFieldProps<Values extends FieldValues> {
@@ -114,12 +115,18 @@ export function SelectField<Values extends FieldValues>(props: SelectFieldProps<
   const orNull = (value: string) => (value === "" ? null : value);
   const setValueAs = read ?? (none === undefined ? undefined : orNull);
   const onChange = (change: { target: { value: string } }) => onChoose?.(orNull(change.target.value));
+  const { ref, ...registered } = form.register(path, setValueAs ? { setValueAs, onChange } : { onChange });
+  const select = useShownChoice(form, path);
   return (
     <Field id={id} label={label} hint={hint} error={error} required={required ?? false}>
       <Select
         {...described}
+        {...registered}
         required={required}
-        {...form.register(path, setValueAs ? { setValueAs, onChange } : { onChange })}
+        ref={(element) => {
+          ref(element);
+          select.current = element;
+        }}
       >
         {none === undefined ? null : <option value="">{none}</option>}
         {choices.map(([value, words]) => (
@@ -130,4 +137,17 @@ export function SelectField<Values extends FieldValues>(props: SelectFieldProps<
       </Select>
     </Field>
   );
+}
+
+/** The browser shows the first choice when the form's own arrives after the value. */
+export function useShownChoice<Values extends FieldValues>(
+  form: Pick<Registered<Values>, "getValues">,
+  path: Path<Values>,
+): RefObject<HTMLSelectElement | null> {
+  const select = useRef<HTMLSelectElement>(null);
+  useEffect(() => {
+    const value = String(form.getValues(path) ?? "");
+    if (select.current && select.current.value !== value) select.current.value = value;
+  });
+  return select;
 }

@@ -10,7 +10,7 @@ import { copiedNotMeasured } from "#domain/windows/copied.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import type { Choice } from "#ui/combobox.tsx";
 import { Field, Select } from "#ui/field.tsx";
-import { AreaField, SelectField, TextField, useField } from "../../forms/form-fields.tsx";
+import { AreaField, SelectField, TextField, useField, useShownChoice } from "../../forms/form-fields.tsx";
 import { Fields, Wide } from "../../forms/form-parts.tsx";
 import { useKeypadChoice } from "./keypad-setting.ts";
 import { MeasureField } from "./measure-form.tsx";
@@ -137,7 +137,8 @@ function materialWords({ name, priceModifier }: Material): string {
 /** Keeps the material when the new product offers it, too. */
 function ProductField({ form, products }: Part & { products: readonly Product[] }) {
   const { id, error, described } = useField({ form, path: "productId", label: "Product" });
-  const { onChange, ...registered } = form.register("productId");
+  const { ref, onChange, ...registered } = form.register("productId");
+  const select = useShownChoice(form, "productId");
   const chosen = form.getValues("productId");
   const offered = products.filter((product) => product.isActive || product.id === chosen);
   return (
@@ -146,6 +147,10 @@ function ProductField({ form, products }: Part & { products: readonly Product[] 
         {...described}
         {...registered}
         required
+        ref={(element) => {
+          ref(element);
+          select.current = element;
+        }}
         onChange={(change) => {
           const product = products.find((one) => one.id === change.target.value);
           if (!product || !materialNamed(product, form.getValues("materialSelection") ?? "")) {
