@@ -106,6 +106,7 @@ function ScheduleForm({ lead, users, begin, onClose }: BegunFormProps & { begin:
   const schedule = useScheduleConsultation();
   const edit = useServerForm<Typed, unknown>(scheduleConsultation, {
     ...{ draft: lead.id, values: begin, schema: consultationForm },
+    currentDefaults: ["preferredDate", "preferredTime"],
     send: ({ preferredDate, preferredTime, duration, ...visit }, { idempotencyKey }) =>
       schedule.mutateAsync({
         ...{ leadId: lead.id, idempotencyKey, duration: Number(duration), ...visit },

@@ -27,6 +27,7 @@ export function PaymentDialog({ projectId, account, quoteId, onClose }: PaymentD
   const [askedAbout, setAskedAbout] = useState<string>();
   const edit = useServerForm<PaymentValues, unknown>(recordPayment, {
     ...{ draft: `${projectId} ${quoteId ?? ""}`, values: paymentValues(account, quoteId) },
+    currentDefaults: ["quoteId", "amount", "receivedOn", "paymentType"],
     async send(typed, { idempotencyKey }) {
       const moreThanOwed = askedAbout === sumIn(typed);
       try {

@@ -40,6 +40,7 @@ function GenerateQuote({ project }: { project: Project }) {
   const edit = useServerForm<DraftValues, unknown>(saveQuote, {
     ...{ draft: project.id, values: { validUntil: validUntilByDefault(today()), percent: "", notes: "" } },
     ...{ schema: typedDraft, mode: "onChange" },
+    currentDefaults: ["validUntil"],
     send: ({ percent, ...typed }, { idempotencyKey }) =>
       save.mutateAsync({
         ...{ project, client: client.data, windows: windows.data, idempotencyKey },

@@ -80,6 +80,7 @@ export function HandOverDialog({ user, because, onClose }: HandOverProps) {
       ...{ from: today, until: "", all: isAway ? "keep" : "nobody" },
       ...{ each: {}, tellCustomers: true },
     },
+    currentDefaults: ["from"],
     toBody: bodyOf,
     send: (typed) => hand.mutateAsync({ id: user.id, ...bodyOf(typed) }),
     onSaved: onClose,

@@ -39,10 +39,11 @@ interface SampleProps {
   in: "dialog" | "section" | "read-only section";
   rekeys: boolean;
   draft: string | false;
+  currentDefaults: "color"[];
 }
 
 /** Each send takes the next answer: an error, or the saved version. */
-const server = { answers: [] as (Error | number)[], now: saved };
+const server = { answers: [] as (Error | number)[], now: saved, opens: saved };
 const send = vi.fn(async (_values: Shade, _key: string, _version: number) => {
   const answer = server.answers.shift() ?? 4;
   if (answer instanceof Error) throw answer;
@@ -52,11 +53,11 @@ const onClose = vi.fn();
 /** Stands in for a live update of the record. */
 let arrive: (newest: Edition<Shade>) => void;
 
-function Sample({ in: kind, rekeys, draft }: SampleProps) {
-  const [record, setRecord] = useState(saved);
+function Sample({ in: kind, ...options }: SampleProps) {
+  const [record, setRecord] = useState(server.opens);
   arrive = setRecord;
   const edit = useServerForm<Shade, { version: number }>(saveShade, {
-    ...{ draft, rekeys, values: record.values, version: record.version },
+    ...{ ...options, values: record.values, version: record.version },
     ...(kind === "read-only section" ? { disabled: true } : {}),
     send: (values, { idempotencyKey, version }) => send(values, idempotencyKey, version),
     fresh: async () => server.now,
@@ -83,13 +84,14 @@ function Sample({ in: kind, rekeys, draft }: SampleProps) {
   );
 }
 
-async function opened({ in: kind = "dialog", rekeys = false, draft = "one" }: Partial<SampleProps> = {}) {
+async function opened(given: Partial<SampleProps> = {}) {
+  const props: SampleProps = { in: "dialog", rekeys: false, draft: "one", currentDefaults: [], ...given };
   const rootRoute = createRootRoute({ component: Outlet });
   const getParentRoute = () => rootRoute;
   const routeTree = rootRoute.addChildren([
     createRoute({
       ...{ getParentRoute, path: "/shade" },
-      component: () => <Sample in={kind} rekeys={rekeys} draft={draft} />,
+      component: () => <Sample {...props} />,
     }),
     createRoute({ getParentRoute, path: "/elsewhere", component: () => <p>Elsewhere</p> }),
   ]);
@@ -115,7 +117,7 @@ const keysSent = () => send.mock.calls.map(([, key]) => key);
 
 beforeEach(() => {
   localStorage.clear();
-  Object.assign(server, { answers: [], now: saved });
+  Object.assign(server, { answers: [], now: saved, opens: saved });
   send.mockClear();
   onClose.mockReset();
   queryClient.clear();
@@ -255,6 +257,35 @@ describe("a form that is left", () => {
     expect(other.name.value).toBe("Roller");
     expect(screen.queryByText(/Draft restored/)).toBeNull();
     expect(localStorage.length).toBe(1);
+  });
+});
+
+describe("a restored draft", () => {
+  /** Types a name, leaves, and opens the form again for another default color. */
+  async function openedLater(
+    props: Partial<SampleProps>,
+    change: (stored: string) => string = (kept) => kept,
+  ) {
+    const before = await opened(props);
+    await before.user.type(before.name, " shade");
+    before.view.unmount();
+    for (const [key, stored] of Object.entries(localStorage)) localStorage.setItem(key, change(stored));
+    server.opens = { ...saved, values: { ...saved.values, color: "Pearl" } };
+    const { name, color } = await opened(props);
+    await waitFor(() => expect(name.value).toBe("Roller shade"));
+    return color.value;
+  }
+
+  it("keeps the values that it began with", async () => {
+    expect(await openedLater({})).toBe("Sand");
+  });
+
+  it("takes the current default of an untouched field that depends on the day", async () => {
+    expect(await openedLater({ currentDefaults: ["color"] })).toBe("Pearl");
+  });
+
+  it("takes the current value of a field that it didn't have", async () => {
+    expect(await openedLater({}, (stored) => stored.replace(',"color":"Sand"', ""))).toBe("Pearl");
   });
 });
 

@@ -64,6 +64,8 @@ interface ServerFormOptions<Values extends FieldValues, Got> {
    * key.
    */
   rekeys?: boolean;
+  /** Fields whose default depends on when the form opens: a restored draft takes the current one if untouched. */
+  currentDefaults?: readonly (keyof Values & string)[];
   disabled?: boolean;
 }
 
@@ -102,7 +104,7 @@ export function useServerForm<Values extends FieldValues, Got>(
   const keepsDraft = options.draft !== false && !disabled;
   const draft = useDraft<Values>(keepsDraft && `${route.path} ${options.draft}`, options.rekeys ?? false);
   /** The record and version that the edits are based on. */
-  const [base, setBase] = useState<Edition<Values>>(draft.restored?.base ?? opened);
+  const [base, setBase] = useState(() => restoredBase(draft.restored?.base, opened, options.currentDefaults));
   const [conflict, setConflict] = useState<Conflict<Values>>();
   const [takesFocus, setTakesFocus] = useState(false);
   const [isSending, setSending] = useState(false);
@@ -195,6 +197,17 @@ export function useServerForm<Values extends FieldValues, Got>(
     },
     discard: draft.end,
   };
+}
+
+/** A draft of an older release lacks fields that the form has now. */
+function restoredBase<Values>(
+  base: Edition<Values> | undefined,
+  opened: Edition<Values>,
+  current: readonly string[] = [],
+): Edition<Values> {
+  if (!base) return opened;
+  const kept = Object.entries(base.values as object).filter(([field]) => !current.includes(field));
+  return { version: base.version, values: { ...opened.values, ...Object.fromEntries(kept) } };
 }
 
 function versionOf(got: unknown): number | undefined {
