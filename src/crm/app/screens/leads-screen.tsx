@@ -69,7 +69,7 @@ function LeadDialogs() {
   const { opened, closeDialog } = useUrlState();
   const { open, id } = opened;
   const { phone } = useSearch({ from: "/crm/leads" });
-  if (open === "add") return <AddLeadDialog phone={phone} onClose={closeDialog} />;
+  if (open === "add") return <AddLeadDialog key={phone ?? "new"} phone={phone} onClose={closeDialog} />;
   if (open === "edit" && id) return <EditLeadDialog key={id} id={id} onClose={closeDialog} />;
   if (open === "delete" && id) return <DeleteLeadDialog key={id} id={id} onClose={closeDialog} />;
   if (open === "schedule" && id) return <ScheduleDialog key={id} id={id} onClose={closeDialog} />;

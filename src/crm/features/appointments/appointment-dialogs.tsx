@@ -3,6 +3,7 @@ import { useAppointment } from "../../data/appointments.ts";
 import { LoadedDialog } from "../../layout/loaded-dialog.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 import { AppointmentDialog } from "./appointment-dialog.tsx";
+import { useAppointmentSearch } from "./appointment-search.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { DeleteAppointmentDialog } from "./delete-appointment-dialog.tsx";
 import { EditDialog } from "./edit-dialog.tsx";
@@ -21,8 +22,9 @@ const dialogs: Record<string, (props: { appointment: Appointment; onClose: () =>
 
 export function AppointmentDialogs() {
   const { opened, closeDialog } = useUrlState();
+  const { client, at, for: person } = useAppointmentSearch();
   const { open, id } = opened;
-  if (open === "add") return <AppointmentDialog onClose={closeDialog} />;
+  if (open === "add") return <AppointmentDialog key={[client, at, person].join(" ")} onClose={closeDialog} />;
   if (open === "subscribe") return <FeedDialog onClose={closeDialog} />;
   if (!open || !id || !(open in dialogs)) return null;
   return <OfAppointment key={`${open} ${id}`} open={open} id={id} onClose={closeDialog} />;

@@ -7,7 +7,8 @@ export function ProjectDialogs() {
   const { client } = useSearch({ from: "/crm/projects" });
   const { opened, closeDialog } = useUrlState();
   const { open, id } = opened;
-  if (open === "add") return <AddProjectDialog clientId={client} onClose={closeDialog} />;
+  if (open === "add")
+    return <AddProjectDialog key={client ?? "new"} clientId={client} onClose={closeDialog} />;
   if (open === "edit" && id) return <EditProjectDialog key={id} id={id} onClose={closeDialog} />;
   if (open === "delete" && id) return <DeleteProjectDialog key={id} id={id} onClose={closeDialog} />;
   return null;

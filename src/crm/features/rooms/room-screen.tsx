@@ -72,6 +72,7 @@ function RoomPage({ room }: { room: Room }) {
       </Sheet>
       {opened.open === "add" || (opened.open === "another" && windows.data) ? (
         <WindowDialog
+          key={opened.open}
           roomId={room.id}
           like={opened.open === "another" ? last : undefined}
           windows={windows.data ?? []}

@@ -80,6 +80,7 @@ function Dialogs({ waiting = [], members = [] }: { waiting: Accounts; members: A
     return <ResetSecondFactorDialog user={user} onClose={onClose} />;
   if (opened.open === "away" && user)
     return <HandOverDialog key={user.id} user={user} because="away" onClose={onClose} />;
-  if (opened.open === "deactivate" && user) return <DeactivateDialog user={user} onClose={onClose} />;
+  if (opened.open === "deactivate" && user)
+    return <DeactivateDialog key={user.id} user={user} onClose={onClose} />;
   return null;
 }

@@ -162,7 +162,7 @@ function Dialogs({ areas }: { areas: readonly ServiceArea[] }) {
   const { opened, closeDialog: onClose } = useUrlState();
   const area = areas.find(({ id }) => id === opened.id);
   if (opened.open === "add-area") return <AddAreaDialog onClose={onClose} />;
-  if (opened.open === "area" && area) return <AreaDialog area={area} onClose={onClose} />;
+  if (opened.open === "area" && area) return <AreaDialog key={area.id} area={area} onClose={onClose} />;
   if (opened.open === "delete-area" && area) return <DeleteAreaDialog area={area} onClose={onClose} />;
   return null;
 }
