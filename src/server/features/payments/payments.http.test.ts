@@ -117,6 +117,18 @@ describe("payments of a project", () => {
     expect(await account()).toMatchObject({ paid: "1000.00", payments: [{}] });
   });
 
+  it("are recorded once when a draft sends them again days later", async () => {
+    await accepted("1500.00");
+    await pay({}, "a");
+    // A session ends after 24 hours without use.
+    for (const _ of ["Tuesday", "Wednesday"]) {
+      office.later(23 * 60);
+      await account();
+    }
+    expect((await pay({}, "a")).code).toBe(200);
+    expect(await account()).toMatchObject({ paid: "1000.00", payments: [{}] });
+  });
+
   it("are refused when changed and sent again", async () => {
     await accepted("1500.00");
     await pay({}, "a");

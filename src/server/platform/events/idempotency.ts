@@ -33,11 +33,11 @@ interface Earlier {
   isSame: boolean;
 }
 
-/** How long a resend counts as a retry. */
-const retriedWithin = 24 * 60 * 60_000;
+/** How long a resend counts as a retry: as long as a form's draft keeps its key (decision 060). */
+const retriedWithin = 14 * 24 * 60 * 60_000;
 
 /**
- * Finds what the member's same submission caused within the last day. Locks the key until the transaction ends, so that
+ * Finds what the member's same submission caused within fourteen days. Locks the key until the transaction ends, so that
  * two copies run one after the other.
  */
 export async function findPriorResult(tx: Tx, sent: Sent): Promise<Earlier | undefined> {
