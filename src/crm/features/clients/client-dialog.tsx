@@ -14,7 +14,7 @@ import { clientValues } from "./client-values.ts";
 export function AddClientDialog({ onClose }: { onClose: () => void }) {
   const create = useCreateClient();
   const edit = useServerForm(createClient, {
-    ...{ draft: "new", values: clientValues(), schema: newClient },
+    ...{ draft: "new", rekeys: true, values: clientValues(), schema: newClient },
     send: (values, { idempotencyKey }) => create.mutateAsync({ ...values, idempotencyKey }),
     onSaved: onClose,
   });
