@@ -48,7 +48,10 @@ export function useDraft<Values>(form: string | false, rekeys: boolean): DraftHa
       saveFormDraft(name, { changed, base: { values, version }, key: key.current, savedAt: Date.now() });
     },
     end() {
-      if (name) removeFormDraft(name);
+      if (name) {
+        removeFormDraft(name);
+        endToastsAbout(name);
+      }
       key.current = undefined;
       hasInput.current = false;
       setRestored(undefined);

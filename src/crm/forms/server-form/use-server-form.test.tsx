@@ -229,6 +229,21 @@ describe("a form that is left", () => {
     expect(toastsShown().some(({ title }) => title === "Draft saved")).toBe(false);
   });
 
+  it("is saved without closing what is open by then, and is no longer called a draft", async () => {
+    let answer = (_version: number) => {};
+    send.mockImplementationOnce(() => new Promise((resolve) => (answer = (version) => resolve({ version }))));
+    const { history, name, user } = await opened();
+    await user.type(name, " shade");
+    await press(user, "Save Shade");
+    act(() => history.push("/elsewhere"));
+    await screen.findByText("Elsewhere");
+    expect(toastsShown().map(({ title }) => title)).toContain("Draft saved");
+    await act(async () => answer(4));
+    expect(onClose).not.toHaveBeenCalled();
+    expect(toastsShown()).toEqual([]);
+    expect(localStorage.length).toBe(0);
+  });
+
   it("says nothing when nothing was typed", async () => {
     const { history } = await opened();
     act(() => history.push("/elsewhere"));

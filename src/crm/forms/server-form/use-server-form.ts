@@ -1,4 +1,4 @@
-import { type BaseSyntheticEvent, useEffect, useState } from "react";
+import { type BaseSyntheticEvent, useEffect, useRef, useState } from "react";
 import {
   type DefaultValues,
   type FieldValues,
@@ -116,11 +116,13 @@ export function useServerForm<Values extends FieldValues, Got>(
     resolver: schemaResolver(options.schema ?? route.body!, options.toBody, fieldOf),
   });
   useDraftOf(form, { draft, base });
+  const isOpen = useIsOpen();
 
   async function sendOver(on: Edition<Values>, mine: Values, typed?: Values): Promise<void> {
     try {
       const got = await send(mine, { version: on.version, base: on.values, idempotencyKey: draft.key() });
       draft.end();
+      if (!isOpen.current) return;
       setConflict(undefined);
       if (onSaved) onSaved(got, mine);
       else {
@@ -197,6 +199,18 @@ export function useServerForm<Values extends FieldValues, Got>(
     },
     discard: draft.end,
   };
+}
+
+/** A form that closes while it sends must not act on what is open by then. */
+function useIsOpen() {
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+  return isOpen;
 }
 
 /** A draft of an older release lacks fields that the form has now. */
