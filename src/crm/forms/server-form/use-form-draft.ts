@@ -1,5 +1,5 @@
 import { useRouter } from "@tanstack/react-router";
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { changesBetween } from "#domain/merge-edits.ts";
 import { endToastsAbout, toast } from "#ui/toast.tsx";
@@ -62,23 +62,22 @@ export function useDraft<Values>(form: string | false, rekeys: boolean): DraftHa
 /** Fills in the restored draft once, then saves every change. */
 export function useDraftOf<Values extends FieldValues>(
   form: UseFormReturn<Values>,
-  { draft, base }: { draft: DraftHandle<Values>; base: FormDraft<Values>["base"] },
+  { draft, base }: { draft: DraftHandle<Values>; base: RefObject<FormDraft<Values>["base"]> },
 ) {
-  const latest = useRef({ draft, base });
+  const latest = useRef(draft);
   useEffect(() => {
-    latest.current = { draft, base };
+    latest.current = draft;
   });
   useEffect(() => {
-    const { restored } = latest.current.draft;
+    const { restored } = latest.current;
     if (restored) fill(form, restored.changed);
     const typing = form.watch((typed, { name }) => {
       // No field name means a reset, not user input.
       if (name === undefined) return;
-      const now = latest.current;
-      now.draft.save(changesBetween(now.base.values, typed as Values).after, now.base);
+      latest.current.save(changesBetween(base.current.values, typed as Values).after, base.current);
     });
     return () => typing.unsubscribe();
-  }, [form]);
+  }, [form, base]);
 }
 
 export function fill<Values extends FieldValues>(form: UseFormReturn<Values>, values: Partial<Values>) {

@@ -320,6 +320,23 @@ describe("a form on a screen", () => {
     expect(send).toHaveBeenLastCalledWith({ name: "Roller shade", color: "Sandstone" }, expect.anything(), 8);
   });
 
+  it("keeps what is typed while it saves as a draft of the new version", async () => {
+    let answer = (_version: number) => {};
+    send.mockImplementationOnce(() => new Promise((resolve) => (answer = (version) => resolve({ version }))));
+    const before = await opened({ in: "section" });
+    await before.user.type(before.name, " shade");
+    await press(before.user, "Save Shade");
+    await before.user.type(before.color, "stone");
+    await act(async () => answer(8));
+    before.view.unmount();
+    server.opens = { values: { name: "Roller shade", color: "Sand" }, version: 8 };
+    const { color, user } = await opened({ in: "section" });
+    await waitFor(() => expect(color.value).toBe("Sandstone"));
+    expect(screen.queryByText(/Someone else changed this/)).toBeNull();
+    await press(user, "Save Shade");
+    expect(send).toHaveBeenLastCalledWith({ name: "Roller shade", color: "Sandstone" }, expect.anything(), 8);
+  });
+
   it("is disabled and has no button for those who may only read", async () => {
     const { name } = await opened({ in: "read-only section" });
     expect(name.disabled).toBe(true);

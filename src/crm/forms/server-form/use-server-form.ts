@@ -115,7 +115,9 @@ export function useServerForm<Values extends FieldValues, Got>(
     disabled: disabled ?? false,
     resolver: schemaResolver(options.schema ?? route.body!, options.toBody, fieldOf),
   });
-  useDraftOf(form, { draft, base });
+  /** Also read before the next render, when filling the form saves its draft. */
+  const latestBase = useRef(base);
+  useDraftOf(form, { draft, base: latestBase });
   const isOpen = useIsOpen();
 
   async function sendOver(on: Edition<Values>, mine: Values, typed?: Values): Promise<void> {
@@ -152,9 +154,14 @@ export function useServerForm<Values extends FieldValues, Got>(
     }
   }
 
+  function rebase(next: Edition<Values>) {
+    latestBase.current = next;
+    setBase(next);
+  }
+
   /** The form stays open and now edits this record. */
   function goOn(saved: Edition<Values>) {
-    setBase(saved);
+    rebase(saved);
     form.reset(saved.values);
   }
 
@@ -181,7 +188,7 @@ export function useServerForm<Values extends FieldValues, Got>(
     },
     backToForm: (chosen) => {
       if (!conflict) return;
-      setBase(conflict.theirs);
+      rebase(conflict.theirs);
       form.reset(conflict.theirs.values);
       fill(form, chosen);
       setConflict(undefined);
