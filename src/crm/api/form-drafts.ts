@@ -27,8 +27,13 @@ export function readFormDraft<Values>(name: string): FormDraft<Values> | undefin
   return undefined;
 }
 
-export function saveFormDraft<Values>(name: string, draft: FormDraft<Values>): void {
-  attempt(() => localStorage.setItem(name, JSON.stringify(draft)));
+/** False where storage is blocked or full. */
+export function saveFormDraft<Values>(name: string, draft: FormDraft<Values>): boolean {
+  const isSaved = attempt(() => {
+    localStorage.setItem(name, JSON.stringify(draft));
+    return true;
+  });
+  return isSaved ?? false;
 }
 
 export function removeFormDraft(name: string): void {

@@ -21,6 +21,10 @@ interface DraftHandle<Values> {
   end: () => void;
 }
 
+type Input = "none" | "kept" | "lost on leaving";
+
+const notKept = { title: "Draft not saved", description: "This browser's storage is full or blocked." };
+
 export function useDraft<Values>(form: string | false, rekeys: boolean): DraftHandle<Values> {
   const { id } = useSignedInUser();
   const name = form === false ? undefined : draftName(id, form);
@@ -29,8 +33,8 @@ export function useDraft<Values>(form: string | false, rekeys: boolean): DraftHa
   const key = useRef(found?.key);
   // A restored key may have been sent before the reload.
   const isUsed = useRef(found !== undefined);
-  const hasInput = useRef(found !== undefined);
-  useToastOnLeaving(name ?? "", hasInput);
+  const input = useRef<Input>(found ? "kept" : "none");
+  useToastOnLeaving(name ?? "", input);
   return {
     restored,
     key: () => {
@@ -40,12 +44,15 @@ export function useDraft<Values>(form: string | false, rekeys: boolean): DraftHa
     },
     save(changed, { values, version }) {
       if (!name) return;
-      hasInput.current = Object.keys(changed).length > 0;
       if (rekeys && isUsed.current) key.current = undefined;
       isUsed.current = false;
-      if (!hasInput.current) return removeFormDraft(name);
+      if (Object.keys(changed).length === 0) {
+        input.current = "none";
+        return removeFormDraft(name);
+      }
       key.current ??= freshKey();
-      saveFormDraft(name, { changed, base: { values, version }, key: key.current, savedAt: Date.now() });
+      const draft = { changed, base: { values, version }, key: key.current, savedAt: Date.now() };
+      input.current = saveFormDraft(name, draft) ? "kept" : "lost on leaving";
     },
     end() {
       if (name) {
@@ -53,7 +60,7 @@ export function useDraft<Values>(form: string | false, rekeys: boolean): DraftHa
         endToastsAbout(name);
       }
       key.current = undefined;
-      hasInput.current = false;
+      input.current = "none";
       setRestored(undefined);
     },
   };
@@ -89,16 +96,17 @@ export function fill<Values extends FieldValues>(form: UseFormReturn<Values>, va
  * Shows a "Draft saved" toast when the form closes with unsaved input, with a link back if the form has a
  * URL.
  */
-function useToastOnLeaving(about: string, hasInput: { current: boolean }) {
+function useToastOnLeaving(about: string, input: RefObject<Input>) {
   const { history } = useRouter();
   const address = useRef(history.location.href);
   useEffect(() => {
     endToastsAbout(about);
     return () => {
-      if (!hasInput.current) return;
+      if (input.current === "none") return;
+      if (input.current === "lost on leaving") return toast({ bad: true, ...notKept });
       const to = address.current;
       const reopen = { label: "Continue Editing", onPress: () => history.push(to) };
       toast({ title: "Draft saved", about, ...(history.location.href === to ? {} : { action: reopen }) });
     };
-  }, [history, hasInput, about]);
+  }, [history, input, about]);
 }
