@@ -4,7 +4,7 @@ import { fullName } from "#domain/format.ts";
 import { ApiError, call } from "../../api/api-client.ts";
 import { clientQuery, useClient } from "../../data/clients.ts";
 import { FormDialog } from "../../forms/server-form/form-dialog.tsx";
-import { useFresh } from "../../forms/server-form/fresh.ts";
+import { changesTo, useFresh } from "../../forms/server-form/fresh.ts";
 import { useServerForm } from "../../forms/server-form/use-server-form.ts";
 import { LoadedDialog } from "../../layout/loaded-dialog.tsx";
 import { useCreateClient, useUpdateClient } from "./changes.ts";
@@ -43,7 +43,7 @@ export function EditClientDialog({ id, onClose }: { id: string; onClose: () => v
 function EditDialog({ client, onClose }: { client: Client; onClose: () => void }) {
   const { id, version } = client;
   const update = useUpdateClient();
-  const timeline = () => call(clientTimeline, { params: { id }, query: { limit: 1 } });
+  const timeline = () => changesTo("client", call(clientTimeline, { params: { id }, query: { limit: 50 } }));
   const edit = useServerForm(updateClient, {
     ...{ draft: id, values: clientValues(client), version, schema: knownClient },
     send: (values, { version: seen }) => update.mutateAsync({ id, ...values, version: seen }),

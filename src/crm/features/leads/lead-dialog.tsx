@@ -13,7 +13,7 @@ import { leadQuery, useLead } from "../../data/leads.ts";
 import { useUserNames } from "../../data/users.ts";
 import { noticeLinkLook } from "../../forms/form-parts.tsx";
 import { FormDialog } from "../../forms/server-form/form-dialog.tsx";
-import { useFresh } from "../../forms/server-form/fresh.ts";
+import { changesTo, useFresh } from "../../forms/server-form/fresh.ts";
 import { useServerForm } from "../../forms/server-form/use-server-form.ts";
 import { LoadedDialog } from "../../layout/loaded-dialog.tsx";
 import { useConvertLead, useCreateLead, useUpdateLead } from "./changes.ts";
@@ -80,7 +80,7 @@ interface LoadedEditProps extends Pick<EditDialogProps, "onClose"> {
 function EditDialog({ lead, isAtHome, onClose }: LoadedEditProps) {
   const { id, version, assignedTo, assignedName, source } = lead;
   const update = useUpdateLead({ asksWhenStale: true });
-  const timeline = () => call(leadTimeline, { params: { id }, query: { limit: 1 } });
+  const timeline = () => changesTo("lead", call(leadTimeline, { params: { id }, query: { limit: 50 } }));
   const edit = useServerForm<LeadValues, unknown>(updateLead, {
     ...{ draft: id, values: leadValues(lead), version, schema: knownLead },
     send: (values, { version: seen, base }) =>

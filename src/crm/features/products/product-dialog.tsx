@@ -3,7 +3,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { call } from "../../api/api-client.ts";
 import { productQuery, useProduct } from "../../data/products.ts";
 import { FormDialog } from "../../forms/server-form/form-dialog.tsx";
-import { useFresh } from "../../forms/server-form/fresh.ts";
+import { changesTo, useFresh } from "../../forms/server-form/fresh.ts";
 import { useServerForm } from "../../forms/server-form/use-server-form.ts";
 import { LoadedDialog } from "../../layout/loaded-dialog.tsx";
 import { useCreateProduct, useUpdateProduct } from "./changes.ts";
@@ -51,7 +51,8 @@ export function ProductDialog({ id, mayChange, onClose }: ProductDialogProps) {
 function EditDialog({ product, onClose }: { product: Product; onClose: () => void }) {
   const { id, name, version } = product;
   const update = useUpdateProduct();
-  const timeline = () => call(productTimeline, { params: { id }, query: { limit: 1 } });
+  const timeline = () =>
+    changesTo("product", call(productTimeline, { params: { id }, query: { limit: 50 } }));
   const values = productValues(product);
   const edit = useServerForm(updateProduct, {
     ...{ draft: id, values, version, schema: typedProduct },

@@ -4,7 +4,7 @@ import { changesBetween } from "#domain/merge-edits.ts";
 import { call } from "../../api/api-client.ts";
 import { projectQuery, useProject } from "../../data/projects.ts";
 import { FormDialog } from "../../forms/server-form/form-dialog.tsx";
-import { useFresh } from "../../forms/server-form/fresh.ts";
+import { changesTo, useFresh } from "../../forms/server-form/fresh.ts";
 import { useServerForm } from "../../forms/server-form/use-server-form.ts";
 import { LoadedDialog } from "../../layout/loaded-dialog.tsx";
 import { type ProjectValues, typedProject, useCreateProject, useUpdateProject } from "./changes.ts";
@@ -48,7 +48,8 @@ export function EditProjectDialog({ id, onClose }: EditProjectProps) {
 function EditDialog({ project, onClose }: { project: Project; onClose: () => void }) {
   const { id, name, clientName, version, shownTotal } = project;
   const update = useUpdateProject();
-  const timeline = () => call(projectTimeline, { params: { id }, query: { limit: 1 } });
+  const timeline = () =>
+    changesTo("project", call(projectTimeline, { params: { id }, query: { limit: 50 } }));
   const edit = useServerForm(updateProject, {
     ...{ draft: id, values: valuesOf(project), version, schema: typedProject },
     send: ({ clientId: _, rooms: __, ...changed }, { version: seen, base }) =>

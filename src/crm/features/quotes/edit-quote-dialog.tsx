@@ -8,7 +8,7 @@ import { quoteQuery } from "../../data/quotes.ts";
 import { AreaField, TextField } from "../../forms/form-fields.tsx";
 import { Fields, Wide } from "../../forms/form-parts.tsx";
 import { FormDialog } from "../../forms/server-form/form-dialog.tsx";
-import { useFresh } from "../../forms/server-form/fresh.ts";
+import { changesTo, useFresh } from "../../forms/server-form/fresh.ts";
 import { useServerForm } from "../../forms/server-form/use-server-form.ts";
 import { useUpdateQuote } from "./changes.ts";
 import { quoteValues, typedQuote } from "./quote-values.ts";
@@ -23,7 +23,7 @@ interface EditProps {
 export function EditQuoteDialog({ quote, onClose }: EditProps) {
   const { id, version, quoteNumber, clientName, lineItems } = quote;
   const update = useUpdateQuote();
-  const timeline = () => call(quoteTimeline, { params: { id }, query: { limit: 1 } });
+  const timeline = () => changesTo("quote", call(quoteTimeline, { params: { id }, query: { limit: 50 } }));
   const edit = useServerForm(updateQuote, {
     ...{ draft: id, values: quoteValues(quote), version, schema: typedQuote },
     send: (values, { version: seen }) => update.mutateAsync({ id, ...values, version: seen }),

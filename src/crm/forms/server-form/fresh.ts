@@ -1,5 +1,6 @@
 import { type FetchQueryOptions, type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { listAudit } from "#contract/audit.ts";
+import type { TimelineItem } from "#contract/timeline.ts";
 import { call } from "../../api/api-client.ts";
 import type { Edition } from "./use-server-form.ts";
 
@@ -18,6 +19,14 @@ export function useFresh<Row extends { version: number }, Values, Key extends Qu
     ]);
     return { values: valuesOf(row), version: row.version, by: last?.by };
   };
+}
+
+/** Changes to the record itself, newest first: a note, a visit or a payment is not what a conflict is about. */
+export async function changesTo(
+  noun: string,
+  timeline: Promise<readonly TimelineItem[]>,
+): Promise<{ by: string | null }[]> {
+  return (await timeline).filter((item) => item.what === "change" && item.kind.startsWith(`${noun}.`));
 }
 
 /** For records only administrators change: they can read the audit trail. */

@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider, queryOptions } from "@tanstack/react-query";
+import { cleanup, renderHook } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { afterEach, expect, it } from "vitest";
+import type { TimelineItem } from "#contract/timeline.ts";
+import { queryClient } from "../../api/query-client.ts";
+import { changesTo, useFresh } from "./fresh.ts";
+
+const told = { id: "1", at: "2026-11-23T15:00:00Z" };
+const change = { ...told, what: "change" as const, label: "Nora Delgado", fields: [] };
+const newestFirst: TimelineItem[] = [
+  { ...told, what: "note", by: "casey", text: "Called back" },
+  { ...change, kind: "project.started", by: "dana" },
+  { ...change, kind: "lead.moved", by: "robin" },
+  { ...change, kind: "lead.created", by: "sam" },
+];
+
+afterEach(cleanup);
+
+it("names who last changed the record, not who wrote a note on it or changed what belongs to it", async () => {
+  const query = queryOptions({ queryKey: ["lead"], queryFn: () => ({ version: 4, city: "Destin" }) });
+  const Queries = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+  );
+  const { result } = renderHook(
+    () =>
+      useFresh(
+        query,
+        ({ city }) => ({ city }),
+        () => changesTo("lead", Promise.resolve(newestFirst)),
+      ),
+    { wrapper: Queries },
+  );
+  expect(await result.current()).toEqual({ values: { city: "Destin" }, version: 4, by: "robin" });
+});
