@@ -104,16 +104,14 @@ interface SelectFieldProps<Values extends FieldValues> extends FormFieldProps<Va
   choices: readonly Choice[];
   /** Label of the empty choice; its value is null. */
   none?: string;
-  /** Converts a choice to the form's value. */
-  read?: (value: string) => unknown;
   onChoose?: (value: string | null) => void;
 }
 
 export function SelectField<Values extends FieldValues>(props: SelectFieldProps<Values>) {
-  const { form, path, label, hint, required, choices, none, read, onChoose } = props;
+  const { form, path, label, hint, required, choices, none, onChoose } = props;
   const { id, error, described } = useField(props);
   const orNull = (value: string) => (value === "" ? null : value);
-  const setValueAs = read ?? (none === undefined ? undefined : orNull);
+  const setValueAs = none === undefined ? undefined : orNull;
   const onChange = (change: { target: { value: string } }) => onChoose?.(orNull(change.target.value));
   const { ref, ...registered } = form.register(path, setValueAs ? { setValueAs, onChange } : { onChange });
   const select = useShownChoice(form, path);

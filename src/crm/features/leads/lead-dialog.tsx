@@ -18,7 +18,7 @@ import { useServerForm } from "../../forms/server-form/use-server-form.ts";
 import { LoadedDialog } from "../../layout/loaded-dialog.tsx";
 import { useConvertLead, useCreateLead, useUpdateLead } from "./changes.ts";
 import { LeadFields } from "./lead-form.tsx";
-import { type LeadValues, leadValues } from "./lead-values.ts";
+import { type LeadValues, leadValues, newLeadValues, sentLead } from "./lead-values.ts";
 
 export { DeleteLeadDialog } from "./delete-lead-dialog.tsx";
 
@@ -31,8 +31,8 @@ interface AddDialogProps {
 export function AddLeadDialog({ phone = "", onClose }: AddDialogProps) {
   const create = useCreateLead();
   const edit = useServerForm<LeadValues, unknown>(createLead, {
-    ...{ draft: phone || "new", values: { ...leadValues(), phone: formatPhone(phone) } },
-    send: (values, { idempotencyKey }) => create.mutateAsync({ ...values, idempotencyKey }),
+    ...{ draft: phone || "new", values: newLeadValues(formatPhone(phone)), toBody: sentLead },
+    send: (values, { idempotencyKey }) => create.mutateAsync({ ...sentLead(values), idempotencyKey }),
     onSaved: onClose,
   });
   const made = alreadyCreated(edit.error);

@@ -90,18 +90,5 @@ function NewAssignee({ form }: Part) {
           ["", "Automatic"],
           ["nobody", "Unassigned"],
         ];
-  return (
-    <SelectField
-      form={form}
-      path="assignedTo"
-      label="Assigned To"
-      choices={[...unchosen, ...users]}
-      read={assigneeOf}
-    />
-  );
-}
-
-function assigneeOf(chosen: string): string | null | undefined {
-  if (chosen === "") return undefined;
-  return chosen === "nobody" ? null : chosen;
+  return <SelectField form={form} path="assignedTo" label="Assigned To" choices={[...unchosen, ...users]} />;
 }

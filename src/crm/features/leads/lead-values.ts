@@ -25,3 +25,13 @@ export function leadValues(lead?: Lead): LeadValues {
     notes: lead?.notes ?? "",
   };
 }
+
+/** A new lead's assignee is "" for automatic and "nobody" for unassigned: a draft can't tell undefined from null. */
+export function newLeadValues(phone: string): LeadValues {
+  return { ...leadValues(), assignedTo: "", phone };
+}
+
+export function sentLead({ assignedTo, ...typed }: LeadValues): LeadValues {
+  if (assignedTo === "") return typed;
+  return { ...typed, assignedTo: assignedTo === "nobody" ? null : assignedTo };
+}
