@@ -2,6 +2,7 @@ import { Copy } from "lucide-react";
 import { Button } from "#ui/button.tsx";
 import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
 import { toast } from "#ui/toast.tsx";
+import { copied } from "../../layout/copied.ts";
 
 interface RecoveryCodesProps {
   codes: readonly string[];
@@ -10,11 +11,10 @@ interface RecoveryCodesProps {
 
 /** Shown once: the server stores only hashes. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesProps) {
-  const copy = () =>
-    navigator.clipboard.writeText(codes.join("\n")).then(
-      () => toast({ title: "Recovery codes copied" }),
-      () => toast({ title: "Error", description: "Copying is blocked here. Write them down.", bad: true }),
-    );
+  async function copy() {
+    if (await copied(codes.join("\n"))) toast({ title: "Recovery codes copied" });
+    else toast({ title: "Error", description: "Copying is blocked here. Write them down.", bad: true });
+  }
   return (
     <Dialog
       title="Recovery Codes"

@@ -9,6 +9,7 @@ import { Failure, Spinner } from "#ui/states.tsx";
 import { toast } from "#ui/toast.tsx";
 import { useFeed } from "../../data/appointments.ts";
 import { calendarsOff } from "../../layout/calendars-off.ts";
+import { copied } from "../../layout/copied.ts";
 import { useCloseFeed, useOpenFeed } from "./changes.ts";
 
 export function FeedCard() {
@@ -88,11 +89,10 @@ function Before({ exists, isOn }: { exists: boolean; isOn: boolean }) {
 
 function Address({ made: { address, webcal } }: { made: FeedAddress }) {
   const id = useId();
-  const copy = () =>
-    navigator.clipboard.writeText(address).then(
-      () => toast({ title: "Link copied" }),
-      () => toast({ bad: true, title: "Not copied", description: "Select the link and copy it." }),
-    );
+  async function copy() {
+    if (await copied(address)) toast({ title: "Link copied" });
+    else toast({ bad: true, title: "Not copied", description: "Select the link and copy it." });
+  }
   return (
     <div className="grid max-w-prose gap-4">
       <p className="rounded-soft bg-warn-pale px-4 py-3 text-warn">
@@ -105,7 +105,7 @@ function Address({ made: { address, webcal } }: { made: FeedAddress }) {
         <TextInput id={id} readOnly value={address} onFocus={(focus) => focus.target.select()} />
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button look="quiet" onClick={copy}>
+        <Button look="quiet" onClick={() => void copy()}>
           <Copy aria-hidden="true" className="size-4.5" />
           Copy Link
         </Button>

@@ -5,6 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { DialogActions, DialogBody } from "#ui/dialog.tsx";
 import { Field, TextInput } from "#ui/field.tsx";
 import { dateAndTime } from "../../api/business-time.ts";
+import { copied } from "../../layout/copied.ts";
 
 export function OneTimeLinkCard({ made, onClose }: { made: OneTimeLink; onClose: () => void }) {
   const { member, link, expiresAt } = made;
@@ -39,12 +40,7 @@ function CopyableText({ id, text }: { id: string; text: string }) {
 
   async function copy() {
     input.current?.select();
-    // Browsers block the clipboard over plain HTTP; select the text instead.
-    const copied = await navigator.clipboard?.writeText(text).then(
-      () => true,
-      () => false,
-    );
-    setSaid(copied ? "Link copied" : "Link selected. Press Ctrl+C or ⌘C to copy.");
+    setSaid((await copied(text)) ? "Link copied" : "Link selected. Press Ctrl+C or ⌘C to copy.");
   }
 
   return (
