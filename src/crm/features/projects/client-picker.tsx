@@ -18,7 +18,7 @@ export function ClientPicker({ control }: { control: Control<ProjectValues> }) {
   const [chosen, setChosen] = useState<Client>();
   const [typed, setTyped] = useState<string>();
   const given = useClient(field.value && chosen?.id !== field.value ? field.value : undefined);
-  const client = chosen ?? given.data;
+  const client = chosen?.id === field.value ? chosen : given.data;
   const list = useClients({ search: useDebounced(typed ?? "", pause).trim(), limit: offered });
   const error = fieldState.error?.message;
 
