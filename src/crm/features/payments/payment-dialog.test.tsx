@@ -12,6 +12,15 @@ const quote = { id: "0196f0aa-0000-7000-8000-000000000002", quoteNumber: "Q-1", 
 const account = {
   ...{ quotes: [{ ...quote, owed: "100.00" }], payments: [], owed: "100.00" },
 } as unknown as ProjectAccount;
+const other = {
+  ...quote,
+  id: "0196f0aa-0000-7000-8000-000000000003",
+  quoteNumber: "Q-2",
+  owed: "40.00",
+  total: "40.00",
+  paid: "0.00",
+};
+const twoQuotes: ProjectAccount = { ...account, quotes: [...account.quotes, other], owed: "140.00" };
 
 interface Sent {
   key: string | null;
@@ -38,9 +47,9 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-async function opened() {
+async function opened(shown = account) {
   const dialog = () => (
-    <PaymentDialog projectId="0196" account={account} quoteId={undefined} onClose={onClose} />
+    <PaymentDialog projectId="0196" account={shown} quoteId={undefined} onClose={onClose} />
   );
   const router = createRouter({
     routeTree: createRootRoute({ component: dialog }),
@@ -60,6 +69,22 @@ describe("the payment form", () => {
   it("begins with the balance of the only quote", async () => {
     const { amount } = await opened();
     expect(amount.value).toBe("100.00");
+  });
+
+  it("follows the quote, also after its draft is restored, until an amount is typed", async () => {
+    const before = await opened(twoQuotes);
+    const quoteField = () => screen.getByLabelText(/^Quote/);
+    await before.user.selectOptions(quoteField(), quote.id);
+    expect(before.amount.value).toBe("100.00");
+    cleanup();
+    const { amount, user } = await opened(twoQuotes);
+    await waitFor(() => expect(amount.value).toBe("100.00"));
+    await user.selectOptions(quoteField(), other.id);
+    expect(amount.value).toBe("40.00");
+    await user.clear(amount);
+    await user.type(amount, "25");
+    await user.selectOptions(quoteField(), quote.id);
+    expect(amount.value).toBe("25");
   });
 
   it("asks once before it records more than is owed, under one key", async () => {

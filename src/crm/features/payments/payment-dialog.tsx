@@ -89,7 +89,7 @@ function owedIn({ quotes, owed }: ProjectAccount, quoteId: string | null | undef
 
 /** The amount follows the quote until the user edits it. */
 function QuoteField({ form, account }: { form: UseFormReturn<PaymentValues>; account: ProjectAccount }) {
-  const { dirtyFields } = form.formState;
+  const before = form.getValues("quoteId");
   if (account.quotes.length === 0) return null;
   return (
     <Wide>
@@ -100,7 +100,8 @@ function QuoteField({ form, account }: { form: UseFormReturn<PaymentValues>; acc
         none="The whole project"
         choices={account.quotes.map((quote) => [quote.id, quoteWords(quote)])}
         onChoose={(chosen) => {
-          if (!dirtyFields.amount) form.setValue("amount", owedIn(account, chosen));
+          if (form.getValues("amount") === owedIn(account, before))
+            form.setValue("amount", owedIn(account, chosen));
         }}
       />
     </Wide>
