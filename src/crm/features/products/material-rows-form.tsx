@@ -43,11 +43,12 @@ interface MaterialRowProps {
   onRemove: () => void;
 }
 
+const parts = ["name", "priceModifier"] as const;
+
 function MaterialRow({ form, row, onRemove }: MaterialRowProps) {
   const id = useId();
   const wrong = form.formState.errors.materials?.[row];
-  const fault = wrong?.name?.message ?? wrong?.priceModifier?.message;
-  const said = (part: "name" | "priceModifier") =>
+  const said = (part: (typeof parts)[number]) =>
     describedBy({ id: `${id}-${part}`, error: wrong?.[part]?.message });
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_6.5rem_auto] items-center gap-x-2 gap-y-1">
@@ -69,14 +70,13 @@ function MaterialRow({ form, row, onRemove }: MaterialRowProps) {
       <IconButton label={`Remove material ${row + 1}`} onClick={onRemove}>
         <X aria-hidden="true" className="size-5" />
       </IconButton>
-      {fault ? (
-        <p
-          id={`${id}-${wrong?.name ? "name" : "priceModifier"}-error`}
-          className="col-span-3 font-medium text-alert text-sm"
-        >
-          {fault}
-        </p>
-      ) : null}
+      {parts.map((part) =>
+        wrong?.[part]?.message ? (
+          <p key={part} id={`${id}-${part}-error`} className="col-span-3 font-medium text-alert text-sm">
+            {wrong[part].message}
+          </p>
+        ) : null,
+      )}
     </li>
   );
 }
