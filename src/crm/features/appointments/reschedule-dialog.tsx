@@ -123,8 +123,11 @@ function RescheduleForm(props: FormProps) {
   };
   const send = form.handleSubmit(async ({ preferredDate, preferredTime, duration, assignedTo }) => {
     if (isAsked) return;
-    if (!dayOf(preferredDate)) return form.setError("preferredDate", { message: "Choose a date" });
-    if (!clockTimeOf(preferredTime)) return form.setError("preferredTime", { message: "Choose a time" });
+    const shouldFocus = true;
+    if (!dayOf(preferredDate))
+      return form.setError("preferredDate", { message: "Choose a date" }, { shouldFocus });
+    if (!clockTimeOf(preferredTime))
+      return form.setError("preferredTime", { message: "Choose a time" }, { shouldFocus });
     const wish = {
       ...{ preferredDate, preferredTime },
       // Sends only changed fields, to keep others' changes.

@@ -1,3 +1,4 @@
+import { useController } from "react-hook-form";
 import type { MeasuredWindow } from "#contract/rooms.ts";
 import { isPercentSoFar, linesOf } from "#domain/quotes/draft.ts";
 import { type BasisPoints, quoteTotals, rateOf } from "#domain/quotes/totals.ts";
@@ -50,6 +51,7 @@ export function QuoteSummary({ edit, windows, failed, isLoaded }: SummaryProps) 
 function Discount({ edit: { form } }: Pick<SummaryProps, "edit">) {
   const label = "Discount (%)";
   const { id, error, described } = useField({ form, path: "percent", label });
+  const { field } = useController({ control: form.control, name: "percent" });
   return (
     <Field id={id} label={label} error={error}>
       <TextInput
@@ -57,7 +59,7 @@ function Discount({ edit: { form } }: Pick<SummaryProps, "edit">) {
         inputMode="decimal"
         autoComplete="off"
         placeholder="0"
-        value={form.watch("percent")}
+        {...field}
         onChange={({ target }) => {
           if (isPercentSoFar(target.value)) form.setValue("percent", target.value, { shouldDirty: true });
         }}

@@ -1,5 +1,6 @@
-import { describe, expect, it } from "vitest";
-import { fieldAt } from "./field-errors.ts";
+import { describe, expect, it, vi } from "vitest";
+import { ApiError } from "../../api/api-client.ts";
+import { fieldAt, setServerErrors } from "./field-errors.ts";
 
 const values = {
   ...{ day: "", address: "", preferredTime: "", zipCodes: "32439 32435", each: null },
@@ -28,5 +29,17 @@ describe("the field of an error", () => {
     expect(fieldAt(["appointmentData", "scheduledAt"], values, { scheduledAt: "preferredTime" })).toBe(
       "preferredTime",
     );
+  });
+});
+
+describe("the errors of the server", () => {
+  it("give the focus to the first of their fields alone", () => {
+    const setError = vi.fn();
+    const fields = { address: "Enter an address", preferredTime: "Choose a time" };
+    const error = new ApiError("Check the form", 400, { code: "invalid", fields });
+    setServerErrors({ getValues: (() => values) as never, setError }, error);
+    const focused = setError.mock.calls.filter(([, , how]) => how?.shouldFocus).map(([field]) => field);
+    expect(focused).toEqual(["address"]);
+    expect(setError.mock.calls.map(([field]) => field)).toEqual(["address", "preferredTime", "root.refused"]);
   });
 });

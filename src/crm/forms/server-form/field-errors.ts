@@ -24,16 +24,19 @@ export function fieldAt(
   return found.join(".");
 }
 
-/** Shows the server's errors at their fields, and its message above the form. */
+/** Shows the server's errors at their fields, the first of which takes the focus, and its message above the form. */
 export function setServerErrors<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, "getValues" | "setError">,
   error: Error,
   fieldOf?: Record<string, Path<Values>>,
 ) {
   const fields = error instanceof ApiError ? Object.entries(error.fields) : [];
+  let shouldFocus = true;
   for (const [path, message] of fields) {
     const field = fieldAt(path.split("."), form.getValues(), fieldOf);
-    if (field) form.setError(field as Path<Values>, { type: "server", message }, { shouldFocus: true });
+    if (!field) continue;
+    form.setError(field as Path<Values>, { type: "server", message }, { shouldFocus });
+    shouldFocus = false;
   }
   form.setError("root.refused", { type: "server", message: error.message });
 }
