@@ -38,7 +38,7 @@ export function SignInDialog({ user }: { user: SignedInUser }) {
             ) : (
               <PasswordFields username={user.username} value={password} onChange={setPassword} />
             )}
-            <Otherwise entering={entering} />
+            <Otherwise user={user} entering={entering} />
           </div>
         </DialogBody>
         <DialogActions>
@@ -104,7 +104,7 @@ function CodeField({ value, onChange }: FieldProps) {
   );
 }
 
-function Otherwise({ entering }: { entering: Entering }) {
+function Otherwise({ user, entering }: { user: SignedInUser; entering: Entering }) {
   const { busy, ticket, enterWithPasskey, startAgain } = entering;
   if (ticket) {
     return (
@@ -122,7 +122,7 @@ function Otherwise({ entering }: { entering: Entering }) {
         </Button>
       ) : null}
       <p className="text-ink-soft">
-        Not you? Using another account discards your unsaved work.{" "}
+        Not you? A draft stays here for {user.username}.{" "}
         <button type="button" className="cursor-pointer font-medium text-gulf underline" onClick={goToSignIn}>
           Use another account
         </button>
