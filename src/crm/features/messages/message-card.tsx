@@ -1,11 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { Mail, MessageSquare } from "lucide-react";
 import { useState } from "react";
-import type { Message } from "#contract/messages.ts";
+import { type Message, writeMessage } from "#contract/messages.ts";
 import { formatPhone, telephoneLink } from "#domain/phone.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button, buttonLook } from "#ui/button.tsx";
 import { dateAndTime } from "../../api/business-time.ts";
+import { useHasDraft } from "../../forms/server-form/use-form-draft.ts";
 import { Delivered } from "../../layout/delivered.tsx";
 import { StatusBadge } from "../../layout/status-badge.tsx";
 import { AnswerForm } from "./answer-form.tsx";
@@ -133,9 +134,10 @@ function CallLink({ number, className }: { number: string; className?: string })
  * lead.
  */
 function Reply({ message }: { message: Message }) {
-  const [isAnswering, setAnswering] = useState(false);
-  const read = useReadMessage();
   const { recipient, personName, mayBeTexted } = message;
+  const hasDraft = useHasDraft(writeMessage, message.id);
+  const [isAnswering, setAnswering] = useState(mayBeTexted && hasDraft);
+  const read = useReadMessage();
   if (isAnswering) return <AnswerForm to={message} onDone={() => setAnswering(false)} />;
   return (
     <div className="mt-2 grid gap-2">

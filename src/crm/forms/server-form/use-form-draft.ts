@@ -1,6 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
+import type { Route } from "#contract/route.ts";
 import { changesBetween } from "#domain/merge-edits.ts";
 import { endToastsAbout, toast } from "#ui/toast.tsx";
 import {
@@ -19,6 +20,17 @@ interface DraftHandle<Values> {
   key: () => string;
   save: (changed: Partial<Values>, base: FormDraft<Values>["base"]) => void;
   end: () => void;
+}
+
+/** The form of one route and record, as in the name of its draft. */
+export function formOf(route: Pick<Route, "path">, record: string): string {
+  return `${route.path} ${record}`;
+}
+
+/** Whether a form that opens on demand has input to return to. */
+export function useHasDraft(route: Pick<Route, "path">, record: string): boolean {
+  const { id } = useSignedInUser();
+  return readFormDraft(draftName(id, formOf(route, record))) !== undefined;
 }
 
 type Input = "none" | "kept" | "lost on leaving";

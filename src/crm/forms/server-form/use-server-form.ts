@@ -13,7 +13,7 @@ import { changesBetween, differences } from "#domain/merge-edits.ts";
 import { isStale } from "../../api/api-errors.ts";
 import { setServerErrors } from "./field-errors.ts";
 import { schemaResolver } from "./schema-resolver.ts";
-import { fill, useDraft, useDraftOf } from "./use-form-draft.ts";
+import { fill, formOf, useDraft, useDraftOf } from "./use-form-draft.ts";
 
 /** A record's values at one version. */
 export interface Edition<Values> {
@@ -101,8 +101,8 @@ export function useServerForm<Values extends FieldValues, Got>(
   const { version = 0, send, onSaved, fresh, fieldOf, disabled, mode = "onSubmit" } = options;
   const { tidy = (typed) => typed } = options;
   const [opened] = useState<Edition<Values>>({ values: options.values, version });
-  const keepsDraft = options.draft !== false && !disabled;
-  const draft = useDraft<Values>(keepsDraft && `${route.path} ${options.draft}`, options.rekeys ?? false);
+  const drafted = options.draft !== false && !disabled && formOf(route, options.draft);
+  const draft = useDraft<Values>(drafted, options.rekeys ?? false);
   /** The record and version that the edits are based on. */
   const [base, setBase] = useState(() => restoredBase(draft.restored?.base, opened, options.currentDefaults));
   const [conflict, setConflict] = useState<Conflict<Values>>();
