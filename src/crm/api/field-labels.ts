@@ -16,6 +16,7 @@ const labels: Record<string, string> = {
   isActive: "Active",
   productId: "Product",
   materialSelection: "Material",
+  saysMeasured: "I measured this window",
   minWidth: "Smallest Width",
   maxWidth: "Largest Width",
   minHeight: "Smallest Height",

@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import type { Product } from "#contract/products.ts";
 import { createWindow, type MeasuredWindow, updateWindow } from "#contract/rooms.ts";
 import { fieldWords } from "../../api/field-labels.ts";
@@ -88,14 +88,13 @@ function EditForm({ edited, ...shown }: FormProps & { edited: MeasuredWindow }) 
   const { id, roomId, version, sizeCopied } = edited;
   const update = useUpdateWindow();
   const shownPrice = useRef<string | null>(null);
-  const [saysMeasured, setSaysMeasured] = useState(false);
   const edit: ServerForm<WindowValues> = useServerForm<WindowValues, unknown>(updateWindow, {
     ...{ draft: id, values: windowValues(edited), version },
     ...{ schema: typedWindow, mode: "onTouched", tidy: asStored },
     send: (values, { version: seen, base }) => {
       // Sends the shown price with its values; after a conflict the server computes it.
       const price = edit.conflict ? {} : { price: shownPrice.current };
-      const sent = withMeasuredSizes(values, { base, isMeasured: saysMeasured || !sizeCopied });
+      const sent = withMeasuredSizes(values, { base, sizeCopied });
       return update.mutateAsync({ id, ...sent, ...price, version: seen });
     },
     fresh: useFreshWindow(id, roomId),
@@ -108,8 +107,6 @@ function EditForm({ edited, ...shown }: FormProps & { edited: MeasuredWindow }) 
       shownPrice={shownPrice}
       words={wordsWith(shown.products)}
       measured={edited}
-      saysMeasured={saysMeasured}
-      onSaysMeasured={setSaysMeasured}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { Calculator } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import type { UseFormReturn } from "react-hook-form";
+import { type UseFormReturn, useWatch } from "react-hook-form";
 import type { Product } from "#contract/products.ts";
 import type { MeasuredWindow } from "#contract/rooms.ts";
 import { titleCase } from "#domain/format.ts";
@@ -42,18 +42,18 @@ export function OpeningFields({ form, children }: Part & { children: ReactNode }
   );
 }
 
-interface CopiedSizeProps {
-  saysMeasured: boolean;
-  onChange: (saysMeasured: boolean) => void;
-}
-
 /** After the size fields in tab order. */
-export function CopiedSize({ saysMeasured, onChange }: CopiedSizeProps) {
+export function CopiedSize({ form }: Part) {
+  const saysMeasured = useWatch({ control: form.control, name: "saysMeasured" }) ?? false;
   return (
     <div className="rounded-soft bg-warn-pale px-4 py-2 text-warn @md:col-span-3">
       <p className="pt-1">{copiedNotMeasured}. A new width or height counts as measured.</p>
       <div className="-ml-3">
-        <Checkbox label="I measured this window" checked={saysMeasured} onChange={onChange} />
+        <Checkbox
+          label="I measured this window"
+          checked={saysMeasured}
+          onChange={(says) => form.setValue("saysMeasured", says || undefined, { shouldDirty: true })}
+        />
       </div>
     </div>
   );

@@ -25,9 +25,6 @@ interface WindowFormProps {
   shownPrice: RefObject<string | null>;
   /** The edited window, as stored. */
   measured?: MeasuredWindow;
-  /** Whether the copied size was confirmed as measured. */
-  saysMeasured?: boolean;
-  onSaysMeasured?: (saysMeasured: boolean) => void;
   products: readonly Product[];
   beside: readonly MeasuredWindow[];
   /** Formats values of a conflict. */
@@ -38,8 +35,8 @@ interface WindowFormProps {
 }
 
 export function WindowForm(props: WindowFormProps) {
-  const { title, edit, shownPrice, measured, products, beside, words, saysMeasured = false } = props;
-  const { onSaysMeasured, onSaveAndGoOn, onClose } = props;
+  const { title, edit, shownPrice, measured, products, beside, words } = props;
+  const { onSaveAndGoOn, onClose } = props;
   const { form } = edit;
   const measuring = useMeasuring(form);
   const typed = { ...form.getValues(), ...useWatch({ control: form.control }) };
@@ -87,11 +84,7 @@ export function WindowForm(props: WindowFormProps) {
       }
       onClose={onClose}
     >
-      <OpeningFields form={form}>
-        {measured?.sizeCopied && onSaysMeasured ? (
-          <CopiedSize saysMeasured={saysMeasured} onChange={onSaysMeasured} />
-        ) : null}
-      </OpeningFields>
+      <OpeningFields form={form}>{measured?.sizeCopied ? <CopiedSize form={form} /> : null}</OpeningFields>
       <TreatmentFields form={form} products={products} product={product} measured={measured} />
       <WhereFields form={form} />
     </FormDialog>

@@ -2,8 +2,11 @@ import { describe, expect, it } from "vitest";
 import { windowValues, withMeasuredSizes } from "./window-values.ts";
 
 const base = { ...windowValues(), name: "Bay (Copy)", width: "35.125", height: "60" };
-const sizesSent = (changes: object, isMeasured = false) => {
-  const { width, height } = withMeasuredSizes({ ...base, ...changes }, { base, isMeasured });
+const sizesSent = (changes: object, saysMeasured = false) => {
+  const { width, height } = withMeasuredSizes(
+    { ...base, saysMeasured, ...changes },
+    { base, sizeCopied: true },
+  );
   return { width, height };
 };
 
@@ -18,10 +21,16 @@ describe("the sizes of a copied window", () => {
     expect(sizesSent({ height: "61" })).toEqual({ width: "35.125", height: "61" });
   });
 
+  it("are sent without the answer of the form that they were measured", () => {
+    const sent = withMeasuredSizes({ ...base, saysMeasured: true }, { base, sizeCopied: true });
+    expect(sent).toMatchObject({ width: "35.125" });
+    expect(sent).not.toHaveProperty("saysMeasured");
+  });
+
   it("include a copied depth only if confirmed as measured or typed", () => {
     const deep = { ...base, depth: "3.5" };
-    const depthSent = (changes: object, isMeasured = false) =>
-      withMeasuredSizes({ ...deep, ...changes }, { base: deep, isMeasured }).depth;
+    const depthSent = (changes: object, saysMeasured = false) =>
+      withMeasuredSizes({ ...deep, saysMeasured, ...changes }, { base: deep, sizeCopied: true }).depth;
     expect(depthSent({ width: "36", height: "61" })).toBe("");
     expect(depthSent({ width: "36", depth: "4" })).toBe("4");
     expect(depthSent({ width: "36" }, true)).toBe("3.5");

@@ -20,7 +20,10 @@ export const typedWindow = z.object({
   materialSelection: z.string().nullable(),
   notes: z.string(),
 });
-export type WindowValues = z.infer<typeof typedWindow>;
+export interface WindowValues extends z.infer<typeof typedWindow> {
+  /** A copied size was confirmed; kept with the draft and not stored. */
+  saysMeasured?: boolean;
+}
 
 export const measureNames = ["width", "height", "depth"] as const;
 export type MeasureName = (typeof measureNames)[number];
@@ -49,11 +52,11 @@ export function asStored<Values extends WindowValues>(typed: Values): Values {
  * copied depth then, because it would hide the shallow frame warning.
  */
 export function withMeasuredSizes(
-  { width, height, ...rest }: WindowValues,
-  { base, isMeasured }: { base: WindowValues; isMeasured: boolean },
-): Omit<WindowValues, "width" | "height"> & Partial<WindowValues> {
+  { width, height, saysMeasured, ...rest }: WindowValues,
+  { base, sizeCopied }: { base: WindowValues; sizeCopied: boolean },
+): Omit<WindowValues, "width" | "height" | "saysMeasured"> & Partial<WindowValues> {
   const isChanged = width !== base.width || height !== base.height;
-  if (isMeasured) return { ...rest, width, height };
+  if (saysMeasured || !sizeCopied) return { ...rest, width, height };
   if (!isChanged) return rest;
   return { ...rest, width, height, depth: rest.depth === base.depth ? "" : rest.depth };
 }
