@@ -57,11 +57,6 @@ const switches = [
 
 function Editor({ settings }: { settings: BusinessSettings }) {
   const mayChange = mayChangeBusiness(useSignedInUser());
-  // Read-only users always see the current values.
-  return <SettingsForm key={mayChange ? "editable" : settings.version} {...{ settings, mayChange }} />;
-}
-
-function SettingsForm({ settings, mayChange }: { settings: BusinessSettings; mayChange: boolean }) {
   const save = useSaveBusiness();
   const edit = useServerForm<BusinessValues, BusinessSettings>(changeBusiness, {
     ...{ draft: "settings", values: businessValues(settings), version: settings.version },

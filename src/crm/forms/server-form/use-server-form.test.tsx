@@ -135,6 +135,12 @@ describe("a form on a screen", () => {
     expect(send).toHaveBeenLastCalledWith({ name: "Roller shade", color: "Sandstone" }, expect.anything(), 8);
   });
 
+  it("shows others' changes to those who may only read", async () => {
+    const { color } = await opened({ in: "read-only section" });
+    act(() => arrive({ values: { name: "Roller", color: "Pearl" }, version: 4 }));
+    await waitFor(() => expect(color.value).toBe("Pearl"));
+  });
+
   it("is disabled and has no button for those who may only read", async () => {
     const { name } = await opened({ in: "read-only section" });
     expect(name.disabled).toBe(true);

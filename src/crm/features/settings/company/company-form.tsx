@@ -35,11 +35,6 @@ const typedCompany = changeCompany.body.omit({ version: true });
 
 function Editor({ company }: { company: Company }) {
   const mayChange = mayChangeBusiness(useSignedInUser());
-  // Read-only users always see the current values.
-  return <ProfileForm key={mayChange ? "editable" : company.version} {...{ company, mayChange }} />;
-}
-
-function ProfileForm({ company, mayChange }: { company: Company; mayChange: boolean }) {
   const save = useSaveCompany();
   const edit = useServerForm<CompanyValues, Company>(changeCompany, {
     ...{ draft: "profile", values: companyValues(company), version: company.version },

@@ -33,11 +33,6 @@ const typedConsentText = writeConsentText.body.omit({ version: true });
 
 function Editor({ newest }: { newest: PresentConsentText }) {
   const mayChange = mayChangeBusiness(useSignedInUser());
-  // Read-only users always see the current values.
-  return <ConsentTextForm key={mayChange ? "editable" : newest.version} {...{ newest, mayChange }} />;
-}
-
-function ConsentTextForm({ newest, mayChange }: { newest: PresentConsentText; mayChange: boolean }) {
   const write = useWriteConsentText();
   const queries = useQueryClient();
 
