@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useId, useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { changeTemplate, type MessageTemplate } from "#contract/message-templates.ts";
@@ -8,7 +7,8 @@ import { Button } from "#ui/button.tsx";
 import { describedBy, Field, TextArea, TextInput } from "#ui/field.tsx";
 import { templatesQuery } from "../../data/messages.ts";
 import { FormSection } from "../../forms/server-form/form-dialog.tsx";
-import { type Edition, useServerForm } from "../../forms/server-form/use-server-form.ts";
+import { useFreshIn } from "../../forms/server-form/fresh.ts";
+import { useServerForm } from "../../forms/server-form/use-server-form.ts";
 import { useSignedInUser } from "../../layout/session.ts";
 import { useSaveTemplate } from "./changes.ts";
 import { ResetWordsDialog } from "./restore-default-dialog.tsx";
@@ -51,18 +51,14 @@ interface EditorProps {
 function Editor({ template, onReset }: EditorProps) {
   const { key, version } = template;
   const save = useSaveTemplate();
-  const queries = useQueryClient();
   const [asking, setAsking] = useState(false);
   if (asking && !template.isOwn) setAsking(false);
 
-  async function fresh(): Promise<Edition<Template>> {
-    const templates = await queries.fetchQuery({ ...templatesQuery, staleTime: 0 });
-    const now = templates.find((each) => each.key === key) ?? template;
-    return { values: wordsOf(now), version: now.version };
-  }
-
   const edit = useServerForm<Template, MessageTemplate>(changeTemplate, {
-    ...{ draft: key, values: wordsOf(template), version, fresh },
+    ...{ draft: key, values: wordsOf(template), version },
+    fresh: useFreshIn(templatesQuery, {
+      ...{ isIt: (each) => each.key === key, valuesOf: wordsOf, noun: "template" },
+    }),
     schema: changeTemplate.body.omit({ version: true }),
     send: (words, { version: seen }) => save.mutateAsync({ key, template: words, version: seen }),
   });

@@ -1,10 +1,11 @@
-import { type UseQueryResult, useQueryClient } from "@tanstack/react-query";
+import type { UseQueryResult } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { Product } from "#contract/products.ts";
 import { createWindow, type MeasuredWindow, updateWindow } from "#contract/rooms.ts";
 import { fieldWords } from "../../api/field-labels.ts";
 import { productName, roomWindowsQuery } from "../../data/rooms.ts";
-import { type Edition, type ServerForm, useServerForm } from "../../forms/server-form/use-server-form.ts";
+import { useFreshIn } from "../../forms/server-form/fresh.ts";
+import { type ServerForm, useServerForm } from "../../forms/server-form/use-server-form.ts";
 import { LoadedDialog } from "../../layout/loaded-dialog.tsx";
 import { useAddWindow, useUpdateWindow } from "./changes.ts";
 import { WindowForm } from "./window-form.tsx";
@@ -97,7 +98,9 @@ function EditForm({ edited, ...shown }: FormProps & { edited: MeasuredWindow }) 
       const sent = withMeasuredSizes(values, { base, sizeCopied });
       return update.mutateAsync({ id, ...sent, ...price, version: seen });
     },
-    fresh: useFreshWindow(id, roomId),
+    fresh: useFreshIn(roomWindowsQuery(roomId), {
+      ...{ isIt: (each) => each.id === id, valuesOf: windowValues, noun: "window" },
+    }),
     onSaved: shown.onClose,
   });
   return (
@@ -109,16 +112,6 @@ function EditForm({ edited, ...shown }: FormProps & { edited: MeasuredWindow }) 
       measured={edited}
     />
   );
-}
-
-function useFreshWindow(id: string, roomId: string): () => Promise<Edition<WindowValues>> {
-  const queries = useQueryClient();
-  return async () => {
-    const windows = await queries.fetchQuery({ ...roomWindowsQuery(roomId), staleTime: 0 });
-    const now = windows.find((each) => each.id === id);
-    if (!now) throw new Error("This window was deleted");
-    return { values: windowValues(now), version: now.version };
-  };
 }
 
 function wordsWith(products: readonly Product[]) {

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { afterEach, expect, it } from "vitest";
 import type { TimelineItem } from "#contract/timeline.ts";
 import { queryClient } from "../../api/query-client.ts";
-import { changesTo, useFresh } from "./fresh.ts";
+import { changesTo, useFresh, useFreshIn } from "./fresh.ts";
 
 const told = { id: "1", at: "2026-11-23T15:00:00Z" };
 const change = { ...told, what: "change" as const, label: "Nora Delgado", fields: [] };
@@ -16,13 +16,14 @@ const newestFirst: TimelineItem[] = [
   { ...change, kind: "lead.created", by: "sam" },
 ];
 
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+);
+
 afterEach(cleanup);
 
 it("names who last changed the record, not who wrote a note on it or changed what belongs to it", async () => {
   const query = queryOptions({ queryKey: ["lead"], queryFn: () => ({ version: 4, city: "Destin" }) });
-  const Queries = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-  );
   const { result } = renderHook(
     () =>
       useFresh(
@@ -30,7 +31,19 @@ it("names who last changed the record, not who wrote a note on it or changed wha
         ({ city }) => ({ city }),
         () => changesTo("lead", Promise.resolve(newestFirst)),
       ),
-    { wrapper: Queries },
+    { wrapper },
   );
   expect(await result.current()).toEqual({ values: { city: "Destin" }, version: 4, by: "robin" });
+});
+
+it("says that a record of a list was deleted instead of comparing with another", async () => {
+  const query = queryOptions({ queryKey: ["areas"], queryFn: () => [{ id: "one", version: 2 }] });
+  const freshOf = (wanted: string) => {
+    const isIt = ({ id }: { id: string }) => id === wanted;
+    return renderHook(() => useFreshIn(query, { isIt, valuesOf: ({ id }) => id, noun: "service area" }), {
+      wrapper,
+    }).result.current();
+  };
+  expect(await freshOf("one")).toEqual({ values: "one", version: 2 });
+  await expect(freshOf("two")).rejects.toThrow("This service area was deleted");
 });

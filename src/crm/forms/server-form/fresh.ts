@@ -21,6 +21,20 @@ export function useFresh<Row extends { version: number }, Values, Key extends Qu
   };
 }
 
+/** The same for one record of a list. */
+export function useFreshIn<Row extends { version: number }, Values, Key extends QueryKey>(
+  query: FetchQueryOptions<Row[], Error, Row[], Key>,
+  { isIt, valuesOf, noun }: { isIt: (row: Row) => boolean; valuesOf: (row: Row) => Values; noun: string },
+): () => Promise<Edition<Values>> {
+  const queries = useQueryClient();
+  return async () => {
+    const rows = await queries.fetchQuery({ ...query, staleTime: 0 });
+    const row = rows.find(isIt);
+    if (!row) throw new Error(`This ${noun} was deleted`);
+    return { values: valuesOf(row), version: row.version };
+  };
+}
+
 /** Changes to the record itself, newest first: a note, a visit or a payment is not what a conflict is about. */
 export async function changesTo(
   noun: string,

@@ -1,10 +1,10 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { addServiceArea, changeServiceArea, type ServiceArea } from "#contract/service-areas.ts";
 import { areasQuery } from "../../../data/service-areas.ts";
 import { FormDialog } from "../../../forms/server-form/form-dialog.tsx";
-import { type Edition, useServerForm } from "../../../forms/server-form/use-server-form.ts";
+import { useFreshIn } from "../../../forms/server-form/fresh.ts";
+import { useServerForm } from "../../../forms/server-form/use-server-form.ts";
 import { AreaFormFields } from "./area-form-fields.tsx";
-import { type AreaValues, areaValues, sentArea } from "./area-values.ts";
+import { areaValues, sentArea } from "./area-values.ts";
 import { useAddArea, useChangeArea } from "./changes.ts";
 
 export function AddAreaDialog({ onClose }: { onClose: () => void }) {
@@ -42,7 +42,9 @@ export function AreaDialog({ area, onClose }: AreaDialogProps) {
     schema: addServiceArea.body,
     toBody: sentArea,
     send: (values, { version: seen }) => change.mutateAsync({ id, ...sentArea(values), version: seen }),
-    fresh: useFreshArea(id),
+    fresh: useFreshIn(areasQuery, {
+      ...{ isIt: (each) => each.id === id, valuesOf: areaValues, noun: "service area" },
+    }),
     onSaved: onClose,
   });
   return (
@@ -57,14 +59,4 @@ export function AreaDialog({ area, onClose }: AreaDialogProps) {
       <AreaFormFields form={edit.form} />
     </FormDialog>
   );
-}
-
-function useFreshArea(id: string): () => Promise<Edition<AreaValues>> {
-  const queries = useQueryClient();
-  return async () => {
-    const areas = await queries.fetchQuery({ ...areasQuery, staleTime: 0 });
-    const area = areas.find((each) => each.id === id);
-    if (!area) throw new Error("This service area was deleted");
-    return { values: areaValues(area), version: area.version };
-  };
 }
