@@ -9,7 +9,7 @@ import { choicesOf } from "../../forms/form-parts.tsx";
 import { FilterBar } from "../../layout/filter-bar.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 
-export type LeadView = "board" | "table";
+type LeadView = "board" | "table";
 
 export function useLeadFilters(): { view: LeadView; filters: LeadFilters } {
   const {

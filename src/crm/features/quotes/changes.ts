@@ -33,7 +33,7 @@ import {
 } from "../../api/use-mutation-with-toast.ts";
 
 /** Undefined parts are still loading. */
-export interface Drafted {
+interface Drafted {
   project: Project | undefined;
   client: Client | undefined;
   windows: readonly MeasuredWindow[] | undefined;

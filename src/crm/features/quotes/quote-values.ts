@@ -16,7 +16,7 @@ export const typedQuote = z.object({
   validUntil: z.string().refine((typed) => dayOf(typed), "Choose the last day the quote is valid"),
   terms: z.string().max(5_000, "At most 5000 characters"),
 });
-export type QuoteValues = z.infer<typeof typedQuote>;
+type QuoteValues = z.infer<typeof typedQuote>;
 
 export function quoteValues({ optionName, discountPercent, validUntil, terms }: Quote): QuoteValues {
   return { optionName: optionName ?? "", discountPercent, validUntil, terms: terms ?? "" };

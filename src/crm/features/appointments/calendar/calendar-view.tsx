@@ -140,7 +140,7 @@ function zoneName(): string {
 }
 
 /** Ranges that fit: on a phone only the day. */
-export function useOfferedRanges(): { ranges: readonly CalendarRange[]; isPhone: boolean } {
+function useOfferedRanges(): { ranges: readonly CalendarRange[]; isPhone: boolean } {
   const isPhone = !useMediaQuery("(min-width: 40rem)");
   return { ranges: isPhone ? ["day"] : calendarRanges, isPhone };
 }

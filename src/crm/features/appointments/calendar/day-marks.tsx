@@ -3,7 +3,7 @@ import { useHoliday } from "../../../data/company-profile.ts";
 import { useAssignableUsers } from "../../../data/users.ts";
 import { useAppointmentSearch } from "../appointment-search.ts";
 
-export interface DayMarks {
+interface DayMarks {
   holiday: string | undefined;
   /** Users who are away, among those shown. */
   away: string[];
