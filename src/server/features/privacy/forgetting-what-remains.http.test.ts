@@ -1,0 +1,140 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { consents, keptRecords } from "../../platform/db/tables/all.ts";
+import { hasStopped, mayBeTexted } from "../../platform/messaging/consent-ledger.ts";
+import { testNow, useTestApp } from "../../testing/app.ts";
+import { givenPerson, quillon, tamsin } from "../../testing/person.ts";
+import { personalDataOf } from "../../testing/personal-data.ts";
+import { takeText } from "../delivery/webhook-writes.ts";
+
+const office = useTestApp();
+const admin = await office.as("admin");
+
+const { forget, held, giveSonAnotherNumber } = personalDataOf(office, admin);
+
+describe("forgetting a person", () => {
+  it("keeps payments and accepted quotes under a pseudonym, and the contact for an unpaid balance", async () => {
+    const { clientId, leadId, projectId } = await givenPerson(office, { isPaid: true });
+    const shown = (await held("lead", leadId)).body;
+    expect(shown).toMatchObject({
+      name: "Quillon Zeffirelli",
+      counts: { leads: 1, clients: 1, files: 1, projects: 1 },
+      deleted: { leads: 1, clients: 0, files: 1, projects: 0, quotes: 0, payments: 0 },
+      kept: {
+        ...{ reasons: ["payments", "acceptedQuotes", "balance"], payments: 1, quotes: 1 },
+        ...{ until: "2033-11-21", consents: 1, sharesPhone: true },
+      },
+    });
+    const { pseudonym } = (await forget("lead", leadId)).body;
+    const client = (await office.call("GET", `/api/clients/${clientId}`, { cookie: admin })).body;
+    expect(client).toMatchObject({ phone: "", email: null, address: null, notes: null, companyName: null });
+    expect(`${client.firstName} ${client.lastName}`).toBe(pseudonym);
+    const project = (await office.call("GET", `/api/projects/${projectId}`, { cookie: admin })).body;
+    expect(project).toMatchObject({ name: "Kept records", description: null, rooms: [] });
+    const paid = (await office.call("GET", `/api/projects/${projectId}/payments`, { cookie: admin })).body;
+    expect(paid).toMatchObject({ payments: [{ amount: "400.00" }] });
+    expect(await office.store.db.select().from(keptRecords)).toMatchObject([
+      {
+        clientId,
+        reasons: ["payments", "acceptedQuotes", "balance"],
+        details: { name: "Quillon Zeffirelli", phone: quillon.phone, email: quillon.email },
+      },
+    ]);
+    expect((await held("client", clientId)).code).toBe(404);
+    const url = `/api/clients/${clientId}/kept`;
+    expect((await office.call("GET", url, { cookie: await office.as("staff") })).code).toBe(403);
+    expect((await office.call("GET", url, { cookie: admin })).body).toEqual({
+      ...{
+        name: "Quillon Zeffirelli",
+        address: "77 Zeffirelli Lane, Destin, FL 32541",
+        city: null,
+        zipCode: "32541",
+      },
+      ...{ state: "FL", phone: quillon.phone, email: quillon.email, until: "2033-11-21" },
+      ...{ reasons: ["payments", "acceptedQuotes", "balance"], forgottenAt: testNow.toISOString() },
+    });
+  });
+
+  it("keeps no contact of a client who has paid everything", async () => {
+    const { clientId } = await givenPerson(office, { isPaid: true });
+    await office.store.db.execute(
+      sql`update quotes set subtotal = 400, total_amount = 400 where client_id = ${clientId}`,
+    );
+    await forget("client", clientId);
+    const [kept] = await office.store.db.select().from(keptRecords);
+    expect(kept?.reasons).toEqual(["payments", "acceptedQuotes"]);
+    expect(kept?.details).not.toHaveProperty("phone");
+    expect(kept?.details).not.toHaveProperty("email");
+  });
+
+  it("deletes a client without records that must be kept", async () => {
+    const { clientId } = await givenPerson(office);
+    expect((await held("client", clientId)).body.kept).toMatchObject({ reasons: [], until: null });
+    await forget("client", clientId);
+    expect((await office.call("GET", `/api/clients/${clientId}`, { cookie: admin })).code).toBe(404);
+  });
+
+  it("leaves another person with the same phone alone, and that number's consent", async () => {
+    const other = await office.call("POST", "/api/leads", {
+      cookie: admin,
+      body: { ...tamsin, message: "Shades" },
+    });
+    const { leadId } = await givenPerson(office);
+    const before = (await office.call("GET", `/api/leads/${other.body.id}`, { cookie: admin })).body;
+    const timeline = await office.call("GET", `/api/leads/${other.body.id}/story`, { cookie: admin });
+    const [consent] = await office.store.db.select().from(consents);
+    await forget("lead", leadId);
+    expect((await office.call("GET", `/api/leads/${other.body.id}`, { cookie: admin })).body).toEqual(before);
+    expect((await office.call("GET", `/api/leads/${other.body.id}/story`, { cookie: admin })).body).toEqual(
+      timeline.body,
+    );
+    expect(await office.store.db.select().from(consents)).toEqual([consent]);
+  });
+
+  it("does not mix up two people with one phone whose duplicate was dismissed", async () => {
+    const { leadId } = await givenPerson(office);
+    await forget("lead", leadId);
+    const left = (await office.call("GET", "/api/leads", { cookie: admin })).body;
+    expect(left).toMatchObject([{ firstName: "Zed", lastName: "Younger", phone: quillon.phone }]);
+  });
+
+  it("keeps the proof of consent without the number, and permits no text by it", async () => {
+    const { leadId } = await givenPerson(office);
+    await giveSonAnotherNumber();
+    await forget("lead", leadId);
+    expect(await office.store.db.select().from(consents)).toMatchObject([
+      {
+        ...{ phone: "", phoneDigits: expect.stringMatching(/^sha256:[0-9a-f]{64}$/), submissionId: null },
+        ...{
+          text: "May we text you?",
+          page: "/schedule",
+          givenAt: testNow,
+          endedAt: null,
+          forgottenAt: testNow,
+        },
+      },
+    ]);
+    expect(await mayBeTexted(office.store.db, quillon.phone)).toBe(false);
+    expect(await hasStopped(office.store.db, quillon.phone)).toBe(false);
+  });
+
+  it("keeps a STOP in force until that phone texts START", async () => {
+    const { leadId } = await givenPerson(office);
+    await giveSonAnotherNumber();
+    const say = (body: string) =>
+      takeText(office.store.db, {
+        said: { MessageSid: body, From: "+18505550163", Body: body },
+        ...{ at: office.clock.now, messaging: office.parts.messaging },
+      });
+    await say("STOP");
+    await forget("lead", leadId);
+    expect(await hasStopped(office.store.db, "+1 850 555 0163")).toBe(true);
+    const again = { ...quillon, message: "Hello again", smsConsent: true };
+    expect(await office.call("POST", "/api/leads", { cookie: admin, body: again })).toMatchObject({
+      ...{ code: 409, body: { code: "stopped" } },
+    });
+    await say("START");
+    expect((await office.call("POST", "/api/leads", { cookie: admin, body: again })).code).toBe(201);
+    expect(await mayBeTexted(office.store.db, quillon.phone)).toBe(true);
+  });
+});
