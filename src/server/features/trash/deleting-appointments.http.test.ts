@@ -1,0 +1,130 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { messages, users } from "../../platform/db/tables/all.ts";
+import { useTestApp } from "../../testing/app.ts";
+import { request } from "../../testing/appointments.ts";
+import { deletionsOf, everything } from "../../testing/deletions.ts";
+import { addTeamUser } from "../../testing/users.ts";
+
+const office = useTestApp({ sends: true });
+const { staff, admin, post, get, newLead, newAppointment, remove, restore } = await deletionsOf(office);
+
+describe("deleting an appointment", () => {
+  it("sends the customer nothing, frees the time, and can be undone", async () => {
+    const robin = (await get("/api/user")).id;
+    const visit = await newAppointment({ assignedTo: robin });
+    const before = await everything(office);
+    expect((await remove(`/api/appointments/${visit.id}?version=${visit.version}`)).code).toBe(204);
+    expect(await get("/api/appointments")).toEqual([]);
+    const queued = await office.store.db.select().from(messages).where(eq(messages.state, "queued"));
+    expect(queued).toEqual([]);
+    expect(await restore(visit.id)).toMatchObject({ code: 200, body: { kind: "appointment" } });
+    expect(await everything(office)).toEqual(before);
+  });
+
+  it("stays in the trash if its time is taken, and says by whom and when", async () => {
+    const robin = (await get("/api/user")).id;
+    const visit = await newAppointment({ assignedTo: robin });
+    await remove(`/api/appointments/${visit.id}`);
+    await newAppointment({ assignedTo: robin, email: "other@example.com", phone: "850 555 0177" });
+    expect(await restore(visit.id)).toMatchObject({
+      code: 409,
+      body: { code: "booked_twice", message: expect.stringContaining("robin-staff") },
+    });
+    expect(await get("/api/trash", admin)).toHaveLength(1);
+  });
+
+  it("is restored by a call with an empty body or none, but not with a field in it", async () => {
+    const visit = await newAppointment();
+    const send = (body?: unknown) =>
+      office.call("POST", `/api/trash/${visit.id}/restore`, { cookie: staff, body });
+    await remove(`/api/appointments/${visit.id}`);
+    expect(await send({ version: 1 })).toMatchObject({
+      code: 400,
+      body: { fields: { version: "Unknown field" } },
+    });
+    for (const body of [undefined, {}]) {
+      expect((await send(body)).code).toBe(200);
+      await remove(`/api/appointments/${visit.id}`);
+    }
+  });
+
+  it("cannot be restored without its lead, but can be once the lead is restored", async () => {
+    const { id } = await newLead();
+    const visit = await post(`/api/leads/${id}/schedule-consultation`, {
+      appointmentData: { appointmentType: "installation", scheduledAt: "2026-11-30T16:00:00Z" },
+    });
+    await remove(`/api/appointments/${visit.id}`);
+    await remove(`/api/leads/${id}`);
+    expect(await restore(visit.id)).toMatchObject({
+      code: 409,
+      body: { code: "person_gone", message: "Its lead was deleted too. Restore the lead first." },
+    });
+    await restore(id);
+    expect((await restore(visit.id)).code).toBe(200);
+  });
+
+  it("appears in its lead's timeline", async () => {
+    const { id } = await newLead();
+    const visit = await post(`/api/leads/${id}/schedule-consultation`, {
+      appointmentData: { appointmentType: "installation", scheduledAt: "2026-11-30T16:00:00Z" },
+    });
+    await remove(`/api/appointments/${visit.id}`);
+    const [newest] = await get(`/api/leads/${id}/story`);
+    expect(newest).toMatchObject({
+      what: "visit",
+      happened: "deleted",
+      scheduledAt: "2026-11-30T16:00:00.000Z",
+    });
+  });
+
+  it("comes back unassigned if its user has left or is away that day", async () => {
+    const left = await addTeamUser(office, { username: "left", state: "active" });
+    const away = await addTeamUser(office, { username: "away", state: "active" });
+    const here = await addTeamUser(office, { username: "here", state: "active" });
+    const visits = [];
+    for (const { id: assignedTo } of [left, away, here])
+      visits.push(await newAppointment({ assignedTo, email: `${assignedTo}@example.com` }));
+    const { id: lead } = await newLead({ assignedTo: left.id });
+    for (const { id } of visits) expect((await remove(`/api/appointments/${id}`)).code).toBe(204);
+    await remove(`/api/leads/${lead}`);
+    const { db } = office.store;
+    await db.update(users).set({ state: "deactivated" }).where(eq(users.id, left.id));
+    const absence = { awayFrom: "2026-11-20", awayUntil: "2026-11-30" };
+    await db.update(users).set(absence).where(eq(users.id, away.id));
+    for (const { id } of visits) expect((await restore(id)).code).toBe(200);
+    const assigned = [];
+    for (const { id } of visits) assigned.push((await get(`/api/appointments/${id}`)).assignedTo);
+    expect(assigned).toEqual([null, null, here.id]);
+    await restore(lead);
+    expect((await get(`/api/leads/${lead}`)).assignedTo).toBeNull();
+  });
+
+  it("is named after a business that has no contact", async () => {
+    const company = { firstName: "", lastName: "", companyName: "Gulf Hotel", phone: "850 555 0188" };
+    const { id: clientId } = await post("/api/clients", { ...company, clientType: "commercial" });
+    const { id } = await newAppointment({ clientId });
+    await remove(`/api/appointments/${id}`);
+    expect(await get("/api/trash", admin)).toMatchObject([{ label: "Gulf Hotel" }]);
+  });
+
+  it("can be booked again by the form that booked it", async () => {
+    const headers = { "idempotency-key": "form" };
+    const book = () => office.call("POST", "/api/appointments", { cookie: staff, headers, body: request });
+    const first = await book();
+    expect(first.code).toBe(201);
+    await remove(`/api/appointments/${first.body.id}`);
+    const again = await book();
+    expect(again.code).toBe(201);
+    expect(again.body.id).not.toBe(first.body.id);
+    expect((await book()).body.id).toBe(again.body.id);
+  });
+
+  it("can be booked again with the same content", async () => {
+    const visit = await newAppointment();
+    await remove(`/api/appointments/${visit.id}`);
+    const again = await office.call("POST", "/api/appointments", { cookie: staff, body: request });
+    expect(again.code).toBe(201);
+    expect(again.body.id).not.toBe(visit.id);
+  });
+});
