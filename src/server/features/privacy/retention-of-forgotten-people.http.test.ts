@@ -1,0 +1,65 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import {
+  clients,
+  forgottenPeople,
+  keptRecords,
+  payments,
+  projects,
+  quotes,
+} from "../../platform/db/tables/all.ts";
+import { testNow, useTestApp } from "../../testing/app.ts";
+import { quotedHouse } from "../../testing/quoted-house.fixture.ts";
+import { day, daysAgo, retentionOf } from "../../testing/retention.ts";
+
+const office = useTestApp();
+const admin = await office.as("admin");
+
+const { db, run, lead } = retentionOf(office, admin);
+
+describe("the retention of what is left of forgotten people", () => {
+  it("removes the records of a forgotten client after seven years, and the contact once all is paid", async () => {
+    const { clientId, projectId, sent } = await quotedHouse(office);
+    const quote = await sent();
+    const cookie = admin;
+    const yes = { name: "Theo Banks" };
+    await office.call("POST", `/api/quotes/${quote.id}/accept`, { cookie, body: yes });
+    const pay = (amount: string) =>
+      office.call("POST", `/api/projects/${projectId}/payments`, {
+        ...{ cookie, body: { amount, paymentType: "deposit", receivedOn: "2026-11-20", quoteId: quote.id } },
+      });
+    expect((await pay("1.00")).code).toBe(201);
+    const forget = `/api/people/client/${clientId}/forget`;
+    expect((await office.call("POST", forget, { cookie, body: { name: "Theo Banks" } })).code).toBe(200);
+    const kept = async () => (await db().select().from(keptRecords))[0];
+    expect((await kept())?.details.phone).toBe("(850) 555-0120");
+    await run();
+    expect((await kept())?.details.phone).toBe("(850) 555-0120");
+    await db().update(payments).set({ amount: quote.totalAmount });
+    office.clock.now = new Date(testNow.getTime() + day);
+    await run();
+    expect(await kept()).toMatchObject({
+      reasons: ["payments", "acceptedQuotes"],
+      details: { name: "Theo Banks" },
+    });
+    expect((await kept())?.details).not.toHaveProperty("phone");
+    office.clock.now = new Date("2033-11-22T16:00:00Z");
+    expect(await run()).toMatchObject({ records: 1 });
+    for (const table of [keptRecords, payments, quotes, projects, clients])
+      expect(await db().$count(table)).toBe(0);
+  });
+
+  it("removes the digests of a forgotten person's name and number after 30 days, and keeps the pseudonym", async () => {
+    const id = await lead(testNow);
+    const body = { name: "Odalys Penn" };
+    const forgotten = await office.call("POST", `/api/people/lead/${id}/forget`, { cookie: admin, body });
+    const { pseudonym } = forgotten.body;
+    const kept = () => db().select().from(forgottenPeople).where(eq(forgottenPeople.pseudonym, pseudonym));
+    office.clock.now = daysAgo(-30);
+    await run();
+    expect(await kept()).toMatchObject([{ reachDigests: [expect.stringMatching(/^[0-9a-f]{64}$/)] }]);
+    office.clock.now = daysAgo(-31);
+    await run();
+    expect(await kept()).toMatchObject([{ reachDigests: [], recordIds: [id] }]);
+  });
+});
