@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { appointments, submissions } from "../../platform/db/tables/all.ts";
+import { useTestApp } from "../../testing/app.ts";
+import { visit } from "../../testing/visitor.fixture.ts";
+import { dayLater, visitorOf } from "../../testing/visitor-requests.ts";
+
+const office = useTestApp();
+const { staff, ask, askAppointment, read } = await visitorOf(office);
+
+describe("a later request of the same person", () => {
+  it("changes nothing on the lead, and offers the new details for staff to apply", async () => {
+    await ask();
+    await office.store.db.update(submissions).set({ receivedAt: dayLater(-0.01) });
+    const [before] = await read("/api/leads");
+    await askAppointment({
+      phone: "+1 850-555-0111",
+      email: "stranger@evil.example",
+      address: "666 Trap Road",
+      zipCode: "32541",
+      smsConsent: true,
+    });
+    expect(await read("/api/leads")).toEqual([before]);
+    expect(before).toMatchObject({ email: null, address: null, zipCode: null, serviceAreaId: null });
+    expect((await read(`/api/leads/${before.id}`)).alsoGave).toEqual([
+      { field: "email", value: "stranger@evil.example" },
+      { field: "address", value: "666 Trap Road" },
+      { field: "zipCode", value: "32541" },
+      { field: "propertyType", value: visit.propertyType },
+      { field: "smsConsent", value: "Yes" },
+    ]);
+    const [appointment] = await office.store.db.select().from(appointments);
+    expect(appointment).toMatchObject({ leadId: before.id, address: "666 Trap Road" });
+    expect(appointment?.serviceAreaId).not.toBeNull();
+  });
+
+  it("offers the details of the newest of many requests", async () => {
+    await ask();
+    const [first] = await office.store.db.select().from(submissions);
+    const { id: _, ...kept } = first!;
+    const later = Array.from({ length: 25 }, (_, index) => ({
+      ...kept,
+      content: { ...kept.content, address: `${index} Gulf Road` },
+      receivedAt: dayLater((index + 1) / 100),
+    }));
+    await office.store.db.insert(submissions).values(later);
+    const { alsoGave } = await read(`/api/leads/${kept.leadId}`);
+    expect(alsoGave).toHaveLength(20);
+    expect(alsoGave[0]).toEqual({ field: "address", value: "24 Gulf Road" });
+  });
+
+  it("lets staff apply a later request's details without overwriting another user's change", async () => {
+    await ask();
+    await office.store.db.update(submissions).set({ receivedAt: dayLater(-0.01) });
+    await askAppointment();
+    const [lead] = await read("/api/leads");
+    const take = (body: object) =>
+      office.call("PUT", `/api/leads/${lead.id}`, {
+        body: { ...body, version: lead.version },
+        cookie: staff,
+      });
+    expect((await take({ email: visit.email })).code).toBe(200);
+    expect(await take({ address: visit.address })).toMatchObject({ code: 409, body: { code: "stale" } });
+    const fields = (await read(`/api/leads/${lead.id}`)).alsoGave.map(
+      ({ field }: { field: string }) => field,
+    );
+    expect(fields).not.toContain("email");
+    expect(fields).toContain("address");
+  });
+});

@@ -1,0 +1,20 @@
+import { type TestApp, testNow } from "./app.ts";
+import { callback, visit } from "./visitor.fixture.ts";
+
+export const dayLater = (days: number) => new Date(testNow.getTime() + days * 24 * 60 * 60_000);
+
+/**
+ * Sends the requests of visitor.fixture.ts, changed, and reads what they made as staff. Apart from the fixture, which
+ * the test app itself imports.
+ */
+export async function visitorOf(office: TestApp) {
+  const staff = await office.as("staff");
+  return {
+    staff,
+    ask: (change: object = {}, headers: Record<string, string> = {}) =>
+      office.call("POST", "/api/leads", { body: { ...callback, ...change }, headers }),
+    askAppointment: (change: object = {}) =>
+      office.call("POST", "/api/appointments", { body: { ...visit, ...change } }),
+    read: async (path: string) => (await office.call("GET", path, { cookie: staff })).body,
+  };
+}
