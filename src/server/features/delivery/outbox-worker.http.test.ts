@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
-import { consents, messages } from "../../platform/db/tables/all.ts";
+import { messages } from "../../platform/db/tables/all.ts";
 import { openMail } from "../../platform/messaging/smtp.ts";
 import { testNow, useTestApp } from "../../testing/app.ts";
 import { openMailServer } from "../../testing/mail-server.ts";
@@ -62,105 +62,6 @@ describe("an email", () => {
     for (const state of ["kept", "failed", "cancelled", "received"] as const)
       await office.queue({ ...email, state });
     expect(await office.send()).toBe(0);
-  });
-});
-
-describe("a text", () => {
-  it("is handed to Twilio once, with its own idempotency key", async () => {
-    const id = await office.queue({ ...text, body: "See you at 10 — Gulf Shades" });
-    await office.send();
-    await office.send();
-    const [taken] = office.twilio.taken;
-    expect(office.twilio.asked).toBe(1);
-    expect(taken).toMatchObject({ to: "+18505550111", body: "See you at 10 — Gulf Shades", key: id });
-    expect(await office.readMessage(id)).toMatchObject({ state: "sent", providerId: taken?.sid });
-  });
-
-  it.each([
-    ["a number that Twilio does not know", 400, 21211, "Invalid 'To' Phone Number", "failed"],
-    ["too many at once", 429, 20429, "Too Many Requests", "queued"],
-    ["a fault at the provider", 500, 20500, "Internal Server Error", "queued"],
-    ["a wrong token", 401, 20003, "Authenticate", "queued"],
-  ])("with %s is %5$s", async (_what, status, code, message, state) => {
-    office.twilio.mood = { status, code, message };
-    const id = await office.queue(text);
-    await office.send();
-    expect(await office.readMessage(id)).toMatchObject({ state, failure: `${message} (Twilio ${code})` });
-    office.twilio.mood = "well";
-    office.later(1);
-    await office.send();
-    expect(await office.readMessage(id)).toMatchObject({ state: state === "failed" ? "failed" : "sent" });
-  });
-
-  it("fails for a phone that sent STOP to Twilio, and the number gets no more", async () => {
-    const given = { phone: text.recipient, phoneDigits: "8505550111", textVersion: 1, text: "I agree" };
-    await office.store.db.insert(consents).values({ ...given, covers: "request", givenAt: testNow });
-    office.twilio.mood = { status: 400, code: 21610, message: "Attempt to send to unsubscribed recipient" };
-    const id = await office.queue(text);
-    const other = await office.queue({
-      ...text,
-      recipient: "+1 850 555 0111",
-      dueAt: new Date(testNow.getTime() + 60_000),
-    });
-    await office.send();
-    expect((await office.readMessage(id)).state).toBe("failed");
-    expect((await office.readMessage(other)).state).toBe("cancelled");
-    const [consent] = await office.store.db.select().from(consents);
-    expect(consent?.endedAt).toEqual(testNow);
-  });
-
-  it("fails for an invalid number without a request", async () => {
-    const id = await office.queue({ ...text, recipient: "555-0111" });
-    await office.send();
-    expect(office.twilio.asked).toBe(0);
-    expect(await office.readMessage(id)).toMatchObject({
-      state: "failed",
-      failure: expect.stringContaining("is not a number"),
-    });
-  });
-
-  it("is looked up before a retry if the answer was lost, so it arrives once", async () => {
-    office.twilio.mood = "taken but silent";
-    const id = await office.queue(text);
-    await office.send();
-    expect(await office.readMessage(id)).toMatchObject({ state: "queued", attempts: 1 });
-    office.twilio.mood = "well";
-    office.later(1);
-    await office.send();
-    expect(office.twilio.taken).toHaveLength(1);
-    expect(await office.readMessage(id)).toMatchObject({
-      state: "sent",
-      providerId: office.twilio.taken[0]?.sid,
-      attempts: 2,
-    });
-  });
-
-  it("is not confused with an identical one that arrived", async () => {
-    office.twilio.mood = "silent";
-    const lost = await office.queue(text);
-    await office.send();
-    office.twilio.mood = "well";
-    const other = await office.queue(text);
-    await office.send();
-    office.later(1);
-    await office.send();
-    expect(office.twilio.taken).toHaveLength(2);
-    expect((await office.readMessage(lost)).providerId).not.toBe(
-      (await office.readMessage(other)).providerId,
-    );
-  });
-
-  it("waits for the morning if due in quiet hours; a reply to its reader does not wait", async () => {
-    office.clock.now = new Date("2026-11-22T03:00:00Z");
-    const waiting = await office.queue(text);
-    const answer = await office.queue({ ...text, cause: "request:1:text" });
-    await office.send();
-    expect(await office.readMessage(waiting)).toMatchObject({
-      state: "queued",
-      attempts: 0,
-      dueAt: new Date("2026-11-22T14:00:00Z"),
-    });
-    expect((await office.readMessage(answer)).state).toBe("sent");
   });
 });
 
