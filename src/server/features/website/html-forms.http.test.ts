@@ -4,7 +4,7 @@ import { rateLimits, submissions } from "../../platform/db/tables/all.ts";
 import { testNow, useTestApp } from "../../testing/app.ts";
 import { Intake } from "../intake/intake.ts";
 
-/** Limits of forms without JavaScript; site-pages.http.test.ts tests what they create. */
+/** Limits of forms without JavaScript; pages-without-javascript.http.test.ts tests what they create. */
 const office = useTestApp();
 let diskIsLow = false;
 beforeEach(() => {
