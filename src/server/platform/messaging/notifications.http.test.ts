@@ -18,8 +18,6 @@ const notices = async (cookie = staff): Promise<NotificationItem[]> =>
 const titles = async (cookie = staff) => (await notices(cookie)).map(({ title }) => title);
 const want = (body: object, cookie = staff) =>
   office.call("PUT", "/api/account/notifications", { body, cookie });
-const wanted = async (cookie = staff) =>
-  (await office.call("GET", "/api/account/notifications", { cookie })).body;
 const see = (until: string) => office.call("POST", "/api/notices/seen", { body: { until }, cookie: staff });
 
 let callers = 0;
@@ -32,64 +30,6 @@ const idOf = async (username: string) => {
   const [row] = await office.store.db.select().from(users).where(eq(users.username, username));
   return row?.id ?? "";
 };
-
-describe("a member's notification settings", () => {
-  it("have the specification's defaults, separately for each channel", async () => {
-    const on = { office: true, email: true };
-    const off = { office: false, email: false };
-    expect(await wanted()).toEqual({
-      wanted: {
-        ...{ new_leads: on, appointments: on, project_updates: on, messages: on },
-        ...{ payment_alerts: off, team_updates: off },
-      },
-      email: null,
-      sendsEmail: false,
-    });
-  });
-
-  it("are saved switch by switch, and the audit log shows the change", async () => {
-    await want({ new_leads: { email: false } });
-    const answer = await want({ payment_alerts: { office: true }, new_leads: { email: false } });
-    expect(answer.body.wanted).toMatchObject({
-      new_leads: { office: true, email: false },
-      payment_alerts: { office: true, email: false },
-    });
-    expect(await wanted()).toEqual(answer.body);
-    expect((await wanted(admin)).wanted.new_leads).toEqual({ office: true, email: true });
-    const trail = await office.call("GET", "/api/audit?limit=2", { cookie: admin });
-    expect(trail.body.map(({ what }: { what: string }) => what)).toEqual([
-      "Changed their notification preferences: payment_alerts",
-      "Changed their notification preferences: new_leads",
-    ]);
-  });
-
-  it("do not change the profile's version, and change nothing when repeated", async () => {
-    const { body: before } = await office.call("GET", "/api/account/profile", { cookie: staff });
-    await want({ team_updates: { office: true } });
-    await want({ team_updates: { office: true } });
-    expect(await office.store.db.$count(events, eq(events.kind, "user.notifications_changed"))).toBe(1);
-    const { version } = (await office.call("GET", "/api/account/profile", { cookie: staff })).body;
-    expect(version).toBe(before.version);
-  });
-
-  it.each([
-    [{ news: { office: true } }],
-    [{ new_leads: true }],
-    [{ new_leads: { office: "yes" } }],
-    [{ new_leads: { pigeon: true } }],
-  ])("rejects %j", async (body) => {
-    expect((await want(body)).code).toBe(400);
-    expect((await wanted()).wanted.new_leads).toEqual({ office: true, email: true });
-  });
-
-  it("keep both changes when two windows change different switches at once", async () => {
-    await Promise.all([want({ new_leads: { office: false } }), want({ appointments: { office: false } })]);
-    expect((await wanted()).wanted).toMatchObject({
-      new_leads: { office: false },
-      appointments: { office: false },
-    });
-  });
-});
 
 describe("the bell", () => {
   it("lists what others did, newest first, with the author and a link", async () => {
