@@ -1,34 +1,14 @@
-import { and, eq, like } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { messages } from "../../platform/db/tables/all.ts";
 import { useTestApp } from "../../testing/app.ts";
-import { appointmentsOf, marisol, on } from "../../testing/appointments.ts";
-import { takeText } from "../delivery/webhook-writes.ts";
+import { marisol, on } from "../../testing/appointments.ts";
+import { pendingMessagesOf, toMarisol } from "../../testing/pending-messages.ts";
 
 const office = useTestApp({ sends: true, startsAt: on("2026-11-20", "10:00") });
-const visits = appointmentsOf(office);
-
+const { visits, waiting, said, expectTrueTo, booked } = pendingMessagesOf(office);
 const settings = (body: object) => visits.order("PUT", "/api/business", body);
-const isWaiting = and(like(messages.cause, "appointment:%"), eq(messages.state, "queued"));
-const waiting = () => office.store.db.select().from(messages).where(isWaiting).orderBy(messages.dueAt);
-const said = async () =>
-  (await waiting()).map(({ cause, recipient }) => `${cause.split(":").slice(3).join(":")} ${recipient}`);
 const bodies = async () => (await waiting()).map(({ body }) => body);
-/** Expects the pending messages to match the appointment. */
-async function expectTrueTo(id: string) {
-  const reminders = (await waiting()).filter(({ cause }) => cause.includes(":reminder:"));
-  const ids = reminders.map((row) => row.id);
-  // An email and a text of one time come in any order.
-  expect((await visits.read(id)).reminderScheduledJobIds.toSorted()).toEqual(ids.toSorted());
-}
-
-async function booked() {
-  const visit = await visits.bookAt("2026-11-23", "10:00 AM");
-  await office.send();
-  return visit;
-}
-
-const toMarisol = ["reminder:24:email marisol.vega@example.com", "reminder:2:email marisol.vega@example.com"];
 
 describe("pending reminders follow the settings", () => {
   it("are canceled while messages are off, and written when they are on again, also for new appointments", async () => {
@@ -132,85 +112,5 @@ describe("pending reminders use the current text", () => {
     await visits.changeAndAnnounce(id, { address: "9 Palm Court" });
     expect(await bodies()).toEqual(["9 Palm Court", "9 Palm Court"]);
     await visits.order("DELETE", "/api/message-templates/reminder.email");
-  });
-});
-
-describe("pending reminders go to the current address", () => {
-  it("use the client's current address", async () => {
-    await visits.agreeToTexts();
-    const { id, clientId } = await booked();
-    expect(await said()).toHaveLength(4);
-    await visits.order("PUT", `/api/clients/${clientId}`, {
-      email: "right@example.com",
-      phone: "(850) 555-0188",
-    });
-    expect(await said()).toEqual(
-      toMarisol.map((line) => line.replace("marisol.vega@example.com", "right@example.com")),
-    );
-    await expectTrueTo(id);
-    await visits.order("PUT", `/api/clients/${clientId}`, { phone: marisol.phone });
-    expect(await said()).toHaveLength(4);
-    await expectTrueTo(id);
-  });
-
-  it("use the current address even if one was attempted at the wrong one", async () => {
-    const { clientId } = await booked();
-    const [tried] = await waiting();
-    await office.store.db
-      .update(messages)
-      .set({ attempts: 1 })
-      .where(eq(messages.id, tried?.id ?? ""));
-    await visits.order("PUT", `/api/clients/${clientId}`, { email: "right@example.com" });
-    expect(await said()).toEqual([
-      "reminder:24:email right@example.com",
-      "reminder:2:email right@example.com",
-    ]);
-    expect((await office.readMessage(tried?.id ?? "")).state).toBe("cancelled");
-  });
-
-  it("use the address of the lead, of its survivor after a merge, and of the client after conversion", async () => {
-    const id = await visits.bookForLead();
-    await office.send();
-    const { leadId } = await visits.read(id);
-    await visits.order("PUT", `/api/leads/${leadId}`, { email: "right@example.com" });
-    expect((await said()).every((line) => line.endsWith("right@example.com"))).toBe(true);
-    const kept = await visits.order("POST", "/api/leads", {
-      ...marisol,
-      ...{ email: "kept@example.com", message: "Blinds" },
-    });
-    const other = await visits.order("GET", `/api/leads/${leadId}`);
-    await visits.order("POST", `/api/leads/${kept.id}/merge`, {
-      ...{ otherId: leadId, version: kept.version, otherVersion: other.version, fields: {} },
-    });
-    expect((await said()).every((line) => line.endsWith("kept@example.com"))).toBe(true);
-    await visits.order("POST", `/api/leads/${kept.id}/convert-client`);
-    expect(await said()).toHaveLength(2);
-    expect((await waiting()).every((row) => row.clientId !== null)).toBe(true);
-  });
-});
-
-describe("a number that says STOP, and later START", () => {
-  const text = (word: string) =>
-    takeText(office.store.db, {
-      said: { MessageSid: crypto.randomUUID(), From: "+18505550111", Body: word },
-      at: office.clock.now,
-      messaging: office.parts.messaging,
-    });
-
-  it("loses its text reminders and gets them back; appointments and leads show both", async () => {
-    await visits.agreeToTexts();
-    const id = await visits.bookForLead({ smsConsent: true });
-    await office.send();
-    const { leadId } = await visits.read(id);
-    const smsConsent = async () => (await visits.order("GET", `/api/leads/${leadId}`)).smsConsent;
-    expect((await visits.read(id)).reminderScheduledJobIds).toHaveLength(4);
-    await text("STOP");
-    await expectTrueTo(id);
-    expect(await said()).toEqual(toMarisol);
-    expect(await smsConsent()).toBe(false);
-    await text("START");
-    await expectTrueTo(id);
-    expect((await visits.read(id)).reminderScheduledJobIds).toHaveLength(4);
-    expect(await smsConsent()).toBe(true);
   });
 });
