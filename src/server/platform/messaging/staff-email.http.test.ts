@@ -1,17 +1,9 @@
 import { eq, like } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { kindsOf as notifiedKinds } from "#domain/notifications/notification.ts";
-import { notificationIds, preferencesOf } from "#domain/notifications/preferences.ts";
-import { markNotSent } from "../../features/delivery/delivery-outcomes.ts";
-import { takeText } from "../../features/delivery/webhook-writes.ts";
-import { cookieOf, testKeys, testNow, useTestApp } from "../../testing/app.ts";
-import { type QuotedHouse, quotedHouse } from "../../testing/quoted-house.fixture.ts";
+import { cookieOf, useTestApp } from "../../testing/app.ts";
 import { addTeamUser, signIn } from "../../testing/users.ts";
 import { callback, visit } from "../../testing/visitor.fixture.ts";
-import { aboutFactor } from "../db/seal-secrets.ts";
-import { businessSettings, events, leads, messages, secondFactors, users } from "../db/tables/all.ts";
-import { notifyOncePerDay } from "../events/daily-notification.ts";
-import { NotSent } from "./transport.ts";
+import { leads, messages, users } from "../db/tables/all.ts";
 
 const office = useTestApp({ sends: true });
 const staff = await office.as("staff");
@@ -133,110 +125,4 @@ describe("email to staff", () => {
     Object.assign(sends, { email: true });
     expect((await toStaff()).map(({ state }) => state)).toEqual(["kept"]);
   });
-});
-
-/** Triggers each notifying kind of event through the office. */
-describe("an email is sent", () => {
-  const casey = () => be("casey", { role: "admin", notifications: everything });
-  /** With new leads switched off, appointment requests are announced instead. */
-  const robin = () =>
-    be("robin-admin", { email: "robin@gulf-shades.example", notifications: { new_leads_email: false } });
-  const everything = Object.fromEntries(
-    Object.keys(preferencesOf({})).flatMap((id) => [[id, true] as const, [`${id}_email`, true] as const]),
-  );
-  const person = {
-    ...visit,
-    phone: "(850) 555-0155",
-    email: "ina.roy@example.com",
-    preferredTime: "2:00 PM",
-  };
-  const texted = (MessageSid: string, Body: string, From: string) =>
-    takeText(office.store.db, {
-      said: { MessageSid, From, Body },
-      at: testNow,
-      messaging: office.parts.messaging,
-    });
-  const change = async (house: QuotedHouse, body: object) =>
-    call("PUT", `/api/projects/${house.projectId}`, body);
-
-  const causes: Record<string, () => Promise<unknown>> = {
-    leads: async () => {
-      await ask();
-      await ask({ message: "And a shade" });
-    },
-    appointments: async () => {
-      await office.call("POST", "/api/appointments", { body: visit });
-      const { body } = await call("POST", "/api/appointments", person);
-      for (const to of [{ preferredDate: "2026-11-24", preferredTime: "2:00 PM" }, { status: "confirmed" }])
-        expect((await call("PUT", `/api/appointments/${body.id}`, to)).code).toBe(200);
-      await texted("SM2", "I can't make it", "+18505550155");
-      await texted("SM3", "Can we reschedule?", "+18505550155");
-      expect((await call("POST", `/api/appointments/${body.id}/postpone`)).code).toBe(200);
-      expect((await call("PUT", `/api/appointments/${body.id}`, { status: "cancelled" })).code).toBe(200);
-    },
-    projects: async () => {
-      const house = await quotedHouse(office);
-      await house.call("POST", `/api/quotes/${(await house.sent()).id}/accept`, { name: "Theo Banks" });
-      await house.call("POST", `/api/quotes/${(await house.sent()).id}/decline`, {});
-      await change(house, { status: "in_progress" });
-      await call("POST", `/api/projects/${house.projectId}/measured`);
-      await call("POST", `/api/projects/${house.projectId}/checked`);
-      const payment = { amount: "100", paymentType: "deposit", receivedOn: "2026-11-21", moreThanOwed: true };
-      const paid = await call("POST", `/api/projects/${house.projectId}/payments`, payment);
-      expect(paid.code).toBe(201);
-      await call("POST", `/api/payments/${paid.body.id}/refund`);
-      const { projectId: unpaid } = await quotedHouse(office);
-      await call("DELETE", `/api/projects/${unpaid}`, undefined, admin);
-    },
-    team: async () => {
-      const drew = { username: "drew", password: "keeps-the-blinds-level" };
-      await office.call("POST", "/api/register", { body: drew });
-      await call("POST", "/api/team", { username: "ina", role: "staff" }, admin);
-      const [row] = await office.store.db.select().from(users).where(eq(users.username, "drew"));
-      for (const verb of ["approve", "deactivate", "reactivate"])
-        await call("POST", `/api/team/${row?.id}/${verb}`, {}, admin);
-      await call("POST", "/api/leads", { ...callback, leadType: "other", assignedTo: row?.id });
-      const [casey] = await office.store.db.select().from(users).where(eq(users.username, "casey"));
-      const toCasey = await call("POST", "/api/leads", {
-        ...{ ...callback, leadType: "other", phone: "8505550181", assignedTo: row?.id },
-      });
-      const leadsOf = [{ id: toCasey.body.id, giveTo: casey?.id }];
-      for (const given of [{ leads: leadsOf }, { giveAllTo: "nobody" }]) {
-        const body = { because: "other", ...given };
-        expect((await call("POST", `/api/team/${row?.id}/hand-over`, body, admin)).code).toBe(200);
-      }
-      for (const role of ["admin", "staff"]) await call("PUT", `/api/team/${row?.id}`, { role }, admin);
-    },
-    warnings: async () => {
-      const { body: signedIn, ...answer } = await signIn(office, "casey");
-      const secret = testKeys.seal("JBSWY3DPEHPK3PXP", aboutFactor(signedIn.id));
-      const factor = { userId: signedIn.id, secret, confirmedAt: testNow };
-      await office.store.db.insert(secondFactors).values(factor);
-      const { ticket } = (await signIn(office, "casey")).body;
-      for (let n = 0; n < 5; n++)
-        await office.call("POST", "/api/login/second-factor", { body: { ticket, code: "000000" } });
-      const cookie = cookieOf({ body: signedIn, ...answer });
-      const moved = { email: "casey@example.com", phone: null };
-      expect((await call("PUT", "/api/account/profile", moved, cookie)).code).toBe(200);
-    },
-    messages: async () => {
-      const { db } = office.store;
-      const writing = { at: testNow, messaging: office.parts.messaging };
-      const row = await office.readMessage(await office.queue({ channel: "text", recipient: visit.phone }));
-      await markNotSent(db, row, { why: new NotSent("No such number", { isFinal: true }), ...writing });
-      await texted("SM1", "Yes", "+18505550111");
-      await db.insert(businessSettings).values({ confirmationsADay: 0 });
-      await ask({ firstName: "Noor", lastName: "Haddad", phone: "(850) 555-0199", smsConsent: true });
-      await db.transaction((tx) => notifyOncePerDay(tx, { kind: "disk.low", label: "", ...writing }));
-    },
-  };
-
-  it("for each kind of staff notification", async () => {
-    await Promise.all([casey(), robin()]);
-    for (const cause of Object.values(causes)) await cause();
-    const written = new Set((await toStaff()).map(({ cause }) => Number(cause.split(":")[1])));
-    const told = (await office.store.db.select().from(events)).filter(({ id }) => written.has(id));
-    const kinds = notificationIds.flatMap((id) => notifiedKinds([id], "admin"));
-    expect(kinds.filter((kind) => !told.some((event) => event.kind === kind))).toEqual([]);
-  }, 60_000);
 });
