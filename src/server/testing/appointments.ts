@@ -2,7 +2,15 @@ import { eq } from "drizzle-orm";
 import { instantOf } from "#domain/calendar.ts";
 import { changeHold } from "#domain/messages/times.ts";
 import { digitsOf } from "#domain/phone.ts";
-import { appointments, businessSettings, consents, messages } from "../platform/db/tables/all.ts";
+import {
+  appointments,
+  businessSettings,
+  clients,
+  consents,
+  leads,
+  messages,
+  submissions,
+} from "../platform/db/tables/all.ts";
 import { done, type TestApp } from "./app.ts";
 import { addTeamUser } from "./users.ts";
 
@@ -92,5 +100,16 @@ export function appointmentsOf(office: TestApp) {
       office.store.db.insert(businessSettings).values(row),
     member: async (username: string, state: "active" | "deactivated" = "active") =>
       (await addTeamUser(office, { username, state })).id,
+  };
+}
+
+/** What a booking may create. */
+export async function countsOf({ store: { db } }: TestApp) {
+  return {
+    leads: await db.$count(leads),
+    clients: await db.$count(clients),
+    appointments: await db.$count(appointments),
+    requests: await db.$count(submissions),
+    messages: await db.$count(messages),
   };
 }
