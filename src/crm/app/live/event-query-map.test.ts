@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { kindsOf } from "#domain/notifications/notification.ts";
+import { notificationIds } from "#domain/notifications/preferences.ts";
 import { mayBeChangedBy } from "./event-query-map.ts";
 
 describe("live events", () => {
@@ -42,5 +44,9 @@ describe("live events", () => {
     ["lead.created", "session", false],
   ])("%s affects %s: %s", (kind, asked, may) => {
     expect(mayBeChangedBy(kind, [asked])).toBe(may);
+  });
+
+  it.each(kindsOf(notificationIds, "admin"))("%s affects the notifications", (kind) => {
+    expect(mayBeChangedBy(kind, ["/api/notices"])).toBe(true);
   });
 });

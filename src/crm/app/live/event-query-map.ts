@@ -1,5 +1,4 @@
 import type { QueryKey } from "@tanstack/react-query";
-import { mayBeNotification } from "#domain/notifications/notification.ts";
 import { sessionKey } from "../../api/query-client.ts";
 
 /**
@@ -8,17 +7,17 @@ import { sessionKey } from "../../api/query-client.ts";
  * queries.
  */
 const places: Record<string, readonly string[]> = {
-  lead: ["leads", "clients", "people", "appointments", "requests", "messages", "trash"],
+  lead: ["leads", "clients", "people", "appointments", "requests", "messages", "trash", "notices"],
   client: ["clients", "leads", "people", "appointments", "projects", "quotes", "payments"],
-  appointment: ["appointments", "leads", "clients", "messages", "trash"],
-  project: ["projects", "rooms", "quotes", "clients", "payments"],
+  appointment: ["appointments", "leads", "clients", "messages", "trash", "notices"],
+  project: ["projects", "rooms", "quotes", "clients", "payments", "notices"],
   room: ["rooms", "projects", "repricing"],
   window: ["windows", "rooms", "projects", "repricing"],
-  quote: ["quotes", "projects", "clients"],
+  quote: ["quotes", "projects", "clients", "notices"],
   product: ["products", "quotes"],
   catalog: ["products", "quotes"],
-  payment: ["payments", "projects", "clients"],
-  message: ["messages", "leads", "clients"],
+  payment: ["payments", "projects", "clients", "notices"],
+  message: ["messages", "leads", "clients", "notices"],
   submission: ["requests", "leads", "appointments", "messages"],
   area: ["service-areas", "leads", "clients", "appointments", "projects", "quotes"],
   consent_text: ["consent-wordings"],
@@ -37,7 +36,6 @@ export function mayBeChangedBy(kind: string, [path]: QueryKey): boolean {
   if (path === sessionKey[0]) return whoIsSignedIn.includes(noun);
   const seen = places[noun];
   const [, api, place = "", _id, part = ""] = String(path).split("/");
-  if (place === "notices") return noun === "many" || mayBeNotification(kind);
   if (!seen || api !== "api") return true;
   return [...seen, ...everywhere].some((each) => each === place || each === part);
 }
