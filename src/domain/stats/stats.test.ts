@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { activityWords } from "../events/labels.ts";
 import { isHotProspect } from "../leads/lead.ts";
-import { activityTypeOf, activityWords } from "./activity.ts";
+import { activityTypeOf } from "./activity.ts";
 import { appointmentMeanings, clientMeanings, dashboardMeanings, leadMeanings } from "./definitions.ts";
 import {
   daysOfWeekSoFar,
@@ -142,7 +143,7 @@ describe("an activity", () => {
     ],
     ["appointment.completed", {}, "Completed an appointment", "appointment"],
   ])("describes an event of the kind %s", (kind, detail, words, type) => {
-    expect(activityWords({ kind, detail })).toBe(words);
+    expect(activityWords(kind, detail)).toBe(words);
     expect(activityTypeOf({ kind })).toBe(type);
   });
 });

@@ -1,5 +1,5 @@
 import { useSearch } from "@tanstack/react-router";
-import { hasAuditWords } from "#domain/audit/labels.ts";
+import { eventKinds } from "#domain/events/all-kinds.ts";
 import { mayReadAudit } from "#domain/staff/permissions.ts";
 import { useAudit } from "../../data/audit.ts";
 import { NotAllowedScreen } from "../../layout/error-screen.tsx";
@@ -15,7 +15,7 @@ export function AuditScreen() {
 
 function Trail() {
   const { search, kind: asked, person, from, to } = useSearch({ from: "/crm/audit" });
-  const kind = asked && hasAuditWords(asked) ? asked : undefined;
+  const kind = asked && eventKinds.has(asked) ? asked : undefined;
   const filters = { search, kind, person, from, to };
   const list = useAudit(filters);
   const isFiltered = Object.values(filters).some(Boolean);

@@ -1,54 +1,12 @@
 import type { TimelineItem, TimelineItemOf } from "#contract/timeline.ts";
 import { appointmentLabel } from "#domain/appointments/labels.ts";
 import { isCallRequest } from "#domain/appointments/request.ts";
+import { auditWords, headlineOf } from "#domain/events/labels.ts";
 import { titleCase } from "#domain/format.ts";
 import { dateAndTime } from "../../api/business-time.ts";
 import { fieldLabel, fieldWords } from "../../api/field-labels.ts";
 
 /** Event labels, followed by who did it. */
-
-const changes: Record<string, string> = {
-  "lead.created": "Lead created",
-  "lead.moved": "Moved",
-  "lead.changed": "Changed",
-  "lead.converted": "Converted to client",
-  "lead.restored": "Restored",
-  "lead.consented": "Text consent recorded",
-  "person.forgotten": "Person forgotten; required records kept",
-  "person.exported": "Personal data downloaded",
-  "lead.merged": "Merged with another lead",
-  "lead.duplicate_dismissed": "Marked as not duplicates",
-  "lead.duplicate_restored": "Marked as possible duplicates",
-  "lead.submitted_again": "New request",
-  "lead.imported": "Imported",
-  "client.created": "Client created",
-  "client.changed": "Changed",
-  "project.started": "Project started",
-  "project.changed": "Project changed",
-  "project.measured": "Marked as measured",
-  "project.checked": "Marked as checked",
-  "project.sign_off_cleared": "Sign-off cleared",
-  "project.file_added": "File added",
-  "project.file_removed": "File removed",
-  "room.added": "Room added",
-  "room.deleted": "Room deleted",
-  "room.restored": "Room restored",
-  "quote.saved": "Quote saved",
-  "payment.captured": "Payment received",
-  "payment.refunded": "Payment refunded",
-  "quote.changed": "Quote changed",
-  "quote.line_changed": "Quote line changed",
-  "quote.repriced": "Quote repriced",
-  "quote.revised": "Revision created",
-  "quote.duplicated": "Option created",
-  "quote.sent": "Quote sent",
-  "quote.unsent": "Mark as Sent undone",
-  "quote.accepted": "Quote accepted",
-  "quote.declined": "Quote declined",
-  "quote.undeclined": "Decline undone",
-  "quote.not_chosen": "Option not chosen",
-  "quote.reopened": "Acceptance undone",
-};
 
 const asked: Record<string, string> = {
   appointment: "Requested an appointment",
@@ -56,11 +14,6 @@ const asked: Record<string, string> = {
   email: "Emailed from the website",
   text: "Requested a text",
   callback: "Requested a callback",
-};
-
-const appointmentHeadlines: Record<string, string> = {
-  asked_to_cancel: "Asked to cancel the appointment",
-  asked_to_move: "Asked to move the appointment",
 };
 
 export function headline(item: TimelineItem): string {
@@ -92,18 +45,14 @@ function askedFor({
 }
 
 function appointmentHeadline({ happened, callRequested }: TimelineItemOf<"visit">): string {
-  const words = appointmentHeadlines[happened] ?? `Appointment ${titleCase(happened).toLowerCase()}`;
+  const words = headlineOf(`appointment.${happened}`) ?? `Appointment ${titleCase(happened).toLowerCase()}`;
   return callRequested ? words.replace("Appointment", "Call").replace("the appointment", "the call") : words;
 }
 
-/** Names the record, because a person has several. */
-const ofSeveral = /^room\.|^project\.file_|^payment\.|^lead\.duplicate_(dismissed|restored)$/;
-
 function changeWords({ kind, label, by, fields }: TimelineItemOf<"change">): string {
-  if (kind === "lead.created" && !by) return "New lead from the website";
+  if (kind === "lead.created" && !by) return auditWords(kind, {}, { isByUser: false });
   if (kind === "lead.assigned") return `Auto-assigned to ${changedWords("assignedTo", fields[0]?.after)}`;
-  const words = changes[kind] ?? titleCase(kind.replace(".", "_"));
-  return label && ofSeveral.test(kind) ? `${words}: ${label}` : words;
+  return headlineOf(kind, label) ?? titleCase(kind.replace(".", "_"));
 }
 
 /** "Consultation, Nov 30, 2026, 9:00 AM"; moves show both times below. */

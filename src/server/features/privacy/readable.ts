@@ -1,4 +1,4 @@
-import { auditWords } from "#domain/audit/labels.ts";
+import { auditWords } from "#domain/events/labels.ts";
 import { titleCase } from "#domain/format.ts";
 import type { HeldRow } from "./plan.ts";
 import type { HeldTable } from "./reads.ts";

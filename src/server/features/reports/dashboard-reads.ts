@@ -2,8 +2,8 @@ import { and, asc, desc, eq, inArray, isNull, notInArray, sql } from "drizzle-or
 import type { Appointment } from "#contract/appointments.ts";
 import type { ActivityItem, Waiting } from "#contract/dashboard.ts";
 import { standingStatuses } from "#domain/appointments/appointment.ts";
-import { strangerWords } from "#domain/audit/labels.ts";
-import { activityNouns, activityTypeOf, activityWords, unlistedKinds } from "#domain/stats/activity.ts";
+import { activityWords, strangerWords, unlistedKinds } from "#domain/events/labels.ts";
+import { activityNouns, activityTypeOf } from "#domain/stats/activity.ts";
 import { countedUpTo, mostOfToday } from "#domain/stats/definitions.ts";
 import { type Moment, wholeDay } from "#domain/stats/periods.ts";
 import type { Db } from "../../platform/db/connection.ts";
@@ -30,7 +30,7 @@ export async function activity(db: Db): Promise<ActivityItem[]> {
   return rows.map((row) => ({
     id: String(row.id),
     type: activityTypeOf(row),
-    description: activityWords({ ...row, isByUser: row.byUserId !== null }),
+    description: activityWords(row.kind, row.detail, { isByUser: row.byUserId !== null }),
     time: row.at.toISOString(),
     by: row.username ?? strangerWords(row.kind),
     record: records.get(row.subjectId) ?? null,

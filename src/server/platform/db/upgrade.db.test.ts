@@ -3,7 +3,7 @@ import { getTableName, is, sql } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { hasAuditWords } from "#domain/audit/labels.ts";
+import { eventKinds } from "#domain/events/all-kinds.ts";
 import { makeTestDatabase } from "../../testing/postgres.ts";
 import { openStore, type Store } from "./connection.ts";
 import { runSomeMigrations } from "./migrate.ts";
@@ -147,7 +147,7 @@ it("renames the kinds of events, also for the search", async () => {
     "user.role_changed",
     "user.taken_name_requested",
   ]);
-  for (const event of found) expect(hasAuditWords(event.kind), event.kind).toBe(true);
+  for (const event of found) expect(eventKinds.has(event.kind), event.kind).toBe(true);
 });
 
 it("counts rows and records stages, and announces events", async () => {

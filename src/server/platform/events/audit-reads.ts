@@ -1,8 +1,8 @@
 import { and, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import { type AuditEntry, type AuditRecord, listAudit } from "#contract/audit.ts";
 import type { RouteInput } from "#contract/route.ts";
-import { auditWords, kindsSaying } from "#domain/audit/labels.ts";
 import { addDays, startOfDay } from "#domain/calendar.ts";
+import { auditWords, kindsSaying } from "#domain/events/labels.ts";
 import type { Db } from "../db/connection.ts";
 import { pageOf } from "../db/page.ts";
 import { rowsOf } from "../db/query-rows.ts";

@@ -4,7 +4,7 @@ import {
   type NotificationItem,
   type NotificationPreferences,
 } from "#contract/notifications.ts";
-import { strangerWords } from "#domain/audit/labels.ts";
+import { strangerWords } from "#domain/events/labels.ts";
 import {
   isPersonal,
   kindsOf,

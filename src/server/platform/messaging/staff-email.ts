@@ -1,5 +1,5 @@
 import { and, between, eq, like, lt, sql } from "drizzle-orm";
-import { strangerWords } from "#domain/audit/labels.ts";
+import { strangerWords } from "#domain/events/labels.ts";
 import {
   hasOwnNotification,
   isPersonal,

@@ -1,7 +1,8 @@
 import { countedWords, titleCase } from "../format.ts";
+import { dollarsAndCents, knownCents } from "../money.ts";
 import { roleLabel } from "../staff/user.ts";
 
-/** Suffixes that an event's detail adds to the words for its kind. */
+/** Words that an event's detail adds to those of its kind. */
 
 export type Detail = Record<string, unknown>;
 
@@ -18,6 +19,11 @@ function spaced(field: unknown): string {
     .toLowerCase();
 }
 
+/** " to casey": these words and a field, if the event has it. */
+export function adding(words: string, field: string): (detail: Detail) => string {
+  return ({ [field]: value }) => ((value ?? "") === "" ? "" : `${words}${value}`);
+}
+
 export function fromOneToAnother({ from, to }: Detail): string {
   return typeof from === "string" && typeof to === "string"
     ? ` from ${titleCase(from)} to ${titleCase(to)}`
@@ -29,20 +35,8 @@ export function howConsented({ method }: Detail): string {
   return method === "in_person" ? " in person" : "";
 }
 
-export function toWhom({ givenTo }: Detail): string {
-  return typeof givenTo === "string" ? ` to ${givenTo}` : "";
-}
-
-export function fromWhom({ otherLabel }: Detail): string {
-  return typeof otherLabel === "string" ? `: ${otherLabel}` : "";
-}
-
 export function roleWords(role: unknown): string {
   return roleLabel(role === "admin" ? "admin" : "staff");
-}
-
-export function howSignedIn({ how }: Detail): string {
-  return typeof how === "string" ? ` with a ${how}` : "";
 }
 
 export function byWhom({ after }: Detail): string {
@@ -53,10 +47,6 @@ export function byWhom({ after }: Detail): string {
 export function whyRefused({ why }: Detail): string {
   if (why === "account waits for approval") return `: the ${why}`;
   return typeof why === "string" ? `: wrong ${why}` : "";
-}
-
-export function whatCalled({ call }: Detail): string {
-  return typeof call === "string" ? `: ${call}` : "";
 }
 
 /** ": client portal, switched on" */
@@ -103,4 +93,14 @@ export function howMuchWork(detail: Detail): string {
   const work = workWords(detail);
   if (work === "") return "";
   return `: ${work}${typeof detail.from === "string" ? ` from ${detail.from}` : ""}`;
+}
+
+/** " of $500.00" */
+export function ofAmount({ amount }: Detail): string {
+  return typeof amount === "string" ? ` of ${dollarsAndCents(knownCents(amount))}` : "";
+}
+
+/** A headline that names the subject, because a person has several. */
+export function named(words: string): (subject: string) => string {
+  return (subject) => (subject ? `${words}: ${subject}` : words);
 }

@@ -1,0 +1,119 @@
+import {
+  adding,
+  type Detail,
+  fieldsChanged,
+  howMuchWork,
+  roleWords,
+  switched,
+  whatWasRemoved,
+  whyRefused,
+  workWords,
+} from "./details.ts";
+import type { EventKindRow } from "./event-kind.ts";
+
+export const signingInKinds = {
+  "session.opened": { label: "Signed in", more: adding(" with a ", "how") },
+  "session.refused": { label: "Failed to sign in", more: whyRefused },
+  "session.closed": "Signed out",
+  "access.refused": { label: "Was denied an administrator-only action", more: adding(": ", "call") },
+  "user.password_changed": "Changed their own password",
+  "user.password_set": "Set a password with a one-time link",
+  "user.second_factor_on": "Turned on their authenticator app",
+  "user.second_factor_off": "Turned off their authenticator app",
+  "user.codes_guessed": {
+    label: "Entered the right password, then wrong codes",
+    notifies: "Someone entered your password, then several wrong codes",
+    address: "/crm/settings#password",
+    warns: "owner",
+  },
+  "user.recovery_code_used": "Used a recovery code",
+  "user.recovery_codes_renewed": "Generated new recovery codes",
+  "user.passkey_added": "Added a passkey",
+  "user.passkey_renamed": "Renamed a passkey",
+  "user.passkey_removed": "Removed a passkey",
+} satisfies Record<string, EventKindRow>;
+
+/** A new administrator has a separate event with the same news. */
+const isOfAdmin = ({ role, to }: Detail) => (to ?? role) === "admin";
+
+export const teamKinds = {
+  "user.registered": {
+    label: "Created an account",
+    notifies: "Account pending approval",
+    isForAdministrators: true,
+    unless: ({ state }) => state !== "pending",
+  },
+  "user.taken_name_requested": "Requested an account with a taken username",
+  "user.added": {
+    label: "Added a member",
+    more: ({ role }) => ` as ${roleWords(role)}`,
+    notifies: "Invited to the team",
+    unless: isOfAdmin,
+  },
+  "user.approved": { label: "Approved an account", notifies: "Joined the team", unless: isOfAdmin },
+  "user.refused": "Declined an account request",
+  "user.deactivated": { label: "Deactivated a member", notifies: "Left the team" },
+  "user.handed_over": {
+    label: "Reassigned a member's work",
+    more: howMuchWork,
+    notifies: (detail) => `Reassigned ${workWords(detail)}`,
+  },
+  "user.given_work": {
+    label: "Took over a teammate's work",
+    more: howMuchWork,
+    of: ["appointments", "new_leads", "team_updates"],
+    notifies: (detail) => `You took over ${workWords(detail)} from ${detail.from}`,
+    address: ({ subjectId, detail }) =>
+      detail.appointments === 0
+        ? `/crm/leads?assignedTo=${subjectId}`
+        : `/crm/appointments?person=${subjectId}`,
+    isPersonal: true,
+  },
+  "user.away": { label: "Marked a member away", more: ({ from, until }) => `, ${from} to ${until}` },
+  "user.back": "Ended a member's absence",
+  "user.reactivated": { label: "Reactivated a member", notifies: "Rejoined the team", unless: isOfAdmin },
+  "user.role_changed": {
+    label: "Changed a team member's role",
+    more: ({ from, to }) => ` from ${roleWords(from)} to ${roleWords(to)}`,
+    notifies: ({ to }) => `Role changed to ${roleWords(to)}`,
+    unless: isOfAdmin,
+  },
+  "user.made_administrator": {
+    label: "Made a member an administrator",
+    by: "Someone at the server's terminal",
+    notifies: "New administrator",
+    warns: "administrators",
+  },
+  "user.signed_out": "Signed out a member everywhere",
+  "user.second_factor_reset": "Reset a member's two-step sign-in",
+  "user.password_link_issued": "Created a one-time password link",
+  "user.notifications_changed": { label: "Changed their notification preferences", more: fieldsChanged },
+  "user.renamed": { label: "Changed their username", more: adding(" from ", "from") },
+  "user.profile_changed": { label: "Changed their own profile", more: fieldsChanged },
+  "user.address_changed": {
+    label: "Changed their notification email",
+    notifies: "Your notification email was changed",
+    address: "/crm/settings#profile",
+    warns: "owner",
+  },
+  "user.calendar_shared": "Created a calendar link",
+  "user.calendar_unshared": "Revoked their calendar link",
+} satisfies Record<string, EventKindRow>;
+
+export const settingsKinds = {
+  "company.changed": { label: "Changed the company information", more: fieldsChanged },
+  "area.added": "Added a service area",
+  "area.changed": { label: "Changed a service area", more: fieldsChanged },
+  "area.ordered": "Reordered the service areas",
+  "area.removed": "Deleted a service area",
+  "consent_text.changed": "Updated text consent",
+  "retention.changed": { label: "Changed the data retention periods", more: fieldsChanged },
+  "retention.applied": { label: "Deleted data past its retention period", more: whatWasRemoved },
+  "disk.low": {
+    label: "The server's disk was almost full",
+    notifies: "The server's disk is almost full",
+    address: "/crm/requests",
+    isForAdministrators: true,
+  },
+  "settings.changed": { label: "Changed the business settings", more: switched },
+} satisfies Record<string, EventKindRow>;
