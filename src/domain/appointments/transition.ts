@@ -1,4 +1,5 @@
 import { type ClockTime, type Day, instantOf } from "../calendar.ts";
+import type { EventKind } from "../events/all-kinds.ts";
 import { changesBetween } from "../merge-edits.ts";
 import { type AppointmentStatus, type AppointmentType, mayBeMoved } from "./appointment.ts";
 
@@ -25,7 +26,7 @@ export type AppointmentPatch = {
 
 export interface Change {
   next: Changeable & { timeZone?: string; confirmedAt?: Date | null; confirmationMethod?: "staff" | "none" };
-  kind: string;
+  kind: EventKind;
   /** `from` and `to` are instants or statuses. */
   detail: { from?: string; to?: string; before: Partial<Changeable>; after: Partial<Changeable> };
 }

@@ -46,8 +46,8 @@ export function startBackgroundJobs(
 
 async function tellOfLowDisk({ db, now, messaging, isDiskLow }: Omit<JobParts, "filesFolder">) {
   if (!(await isDiskLow())) return;
-  const notice = { kind: "disk.low", label: `less than ${leastFree / 1_000_000} MB`, at: now(), messaging };
-  await db.transaction((tx) => notifyOncePerDay(tx, notice));
+  const label = `less than ${leastFree / 1_000_000} MB`;
+  await db.transaction((tx) => notifyOncePerDay(tx, { kind: "disk.low", label, at: now(), messaging }));
 }
 
 interface Job {

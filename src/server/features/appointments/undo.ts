@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import { mayBeMoved } from "#domain/appointments/appointment.ts";
 import type { AppointmentPatch } from "#domain/appointments/transition.ts";
 import { longDate, spokenTime, wallClockAt } from "#domain/calendar.ts";
+import type { EventKind } from "#domain/events/all-kinds.ts";
 import { fullName } from "#domain/format.ts";
 import { undoneWithin } from "#domain/messages/times.ts";
 import type { Actor } from "#domain/staff/user.ts";
@@ -101,7 +102,7 @@ function newsOfVersion(id: string, version: number) {
 interface PuttingBack {
   version?: number | undefined;
   /** Event kind; the status implies it by default. */
-  kind?: string;
+  kind?: EventKind;
   /** Undefined when the customer or the system did it. */
   by?: Actor | undefined;
   at: Date;

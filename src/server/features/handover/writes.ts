@@ -92,7 +92,7 @@ function takenOver({ id, username }: UserRow, { member, givenAppointments, given
   );
   if (!appointments && !leads) return [];
   const detail = { label: username, from: member.username, appointments, leads };
-  return [{ kind: "user.given_work", subjectId: id, detail }];
+  return [{ kind: "user.given_work" as const, subjectId: id, detail }];
 }
 
 function refuseUnlessDeactivatable({ giveAllTo, appointments, leads }: HandoverRequest, by: Actor) {

@@ -21,7 +21,7 @@ import {
   submissions,
 } from "../../platform/db/tables/all.ts";
 import { bumped, edit } from "../../platform/db/versions.ts";
-import { recordEvents } from "../../platform/events/event-log.ts";
+import { type NewEvent, recordEvents } from "../../platform/events/event-log.ts";
 import type { MessagingWriteContext, WriteContext } from "../../platform/http/write-context.ts";
 import { lockAllAppointments, ofLeads, reconcileMessages } from "../customer-messages/reconcile-messages.ts";
 import { lockAssignees, refuseUnlessActive } from "../users/lock-assignees.ts";
@@ -171,7 +171,7 @@ export function dismissDuplicate(db: Db, { leadId, otherId, areTwo, by, at }: Te
     if (!(areTwo ? await writeApart(tx, leadId, otherId) : await strikeApart(tx, leadId, otherId))) return;
     await markPossibleDuplicates(tx, inArray(leads.id, [leadId, otherId]));
     const kind = areTwo ? "lead.duplicate_dismissed" : "lead.duplicate_restored";
-    const told = (one: LeadRow, from: LeadRow) => ({
+    const told = (one: LeadRow, from: LeadRow): NewEvent => ({
       ...{ kind, subjectId: one.id, at, by },
       detail: { label: fullName(one), otherId: from.id, otherLabel: fullName(from) },
     });

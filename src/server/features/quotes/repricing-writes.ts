@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { EventKind } from "#domain/events/all-kinds.ts";
 import { changes, type LineChange, pricesAfter } from "#domain/quotes/repricing.ts";
 import { conflict, notFound } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
@@ -109,7 +110,7 @@ interface Totalled extends Omit<Done, "version"> {
 }
 
 /** Records the old and new total, and other differences. */
-async function recordTotal(tx: Tx, kind: string, { was, row, before, after, ...done }: Totalled) {
+async function recordTotal(tx: Tx, kind: EventKind, { was, row, before, after, ...done }: Totalled) {
   const { detail, ...about } = aboutQuote(row, done);
   await recordEvent(tx, {
     kind,

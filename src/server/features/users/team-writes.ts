@@ -1,5 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { NewUser, OneTimeLink } from "#contract/team.ts";
+import type { EventKind } from "#domain/events/all-kinds.ts";
 import type { Role } from "#domain/staff/user.ts";
 import { conflict, notFound } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
@@ -230,7 +231,7 @@ export function lockAccount(tx: Tx, userId: string): Promise<UserRow> {
 
 interface Move {
   state: UserRow["state"];
-  kind: string;
+  kind: EventKind;
 }
 
 async function moveTo(

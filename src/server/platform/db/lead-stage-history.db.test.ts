@@ -39,7 +39,7 @@ interface Move {
 /** Writes several moves in one statement. */
 function move(...moves: Move[]) {
   const happenings = moves.map(({ subjectId, from, to, after }) => ({
-    kind: "lead.moved",
+    kind: "lead.moved" as const,
     subjectId,
     at: new Date(came.getTime() + after * 3_600_000),
     detail: { label: "Ada Byron", from, to },
@@ -66,7 +66,7 @@ it("derives the previous stage of a conversion that does not name it", async () 
   const [ada = ""] = await leadsWhoCame(1);
   await move({ subjectId: ada, from: "new", to: "quoted", after: 1 });
   const at = new Date(came.getTime() + 4 * 3_600_000);
-  const converted = { kind: "lead.converted", subjectId: ada, at, detail: { label: "Ada Byron" } };
+  const converted = { kind: "lead.converted" as const, subjectId: ada, at, detail: { label: "Ada Byron" } };
   await store.db.transaction((tx) => recordEvents(tx, [converted]));
   expect((await kept()).at(-1)).toMatchObject({ place: 2, stage: "quoted", hours: 3, next: "converted" });
 });
@@ -74,7 +74,7 @@ it("derives the previous stage of a conversion that does not name it", async () 
 it("deletes the stays of a deleted lead, and ignores unrelated events", async () => {
   const [ada = ""] = await leadsWhoCame(1);
   await move({ subjectId: ada, from: "new", to: "lost", after: 1 });
-  const note = { kind: "lead.note_added", subjectId: ada, at: came, detail: { label: "Ada Byron" } };
+  const note = { kind: "lead.note_added" as const, subjectId: ada, at: came, detail: { label: "Ada Byron" } };
   await store.db.transaction((tx) => recordEvents(tx, [note]));
   expect(await kept()).toHaveLength(1);
   await store.db.delete(leads);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { AuditEntry } from "#contract/audit.ts";
+import type { EventKind } from "#domain/events/all-kinds.ts";
 import { type Answer, testNow, useTestApp } from "../../testing/app.ts";
 import { naughtyStrings } from "../../testing/naughty-strings.ts";
 import { recordEvent } from "./event-log.ts";
@@ -21,7 +22,7 @@ const labels = async (query: Record<string, string>) => (await trail(query)).map
 
 /** Records an old event, apart from the events of the other tests. */
 function happened(
-  kind: string,
+  kind: EventKind,
   at: string,
   detail: { label: string; from?: string; to?: string },
   by?: typeof robin,

@@ -1,4 +1,5 @@
 import { and, eq, gt } from "drizzle-orm";
+import type { EventKind } from "#domain/events/all-kinds.ts";
 import type { Tx } from "../db/connection.ts";
 import { events } from "../db/tables/all.ts";
 import type { MessagingConfig } from "../http/messaging-config.ts";
@@ -10,7 +11,7 @@ export const businessId = "00000000-0000-4000-8000-000000000001";
 const day = 24 * 60 * 60_000;
 
 interface OngoingCondition {
-  kind: string;
+  kind: EventKind;
   label: string;
   at: Date;
   messaging: MessagingConfig;

@@ -1,10 +1,10 @@
+import type { EventKind } from "#domain/events/all-kinds.ts";
 import type { Tx } from "../db/connection.ts";
 import { events } from "../db/tables/all.ts";
 import type { StaffMessagingConfig } from "../http/messaging-config.ts";
 
 export interface NewEvent {
-  /** Noun and past participle: lead.created. */
-  kind: string;
+  kind: EventKind;
   subjectId: string;
   at: Date;
   /** The user who did it; undefined for a visitor or the system. */

@@ -1,11 +1,11 @@
+import type { EventKind } from "#domain/events/all-kinds.ts";
 import type { Tx } from "../db/connection.ts";
 import type { WriteContext } from "../http/write-context.ts";
 import { recordEvent } from "./event-log.ts";
 import { findPriorResult, idempotencyDetail } from "./idempotency.ts";
 
 interface Note extends WriteContext {
-  /** "lead.note_added" */
-  kind: `${string}.note_added`;
+  kind: Extract<EventKind, `${string}.note_added`>;
   subjectId: string;
   /** The subject's name. */
   label: string;

@@ -58,8 +58,12 @@ export function appointmentEvents(stage: Stage): NewEvent[] {
     const { of, type, by, start, booked, confirmed } = story;
     const scheduledAt = instantOn(stage, start).toISOString();
     const asked = story.status === "pending";
-    const happened = (kind: string, at: Date, isByStaff = true): NewEvent => ({
-      kind: `appointment.${kind}`,
+    const happened = (
+      to: AppointmentStatus | "requested" | "booked",
+      at: Date,
+      isByStaff = true,
+    ): NewEvent => ({
+      kind: `appointment.${to}`,
       subjectId: appointmentIdOf(story),
       at,
       by: by && isByStaff ? { id: staffIdOf(by) } : undefined,

@@ -54,7 +54,7 @@ export function projectEvents(stage: Stage): NewEvent[] {
         detail: { label, clientId: knownClientIdOf(of) },
       },
       ...turns.map(([status, moment]) => ({
-        kind: "project.changed",
+        kind: "project.changed" as const,
         ...subject,
         at: instantOn(stage, moment),
         detail: { label, fields: ["status"], status },

@@ -100,7 +100,7 @@ export function quoteEvents(stage: Stage): NewEvent[] {
       },
       ...story.turns.map(([to, moment]) => {
         const by = to === "sent" ? staff : undefined;
-        return { kind: `quote.${to}`, ...subject, at: instantOn(stage, moment), by };
+        return { kind: `quote.${to}` as const, ...subject, at: instantOn(stage, moment), by };
       }),
     ];
   });
