@@ -3,6 +3,7 @@ import { propertyTypes } from "#domain/appointments/appointment.ts";
 import { longestPhone } from "#domain/field-rules.ts";
 import { missingName } from "#domain/format.ts";
 import {
+  deletion,
   id,
   idParams,
   instant,
@@ -12,14 +13,12 @@ import {
   optionalProse,
   phoneOrNone,
   required,
-  requiredProse,
-  seenVersion,
   version,
 } from "./fields.ts";
 import { listQuery } from "./lists.ts";
 import { countedIn } from "./report-filters.ts";
 import { route } from "./route.ts";
-import { timelineItem, timelineQuery } from "./timeline.ts";
+import { noteOn, timelineOf } from "./timeline.ts";
 
 export const client = z.object({
   id,
@@ -116,32 +115,15 @@ export const updateClient = route({
   replies: { 200: client },
 });
 
-export const deleteClient = route({
-  method: "DELETE",
-  path: "/api/clients/{id}",
-  access: "admin",
-  summary: "Delete a client who has no leads, appointments, projects, quotes, payments or messages",
-  params: idParams,
-  query: seenVersion,
-  replies: { 204: z.void() },
-});
+export const deleteClient = deletion(
+  "/api/clients/{id}",
+  "admin",
+  "Delete a client who has no leads, appointments, projects, quotes, payments or messages",
+);
 
-export const clientTimeline = route({
-  method: "GET",
-  path: "/api/clients/{id}/story",
-  access: "staff",
-  summary: "A client's timeline, newest first, including their time as a lead",
-  params: idParams,
-  query: timelineQuery,
-  replies: { 200: z.array(timelineItem) },
-});
+export const clientTimeline = timelineOf(
+  "client",
+  "A client's timeline, newest first, including their time as a lead",
+);
 
-export const noteOnClient = route({
-  method: "POST",
-  path: "/api/clients/{id}/notes",
-  access: "staff",
-  summary: "Add a note to a client; a repeat with the same Idempotency-Key creates nothing",
-  params: idParams,
-  body: z.object({ text: requiredProse("Enter a note") }),
-  replies: { 200: z.object({ id: z.string() }), 201: z.object({ id: z.string() }) },
-});
+export const noteOnClient = noteOn("client");

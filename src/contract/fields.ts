@@ -10,6 +10,7 @@ import { hasLength, isPhone, longestEmail, longestPhone, tooLong } from "#domain
 import { isStorable, notStorable, onOneLine } from "#domain/format.ts";
 import { inchesOf, lengthOf, longestLength } from "#domain/length.ts";
 import { centsOf, decimalOf } from "#domain/money.ts";
+import { type Access, route } from "./route.ts";
 
 /**
  * Building blocks of requests and replies. Prose is stored as typed. A line (a name, a street) loses line breaks and
@@ -168,3 +169,20 @@ export const formTraces = {
 
 /** Query of a DELETE: refused if the record changed since this version. Older calls ignore other fields. */
 export const seenVersion = z.object({ version: z.coerce.number().int().min(1).optional() });
+
+/** Deletes a record, unless somebody has changed it since it was read. */
+export function deletion<const Path extends `/api/${string}/{id}`, const Who extends Access>(
+  path: Path,
+  access: Who,
+  summary: string,
+) {
+  return route({
+    method: "DELETE",
+    path,
+    access,
+    summary,
+    params: idParams,
+    query: seenVersion,
+    replies: { 204: z.void() },
+  });
+}

@@ -17,7 +17,7 @@ import {
 } from "./fields.ts";
 import { listQuery } from "./lists.ts";
 import { route } from "./route.ts";
-import { timelineItem, timelineQuery } from "./timeline.ts";
+import { timelineOf } from "./timeline.ts";
 
 export const product = z.object({
   id,
@@ -122,15 +122,7 @@ export const getProduct = route({
   replies: { 200: product },
 });
 
-export const productTimeline = route({
-  method: "GET",
-  path: "/api/products/{id}/story",
-  access: "staff",
-  summary: "A product's timeline, newest first",
-  params: idParams,
-  query: timelineQuery,
-  replies: { 200: z.array(timelineItem) },
-});
+export const productTimeline = timelineOf("product", "A product's timeline, newest first");
 
 export const createProduct = route({
   method: "POST",

@@ -11,6 +11,7 @@ import { totalBases } from "#domain/projects/value.ts";
 import { quoteStatuses } from "#domain/quotes/quote.ts";
 import {
   day,
+  deletion,
   id,
   idParams,
   instant,
@@ -19,15 +20,13 @@ import {
   optionalDay,
   optionalProse,
   required,
-  requiredProse,
-  seenVersion,
   version,
 } from "./fields.ts";
 import { listQuery } from "./lists.ts";
 import { countedIn } from "./report-filters.ts";
 import { measuredWindow, roomWithStats } from "./rooms.ts";
 import { route } from "./route.ts";
-import { timelineItem, timelineQuery } from "./timeline.ts";
+import { noteOn, timelineOf } from "./timeline.ts";
 
 /** Who signed off a project's sizes, and when. The name is null after the account is deleted. */
 const mark = z.object({ by: z.string().nullable(), at: instant }).nullable();
@@ -130,35 +129,18 @@ export const updateProject = route({
   replies: { 200: project },
 });
 
-export const deleteProject = route({
-  method: "DELETE",
-  path: "/api/projects/{id}",
-  access: "admin",
-  summary: "Delete a project with its rooms, windows and quotes, unless it has payments",
-  params: idParams,
-  query: seenVersion,
-  replies: { 204: z.void() },
-});
+export const deleteProject = deletion(
+  "/api/projects/{id}",
+  "admin",
+  "Delete a project with its rooms, windows and quotes, unless it has payments",
+);
 
-export const projectTimeline = route({
-  method: "GET",
-  path: "/api/projects/{id}/story",
-  access: "staff",
-  summary: "A project's timeline with its rooms and quotes, newest first",
-  params: idParams,
-  query: timelineQuery,
-  replies: { 200: z.array(timelineItem) },
-});
+export const projectTimeline = timelineOf(
+  "project",
+  "A project's timeline with its rooms and quotes, newest first",
+);
 
-export const noteOnProject = route({
-  method: "POST",
-  path: "/api/projects/{id}/notes",
-  access: "staff",
-  summary: "Add a note to a project; a repeat with the same Idempotency-Key creates nothing",
-  params: idParams,
-  body: z.object({ text: requiredProse("Enter a note") }),
-  replies: { 200: z.object({ id: z.string() }), 201: z.object({ id: z.string() }) },
-});
+export const noteOnProject = noteOn("project");
 
 export const projectRooms = route({
   method: "GET",

@@ -5,6 +5,7 @@ import {
   amount,
   anyDay,
   day,
+  deletion,
   id,
   idParams,
   inches,
@@ -13,14 +14,12 @@ import {
   optional,
   optionalProse,
   required,
-  requiredProse,
-  seenVersion,
   version,
 } from "./fields.ts";
 import { listQuery } from "./lists.ts";
 import { countedIn } from "./report-filters.ts";
 import { route } from "./route.ts";
-import { timelineItem, timelineQuery } from "./timeline.ts";
+import { noteOn, timelineOf } from "./timeline.ts";
 
 /** One revision of a quote. */
 const revision = z.object({ id, quoteNumber: z.string(), revision: z.int(), status: z.enum(quoteStatuses) });
@@ -181,32 +180,8 @@ export const updateQuote = route({
   replies: { 200: quoteWithLines },
 });
 
-export const deleteQuote = route({
-  method: "DELETE",
-  path: "/api/quotes/{id}",
-  access: "staff",
-  summary: "Delete a draft; sent quotes stay",
-  params: idParams,
-  query: seenVersion,
-  replies: { 204: z.void() },
-});
+export const deleteQuote = deletion("/api/quotes/{id}", "staff", "Delete a draft; sent quotes stay");
 
-export const quoteTimeline = route({
-  method: "GET",
-  path: "/api/quotes/{id}/story",
-  access: "staff",
-  summary: "A quote's timeline with its other revisions, newest first",
-  params: idParams,
-  query: timelineQuery,
-  replies: { 200: z.array(timelineItem) },
-});
+export const quoteTimeline = timelineOf("quote", "A quote's timeline with its other revisions, newest first");
 
-export const noteOnQuote = route({
-  method: "POST",
-  path: "/api/quotes/{id}/notes",
-  access: "staff",
-  summary: "Add a note to a quote; a repeat with the same Idempotency-Key creates nothing",
-  params: idParams,
-  body: z.object({ text: requiredProse("Enter a note") }),
-  replies: { 200: z.object({ id: z.string() }), 201: z.object({ id: z.string() }) },
-});
+export const noteOnQuote = noteOn("quote");

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  deletion,
   id,
   idParams,
   inches,
@@ -11,7 +12,6 @@ import {
   optionalMeasure,
   optionalProse,
   required,
-  seenVersion,
   version,
 } from "./fields.ts";
 import { route } from "./route.ts";
@@ -76,15 +76,7 @@ export const updateWindow = route({
   replies: { 200: measuredWindow },
 });
 
-export const deleteWindow = route({
-  method: "DELETE",
-  path: "/api/windows/{id}",
-  access: "staff",
-  summary: "Delete a window",
-  params: idParams,
-  query: seenVersion,
-  replies: { 204: z.void() },
-});
+export const deleteWindow = deletion("/api/windows/{id}", "staff", "Delete a window");
 
 export const duplicateWindow = route({
   method: "POST",
@@ -141,15 +133,7 @@ export const getRoom = route({
   replies: { 200: room },
 });
 
-export const deleteRoom = route({
-  method: "DELETE",
-  path: "/api/rooms/{id}",
-  access: "staff",
-  summary: "Delete a room and its windows",
-  params: idParams,
-  query: seenVersion,
-  replies: { 204: z.void() },
-});
+export const deleteRoom = deletion("/api/rooms/{id}", "staff", "Delete a room and its windows");
 
 export const duplicateRoom = route({
   method: "POST",

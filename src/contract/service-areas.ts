@@ -3,13 +3,13 @@ import { slugOf, zipFault } from "#domain/areas/area.ts";
 import { knownCents } from "#domain/money.ts";
 import {
   amount,
+  deletion,
   id,
   idParams,
   instant,
   line,
   money,
   required,
-  seenVersion,
   storableText,
   version,
 } from "./fields.ts";
@@ -116,12 +116,8 @@ export const orderServiceAreas = route({
   replies: { 200: z.array(serviceArea) },
 });
 
-export const removeServiceArea = route({
-  method: "DELETE",
-  path: "/api/service-areas/{id}",
-  access: "admin",
-  summary: "Delete a service area; records that refer to it lose their area",
-  params: idParams,
-  query: seenVersion,
-  replies: { 204: z.void() },
-});
+export const removeServiceArea = deletion(
+  "/api/service-areas/{id}",
+  "admin",
+  "Delete a service area; records that refer to it lose their area",
+);

@@ -70,31 +70,42 @@ const change = told.extend({
   fields,
 });
 
-export const timelineItem = z.discriminatedUnion("what", [note, request, message, visit, change]);
+const timelineItem = z.discriminatedUnion("what", [note, request, message, visit, change]);
 export type TimelineItem = z.infer<typeof timelineItem>;
 export type TimelineItemOf<What extends TimelineItem["what"]> = Extract<TimelineItem, { what: What }>;
 
-export const timelineQuery = z.strictObject({
+const timelineQuery = z.strictObject({
   limit: z.coerce.number().int().min(1).max(largestLimit).default(50),
   cursor: z.string().max(1_000).optional(),
 });
 
-export const leadTimeline = route({
-  method: "GET",
-  path: "/api/leads/{id}/story",
-  access: "staff",
-  summary: "A lead's timeline, newest first: requests, messages, appointments, notes and changes",
-  params: idParams,
-  query: timelineQuery,
-  replies: { 200: z.array(timelineItem) },
-});
+/** The timeline of one kind of record. */
+export function timelineOf<const Noun extends string>(noun: Noun, summary: string) {
+  return route({
+    method: "GET",
+    path: `/api/${noun}s/{id}/story`,
+    access: "staff",
+    summary,
+    params: idParams,
+    query: timelineQuery,
+    replies: { 200: z.array(timelineItem) },
+  });
+}
 
-export const noteOnLead = route({
-  method: "POST",
-  path: "/api/leads/{id}/notes",
-  access: "staff",
-  summary: "Add a note to a lead; a repeat with the same Idempotency-Key creates nothing",
-  params: idParams,
-  body: z.object({ text: requiredProse("Enter a note") }),
-  replies: { 200: z.object({ id: z.string() }), 201: z.object({ id: z.string() }) },
-});
+export function noteOn<const Noun extends string>(noun: Noun) {
+  return route({
+    method: "POST",
+    path: `/api/${noun}s/{id}/notes`,
+    access: "staff",
+    summary: `Add a note to a ${noun}; a repeat with the same Idempotency-Key creates nothing`,
+    params: idParams,
+    body: z.object({ text: requiredProse("Enter a note") }),
+    replies: { 200: z.object({ id: z.string() }), 201: z.object({ id: z.string() }) },
+  });
+}
+
+export const leadTimeline = timelineOf(
+  "lead",
+  "A lead's timeline, newest first: requests, messages, appointments, notes and changes",
+);
+export const noteOnLead = noteOn("lead");
