@@ -2,7 +2,7 @@ import type { CompanyProfile } from "#domain/company/profile.ts";
 import { type Changes, changesBetween } from "#domain/merge-edits.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { companyProfile } from "../../platform/db/tables/all.ts";
-import { bumped, refuseStale } from "../../platform/db/versions.ts";
+import { nextVersion, refuseStale } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { MessagingWriteContext } from "../../platform/http/write-context.ts";
 import { readCompanyProfile } from "../../platform/settings/company-profile.ts";
@@ -28,7 +28,7 @@ export function updateCompanyProfile(db: Db, { changes, version, by, at, messagi
     const fields = Object.keys(changesBetween<CompanyProfile>(before, changes).after);
     if (fields.length === 0) return before;
     refuseStale(before, version, "company profile");
-    await tx.update(companyProfile).set({ ...changes, updatedAt: at, version: bumped(companyProfile) });
+    await tx.update(companyProfile).set({ ...changes, updatedAt: at, version: nextVersion(companyProfile) });
     if (fields.some((field) => inMessages.includes(field))) await reconcileMessages(tx, { at, messaging });
     const detail = { label: "Company Information", fields };
     await recordEvent(tx, { kind: "company.changed", subjectId: companyId, at, by, detail });

@@ -10,7 +10,7 @@ import {
 import { invalid } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { messageTemplates } from "../../platform/db/tables/all.ts";
-import { bumped, refuseStale } from "../../platform/db/versions.ts";
+import { nextVersion, refuseStale } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { MessagingWriteContext } from "../../platform/http/write-context.ts";
 import { lockAppointments, reconcileMessages } from "../customer-messages/reconcile-messages.ts";
@@ -47,7 +47,7 @@ export function changeTemplate(
       .values({ key, subject, body, updatedAt: at, version: changed })
       .onConflictDoUpdate({
         target: messageTemplates.key,
-        set: { subject, body, updatedAt: at, version: bumped(messageTemplates) },
+        set: { subject, body, updatedAt: at, version: nextVersion(messageTemplates) },
       })
       .returning();
     if (!row) throw new Error("The template was not saved");

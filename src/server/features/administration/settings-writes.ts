@@ -4,7 +4,7 @@ import type { Actor } from "#domain/staff/user.ts";
 import { conflict } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { businessSettings } from "../../platform/db/tables/all.ts";
-import { bumped, refuseStale } from "../../platform/db/versions.ts";
+import { nextVersion, refuseStale } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { MessagingWriteContext } from "../../platform/http/write-context.ts";
 import { presentBusiness } from "../../platform/settings/settings.ts";
@@ -42,7 +42,7 @@ export function changeBusiness(db: Db, change: Change): Promise<BusinessSettings
     }
     const [after] = await tx
       .update(businessSettings)
-      .set({ ...changes, updatedAt: at, version: bumped(businessSettings) })
+      .set({ ...changes, updatedAt: at, version: nextVersion(businessSettings) })
       .returning();
     if (!after) throw new Error("The business settings were not saved");
     if (fields.some((field) => inMessages.includes(field))) await reconcileMessages(tx, { at, messaging });

@@ -12,7 +12,7 @@ import type { Actor } from "#domain/staff/user.ts";
 import { HttpError } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { leads } from "../../platform/db/tables/all.ts";
-import { bumped } from "../../platform/db/versions.ts";
+import { nextVersion } from "../../platform/db/versions.ts";
 import { recordEvents } from "../../platform/events/event-log.ts";
 import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
 import type { LeadRow } from "../leads/reads.ts";
@@ -77,7 +77,7 @@ async function writeAlike(tx: Tx, changed: Differing[], at: Date) {
     const ids = group.map(({ lead }) => lead.id);
     await tx
       .update(leads)
-      .set({ ...after, ...markContacted(after.status, at), version: bumped(leads) })
+      .set({ ...after, ...markContacted(after.status, at), version: nextVersion(leads) })
       .where(inArray(leads.id, ids));
   }
 }

@@ -8,7 +8,7 @@ import type { Tx } from "../../platform/db/connection.ts";
 import { lockRows } from "../../platform/db/locks.ts";
 import type { AppointmentRow, Asked, ReceivedSubmission } from "../../platform/db/row-types.ts";
 import { appointments, consents, leads, messages } from "../../platform/db/tables/all.ts";
-import { bumped } from "../../platform/db/versions.ts";
+import { nextVersion } from "../../platform/db/versions.ts";
 import {
   entriesOf,
   hasStopped,
@@ -156,7 +156,7 @@ export async function endConsents(tx: Tx, phone: string, ending: Ending): Promis
 export async function showConsentOnLeads(tx: Tx, digits: string, smsConsent: boolean) {
   await tx
     .update(leads)
-    .set({ smsConsent, version: bumped(leads) })
+    .set({ smsConsent, version: nextVersion(leads) })
     .where(and(hasPhone(digits), ne(leads.smsConsent, smsConsent)));
 }
 

@@ -11,7 +11,7 @@ import type { Db, Tx } from "../../platform/db/connection.ts";
 import { lockRows } from "../../platform/db/locks.ts";
 import type { AppointmentRow } from "../../platform/db/row-types.ts";
 import { appointments, leads, users } from "../../platform/db/tables/all.ts";
-import { bumped, edit } from "../../platform/db/versions.ts";
+import { edit, nextVersion } from "../../platform/db/versions.ts";
 import { recordEvent, recordEvents } from "../../platform/events/event-log.ts";
 import type { MessagingWriteContext } from "../../platform/http/write-context.ts";
 import { timeValues } from "../../platform/messaging/outbox.ts";
@@ -239,7 +239,7 @@ async function giveAppointments(
     const ids = group.map(({ row }) => row.id);
     const rows = await tx
       .update(appointments)
-      .set({ assignedTo: to, version: bumped(appointments) })
+      .set({ assignedTo: to, version: nextVersion(appointments) })
       .where(inArray(appointments.id, ids))
       .returning()
       .catch(sayBookedTwice);
@@ -266,7 +266,7 @@ async function giveLeads(tx: Tx, given: Given<LeadRow>[], { by, at }: MessagingW
   for (const [to, group] of Map.groupBy(given, (each) => each.to))
     await tx
       .update(leads)
-      .set({ assignedTo: to, version: bumped(leads) })
+      .set({ assignedTo: to, version: nextVersion(leads) })
       .where(
         inArray(
           leads.id,

@@ -20,7 +20,7 @@ import {
   projects,
   submissions,
 } from "../../platform/db/tables/all.ts";
-import { bumped, edit } from "../../platform/db/versions.ts";
+import { edit, nextVersion } from "../../platform/db/versions.ts";
 import { type NewEvent, recordEvents } from "../../platform/events/event-log.ts";
 import type { MessagingWriteContext, WriteContext } from "../../platform/http/write-context.ts";
 import { lockAllAppointments, ofLeads, reconcileMessages } from "../customer-messages/reconcile-messages.ts";
@@ -82,7 +82,7 @@ async function handOver(tx: Tx, { from, to }: { from: string; to: string }) {
   for (const table of [submissions, appointments, projects]) {
     await tx
       .update(table)
-      .set({ leadId: to, version: bumped(table) })
+      .set({ leadId: to, version: nextVersion(table) })
       .where(eq(table.leadId, from));
   }
 }

@@ -7,7 +7,7 @@ import type { Actor } from "#domain/staff/user.ts";
 import { alreadyCreated, notFound, refuseUnreachable } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { appointments, clients, leads } from "../../platform/db/tables/all.ts";
-import { bumped, edit, refuseStale } from "../../platform/db/versions.ts";
+import { edit, nextVersion, refuseStale } from "../../platform/db/versions.ts";
 import { type NewEvent, recordEvent } from "../../platform/events/event-log.ts";
 import { findPriorResult, idempotencyDetail, type Sent } from "../../platform/events/idempotency.ts";
 import { writeNote } from "../../platform/events/notes.ts";
@@ -207,7 +207,7 @@ export function convertLead(
     const { client, created } = await clientForPerson(tx, lead, { by, at });
     await tx
       .update(leads)
-      .set({ clientId: client.id, status: "converted", version: bumped(leads) })
+      .set({ clientId: client.id, status: "converted", version: nextVersion(leads) })
       .where(eq(leads.id, leadId));
     await tx
       .update(appointments)

@@ -8,7 +8,7 @@ import { alreadyCreated, conflict, invalid } from "../../platform/core/http-erro
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { lockRow } from "../../platform/db/locks.ts";
 import { payments, projects, quotes } from "../../platform/db/tables/all.ts";
-import { bumped } from "../../platform/db/versions.ts";
+import { nextVersion } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import { findPriorResult, idempotencyDetail, type Sent } from "../../platform/events/idempotency.ts";
 import type { MessagingWriteContext } from "../../platform/http/write-context.ts";
@@ -98,7 +98,7 @@ export function refundPayment(db: Db, { paymentId, by, at, messaging }: Refund):
       throw conflict("not_captured", "Only received payments can be refunded");
     await tx
       .update(payments)
-      .set({ status: "refunded", version: bumped(payments) })
+      .set({ status: "refunded", version: nextVersion(payments) })
       .where(eq(payments.id, paymentId));
     const { projectId, amount, paymentType } = payment;
     const detail = { label: dollarsAndCents(knownCents(amount)), projectId, amount, paymentType };

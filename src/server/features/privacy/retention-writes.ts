@@ -5,7 +5,7 @@ import { digestDays } from "#domain/privacy/forgetting.ts";
 import { nothingRemoved, type Removed, type Retention, removals } from "#domain/privacy/retention.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { forgottenPeople, keptRecords, retentionSettings } from "../../platform/db/tables/all.ts";
-import { bumped, refuseStale } from "../../platform/db/versions.ts";
+import { nextVersion, refuseStale } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { WriteContext } from "../../platform/http/write-context.ts";
 import { contentChanged } from "../../platform/settings/settings.ts";
@@ -33,7 +33,7 @@ export function changeRetention(db: Db, { changes, version, by, at }: Change): P
     refuseStale(row, version, "setting");
     await tx
       .update(retentionSettings)
-      .set({ ...changed.after, updatedAt: at, version: bumped(retentionSettings) });
+      .set({ ...changed.after, updatedAt: at, version: nextVersion(retentionSettings) });
     const detail = { label: "Data Retention", ...changed };
     await recordEvent(tx, { kind: "retention.changed", subjectId: retentionId, at, by, detail });
     await tx.execute(sql.raw(`notify ${contentChanged}`));

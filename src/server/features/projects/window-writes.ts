@@ -7,7 +7,7 @@ import { keepsItsPrice, type Treated } from "#domain/windows/price-lock.ts";
 import { conflict, invalid, notFound } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { rooms, windows } from "../../platform/db/tables/all.ts";
-import { bumped, edit, refuseStale } from "../../platform/db/versions.ts";
+import { edit, nextVersion, refuseStale } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import { findPriorResult, idempotencyDetail } from "../../platform/events/idempotency.ts";
 import {
@@ -238,7 +238,7 @@ async function lockProjectOfRoom(tx: Tx, roomId: string): Promise<string | undef
   await lockProject(tx, found.projectId);
   const [room] = await tx
     .update(rooms)
-    .set({ version: bumped(rooms) })
+    .set({ version: nextVersion(rooms) })
     .where(eq(rooms.id, roomId))
     .returning({ id: rooms.id });
   return room && found.projectId;

@@ -9,7 +9,7 @@ import { reviseFirst } from "#domain/quotes/readiness.ts";
 import { conflict } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { projects, quotes } from "../../platform/db/tables/all.ts";
-import { bumped, edit, refuseStale } from "../../platform/db/versions.ts";
+import { edit, nextVersion, refuseStale } from "../../platform/db/versions.ts";
 import { recordEvent, recordEvents } from "../../platform/events/event-log.ts";
 import type { MessagingWriteContext } from "../../platform/http/write-context.ts";
 import { acceptedQuotes } from "../payments/reads.ts";
@@ -146,7 +146,7 @@ async function closeOtherOptions(tx: Tx, chosen: QuoteRow, done: Doing) {
   const replaced = sql`exists (select from quotes later where later.replaces = ${quotes.id} and later.sent_at is not null)`;
   const closed = await tx
     .update(quotes)
-    .set({ notChosenFor: chosen.id, version: bumped(quotes) })
+    .set({ notChosenFor: chosen.id, version: nextVersion(quotes) })
     .where(
       and(
         eq(quotes.optionGroup, chosen.optionGroup),
@@ -242,7 +242,7 @@ async function undoAcceptance(
   await recordEvent(tx, { kind: "quote.reopened", ...about, detail: { ...detail, before } });
   const opened = await tx
     .update(quotes)
-    .set({ notChosenFor: null, version: bumped(quotes) })
+    .set({ notChosenFor: null, version: nextVersion(quotes) })
     .where(eq(quotes.notChosenFor, quote.id))
     .returning();
   await tellOptions(tx, "quote.reopened", opened, { chosen: quote, ...done });

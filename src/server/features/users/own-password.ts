@@ -3,7 +3,7 @@ import type { Actor } from "#domain/staff/user.ts";
 import { HttpError, invalid } from "../../platform/core/http-error.ts";
 import { lockIfThere } from "../../platform/db/locks.ts";
 import { users } from "../../platform/db/tables/all.ts";
-import { bumped } from "../../platform/db/versions.ts";
+import { nextVersion } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { AppContext } from "../../platform/http/app-context.ts";
 import { type UserRow, userById } from "./account-reads.ts";
@@ -82,7 +82,7 @@ export async function changePassword(parts: AppContext, change: Change): Promise
     if (user?.passwordHash !== before) throw invalid({ currentPassword: "The password is incorrect" });
     await tx
       .update(users)
-      .set({ passwordHash, version: bumped(users) })
+      .set({ passwordHash, version: nextVersion(users) })
       .where(eq(users.id, actor.id));
     const detail = { label: username };
     await recordEvent(tx, { kind: "user.password_changed", subjectId: actor.id, at, by: actor, detail });

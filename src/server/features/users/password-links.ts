@@ -3,7 +3,7 @@ import type { Actor } from "#domain/staff/user.ts";
 import { conflict, HttpError, notFound } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { users } from "../../platform/db/tables/all.ts";
-import { bumped } from "../../platform/db/versions.ts";
+import { nextVersion } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import { type UserRow, userById } from "./account-reads.ts";
 import {
@@ -85,7 +85,7 @@ export async function setPassword(db: Db, { token, password, at, caller }: Setti
 async function openAccount(tx: Tx, userId: string, passwordHash: string): Promise<UserRow | undefined> {
   const [user] = await tx
     .update(users)
-    .set({ passwordHash, state: "active", version: bumped(users) })
+    .set({ passwordHash, state: "active", version: nextVersion(users) })
     .where(and(eq(users.id, userId), inArray(users.state, ["invited", "active"])))
     .returning();
   return user;

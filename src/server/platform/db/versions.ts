@@ -24,7 +24,7 @@ export async function edit<Table extends Versioned>(
   const seen = version === undefined ? undefined : eq(table.version, version);
   const rows = await tx
     .update(table as PgTable)
-    .set({ ...changes, version: bumped(table) })
+    .set({ ...changes, version: nextVersion(table) })
     .where(and(eq(table.id, id), seen))
     .returning();
   const [row] = rows as Table["$inferSelect"][];
@@ -34,7 +34,7 @@ export async function edit<Table extends Versioned>(
 }
 
 /** The next version, for an update. */
-export function bumped(table: { version: PgColumn }): SQL {
+export function nextVersion(table: { version: PgColumn }): SQL {
   return sql`${table.version} + 1`;
 }
 
