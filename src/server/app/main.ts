@@ -22,17 +22,17 @@ import { loadBuild } from "./build-manifest.ts";
 import { type Configuration, readConfiguration } from "./configuration.ts";
 import { openProviders } from "./create-transports.ts";
 import { openKeys } from "./open-keys.ts";
-import { closing, endBadly, shutDownOnSignal } from "./shutdown.ts";
+import { exitWithError, onShutdown, shutDownOnSignal } from "./shutdown.ts";
 import { greeting } from "./startup-banner.ts";
 
 shutDownOnSignal();
-run(process.argv.includes("--demo")).catch(endBadly);
+run(process.argv.includes("--demo")).catch(exitWithError);
 
 async function run(isDemo: boolean) {
   const config = await withRealPort(readConfiguration(process.env));
   const build = await loadBuild();
   const store = await openStore(config);
-  closing(() => store.close());
+  onShutdown(() => store.close());
   await store.migrate();
   const keys = await openKeys(store.db, config);
   const demo = isDemo ? await openDemo(store.db, config) : await openOffice(store.db, config);
@@ -43,7 +43,7 @@ async function run(isDemo: boolean) {
   const parts = partsOf({ config, store, keys, ...build });
   const app = await buildApp(parts);
   startBackgroundJobs(app, parts);
-  closing(() => finishRequests(app));
+  onShutdown(() => finishRequests(app));
   await listen(app, config);
   console.log(
     greeting({ config, address: app.server.address() as AddressInfo, demo, needsAccount, setupCode }),

@@ -7,7 +7,7 @@ import { errorLines } from "../platform/db/error-log.ts";
 const toClose: (() => Promise<unknown>)[] = [];
 
 /** Registers a cleanup; the last one registered runs first. */
-export function closing(close: () => Promise<unknown>) {
+export function onShutdown(close: () => Promise<unknown>) {
   toClose.unshift(close);
 }
 
@@ -34,7 +34,7 @@ export function shutDownOnSignal() {
 }
 
 /** Reports a failed start, unless a stop signal during startup closed the database and caused the failure. */
-export async function endBadly(error: unknown) {
+export async function exitWithError(error: unknown) {
   if (signaledAt !== undefined) return;
   await closeEverything().catch(() => undefined);
   endNow(error);

@@ -105,9 +105,9 @@ it("logs background failures without the failed query", async () => {
 });
 
 it("prints where a crash happened, and no values", async () => {
-  const program = `import { endBadly } from "./src/server/app/shutdown.ts";
+  const program = `import { exitWithError } from "./src/server/app/shutdown.ts";
     const cause = Object.assign(new Error("no"), { code: "42P01" });
-    await endBadly(new Error("Failed query: select $1\\nparams: Marisol", { cause }));`;
+    await exitWithError(new Error("Failed query: select $1\\nparams: Marisol", { cause }));`;
   const child = spawn(process.execPath, ["--input-type=module-typescript", "-e", program]);
   let complaint = "";
   child.stderr.setEncoding("utf8").on("data", (text) => {
