@@ -93,8 +93,14 @@ async function planBatch(tx: Tx, found: AppointmentRow[], writing: Writing): Pro
   const [givenUp, waiting] = partition(await unsentOf(tx, visits, writing.at));
   const contexts = await messageContexts(tx, visits, writing);
   const drafts = contexts.flatMap((context) => wanted(context, waiting.get(context.visit.id) ?? []));
-  const { calledOff, written } = settle([...waiting.values()].flat(), await worded(tx, drafts, writing));
-  await callOff(tx, [...calledOff, ...visits.flatMap((visit) => untrue(givenUp.get(visit.id) ?? [], visit))]);
+  const { cancelled, written } = compareMessages(
+    [...waiting.values()].flat(),
+    await worded(tx, drafts, writing),
+  );
+  await cancelMessages(tx, [
+    ...cancelled,
+    ...visits.flatMap((visit) => outdated(givenUp.get(visit.id) ?? [], visit)),
+  ]);
   await write(tx, written);
   return noteReminders(tx, visits);
 }
@@ -121,7 +127,7 @@ function partition(unsent: MessageRow[]) {
 type OfAppointments = Map<string | null, MessageRow[]>;
 
 /** Cancels outdated failed messages, so that nobody retries them. */
-function untrue(rows: MessageRow[], visit: AppointmentRow): MessageRow[] {
+function outdated(rows: MessageRow[], visit: AppointmentRow): MessageRow[] {
   return rows.filter(({ cause }) => {
     const about = readAppointmentCause(cause);
     return about && !isTrueOf(about, visit);
@@ -150,15 +156,15 @@ function waitingIn(
   return { about, dueAt, wasTried: attempts > 0 && recipient === context.reached[about.channel] };
 }
 
-function settle(there: MessageRow[], wanted: NewMessage[]) {
+function compareMessages(there: MessageRow[], wanted: NewMessage[]) {
   const byCause = new Map(there.map((row) => [row.cause, row]));
   const kept = new Set(wanted.filter((row) => stays(byCause.get(row.cause), row)).map(({ cause }) => cause));
   const written = wanted.filter(({ cause }) => !kept.has(cause));
   const rewritten = new Set(written.map(({ cause }) => cause));
-  const calledOff = there.filter(
+  const cancelled = there.filter(
     ({ cause, attempts }) => !kept.has(cause) && !(rewritten.has(cause) && attempts === 0),
   );
-  return { calledOff, written };
+  return { cancelled, written };
 }
 
 /** Its text is current, or it was attempted and may have arrived. */
@@ -173,7 +179,7 @@ function stays(row: MessageRow | undefined, wanted: NewMessage): boolean {
 /**
  * Cancels permanently. An attempted message gives up its unique key, so that a replacement can be written.
  */
-async function callOff(tx: Tx, rows: MessageRow[]) {
+async function cancelMessages(tx: Tx, rows: MessageRow[]) {
   if (rows.length === 0) return;
   const { id, cause, attempts } = messages;
   await tx
