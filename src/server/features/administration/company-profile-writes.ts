@@ -23,7 +23,7 @@ const inMessages = ["companyName", "phone"];
 export function updateCompanyProfile(db: Db, { changes, version, by, at, messaging }: Change) {
   return db.transaction(async (tx) => {
     await lockAppointments(tx, at);
-    await lockMessageSources(tx);
+    await lockCompanyProfile(tx);
     const before = await readCompanyProfile(tx);
     const fields = Object.keys(changesBetween<CompanyProfile>(before, changes).after);
     if (fields.length === 0) return before;
@@ -36,7 +36,7 @@ export function updateCompanyProfile(db: Db, { changes, version, by, at, messagi
   });
 }
 
-/** Locks out message writers until commit, because their text changes (`lockCompanyProfile`). */
-export async function lockMessageSources(tx: Tx): Promise<void> {
+/** Locks out message writers until commit, because their text changes (`shareCompanyProfile`). */
+export async function lockCompanyProfile(tx: Tx): Promise<void> {
   await tx.select({ only: companyProfile.only }).from(companyProfile).for("update");
 }

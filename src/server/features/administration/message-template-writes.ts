@@ -14,7 +14,7 @@ import { nextVersion, refuseStale } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { MessagingWriteContext } from "../../platform/http/write-context.ts";
 import { lockAppointments, reconcileMessages } from "../customer-messages/reconcile-messages.ts";
-import { lockMessageSources } from "./company-profile-writes.ts";
+import { lockCompanyProfile } from "./company-profile-writes.ts";
 import type { TemplateRow } from "./message-template-reads.ts";
 
 interface Done extends MessagingWriteContext {
@@ -71,7 +71,7 @@ export function resetTemplate(db: Db, { key, version, by, at, messaging }: Done)
 /** Serializes two users who create the first custom template at once. */
 async function lockTemplate(tx: Tx, key: TemplateKey, at: Date): Promise<TemplateRow | undefined> {
   await lockAppointments(tx, at);
-  await lockMessageSources(tx);
+  await lockCompanyProfile(tx);
   const [row] = await tx.select().from(messageTemplates).where(eq(messageTemplates.key, key));
   return row;
 }

@@ -11,7 +11,7 @@ import { presentBusiness } from "../../platform/settings/settings.ts";
 import { lockAppointments, reconcileMessages } from "../customer-messages/reconcile-messages.ts";
 import { factorsOf } from "../users/mfa.ts";
 import { endSessionsByPasswordDespitePasskey, isByPasswordDespitePasskey } from "../users/sessions.ts";
-import { lockMessageSources } from "./company-profile-writes.ts";
+import { lockCompanyProfile } from "./company-profile-writes.ts";
 
 type Settings = Omit<BusinessSettings, "version">;
 
@@ -30,7 +30,7 @@ export function changeBusiness(db: Db, change: Change): Promise<BusinessSettings
   return db.transaction(async (tx) => {
     const { changes, version, token, by, at, messaging } = change;
     await lockAppointments(tx, at);
-    await lockMessageSources(tx);
+    await lockCompanyProfile(tx);
     const before = await lockSettings(tx);
     const fields = Object.keys(changesBetween<Settings>(presentBusiness(before), changes).after);
     if (fields.length === 0) return presentBusiness(before);

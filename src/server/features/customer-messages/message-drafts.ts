@@ -14,7 +14,7 @@ import { clients, leads } from "../../platform/db/tables/all.ts";
 import { agreeing, ownConsents } from "../../platform/messaging/consent-ledger.ts";
 import { answerWords } from "../../platform/messaging/customer-links.ts";
 import { companyValues, type Draft, timeValues, type Writing } from "../../platform/messaging/outbox.ts";
-import { lockCompanyProfile } from "../../platform/settings/company-profile.ts";
+import { shareCompanyProfile } from "../../platform/settings/company-profile.ts";
 import { businessRow } from "../../platform/settings/settings.ts";
 import { invitationOf } from "./invitation.ts";
 
@@ -40,7 +40,7 @@ export async function messageContexts(
   visits: AppointmentRow[],
   writing: Writing,
 ): Promise<MessageContext[]> {
-  const company = await lockCompanyProfile(tx);
+  const company = await shareCompanyProfile(tx);
   const { emailTemplates, clientPortal, reminderHours } = await businessRow(tx);
   if (!emailTemplates) return [];
   const people = await visitedPeople(tx, visits);

@@ -8,8 +8,8 @@ export async function readCompanyProfile(db: Db | Tx): Promise<CompanyProfile & 
   return profileIn(row);
 }
 
-/** Locks the profile until commit, so that its text cannot change while messages are written (`lockMessageSources`). */
-export async function lockCompanyProfile(tx: Tx): Promise<CompanyProfile> {
+/** Locks the profile until commit, so that its text cannot change while messages are written (`lockCompanyProfile`). */
+export async function shareCompanyProfile(tx: Tx): Promise<CompanyProfile> {
   const [row] = await tx.select().from(companyProfile).for("share");
   return profileIn(row);
 }
