@@ -4,7 +4,7 @@ import { invalid } from "../../platform/core/http-error.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import type { Submission } from "../../platform/db/row-types.ts";
 import { clients, consents, leads } from "../../platform/db/tables/all.ts";
-import type { IntakePort } from "../../platform/http/app-context.ts";
+import type { AppContext } from "../../platform/http/app-context.ts";
 import { leadsSharing } from "../leads/duplicate-matching.ts";
 import { consentsOf } from "./consents.ts";
 import type { Person, RecordOfPerson } from "./person.ts";
@@ -13,16 +13,14 @@ import { type Reach, reachesOf, reachIn, tracesReachedBy } from "./traces.ts";
 
 const mostPeople = 20;
 
-interface Around {
-  db: Db;
-  intake: IntakePort;
-}
-
 /**
  * Everyone with this phone or email, once each, including people who appear in no list (decision 055). Counts the
  * submissions that wait on disk beside them: these are found as soon as they are in the database.
  */
-export async function findPeople({ db, intake }: Around, typed: string): Promise<PeopleFound> {
+export async function findPeople(
+  { db, intake }: Pick<AppContext, "db" | "intake">,
+  typed: string,
+): Promise<PeopleFound> {
   const reach = reachIn(typed);
   if (!reach) throw invalid({ reach: "Enter a full phone number or an email address" });
   const waiting = await intake.waiting(({ asked: { content } }) => isSentBy(content, reach));

@@ -20,6 +20,7 @@ import { contains } from "../../platform/db/text-search.ts";
 import { staffCause } from "../../platform/messaging/staff-email.ts";
 import { among } from "./among.ts";
 import { type Person, subjectsOf } from "./person.ts";
+import type { NamedPerson } from "./plan.ts";
 
 export type Detail = Record<string, unknown>;
 
@@ -35,6 +36,14 @@ export interface EventsOfPerson {
   own: EventFound[];
   /** Of other people's records that reference theirs and may name them. */
   others: EventFound[];
+}
+
+/** Adds the events and the staff emails that name a person. */
+export async function namedPerson(tx: Tx, person: Person): Promise<NamedPerson> {
+  const { own, others } = await eventsOf(tx, person);
+  const idsOf = (found: typeof own) => found.map(({ id }) => id);
+  const events = { own: idsOf(own), others: idsOf(others) };
+  return { ...person, events, staffMail: await staffMailOf(tx, own) };
 }
 
 /** Everything in the event log about a person. A namesake's existing records are the namesake's. */

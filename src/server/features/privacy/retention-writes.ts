@@ -7,6 +7,7 @@ import type { Db, Tx } from "../../platform/db/connection.ts";
 import { forgottenPeople, keptRecords, retentionSettings } from "../../platform/db/tables/all.ts";
 import { nextVersion, refuseStale } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
+import type { AppContext } from "../../platform/http/app-context.ts";
 import type { WriteContext } from "../../platform/http/write-context.ts";
 import { contentChanged } from "../../platform/settings/settings.ts";
 import { recordsOf } from "./records.ts";
@@ -41,18 +42,13 @@ export function changeRetention(db: Db, { changes, version, by, at }: Change): P
   });
 }
 
-interface Around {
-  db: Db;
-  filesFolder: string;
-}
-
 /** Just under an hour, the background job's interval, so that one of several processes runs it. */
 const pause = 50 * 60_000;
 const mostBatches = 100;
 
 /** Removes expired data in small batches, and records how much. */
 export async function carryOutRetention(
-  { db, filesFolder }: Around,
+  { db, filesFolder }: Pick<AppContext, "db" | "filesFolder">,
   at: Date,
   signal?: AbortSignal,
 ): Promise<Removed | undefined> {

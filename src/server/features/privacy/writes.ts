@@ -15,14 +15,14 @@ import {
   trash,
 } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
-import type { IntakePort } from "../../platform/http/app-context.ts";
+import type { AppContext } from "../../platform/http/app-context.ts";
 import type { WriteContext } from "../../platform/http/write-context.ts";
 import { lockAllAppointments } from "../customer-messages/reconcile-messages.ts";
 import { forgetFiles } from "../projects/file-writes.ts";
 import { among } from "./among.ts";
 import { type Forgotten, forget } from "./forget.ts";
 import { lockImports } from "./imported.ts";
-import { eventsOf, staffMailOf } from "./naming.ts";
+import { namedPerson } from "./naming.ts";
 import type { Person, RecordOfPerson } from "./person.ts";
 import type { NamedPerson } from "./plan.ts";
 import { personOf } from "./same-person.ts";
@@ -40,26 +40,16 @@ export function exportPerson(
   });
 }
 
-export async function namedPerson(tx: Tx, person: Person): Promise<NamedPerson> {
-  const { own, others } = await eventsOf(tx, person);
-  const idsOf = (found: typeof own) => found.map(({ id }) => id);
-  const events = { own: idsOf(own), others: idsOf(others) };
-  return { ...person, events, staffMail: await staffMailOf(tx, own) };
-}
-
 interface Forgetting extends RecordOfPerson, WriteContext {
   /** The name typed as a confirmation. */
   name: string;
 }
 
-interface Around {
-  db: Db;
-  filesFolder: string;
-  intake: IntakePort;
-}
-
 /** Forgets one person (decision 055). Idempotent, except that it also removes requests that waited in a file since. */
-export async function forgetPerson({ db, filesFolder, intake }: Around, asked: Forgetting) {
+export async function forgetPerson(
+  { db, filesFolder, intake }: Pick<AppContext, "db" | "filesFolder" | "intake">,
+  asked: Forgetting,
+) {
   const { pseudonym, digests, forgottenAt } = await db.transaction(async (tx) => {
     await lockNamed(tx, "forgetting");
     const [earlier] = await tx
