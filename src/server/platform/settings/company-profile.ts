@@ -8,7 +8,7 @@ export async function readCompanyProfile(db: Db | Tx): Promise<CompanyProfile & 
   return profileIn(row);
 }
 
-/** Locks the profile until commit, so that its text cannot change while messages are written (`lockCompanyProfile`). */
+/** Holds a shared lock until commit, so that texts cannot change while messages are written (`lockCompanyProfile`). */
 export async function shareCompanyProfile(tx: Tx): Promise<CompanyProfile> {
   const [row] = await tx.select().from(companyProfile).for("share");
   return profileIn(row);
