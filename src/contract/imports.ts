@@ -140,7 +140,7 @@ export const previewSheet = route({
   replies: { 200: sheetPreview },
 });
 
-export const takeInSheet = route({
+export const importProducts = route({
   method: "POST",
   path: "/api/catalogue",
   access: "admin",

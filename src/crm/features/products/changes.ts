@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { takeInSheet } from "#contract/imports.ts";
+import { importProducts } from "#contract/imports.ts";
 import { createProduct, updateProduct } from "#contract/products.ts";
 import { productsCounted } from "#domain/products/labels.ts";
 import { call, fileTimeout } from "../../api/api-client.ts";
@@ -38,9 +38,10 @@ export function useOfferProduct() {
   });
 }
 
-export function useTakeInSheet() {
+export function useImportProducts() {
   return useMutationWithToast({
-    send: (body: z.input<typeof takeInSheet.body>) => call(takeInSheet, { body, patience: fileTimeout }),
+    send: (body: z.input<typeof importProducts.body>) =>
+      call(importProducts, { body, patience: fileTimeout }),
     done: ({ added, changed }) => ({
       title: "Catalog updated",
       description: `${productsCounted(added)} added, ${productsCounted(changed)} changed`,

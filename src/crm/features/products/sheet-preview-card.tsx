@@ -9,7 +9,7 @@ import type { Chosen } from "../../data/imports.ts";
 import { useSheetPreview } from "../../data/products.ts";
 import { Loaded } from "../../layout/loaded.tsx";
 import { Sheet } from "../../layout/page.tsx";
-import { useTakeInSheet } from "./changes.ts";
+import { useImportProducts } from "./changes.ts";
 
 export function SheetPreviewCard({ chosen }: { chosen: Chosen }) {
   const preview = useSheetPreview(chosen);
@@ -135,7 +135,7 @@ interface TakeInProps {
 function TakeIn({ chosen: { content, fileName }, found, onStale }: TakeInProps) {
   const { added, changed, faults, seen } = found;
   const navigate = useNavigate();
-  const send = useTakeInSheet();
+  const send = useImportProducts();
   const count = added.length + changed.length;
   const take = () =>
     send.mutate(

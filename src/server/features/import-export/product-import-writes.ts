@@ -16,17 +16,17 @@ interface Sheet extends WriteContext {
 }
 
 /** Imports all products of a file or none. Products that it does not name stay. */
-export async function takeInSheet(db: Db, sheet: Sheet): Promise<{ added: number; changed: number }> {
+export async function importProducts(db: Db, sheet: Sheet): Promise<{ added: number; changed: number }> {
   const read = await readSheet(sheet.content);
   try {
-    return await db.transaction((tx) => takeIn(tx, read, sheet));
+    return await db.transaction((tx) => importRead(tx, read, sheet));
   } catch (error) {
     if (violated(error)?.constraint !== "product_catalog_name_unique") throw error;
     throw changedMeanwhile();
   }
 }
 
-async function takeIn(tx: Tx, read: SheetRead, { fileName, seen, by, at }: Sheet) {
+async function importRead(tx: Tx, read: SheetRead, { fileName, seen, by, at }: Sheet) {
   // Serializes imports; the second is compared with the result of the first.
   await lockNamed(tx, "catalog");
   const sorted = await sortSheet(tx, read);

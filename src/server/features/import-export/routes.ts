@@ -1,10 +1,10 @@
 import { exportClients, exportLeads, exportProducts } from "#contract/exports.ts";
 import {
+  importProducts as importCatalog,
   importPeople,
   listImports,
   previewImport,
   previewSheet,
-  takeInSheet as takeIn,
   undoImport as undo,
 } from "#contract/imports.ts";
 import { type Day, dayAt } from "#domain/calendar.ts";
@@ -21,7 +21,7 @@ import { findImports, presentImports, previewOf } from "./import-reads.ts";
 import { undoImport } from "./import-undo.ts";
 import { importFile } from "./import-writes.ts";
 import { previewOfProducts } from "./product-import-reads.ts";
-import { takeInSheet } from "./product-import-writes.ts";
+import { importProducts } from "./product-import-writes.ts";
 
 const types = {
   csv: { ending: "csv", type: "text/csv; charset=utf-8" },
@@ -85,8 +85,8 @@ export const importRoutes: ServedRoute[] = [
 
   handle(previewSheet, async ({ body }, { db }) => reply(200, await previewOfProducts(db, body.content))),
 
-  handle(takeIn, async ({ body, actor, at }, { db }) =>
-    reply(200, await takeInSheet(db, { ...body, by: actor, at })),
+  handle(importCatalog, async ({ body, actor, at }, { db }) =>
+    reply(200, await importProducts(db, { ...body, by: actor, at })),
   ),
 ];
 
