@@ -79,9 +79,9 @@ interface Done extends MessagingWriteContext {
 async function bookForPerson(tx: Tx, request: Booking["request"], done: Done) {
   const { at, messaging } = done;
   await refuseUnlessActive(tx, request.assignedTo);
-  await refuseAbsent(tx, { ...appointmentOf(request, messaging.timeZone), assignedTo: request.assignedTo });
-  const { person, ids, call } = await whoIsVisited(tx, request, done);
   const visit = appointmentOf(request, messaging.timeZone);
+  await refuseAbsent(tx, { ...visit, assignedTo: request.assignedTo });
+  const { person, ids, call } = await whoIsVisited(tx, request, done);
   const address = visit.address ?? (addressWords(person) || null);
   const booked = {
     ...{ ...visit, ...ids, address },

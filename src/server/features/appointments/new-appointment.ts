@@ -1,9 +1,14 @@
 import { defaultDuration } from "#domain/appointments/appointment.ts";
-import type { AppointmentAsked } from "#domain/appointments/request.ts";
+import { type AppointmentAsked, isCallRequest, zipOf } from "#domain/appointments/request.ts";
 import { instantOf } from "#domain/calendar.ts";
+import { fullName } from "#domain/format.ts";
 import type { Tx } from "../../platform/db/connection.ts";
 import type { AppointmentRow } from "../../platform/db/row-types.ts";
 import { appointments } from "../../platform/db/tables/all.ts";
+import { recordEvent } from "../../platform/events/event-log.ts";
+import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
+import { serviceAreaOf } from "../../platform/settings/service-area-lookup.ts";
+import type { LeadRow } from "../leads/reads.ts";
 import { type Blamed, refuseDoubleBooking } from "./double-booking.ts";
 
 export type NewAppointment = Omit<typeof appointments.$inferInsert, "endsAt">;
@@ -29,30 +34,40 @@ export function appointmentOf(request: Requested, timeZone: string) {
 }
 
 /** Inserts what a visitor requests. Nobody is assigned yet, so nobody is double-booked. */
-export function insertRequested(
+export async function requestAppointment(
   tx: Tx,
-  request: Requested,
-  {
-    timeZone,
-    ...rest
-  }: Omit<NewAppointment, keyof ReturnType<typeof appointmentOf> | "assignedTo"> & { timeZone: string },
+  asked: AppointmentAsked,
+  lead: LeadRow,
+  occasion: { at: Date; from: string | undefined; messaging: MessagingConfig },
 ): Promise<AppointmentRow> {
-  return insertAppointment(tx, { ...appointmentOf(request, timeZone), ...rest });
+  const appointment = await insertAppointment(tx, {
+    ...appointmentOf(asked, occasion.messaging.timeZone),
+    leadId: lead.id,
+    clientId: lead.clientId,
+    serviceAreaId: await serviceAreaOf(tx, zipOf(asked)),
+    status: "pending",
+    callRequested: isCallRequest(asked),
+    createdAt: occasion.at,
+  });
+  const { id, appointmentType, callRequested } = appointment;
+  const detail = { label: fullName(lead), appointmentType, callRequested };
+  await recordEvent(tx, { kind: "appointment.requested", subjectId: id, ...occasion, detail });
+  return appointment;
 }
 
 /** Inserts an appointment unless its assignee has another one then. */
 export function bookTime(tx: Tx, visit: NewAppointment, blamed: Blamed): Promise<AppointmentRow> {
-  const { duration = defaultDuration } = visit;
-  const wanted = { ...visit, duration, endsAt: endOf({ ...visit, duration }) };
-  return refuseDoubleBooking(tx, wanted, blamed, (tx) => insertAppointment(tx, visit));
+  return refuseDoubleBooking(tx, timed(visit), blamed, (tx) => insertAppointment(tx, visit));
 }
 
 async function insertAppointment(tx: Tx, visit: NewAppointment): Promise<AppointmentRow> {
-  const { duration = defaultDuration } = visit;
-  const timed = { ...visit, duration, endsAt: endOf({ ...visit, duration }) };
-  const [row] = await tx.insert(appointments).values(timed).returning();
+  const [row] = await tx.insert(appointments).values(timed(visit)).returning();
   if (!row) throw new Error("The appointment was not saved");
   return row;
+}
+
+function timed({ duration = defaultDuration, ...visit }: NewAppointment) {
+  return { ...visit, duration, endsAt: endOf({ ...visit, duration }) };
 }
 
 export function endOf({ scheduledAt, duration }: { scheduledAt: Date; duration: number }): Date {

@@ -1,22 +1,25 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { type ConsentText, firstConsentText, isConsent } from "#domain/leads/consent.ts";
+import { eq } from "drizzle-orm";
+import { leadOf } from "#domain/appointments/request.ts";
 import { shortened } from "#domain/leads/quarantine.ts";
-import { suspicionOf } from "#domain/leads/spam-score.ts";
-import { HttpError, invalid } from "../../platform/core/http-error.ts";
+import { HttpError, notFound } from "../../platform/core/http-error.ts";
 import { logLine } from "../../platform/core/log-line.ts";
-import type { Db } from "../../platform/db/connection.ts";
+import type { Db, Tx } from "../../platform/db/connection.ts";
 import { databaseTrouble } from "../../platform/db/error-class.ts";
 import { errorLine } from "../../platform/db/error-log.ts";
-import type { Asked, Submission } from "../../platform/db/row-types.ts";
+import { forgottenSince } from "../../platform/db/forgotten-people.ts";
+import type { Asked, ReceivedSubmission, Submission } from "../../platform/db/row-types.ts";
+import { submissions } from "../../platform/db/tables/all.ts";
+import { recordEvent } from "../../platform/events/event-log.ts";
+import { receiveOnce } from "../../platform/events/submission-dedup.ts";
 import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
-import { countAttempt, MemoryRateLimiter, tooOften } from "../../platform/http/rate-limit.ts";
-import { readCompanyProfile } from "../../platform/settings/company-profile.ts";
-import { knownConsentTexts } from "../../platform/settings/consent-texts.ts";
-import { missingConsent } from "../customer-messages/sms-consent.ts";
+import { requestAppointment } from "../appointments/new-appointment.ts";
+import type { NewLead } from "../leads/writes.ts";
+import { acknowledge } from "./confirmations.ts";
 import { DiskSpool } from "./disk-spool.ts";
-import { type Count, floodOf, fullQuarantine, tooManyForms } from "./flood-check.ts";
-import { takeRequest, takeWaiting } from "./submission-writes.ts";
+import { leadOfSender, lockSender } from "./sender-lead.ts";
+import { SubmissionChecks } from "./submission-checks.ts";
 
 interface Settings {
   db: Db;
@@ -43,24 +46,24 @@ interface Sent {
  */
 export class Intake {
   readonly #settings: Settings;
+  readonly #checks: SubmissionChecks;
   readonly #spool: DiskSpool<Submission>;
   #draining: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
-  /** The last known setting, for when the database is away: open forms are no newer. */
-  #consent: ConsentRules | undefined;
-  readonly #limiter = new MemoryRateLimiter();
 
   constructor(settings: Settings) {
     this.#settings = settings;
-    this.#spool = new DiskSpool(settings.spoolFolder);
+    const { db, rateLimits, spoolFolder } = settings;
+    this.#checks = new SubmissionChecks({ db, rateLimits, inTime: (work) => this.#inTime(work) });
+    this.#spool = new DiskSpool(spoolFolder);
   }
 
   /** Stores a request and returns its id. `repeated` if it was stored before. */
   async receive({ asked, key, at, caller }: Sent): Promise<{ id: string; repeated: boolean }> {
     const hasRoom = !(await this.#settings.isDiskLow?.());
     if (!hasRoom && !isCallback(asked)) throw noRoom();
-    const suspicion = await this.#suspicionOf({ asked, caller, at });
-    await this.#refuseWithoutConsent(asked);
+    const suspicion = await this.#checks.suspicionOf({ asked, caller, at });
+    await this.#checks.refuseWithoutConsent(asked);
     const submission = {
       id: randomUUID(),
       asked: suspicion || !hasRoom ? ({ ...asked, content: shortened(asked.content) } as Asked) : asked,
@@ -71,7 +74,7 @@ export class Intake {
     };
     const { db, messaging } = this.#settings;
     try {
-      return await this.#inTime(takeRequest(db, submission, { now: at, messaging }));
+      return await this.#inTime(db.transaction((tx) => storeOnce(tx, submission, { now: at, messaging })));
     } catch (error) {
       if (error instanceof HttpError || databaseTrouble(error) === "badValue") throw error;
       // Any other error is our own bug; still accept the request.
@@ -81,8 +84,8 @@ export class Intake {
   }
 
   /** Refuses a plain form unseen when its sender sent too many. */
-  async refuseForm({ caller, at }: Pick<Sent, "caller" | "at">): Promise<HttpError | undefined> {
-    return this.#counted((count) => tooManyForms({ caller, at, count }));
+  refuseForm(sender: Pick<Sent, "caller" | "at">): Promise<HttpError | undefined> {
+    return this.#checks.refuseForm(sender);
   }
 
   waiting(isWanted?: (submission: Submission) => boolean): Promise<number> {
@@ -114,10 +117,10 @@ export class Intake {
 
   async #drain() {
     const { db, messaging } = this.#settings;
-    if (!this.#consent) await this.#learnConsent();
+    await this.#checks.prepare();
     await this.#spool.drain(async (submission) => {
       try {
-        await takeWaiting(db, submission, { now: new Date(), messaging });
+        await db.transaction((tx) => storeWaiting(tx, submission, { now: new Date(), messaging }));
         return "taken";
       } catch (error) {
         if (databaseTrouble(error) === "unreachable") return "stop";
@@ -148,53 +151,6 @@ export class Intake {
     const given = pause(this.#settings.patience ?? 5_000, undefined, { ref: false });
     return Promise.race([work, given.then(() => Promise.reject(slow))]);
   }
-
-  async #refuseWithoutConsent(asked: Asked) {
-    if (!lacks(asked, this.#consent?.wordings ?? [firstConsentText])) return;
-    const isLearned = await this.#learnConsent();
-    // A newer consent text is checked again when the request is imported.
-    if (!this.#consent?.isRequired || (!isLearned && asked.content.smsConsent)) return;
-    const missing = lacks(asked, this.#consent.wordings);
-    if (missing) throw invalid(missing);
-  }
-
-  /** Returns whether it could be loaded. An unknown setting refuses nobody. */
-  async #learnConsent(): Promise<boolean> {
-    const { db } = this.#settings;
-    try {
-      const [{ smsConsentRequired }, wordings] = await this.#inTime(
-        Promise.all([readCompanyProfile(db), knownConsentTexts(db)]),
-      );
-      this.#consent = { isRequired: smsConsentRequired, wordings };
-      return true;
-    } catch {
-      return false;
-    }
-  }
-
-  /** Why it looks like spam. Refuses it (429) once the quarantine is full. */
-  async #suspicionOf({ asked, caller, at }: Omit<Sent, "key">): Promise<string | undefined> {
-    const flood = await this.#counted((count) => floodOf({ caller, at, count }));
-    const spam = suspicionOf(asked.content, textsOf(asked.content));
-    const suspicion = flood?.why ?? spam;
-    if (!suspicion) return undefined;
-    const isClean = !spam && !flood?.isOwn;
-    const fullUntil = await this.#counted((count) => fullQuarantine({ caller, at, count }, { isClean }));
-    if (fullUntil !== undefined) throw tooOften((flood?.endsAt ?? fullUntil) - at.getTime());
-    return suspicion;
-  }
-
-  /** Counts in the database, across processes; in memory while that is away. */
-  async #counted<T>(work: (count: Count) => Promise<T>): Promise<T | undefined> {
-    const { db, rateLimits } = this.#settings;
-    if (!rateLimits) return undefined;
-    try {
-      return await work((attempt) => this.#inTime(countAttempt(db, attempt)));
-    } catch (error) {
-      if (error instanceof HttpError) throw error;
-      return work(async (attempt) => this.#limiter.count(attempt));
-    }
-  }
 }
 
 const slow = new Error("The database took too long");
@@ -210,18 +166,61 @@ function noRoom() {
   return new HttpError(429, "no_room", said, { headers: { "retry-after": "3600" } });
 }
 
-function textsOf(content: Asked["content"]): string[] {
-  return Object.values(content).filter((value) => typeof value === "string");
+interface Storing {
+  now: Date;
+  messaging: MessagingConfig;
 }
 
-/** The consent that the company requires for texts. */
-interface ConsentRules {
-  isRequired: boolean;
-  wordings: readonly ConsentText[];
+interface Stored {
+  id: string;
+  repeated: boolean;
 }
 
-/** Missing consent, by field; undefined if nothing is missing. */
-function lacks(asked: Asked, wordings: readonly ConsentText[]): Record<string, string> | undefined {
-  const missing = missingConsent(asked, isConsent(asked.content, wordings));
-  return Object.keys(missing).length > 0 ? missing : undefined;
+/** Stores a submission and creates all that it asks for. Repeats create nothing; suspected spam waits for review. */
+async function storeOnce(tx: Tx, submission: Submission, storing: Storing): Promise<Stored> {
+  const { asked, receivedAt, ...sent } = submission;
+  const received = { ...sent, ...asked, sender: "visitor", key: submission.key, at: new Date(receivedAt) };
+  const { row, repeated } = await receiveOnce(tx, received);
+  if (!repeated && !submission.suspicion) await fulfillSubmission(tx, row, asked, storing);
+  return { id: row.id, repeated };
+}
+
+/** Stores a submission that waited in a file, unless its person was forgotten meanwhile. */
+async function storeWaiting(tx: Tx, submission: Submission, storing: Storing): Promise<void> {
+  const { id, asked, receivedAt } = submission;
+  const label = await forgottenSince(tx, asked.content, new Date(receivedAt));
+  if (label === undefined) await storeOnce(tx, submission, storing);
+  else
+    await recordEvent(tx, { kind: "submission.dropped", subjectId: id, at: storing.now, detail: { label } });
+}
+
+/**
+ * Creates the lead, the appointment linked to it, and the confirmation (decisions.md, "POST /api/appointments"). All
+ * are dated at the time of the request; only the confirmation counts as of now.
+ */
+export async function fulfillSubmission(
+  tx: Tx,
+  request: ReceivedSubmission,
+  asked: Asked,
+  { now, messaging }: Storing,
+) {
+  const { receivedAt: at, address } = request;
+  const occasion = { at, from: address ?? undefined, messaging };
+  await lockSender(tx, asked.content, at);
+  const { lead, isNew } = await leadOfSender(tx, leadFrom(asked), occasion);
+  const appointment =
+    asked.kind === "appointment" ? await requestAppointment(tx, asked.content, lead, occasion) : undefined;
+  const acknowledged = { request, lead, isNew, asked: asked.content, appointment };
+  await acknowledge(tx, acknowledged, { at, now, messaging });
+  const made = { leadId: lead.id, ...(appointment ? { appointmentId: appointment.id } : {}) };
+  const [whole] = await tx.update(submissions).set(made).where(eq(submissions.id, request.id)).returning();
+  if (!whole) throw notFound("request");
+  return whole;
+}
+
+function leadFrom(asked: Asked): NewLead {
+  if (asked.kind === "appointment") return leadOf(asked.content);
+  const { firstName, lastName, email, phone, message, leadType } = asked.content;
+  const given = { firstName, lastName, email, phone, message, leadType };
+  return { ...given, source: "website", status: "new" };
 }

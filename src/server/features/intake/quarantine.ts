@@ -1,9 +1,30 @@
 import { and, eq, lte } from "drizzle-orm";
 import type { Db } from "../../platform/db/connection.ts";
+import { lockRow } from "../../platform/db/locks.ts";
+import type { Asked } from "../../platform/db/row-types.ts";
 import { submissions } from "../../platform/db/tables/all.ts";
 import { businessId } from "../../platform/events/daily-notification.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
-import type { WriteContext } from "../../platform/http/write-context.ts";
+import type { MessagingWriteContext, WriteContext } from "../../platform/http/write-context.ts";
+import { fulfillSubmission } from "./intake.ts";
+
+/** Creates what a reviewed request asks for. Idempotent. */
+export function releaseRequest(db: Db, id: string, { by, at, messaging }: MessagingWriteContext) {
+  return db.transaction(async (tx) => {
+    const row = await lockRow(tx, submissions, id, { noun: "request" });
+    if (row.state === "taken") return row;
+    await tx.update(submissions).set({ state: "taken" }).where(eq(submissions.id, id));
+    await recordEvent(tx, {
+      kind: "submission.released",
+      subjectId: id,
+      at,
+      by,
+      detail: { label: row.suspicion ?? "" },
+    });
+    // The contract's schema validated the content before it was stored.
+    return fulfillSubmission(tx, row, row as unknown as Asked, { now: at, messaging });
+  });
+}
 
 interface Emptying extends WriteContext {
   /** Keeps what came after the user last looked. */

@@ -5,9 +5,8 @@ import {
   waitingRequests,
 } from "#contract/submissions.ts";
 import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
-import { emptyQuarantine } from "./quarantine.ts";
+import { emptyQuarantine, releaseRequest } from "./quarantine.ts";
 import { countQuarantined, findRequests, presentRequest } from "./submission-reads.ts";
-import { releaseRequest } from "./submission-writes.ts";
 
 export const requestRoutes: ServedRoute[] = [
   handle(listRequests, async ({ query }, { db }) => {
