@@ -105,37 +105,31 @@ function RequestForm({ onReceived, ...props }: RequestFormProps) {
 const confirmedAfter = 2_000;
 
 function useScheduling(props: ScheduleProps, onReceived: (request: ReceivedRequest) => void) {
+  const { promises, timeZone } = props;
   const form = useRef<HTMLFormElement>(null);
   const checks = useFieldChecks(form, scheduleErrors, props.returned?.errors);
   const kept = useKept(form);
-  const sent = useRef<ScheduleForm>(undefined);
-  const today = useRef(dayAt(new Date(), props.timeZone));
   const submission = useSubmission(
     {
       endpoint: "/api/appointments",
       regrets: submissionFailed(props.companyPhone),
       onRefused: checks.setErrors,
-      onTaken: () => {
-        const { current: request } = sent;
-        toast({
-          title: "Request Received!",
-          description: thanks(promisedTo(request?.phone, props.promises)),
-        });
-        setTimeout(() => request && onReceived(confirmed(request, today.current)), confirmedAfter);
+      requestOf: (typed, at) => appointmentFromSchedule(scheduleForm.parse(typed), dayAt(at, timeZone)),
+      onTaken: (typed, at) => {
+        const request = scheduleForm.parse(typed);
+        toast({ title: "Request Received!", description: thanks(promisedTo(request.phone, promises)) });
+        setTimeout(() => onReceived(confirmed(request, dayAt(at, timeZone))), confirmedAfter);
       },
     },
     props.returned?.notice,
   );
 
   function submit(within: HTMLFormElement) {
-    const typed = typedIn(within);
-    const found = scheduleErrors(typed);
+    const found = scheduleErrors(typedIn(within));
     checks.setErrors(found);
     submission.setTrouble(undefined);
     if (Object.keys(found).length > 0) return focusFirstWrong(within, found);
-    sent.current = scheduleForm.parse(typed);
-    today.current = dayAt(new Date(), props.timeZone);
-    void submission.send(within, appointmentFromSchedule(sent.current, today.current));
+    void submission.send(within);
   }
 
   const onSubmit = (submitted: SubmitEvent<HTMLFormElement>) => {

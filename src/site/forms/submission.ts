@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { ask, Refused } from "../client/api-client.ts";
 import { readDraft } from "../client/draft-storage.ts";
-import { forgetForm, keepForm, typedIn } from "../client/form-state.ts";
+import { forgetForm, keepForm, type Typed, typedIn } from "../client/form-state.ts";
 import { dismiss, toast } from "../client/toast.ts";
 import type { Toast } from "../context/page.ts";
 
@@ -9,23 +9,31 @@ interface Submission {
   endpoint: Endpoint;
   /** The toast for a failed request. */
   regrets: Toast;
-  onTaken: () => void;
+  /** What the form asks for, from fields without errors. */
+  requestOf: (typed: Typed, at: Date) => object;
+  /** Receives the fields that were sent, and when. */
+  onTaken: (typed: Typed, at: Date) => void;
   /** Receives the field errors. */
   onRefused: (fields: Record<string, string>) => void;
 }
 
-export function useSubmission({ endpoint, regrets, onTaken, onRefused }: Submission, known?: string) {
+export function useSubmission(
+  { endpoint, regrets, requestOf, onTaken, onRefused }: Submission,
+  known?: string,
+) {
   const [isSending, setSending] = useState(false);
   const [trouble, setTrouble] = useState(known);
 
   /** Stays "sending" after success, because the confirmation replaces the form. */
-  async function send(form: HTMLFormElement, request: object) {
+  async function send(form: HTMLFormElement) {
+    const [typed, at] = [typedIn(form), new Date()];
+    const request = requestOf(typed, at);
     setSending(true);
     setTrouble(undefined);
     dismiss();
     try {
       await sendForm(form, endpoint, request);
-      onTaken();
+      onTaken(typed, at);
     } catch (failure) {
       setSending(false);
       setTrouble(troubleOf(failure));

@@ -39,6 +39,7 @@ export function useVisiting(setting: RequestSetting) {
   const submission = useSubmission({
     endpoint: "/api/appointments",
     regrets: submissionFailed(setting.companyPhone),
+    requestOf: (typed) => appointmentFromDialog(dialogForm.parse(typed)),
     onTaken: () => {
       toast({ title: appointmentScheduled.title, description: thanks(setting) });
       setScheduled(true);
@@ -67,10 +68,9 @@ export function useVisiting(setting: RequestSetting) {
     submitted.preventDefault();
     if (submission.isSending) return;
     if (time.moveUp()) return steps.goTo(1, "day");
-    const typedNow = typedIn(submitted.currentTarget);
-    showWrong(dialogErrors(typedNow));
-    const { data } = dialogForm.safeParse(typedNow);
-    if (data) void submission.send(submitted.currentTarget, appointmentFromDialog(data));
+    const found = dialogErrors(typedIn(submitted.currentTarget));
+    showWrong(found);
+    if (Object.keys(found).length === 0) void submission.send(submitted.currentTarget);
   }
 
   const goOn = (submitted: SubmitEvent<HTMLFormElement>) => {

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useId, useMemo, useRef, useState } from "react";
-import { dayAt } from "#domain/calendar.ts";
+import { type Day, dayAt } from "#domain/calendar.ts";
 import {
   appointmentFromWidget,
   type LeadForm,
@@ -39,14 +39,14 @@ export function useRequesting({ kind, setting, returned, onTaken }: Requesting) 
     checks.setErrors(errors);
     if (Object.keys(errors).length > 0) setAttempt((before) => before + 1);
   };
-  const phone = useRef<string>(undefined);
   const submission = useSubmission(
     {
       endpoint: kind === "consultation" ? "/api/appointments" : "/api/leads",
       regrets: widgetFailed,
       onRefused: showErrors,
-      onTaken: () => {
-        const description = thanksFor(kind, promisedTo(phone.current, setting.promises));
+      requestOf: (typed, at) => requestOf(kind, typed, dayAt(at, setting.timeZone)),
+      onTaken: ({ phone }) => {
+        const description = thanksFor(kind, promisedTo(phone, setting.promises));
         toast({ title: "Request Submitted!", description });
         onTaken(description);
       },
@@ -55,13 +55,10 @@ export function useRequesting({ kind, setting, returned, onTaken }: Requesting) 
   );
 
   function submit(within: HTMLFormElement) {
-    const typed = typedIn(within);
-    const found = findErrors(typed);
+    const found = findErrors(typedIn(within));
     submission.setTrouble(undefined);
     showErrors(found);
-    phone.current = typed.phone;
-    if (Object.keys(found).length === 0)
-      void submission.send(within, requestOf(kind, typed, setting.timeZone));
+    if (Object.keys(found).length === 0) void submission.send(within);
   }
 
   const onSubmit = (submitted: SubmitEvent<HTMLFormElement>) => {
@@ -72,7 +69,7 @@ export function useRequesting({ kind, setting, returned, onTaken }: Requesting) 
   return { ...checks, ...submission, ...kept, form, onSubmit, attempt, listed, id: useId() };
 }
 
-function requestOf(kind: RequestKind, typed: Typed, timeZone: string) {
+function requestOf(kind: RequestKind, typed: Typed, today: Day) {
   if (kind !== "consultation") return leadFromWidget(widgetForms[kind].parse(typed) as LeadForm, kind);
-  return appointmentFromWidget(widgetForms.consultation.parse(typed), dayAt(new Date(), timeZone));
+  return appointmentFromWidget(widgetForms.consultation.parse(typed), today);
 }
