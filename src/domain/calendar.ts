@@ -121,12 +121,6 @@ export function clockTimeAt(minutes: number): ClockTime {
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
-/** "11/22/2026", the en-US short form that the specification's requests carry. */
-export function usDate(day: Day): string {
-  const [year, month, date] = day.split("-");
-  return `${Number(month)}/${Number(date)}/${year}`;
-}
-
 /** "Nov 07, 2026", on documents and in the visitor's form. Source: public-site.md. */
 export function shortDate(day: Day): string {
   return formatDay(day, shortDates);

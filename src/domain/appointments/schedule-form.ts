@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { addDays, type Day, longDate, usDate } from "../calendar.ts";
+import { addDays, type Day, longDate } from "../calendar.ts";
 import { visitorFirstName, visitorLastName } from "../field-rules.ts";
 import { atLeast, emailAddress, firstErrors, phoneNumber, proseOfAtLeast } from "../form-validators.ts";
 import { digitsOf } from "../phone.ts";
@@ -28,7 +28,7 @@ const timeOf: Record<ContactTime, string> = {
   evening: "6:00 PM",
 };
 
-/** The appointment request that /schedule sends. `today` is the business's day; the preferred date is the day after. */
+/** The appointment request that /schedule sends. `today` is the business's day. */
 export function appointmentFromSchedule(form: ScheduleForm, today: Day) {
   return {
     firstName: form.firstName,
@@ -38,7 +38,7 @@ export function appointmentFromSchedule(form: ScheduleForm, today: Day) {
     address: `Zip Code: ${form.zipCode}`,
     zipCode: form.zipCode,
     appointmentType: "consultation",
-    preferredDate: usDate(addDays(today, 1)),
+    preferredDate: dateAfter(today),
     preferredTime: timeOf[form.bestTimeToContact],
     propertyType: "vacation_home",
     callRequested: true,
@@ -46,6 +46,15 @@ export function appointmentFromSchedule(form: ScheduleForm, today: Day) {
       `${form.comments}\n\nNote: the actual date and time will be set in a follow-up call ` +
       `(best time to contact: ${form.bestTimeToContact}).`,
   } as const;
+}
+
+/**
+ * The preferred date of a form that does not ask for one: the day after, in the en-US short form ("11/22/2026").
+ * Source: public-site.md section 9.
+ */
+export function dateAfter(today: Day): string {
+  const tomorrow = new Date(Date.parse(today) + 24 * 60 * 60_000);
+  return tomorrow.toLocaleDateString("en-US", { timeZone: "UTC" });
 }
 
 /** "Saturday, November 21 around 6:00 PM" */

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { addDays, type Day, usDate } from "../calendar.ts";
+import { dateAfter } from "../appointments/schedule-form.ts";
+import type { Day } from "../calendar.ts";
 import { visitorFirstName, visitorLastName } from "../field-rules.ts";
 import {
   atLeast,
@@ -115,7 +116,7 @@ const timeOf: Record<PreferredTime, string> = {
   no_preference: "10:00 AM",
 };
 
-/** The body for POST /api/appointments. `today` is the business's day; the preferred date is the day after. */
+/** The body for POST /api/appointments. `today` is the business's day. */
 export function appointmentFromWidget(form: ConsultationForm, today: Day) {
   const { firstName, lastName, email, phone, zipCode, bestTimeToContact } = form;
   return {
@@ -126,7 +127,7 @@ export function appointmentFromWidget(form: ConsultationForm, today: Day) {
     address: joinedAddress(form),
     zipCode,
     appointmentType: "consultation",
-    preferredDate: usDate(addDays(today, 1)),
+    preferredDate: dateAfter(today),
     preferredTime: timeOf[bestTimeToContact],
     propertyType: "residential",
     projectDescription: `${form.message}\n\nTime preference: ${bestTimeToContact.replace("_", " ")}`,
