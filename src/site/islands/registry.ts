@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import { ContactRequest } from "../forms/contact-page-form.tsx";
-import { Schedule } from "../forms/schedule-form.tsx";
+import { Schedule } from "../forms/schedule-page-form.tsx";
 import { SetPassword } from "../forms/set-password-form.tsx";
 import { TeamAccess } from "../forms/team-access.tsx";
 
