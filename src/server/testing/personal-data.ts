@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
+import { namedPerson } from "../features/privacy/naming.ts";
 import type { HeldRow } from "../features/privacy/plan.ts";
 import { heldAbout } from "../features/privacy/reads.ts";
 import { personOf } from "../features/privacy/same-person.ts";
-import { namedPerson } from "../features/privacy/naming.ts";
 import { events } from "../platform/db/tables/all.ts";
 import type { TestApp } from "./app.ts";
 
