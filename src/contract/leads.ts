@@ -10,7 +10,7 @@ import {
 import { consentEnds, consentMethods } from "#domain/leads/consent.ts";
 import { alsoGivenFields } from "#domain/leads/later-request-details.ts";
 import { leadPriorities, leadStatuses, leadTypes, pipelineColumns } from "#domain/leads/lead.ts";
-import { answerSpans } from "#domain/reports/response-time.ts";
+import { answerSpans } from "#domain/reports/rows.ts";
 import { client } from "./clients.ts";
 import {
   atLeast,

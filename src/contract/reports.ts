@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { leadStatuses } from "#domain/leads/lead.ts";
-import { answerSpans } from "#domain/reports/response-time.ts";
-import { countedInReport } from "#domain/reports/rows.ts";
+import { answerSpans, countedInReport } from "#domain/reports/rows.ts";
 import { day, id, money } from "./fields.ts";
 import { reportDays } from "./report-filters.ts";
 import { route } from "./route.ts";

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { addressWords, onOneLine } from "./format.ts";
+import { offeredDurations } from "./appointments/appointment.ts";
+import { addressWords, hoursWords, minutesWords, onOneLine } from "./format.ts";
 
 describe("text on one line", () => {
   it.each([
@@ -80,4 +81,20 @@ test("an address on one line names its town once", () => {
   expect(addressWords({ address: "12 Main St, Seaside", ...nowhere, zipCode: "32459" })).toBe(
     "12 Main St, Seaside 32459",
   );
+});
+
+it("shows a duration in minutes from a number or a form value", () => {
+  const said = ["30 minutes", "60 minutes", "90 minutes", "120 minutes"];
+  expect(offeredDurations.map(minutesWords)).toEqual(said);
+  expect(offeredDurations.map(String).map(minutesWords)).toEqual(said);
+});
+
+it.each([
+  [0.37, "22 min"],
+  [1, "1 hr"],
+  [47.94, "47.9 hr"],
+  [60, "2.5 days"],
+  [null, "–"],
+])("shows %s hours as %s", (hours, words) => {
+  expect(hoursWords(hours)).toBe(words);
 });

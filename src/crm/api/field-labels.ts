@@ -1,6 +1,5 @@
 import { dayOf, nearDate } from "#domain/calendar.ts";
-import { minutesWords } from "#domain/durations.ts";
-import { titleCase } from "#domain/format.ts";
+import { minutesWords, titleCase } from "#domain/format.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
 import { formatPhone } from "#domain/phone.ts";
 

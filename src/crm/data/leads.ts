@@ -1,8 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { getLead, listLeads } from "#contract/leads.ts";
 import type { LeadStatus, LeadType, PipelineColumn } from "#domain/leads/lead.ts";
-import type { AnswerSpan } from "#domain/reports/response-time.ts";
-import type { CountedName } from "#domain/reports/rows.ts";
+import type { AnswerSpan, CountedName } from "#domain/reports/rows.ts";
 import { call } from "../api/api-client.ts";
 import { useRows } from "../api/use-infinite-list.ts";
 import { useOnePage } from "../api/use-page.ts";

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { longestFile } from "#contract/imports.ts";
-import { FilePicker } from "./file-picker.tsx";
+import { FilePicker, textOf } from "./file-picker.tsx";
 
 const onChoose = vi.fn();
 const leads = new File(["name\nJosé"], "leads.csv");
@@ -61,4 +61,15 @@ it("names the chosen file and offers another", () => {
   render(<FilePicker fileName="leads.csv" onChoose={onChoose} />);
   expect(screen.getByText("leads.csv")).toBeTruthy();
   expect(screen.getByLabelText("Choose Another File")).toBeTruthy();
+});
+
+const bytes = (...values: number[]) => new Uint8Array(values).buffer;
+
+it("reads UTF-8, or Windows-1252 if it isn't valid UTF-8", () => {
+  expect(textOf(new TextEncoder().encode("Zoë").buffer as ArrayBuffer)).toBe("Zoë");
+  expect(textOf(bytes(0x5a, 0x6f, 0xeb))).toBe("Zoë");
+});
+
+it("reads UTF-16 by its BOM and drops the BOM", () => {
+  expect(textOf(bytes(0xff, 0xfe, 0x5a, 0x00, 0x6f, 0x00))).toBe("Zo");
 });

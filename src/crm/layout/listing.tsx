@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "#ui/button.tsx";
 import { AwaitedRows, Empty, Failure } from "#ui/states.tsx";
 import type { Rows } from "../api/use-infinite-list.ts";
@@ -48,4 +48,18 @@ function Rest<Row>({ list, shown }: { list: Rows<Row>; shown: number }) {
       </Button>
     </div>
   );
+}
+
+/**
+ * A removed row takes its focused button along: focus the list's heading, or the screen if that is gone, too.
+ */
+export function useFocusKept<Heading extends HTMLElement = HTMLHeadingElement>(rows: number) {
+  const heading = useRef<Heading>(null);
+  const before = useRef(rows);
+  useEffect(() => {
+    const isLost = rows < before.current && document.activeElement === document.body;
+    if (isLost) (heading.current ?? document.getElementById("screen"))?.focus({ preventScroll: true });
+    before.current = rows;
+  }, [rows]);
+  return heading;
 }

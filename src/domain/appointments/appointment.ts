@@ -1,4 +1,5 @@
 import type { Day } from "../calendar.ts";
+import { titleCase } from "../format.ts";
 
 /** Source: staff-crm.md sections 3 to 5. */
 export const appointmentTypes = ["consultation", "installation", "service", "followup"] as const;
@@ -56,3 +57,18 @@ export type PropertyType = (typeof propertyTypes)[number];
 
 /** Appointments that take place or took place, excluding canceled and postponed ones. */
 export const standingStatuses = [...heldStatuses, "completed"] as const;
+
+export function appointmentTypeLabel(type: AppointmentType): string {
+  return type === "followup" ? "Follow-up" : titleCase(type);
+}
+
+/** "Call" if the customer requested a call, otherwise the type. */
+export function appointmentLabel(visit: {
+  appointmentType: AppointmentType;
+  callRequested: boolean;
+}): string {
+  return visit.callRequested ? "Call" : appointmentTypeLabel(visit.appointmentType);
+}
+
+/** In minutes. Source: staff-crm.md section 5. */
+export const offeredDurations = [30, 60, 90, 120] as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { samenessOf, tellingDigits } from "./duplicates.ts";
+import { type Sameness, samenessOf, samenessWords, tellingDigits } from "./duplicates.ts";
 import {
   columnOf,
   leadStatuses,
@@ -69,5 +69,15 @@ describe("merging two leads", () => {
     expect(proposedFor("message", kept, other)).toBe("both");
     expect(mergedValue("message", "both", kept, other)).toBe("Shutters\n\nAnd blinds");
     expect(mergedValue("firstName", "other", kept, other)).toBe("Eleanor");
+  });
+});
+
+describe("the contact details that two people share", () => {
+  it.each<[readonly Sameness[], string]>([
+    [["phone"], "phone"],
+    [["email"], "email"],
+    [["phone", "email"], "phone and email"],
+  ])("of %j read %s", (because, words) => {
+    expect(samenessWords(because)).toBe(words);
   });
 });

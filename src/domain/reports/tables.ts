@@ -1,10 +1,9 @@
-import { hoursWords } from "../durations.ts";
-import { titleCase } from "../format.ts";
+import { hoursWords, titleCase } from "../format.ts";
 import { dollarsAndCents, knownCents } from "../money.ts";
 import { monthName } from "../month.ts";
 import type { Trend } from "../stats/trend.ts";
 import { chartMeanings, type FigureName, figureMeanings, type ReportMeaning } from "./metric-definitions.ts";
-import { type AnswerSpan, answerSpans, unansweredWords } from "./response-time.ts";
+import { type AnswerSpan, answerSpans, unansweredWords } from "./rows.ts";
 
 /** A report as rows of cells, which the screen, the PDF and Excel share. */
 export type CellKind = "text" | "month" | "count" | "money" | "percent" | "days" | "hours";

@@ -1,7 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { knownLength } from "../length.ts";
-import { doubtsAbout, type Neighbor, type OpeningSize, type Surroundings } from "./measurement-warnings.ts";
+import {
+  copiedSizes,
+  doubtsAbout,
+  type Neighbor,
+  type OpeningSize,
+  type Surroundings,
+} from "./measurement-warnings.ts";
 
 const size = (width: string, height: string, depth?: string): OpeningSize => ({
   width: knownLength(width),
@@ -174,5 +180,20 @@ describe("for every size", () => {
         expect(doubts.every((doubt) => /[.?]$/.test(doubt.words))).toBe(true);
       }),
     );
+  });
+});
+
+const copies = (count: number) =>
+  Array.from({ length: count }, (_, each) => ({ name: `Bay ${each + 1}`, room: "Den" }));
+
+describe("windows with a copied size", () => {
+  it("names each window with its room", () => {
+    expect(copiedSizes(copies(2))).toBe(
+      "Measure these windows first; their sizes are copied: Den: Bay 1, Den: Bay 2",
+    );
+  });
+
+  it("names five windows and counts the rest", () => {
+    expect(copiedSizes(copies(7))).toMatch(/Den: Bay 5, 2 more$/);
   });
 });

@@ -1,13 +1,15 @@
 import { useSearch } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
+import { countedUpTo, leadMeanings } from "#domain/stats/definitions.ts";
 import { Button } from "#ui/button.tsx";
 import { later } from "#ui/later.tsx";
 import { Spinner } from "#ui/states.tsx";
+import { useLeadFigures } from "../../data/stats.ts";
 import { LeadFilterForm, useLeadFilters } from "../../features/leads/lead-filter-form.tsx";
-import { LeadFiguresCard } from "../../features/leads/lead-stats.tsx";
 import { SheetMenu } from "../../layout/export-menu.tsx";
 import { Page } from "../../layout/page.tsx";
 import { isCounted, useCountedSearch } from "../../layout/report-filter/report-filter-search.ts";
+import { StatTable } from "../../layout/stat-cards.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 
 const AddLeadDialog = later(async () => (await import("../../features/leads/lead-dialog.tsx")).AddLeadDialog);
@@ -74,4 +76,20 @@ function LeadDialogs() {
   if (open === "delete" && id) return <DeleteLeadDialog key={id} id={id} onClose={closeDialog} />;
   if (open === "schedule" && id) return <ScheduleDialog key={id} id={id} onClose={closeDialog} />;
   return null;
+}
+
+function LeadFiguresCard() {
+  return (
+    <StatTable
+      label="Lead stats"
+      query={useLeadFigures()}
+      meanings={leadMeanings}
+      stats={[
+        { key: "newThisWeek", label: "New This Week" },
+        { key: "hotProspects", label: "Hot Prospects" },
+        { key: "conversionRate", label: "Conversion Rate", unit: "%" },
+        { key: "followUpsDue", label: "Follow-ups Due", upTo: countedUpTo.followUpsDue, hoped: "down" },
+      ]}
+    />
+  );
 }

@@ -1,5 +1,5 @@
 import type { Appointment } from "#contract/appointments.ts";
-import { appointmentTypeLabel } from "#domain/appointments/labels.ts";
+import { appointmentTypeLabel } from "#domain/appointments/appointment.ts";
 import { titleCase } from "#domain/format.ts";
 import { StatusBadge } from "../../layout/status-badge.tsx";
 import { AppointmentActions, AppointmentMenu } from "./appointment-menu.tsx";

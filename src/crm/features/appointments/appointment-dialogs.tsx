@@ -1,4 +1,5 @@
 import type { Appointment } from "#contract/appointments.ts";
+import { Dialog } from "#ui/dialog.tsx";
 import { useAppointment } from "../../data/appointments.ts";
 import { LoadedDialog } from "../../layout/loaded-dialog.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
@@ -7,7 +8,7 @@ import { useAppointmentSearch } from "./appointment-search.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { DeleteAppointmentDialog } from "./delete-appointment-dialog.tsx";
 import { EditDialog } from "./edit-dialog.tsx";
-import { FeedDialog } from "./feed-dialog.tsx";
+import { FeedCard } from "./feed-card.tsx";
 import { RescheduleDialog } from "./reschedule-dialog.tsx";
 import { ShowDialog } from "./show-dialog.tsx";
 
@@ -36,5 +37,17 @@ function OfAppointment({ open, id, onClose }: { open: string; id: string; onClos
     <LoadedDialog query={useAppointment(id)} title="Appointment" noun="appointment" onClose={onClose}>
       {(appointment) => <Shown appointment={appointment} onClose={onClose} />}
     </LoadedDialog>
+  );
+}
+
+function FeedDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog
+      title="Subscribe to My Calendar"
+      description="See your assigned appointments in Google or Apple Calendar."
+      onClose={onClose}
+    >
+      <FeedCard />
+    </Dialog>
   );
 }

@@ -1,14 +1,15 @@
 import type { Appointment } from "#contract/appointments.ts";
 import type { AssignableUser } from "#contract/assignable-users.ts";
 import {
+  appointmentTypeLabel,
   appointmentTypes,
   calendarStep,
   longestDuration,
+  offeredDurations,
   shortestDuration,
 } from "#domain/appointments/appointment.ts";
-import { appointmentTypeLabel, offeredDurations } from "#domain/appointments/labels.ts";
 import { spokenTime, wallClockAt } from "#domain/calendar.ts";
-import { minutesWords } from "#domain/durations.ts";
+import { minutesWords } from "#domain/format.ts";
 import type { Choice } from "#ui/combobox.tsx";
 import { shownDate, timeZone } from "../../api/business-time.ts";
 import { fieldWords } from "../../api/field-labels.ts";

@@ -1,18 +1,20 @@
 import { CalendarDays, List, Plus, Rss } from "lucide-react";
 import { type Ref, useRef } from "react";
 import { listedDays } from "#domain/appointments/listed-days.ts";
+import { appointmentMeanings } from "#domain/stats/definitions.ts";
 import { Button } from "#ui/button.tsx";
 import { Chips } from "#ui/chips.tsx";
 import { later } from "#ui/later.tsx";
 import { Segmented } from "#ui/segmented.tsx";
 import { Spinner } from "#ui/states.tsx";
+import { useAppointmentFigures } from "../../data/appointments.ts";
 import { FilterBar } from "../../layout/filter-bar.tsx";
 import { MoreFilters } from "../../layout/more-filters.tsx";
 import { useToday } from "../../layout/now.ts";
 import { Page, Sheet } from "../../layout/page.tsx";
+import { StatTable } from "../../layout/stat-cards.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 import { useAppointmentSearch } from "./appointment-search.ts";
-import { AppointmentFiguresCard } from "./appointment-stats.tsx";
 import { ActiveFilters, FilterPanel, useActiveFilters } from "./filter-fields.tsx";
 import { AppointmentList } from "./list-view.tsx";
 
@@ -114,3 +116,19 @@ const views = [
   { value: "list", label: "List", icon: <List aria-hidden="true" /> },
   { value: "calendar", label: "Calendar", icon: <CalendarDays aria-hidden="true" /> },
 ] as const;
+
+function AppointmentFiguresCard() {
+  return (
+    <StatTable
+      label="Appointment stats"
+      query={useAppointmentFigures()}
+      meanings={appointmentMeanings}
+      stats={[
+        { key: "today", label: "Today" },
+        { key: "thisWeek", label: "This Week" },
+        { key: "confirmed", label: "Confirmed" },
+        { key: "pending", label: "Pending" },
+      ]}
+    />
+  );
+}

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { appointmentLabel } from "#domain/appointments/labels.ts";
+import { appointmentLabel } from "#domain/appointments/appointment.ts";
 import { dateAndTime } from "../../api/business-time.ts";
 import { useAppointments } from "../../data/appointments.ts";
 import { AskBadge, openAsk } from "../../layout/ask-badge.tsx";

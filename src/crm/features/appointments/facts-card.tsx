@@ -1,7 +1,7 @@
 import { CalendarDays, Clock, MapPin, Phone, StickyNote, User } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Appointment } from "#contract/appointments.ts";
-import { minutesWords } from "#domain/durations.ts";
+import { minutesWords } from "#domain/format.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { dateAndTime } from "../../api/business-time.ts";
 

@@ -1,6 +1,9 @@
 import { X } from "lucide-react";
-import { appointmentStatuses, appointmentTypes } from "#domain/appointments/appointment.ts";
-import { appointmentTypeLabel } from "#domain/appointments/labels.ts";
+import {
+  appointmentStatuses,
+  appointmentTypeLabel,
+  appointmentTypes,
+} from "#domain/appointments/appointment.ts";
 import { listedDays } from "#domain/appointments/listed-days.ts";
 import { titleCase } from "#domain/format.ts";
 import { Button } from "#ui/button.tsx";

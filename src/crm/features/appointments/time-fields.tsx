@@ -3,10 +3,10 @@ import type { AssignableUser } from "#contract/assignable-users.ts";
 import { isWithinReach } from "#domain/appointments/appointment.ts";
 import { dayOf } from "#domain/calendar.ts";
 import type { Choice } from "#ui/combobox.tsx";
+import { useHoliday } from "../../data/company-profile.ts";
 import { withAbsence } from "../../data/users.ts";
 import { SelectField, TextField } from "../../forms/form-fields.tsx";
 import { Wide } from "../../forms/form-parts.tsx";
-import { HolidayHint } from "../../forms/holiday-hint.tsx";
 import { FreeTimePicker } from "./free-time-picker.tsx";
 
 interface TimeValues {
@@ -75,5 +75,17 @@ function Proposals({ users, except }: Pick<TimeFieldsProps, "users" | "except">)
       chosen={{ day, time }}
       onChoose={choose}
     />
+  );
+}
+
+/** Free times skip holidays, but staff may book one anyway. */
+function HolidayHint({ typed }: { typed: string }) {
+  const holiday = useHoliday(dayOf(typed) ?? "");
+  return (
+    <Wide>
+      <p role="status" className="break-words text-warn">
+        {holiday ? <span>Closed: {holiday}. You can still book.</span> : null}
+      </p>
+    </Wide>
   );
 }

@@ -1,7 +1,9 @@
 import { useSearch } from "@tanstack/react-router";
+import type { z } from "zod";
+import { listAudit } from "#contract/audit.ts";
 import { eventKinds } from "#domain/events/all-kinds.ts";
 import { mayReadAudit } from "#domain/staff/permissions.ts";
-import { useAudit } from "../../data/audit.ts";
+import { useRows } from "../../api/use-infinite-list.ts";
 import { NotAllowedScreen } from "../../layout/error-screen.tsx";
 import { Listing } from "../../layout/listing.tsx";
 import { Page, Sheet } from "../../layout/page.tsx";
@@ -37,3 +39,14 @@ function Trail() {
     </Page>
   );
 }
+
+type AuditFilters = Partial<
+  Pick<z.input<typeof listAudit.query>, "search" | "kind" | "person" | "from" | "to">
+>;
+
+/** Always refetch: every change adds to it. */
+function useAudit(filters: AuditFilters) {
+  return useRows(listAudit, { ...filters, limit: pageSize }, { staleTime: 0 });
+}
+
+const pageSize = 50;

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useId } from "react";
-import { appointmentLabel } from "#domain/appointments/labels.ts";
+import { appointmentLabel } from "#domain/appointments/appointment.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
 import { dateAndTime, dayOfInstant, shownDate } from "../../api/business-time.ts";
 import type { Rows } from "../../api/use-infinite-list.ts";

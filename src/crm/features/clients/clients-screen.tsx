@@ -1,9 +1,11 @@
 import { useSearch } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { propertyTypes } from "#domain/appointments/appointment.ts";
+import { clientMeanings } from "#domain/stats/definitions.ts";
 import { Button } from "#ui/button.tsx";
 import { later } from "#ui/later.tsx";
 import { useClientPage } from "../../data/clients.ts";
+import { useClientFigures } from "../../data/stats.ts";
 import { choicesOf } from "../../forms/form-parts.tsx";
 import { SheetMenu } from "../../layout/export-menu.tsx";
 import { FilterBar } from "../../layout/filter-bar.tsx";
@@ -11,8 +13,8 @@ import { Page, Sheet } from "../../layout/page.tsx";
 import { sizeOf } from "../../layout/page-search.ts";
 import { PaginatedList } from "../../layout/paginated-list.tsx";
 import { CountedFilter } from "../../layout/report-filter/report-filter-badge.tsx";
+import { StatTable } from "../../layout/stat-cards.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
-import { ClientFiguresCard } from "./client-stats.tsx";
 import { ClientTable } from "./client-table.tsx";
 
 const AddClientDialog = later(async () => (await import("./client-dialog.tsx")).AddClientDialog);
@@ -73,5 +75,21 @@ export function ClientsScreen() {
         <DeleteClientDialog key={opened.id} id={opened.id} onClose={closeDialog} />
       ) : null}
     </Page>
+  );
+}
+
+function ClientFiguresCard() {
+  return (
+    <StatTable
+      label="Client stats"
+      query={useClientFigures()}
+      meanings={clientMeanings}
+      stats={[
+        { key: "totalClients", label: "Total Clients" },
+        { key: "activeProjects", label: "Active Projects" },
+        { key: "totalValue", label: "Client Value" },
+        { key: "newThisMonth", label: "This Month" },
+      ]}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { appointmentLabel } from "#domain/appointments/labels.ts";
+import { appointmentLabel } from "#domain/appointments/appointment.ts";
 import { spokenTime, wallClockAt } from "#domain/calendar.ts";
 import { mostOfToday } from "#domain/stats/definitions.ts";
 import { Empty } from "#ui/states.tsx";

@@ -1,5 +1,5 @@
 import { Undo2 } from "lucide-react";
-import { useState } from "react";
+import { useId, useState } from "react";
 import type { Imported } from "#contract/imports.ts";
 import { titleCase } from "#domain/format.ts";
 import type { ImportKind } from "#domain/imports/columns.ts";
@@ -14,7 +14,6 @@ import { Listing } from "../../layout/listing.tsx";
 import { Sheet } from "../../layout/page.tsx";
 import { useSignedInUser } from "../../layout/session.ts";
 import { useUndoImport } from "./changes.ts";
-import { Progress } from "./progress.tsx";
 
 const columns: Column<Imported>[] = [
   { heading: "File", cell: ({ fileName }) => <span className="font-medium">{fileName}</span> },
@@ -72,5 +71,17 @@ function Undo({ imported }: { imported: Imported }) {
         </Confirm>
       ) : null}
     </>
+  );
+}
+
+export function Progress({ kind, added, waiting }: Pick<Imported, "kind" | "added" | "waiting">) {
+  const id = useId();
+  return (
+    <span className="grid grid-cols-1 gap-1.5">
+      <span id={id} className="text-ink-soft">
+        {added.toLocaleString("en-US")} of {people(kind, added + waiting)} added
+      </span>
+      <progress aria-labelledby={id} value={added} max={added + waiting} className="h-2 w-full accent-gulf" />
+    </span>
   );
 }

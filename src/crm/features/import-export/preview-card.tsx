@@ -9,7 +9,7 @@ import { Sheet } from "../../layout/page.tsx";
 import { useImportPeople } from "./changes.ts";
 import { ColumnsTable } from "./columns-table.tsx";
 import { FindingsCard } from "./findings-card.tsx";
-import { Progress } from "./progress.tsx";
+import { Progress } from "./imports-table.tsx";
 
 interface PreviewCardProps {
   kind: ImportKind;

@@ -1,10 +1,18 @@
 import type { z } from "zod";
 import { convertLead, createLead, type Lead, updateLead } from "#contract/leads.ts";
+import { leadTimeline, noteOnLead } from "#contract/timeline.ts";
 import { fullName, titleCase } from "#domain/format.ts";
 import { call } from "../../api/api-client.ts";
 import { isStale, isUnreachable } from "../../api/api-errors.ts";
 import { changedByMe, versionMeant } from "../../api/optimistic-updates.ts";
-import { notUndone, undoBy, useMutationWithToast } from "../../api/use-mutation-with-toast.ts";
+import { useRows } from "../../api/use-infinite-list.ts";
+import {
+  notUndone,
+  serverWords,
+  shownOnScreen,
+  undoBy,
+  useMutationWithToast,
+} from "../../api/use-mutation-with-toast.ts";
 import { followFocus, showAhead } from "../../data/optimistic-leads.ts";
 
 interface Keyed {
@@ -98,5 +106,18 @@ export function useConvertLead() {
     send: (id: string) => call(convertLead, { params: { id } }),
     done: { title: "Lead converted to client successfully" },
     failed: "Failed to convert lead",
+  });
+}
+
+export function useLeadTimeline(id: string) {
+  return useRows(leadTimeline, {}, { params: { id } });
+}
+
+export function useNoteOnLead(id: string) {
+  return useMutationWithToast({
+    send: ({ text, idempotencyKey }: { text: string; idempotencyKey: string }) =>
+      call(noteOnLead, { params: { id }, body: { text }, idempotencyKey }),
+    done: shownOnScreen,
+    failed: serverWords("Failed to add the note"),
   });
 }

@@ -1,7 +1,7 @@
 import type { LeadInFull } from "#contract/leads.ts";
 import { Button } from "#ui/button.tsx";
 import { fieldLabel, fieldWords } from "../../api/field-labels.ts";
-import { useFocusKept } from "../../forms/focus-kept.ts";
+import { useFocusKept } from "../../layout/listing.tsx";
 import { Sheet } from "../../layout/page.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 import { useUpdateLead } from "./changes.ts";

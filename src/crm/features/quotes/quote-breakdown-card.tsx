@@ -3,7 +3,7 @@ import type { MeasuredWindow, RoomWithStats } from "#contract/rooms.ts";
 import { knownLength, tapeInches } from "#domain/length.ts";
 import { dollarsAndCents, sumOf } from "#domain/money.ts";
 import { linesOf } from "#domain/quotes/draft.ts";
-import { copiedNotMeasured } from "#domain/windows/copied.ts";
+import { copiedNotMeasured } from "#domain/windows/measurement-warnings.ts";
 import { productName } from "../../data/rooms.ts";
 import { Sheet } from "../../layout/page.tsx";
 

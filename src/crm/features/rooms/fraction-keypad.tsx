@@ -1,6 +1,7 @@
 import { ChevronDown, CornerDownLeft, Delete } from "lucide-react";
 import type { ReactNode } from "react";
 import { type Eighth, eighths, type Key } from "#domain/windows/keypad.ts";
+import { persistedSetting, usePersisted } from "../../layout/persisted-setting.ts";
 
 interface KeypadProps {
   measure: string;
@@ -119,4 +120,17 @@ function KeyButton({ label, look, onPress, children }: KeyButtonProps) {
       {children}
     </button>
   );
+}
+
+/** Defaults to on for touch devices. */
+const kept = persistedSetting("valance.keypad", ["as the device is", "shown", "away"]);
+
+export function useKeypadChoice() {
+  const choice = usePersisted(kept);
+  const isShown = choice === "as the device is" ? typesWithFingers() : choice === "shown";
+  return { isShown, choose: (shown: boolean) => kept.choose(shown ? "shown" : "away") };
+}
+
+function typesWithFingers(): boolean {
+  return globalThis.matchMedia("(pointer: coarse)").matches;
 }

@@ -6,7 +6,7 @@ import { stepped, typedLength } from "#domain/windows/window-input.ts";
 import { IconButton } from "#ui/button.tsx";
 import { Field, TextInput } from "#ui/field.tsx";
 import { useField } from "../../forms/form-fields.tsx";
-import { useKeypadChoice } from "./keypad-setting.ts";
+import { useKeypadChoice } from "./fraction-keypad.tsx";
 import type { MeasureName, WindowValues } from "./window-values.ts";
 
 interface MeasureFieldProps {

@@ -1,14 +1,14 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Copy, Ruler, Trash2 } from "lucide-react";
 import { useState } from "react";
-import type { RoomWithStats } from "#contract/rooms.ts";
+import type { Room, RoomWithStats } from "#contract/rooms.ts";
 import { knownCents, wholeDollars } from "#domain/money.ts";
 import { roomAction, roomStatus } from "#domain/projects/room.ts";
 import { buttonLook } from "#ui/button.tsx";
 import { Menu, MenuItem } from "#ui/menu.tsx";
+import { ConfirmDelete } from "../../layout/confirm-delete.tsx";
 import { StatusBadge } from "../../layout/status-badge.tsx";
-import { useDuplicateRoom } from "./changes.ts";
-import { DeleteRoomDialog } from "./delete-room-dialog.tsx";
+import { useDeleteRoom, useDuplicateRoom } from "./changes.ts";
 import { focusBeside } from "./focus-beside.ts";
 
 export function RoomCard({ room }: { room: RoomWithStats }) {
@@ -77,5 +77,20 @@ function RoomMenu({ room }: { room: RoomWithStats }) {
       </Menu>
       {deleting ? <DeleteRoomDialog room={room} onDeleted={goOn} onClose={() => setDeleting(false)} /> : null}
     </>
+  );
+}
+
+interface DeleteRoomProps {
+  room: Room;
+  onDeleted: () => void;
+  onClose: () => void;
+}
+
+function DeleteRoomDialog({ room, onDeleted, onClose }: DeleteRoomProps) {
+  const remove = useDeleteRoom();
+  return (
+    <ConfirmDelete title="Delete Room" deletion={remove} asked={room} onDeleted={onDeleted} onClose={onClose}>
+      {room.name} and all of its measurements will be removed. You can undo this right after.
+    </ConfirmDelete>
   );
 }

@@ -2,7 +2,7 @@ import { CircleCheck, CircleDashed } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import type { Marks } from "#contract/projects.ts";
 import { countedWords } from "#domain/format.ts";
-import { copiedNotMeasured } from "#domain/windows/copied.ts";
+import { copiedNotMeasured } from "#domain/windows/measurement-warnings.ts";
 import { Button } from "#ui/button.tsx";
 import { dateAndTime } from "../../api/business-time.ts";
 import { useProjectWindows } from "../../data/projects.ts";

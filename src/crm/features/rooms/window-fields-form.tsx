@@ -6,13 +6,13 @@ import type { MeasuredWindow } from "#contract/rooms.ts";
 import { titleCase } from "#domain/format.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
 import { type Material, materialNamed, productCategories } from "#domain/products/product.ts";
-import { copiedNotMeasured } from "#domain/windows/copied.ts";
+import { copiedNotMeasured } from "#domain/windows/measurement-warnings.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import type { Choice } from "#ui/combobox.tsx";
 import { Field, Select } from "#ui/field.tsx";
 import { AreaField, SelectField, TextField, useField, useShownChoice } from "../../forms/form-fields.tsx";
 import { Fields, Wide } from "../../forms/form-parts.tsx";
-import { useKeypadChoice } from "./keypad-setting.ts";
+import { useKeypadChoice } from "./fraction-keypad.tsx";
 import { MeasureField } from "./measure-form.tsx";
 import type { WindowValues } from "./window-values.ts";
 

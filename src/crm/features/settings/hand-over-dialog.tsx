@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { handOver, openWork } from "#contract/handover.ts";
-import { appointmentLabel } from "#domain/appointments/labels.ts";
+import { appointmentLabel } from "#domain/appointments/appointment.ts";
 import { titleCase } from "#domain/format.ts";
 import { Field, Select } from "#ui/field.tsx";
 import { ApiError, call } from "../../api/api-client.ts";

@@ -1,8 +1,7 @@
 import { ShieldCheck, UserPlus } from "lucide-react";
 import { Button } from "#ui/button.tsx";
 import { useTeam } from "../../data/team.ts";
-import { useFocusKept } from "../../forms/focus-kept.ts";
-import { Listing } from "../../layout/listing.tsx";
+import { Listing, useFocusKept } from "../../layout/listing.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 import { AddUserDialog } from "./add-user-dialog.tsx";
 import { DeactivateDialog } from "./deactivate-dialog.tsx";
@@ -10,9 +9,7 @@ import { HandOverDialog } from "./hand-over-dialog.tsx";
 import { PasswordLinkDialog } from "./password-link-dialog.tsx";
 import { WaitingCard } from "./pending-user-card.tsx";
 import { PermissionsDialog } from "./permissions-dialog.tsx";
-import { RefuseDialog } from "./refuse-dialog.tsx";
-import { ResetSecondFactorDialog } from "./reset-second-factor-dialog.tsx";
-import { SignOutDialog } from "./sign-out-dialog.tsx";
+import { RefuseDialog, ResetSecondFactorDialog, SignOutDialog } from "./team-confirms.tsx";
 import { TeamTable } from "./team-table.tsx";
 
 export function TeamCard() {

@@ -1,5 +1,5 @@
 import type { TimelineItem, TimelineItemOf } from "#contract/timeline.ts";
-import { appointmentLabel } from "#domain/appointments/labels.ts";
+import { appointmentLabel } from "#domain/appointments/appointment.ts";
 import { isCallRequest } from "#domain/appointments/request.ts";
 import { auditWords, headlineOf } from "#domain/events/labels.ts";
 import { titleCase } from "#domain/format.ts";

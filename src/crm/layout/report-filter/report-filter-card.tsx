@@ -1,8 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft, X } from "lucide-react";
 import { titleCase } from "#domain/format.ts";
-import { answerSpans } from "#domain/reports/response-time.ts";
-import { type CountedList, countedNames, countedWords } from "#domain/reports/rows.ts";
+import { answerSpans, type CountedList, countedNames, countedWords } from "#domain/reports/rows.ts";
 import { Button } from "#ui/button.tsx";
 import { shownDate } from "../../api/business-time.ts";
 import { useAssignableUsers } from "../../data/users.ts";

@@ -1,8 +1,7 @@
 import { useSearch } from "@tanstack/react-router";
 import { z } from "zod";
 import { leadStatuses } from "#domain/leads/lead.ts";
-import { answerSpans } from "#domain/reports/response-time.ts";
-import { type CountedList, type CountedName, countedNames } from "#domain/reports/rows.ts";
+import { answerSpans, type CountedList, type CountedName, countedNames } from "#domain/reports/rows.ts";
 
 const text = z.string().optional().catch(undefined);
 const day = z.iso.date().optional().catch(undefined);

@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import type { MessageTemplate } from "#contract/message-templates.ts";
-import { appointmentTypeLabel } from "#domain/appointments/labels.ts";
+import { appointmentTypeLabel } from "#domain/appointments/appointment.ts";
 import { fullName } from "#domain/format.ts";
 import { placeholders, topicWords } from "#domain/messages/default-templates.ts";
 import { textLength } from "#domain/messages/segments.ts";

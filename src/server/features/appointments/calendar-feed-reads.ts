@@ -6,8 +6,7 @@ import ical, {
   ICalEventTransparency,
 } from "ical-generator";
 import type { Appointment } from "#contract/appointments.ts";
-import type { AppointmentStatus } from "#domain/appointments/appointment.ts";
-import { appointmentLabel } from "#domain/appointments/labels.ts";
+import { type AppointmentStatus, appointmentLabel } from "#domain/appointments/appointment.ts";
 import { titleCase } from "#domain/format.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { notFound } from "../../platform/core/http-error.ts";

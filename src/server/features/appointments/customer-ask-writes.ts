@@ -1,7 +1,6 @@
 import { and, eq, gt, inArray } from "drizzle-orm";
-import { heldStatuses, longestDuration } from "#domain/appointments/appointment.ts";
+import { appointmentLabel, heldStatuses, longestDuration } from "#domain/appointments/appointment.ts";
 import { type CustomerAsk, isOpenAsk } from "#domain/appointments/customer-ask.ts";
-import { appointmentLabel } from "#domain/appointments/labels.ts";
 import { fullName } from "#domain/format.ts";
 import { conflict } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";

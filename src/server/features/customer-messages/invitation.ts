@@ -4,7 +4,7 @@ import ical, {
   ICalCalendarMethod,
   ICalEventStatus,
 } from "ical-generator";
-import { appointmentTypeLabel } from "#domain/appointments/labels.ts";
+import { appointmentTypeLabel } from "#domain/appointments/appointment.ts";
 import type { CompanyProfile } from "#domain/company/profile.ts";
 import { appointmentUid, calendarText } from "../../platform/core/ics.ts";
 import type { AppointmentRow } from "../../platform/db/row-types.ts";

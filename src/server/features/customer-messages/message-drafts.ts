@@ -1,5 +1,5 @@
 import { inArray } from "drizzle-orm";
-import { appointmentLabel } from "#domain/appointments/labels.ts";
+import { appointmentLabel } from "#domain/appointments/appointment.ts";
 import type { CompanyProfile } from "#domain/company/profile.ts";
 import { fullName } from "#domain/format.ts";
 import { isAgreed } from "#domain/messages/appointment-event.ts";

@@ -1,7 +1,7 @@
 import { dayAt, shortDate, spokenTime, wallClockAt } from "#domain/calendar.ts";
 import { fullName } from "#domain/format.ts";
 import { knownLength, tapeInches } from "#domain/length.ts";
-import { copiedNotMeasured } from "#domain/windows/copied.ts";
+import { copiedNotMeasured } from "#domain/windows/measurement-warnings.ts";
 import { linesOfAddressee, senderOf } from "./addressees.ts";
 import type { Cell, Column, Fact, Part, PdfDocument, Table } from "./document.ts";
 import { longestInCell, longestUnderHeading, longNotes, shortened } from "./long-notes.ts";

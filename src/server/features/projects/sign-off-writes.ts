@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, or } from "drizzle-orm";
-import { copiedSizes } from "#domain/windows/copied.ts";
+import { copiedSizes } from "#domain/windows/measurement-warnings.ts";
 import { conflict } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { lockRow } from "../../platform/db/locks.ts";

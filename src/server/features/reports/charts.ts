@@ -4,7 +4,7 @@ import { startOfDay } from "#domain/calendar.ts";
 import { type LeadStatus, leadStatuses } from "#domain/leads/lead.ts";
 import { decimalOf } from "#domain/money.ts";
 import { monthsUpTo } from "#domain/reports/period.ts";
-import { answerSpans } from "#domain/reports/response-time.ts";
+import { answerSpans } from "#domain/reports/rows.ts";
 import type { Period } from "#domain/stats/periods.ts";
 import { rateOf } from "#domain/stats/trend.ts";
 import type { Db } from "../../platform/db/connection.ts";

@@ -2,7 +2,7 @@ import { inflateRawSync } from "node:zlib";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Report } from "#contract/reports.ts";
-import { hoursWords } from "#domain/durations.ts";
+import { hoursWords } from "#domain/format.ts";
 import { chartMeanings, figureMeanings, listMeanings } from "#domain/reports/metric-definitions.ts";
 import { chartTables, type ReportTable } from "#domain/reports/tables.ts";
 import { events } from "../../platform/db/tables/all.ts";

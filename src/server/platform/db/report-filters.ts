@@ -10,8 +10,7 @@ import {
   reportPeriod,
   yearBefore,
 } from "#domain/reports/period.ts";
-import { type AnswerSpan, answerSpans } from "#domain/reports/response-time.ts";
-import type { CountedName } from "#domain/reports/rows.ts";
+import { type AnswerSpan, answerSpans, type CountedName } from "#domain/reports/rows.ts";
 import type { Moment, Period } from "#domain/stats/periods.ts";
 import { invalid } from "../core/http-error.ts";
 import { clientsJoined, leadsCame, notImported, within } from "./counts.ts";

@@ -1,6 +1,6 @@
 import type { Appointment } from "#contract/appointments.ts";
+import { appointmentLabel } from "#domain/appointments/appointment.ts";
 import { timesOf } from "#domain/appointments/drag-preview.ts";
-import { appointmentLabel } from "#domain/appointments/labels.ts";
 import { drawnOn } from "#domain/appointments/timetable.ts";
 import { addDays, type Day, dateInMonth, longDate, mondayOf, shortWeekday } from "#domain/calendar.ts";
 import { Empty } from "#ui/states.tsx";

@@ -1,10 +1,9 @@
 import { useDraggable } from "@dnd-kit/core";
 import { type KeyboardEvent, useId } from "react";
 import type { Appointment } from "#contract/appointments.ts";
-import { mayBeMoved } from "#domain/appointments/appointment.ts";
+import { appointmentLabel, mayBeMoved } from "#domain/appointments/appointment.ts";
 import { askLabels } from "#domain/appointments/customer-ask.ts";
 import { type Plan, planOf } from "#domain/appointments/drag-preview.ts";
-import { appointmentLabel } from "#domain/appointments/labels.ts";
 import { clockTimeAt, spokenTime } from "#domain/calendar.ts";
 import { titleCase } from "#domain/format.ts";
 import { timeZone } from "../../../api/business-time.ts";

@@ -7,7 +7,7 @@ import {
   planOf,
   planWords,
 } from "#domain/appointments/drag-preview.ts";
-import { minutesWords } from "#domain/durations.ts";
+import { minutesWords } from "#domain/format.ts";
 import { timeZone } from "../../../api/business-time.ts";
 import { useMoveInCalendar } from "../changes.ts";
 import { type Person, personWith } from "./people.ts";

@@ -9,7 +9,7 @@ import { Button } from "#ui/button.tsx";
 import { FailureLine } from "#ui/states.tsx";
 import { dayOfInstant } from "../../../api/business-time.ts";
 import { useDuplicates } from "../../../data/duplicates.ts";
-import { useFocusKept } from "../../../forms/focus-kept.ts";
+import { useFocusKept } from "../../../layout/listing.tsx";
 import { useToday } from "../../../layout/now.ts";
 import { useUrlState } from "../../../layout/use-url-state.ts";
 import { useTakeBackApart, useTellApart } from "./changes.ts";

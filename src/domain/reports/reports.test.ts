@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { figureMeanings } from "./metric-definitions.ts";
 import { countedInReport, countedNames, countedWords, figureRows, rowsWords } from "./rows.ts";
+import { cellWords } from "./tables.ts";
 
 it("gives every figure a filter that its list supports and the report counts", () => {
   expect(Object.keys(figureRows).sort()).toEqual(Object.keys(figureMeanings).sort());
@@ -22,4 +23,20 @@ it("counts rows with their noun", () => {
   expect(rowsWords("leads", 1)).toBe("1 lead");
   expect(rowsWords("payments", 1234)).toBe("1,234 payments");
   expect(rowsWords("clients", 0)).toBe("0 clients");
+});
+
+it.each([
+  [123_450, "money", "$1,234.50"],
+  [1_234, "count", "1,234"],
+  [33.3, "percent", "33.3%"],
+  [1, "days", "1 day"],
+  [34.5, "days", "34.5 days"],
+  [20.96, "hours", "21 hr"],
+  ["Website", "text", "Website"],
+  ["2026-11", "month", "November 2026"],
+  [0, "count", "0"],
+  [null, "money", "–"],
+  [null, "percent", "–"],
+] as const)("formats %s of the kind %s as %s", (cell, kind, words) => {
+  expect(cellWords(cell, kind)).toBe(words);
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { kindsOf } from "#domain/notifications/notification.ts";
 import { notificationIds } from "#domain/notifications/preferences.ts";
 import { mayBeChangedBy } from "./event-query-map.ts";
+import { waitBefore } from "./event-source.ts";
 
 describe("live events", () => {
   it.each([
@@ -49,4 +50,15 @@ describe("live events", () => {
   it.each(kindsOf(notificationIds, "admin"))("%s affects the notifications", (kind) => {
     expect(mayBeChangedBy(kind, ["/api/notices"])).toBe(true);
   });
+});
+
+it("reconnects with growing delays of at most half a minute", () => {
+  expect([0, 1, 2, 3, 4, 5, 50].map((tries) => waitBefore(tries, 1))).toEqual([
+    1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000,
+  ]);
+});
+
+it("spreads reconnects with jitter", () => {
+  expect(waitBefore(0, 0)).toBe(500);
+  expect(waitBefore(0, 0.5)).toBe(750);
 });

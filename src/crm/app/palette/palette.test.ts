@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import type { Found } from "#contract/search.ts";
+import { leadsThere } from "./commands.ts";
 import { groupsOf } from "./result-groups.ts";
 
 const person = (number: number) => ({
@@ -27,4 +28,17 @@ it("links to the full list when there may be more results", () => {
   const [many] = groupsOf({ ...nothing, clients: [1, 2, 3, 4, 5].map(person) }, "nora & co");
   expect(few?.rest).toBeUndefined();
   expect(many?.rest).toBe("/crm/clients?search=nora+%26+co");
+});
+
+it.each([
+  ["", true],
+  ["add lead", true],
+  ["lead add", true],
+  ["ad le", true],
+  ["ADD", true],
+  ["visitor", true],
+  ["ead", false],
+  ["add leader", false],
+])("matches %j against Add Lead, also called new visitor: %s", (typed, leads) => {
+  expect(leadsThere({ words: "Add Lead", alsoCalled: "new visitor" }, typed)).toBe(leads);
 });

@@ -1,0 +1,53 @@
+import type { TeamUser } from "#contract/team.ts";
+import { Confirm } from "#ui/confirm.tsx";
+import { useRefuseUser, useResetSecondFactor, useSignUserOut } from "./changes.ts";
+
+export function RefuseDialog({ account, onClose }: { account: TeamUser; onClose: () => void }) {
+  const refuse = useRefuseUser();
+  return (
+    <Confirm
+      title={`Decline ${account.username}?`}
+      action="Decline Request"
+      pending={refuse.isPending}
+      onConfirm={() => refuse.mutate(account, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      This deletes the account request. They can request an account again.
+    </Confirm>
+  );
+}
+
+/** For a lost sign-in device. */
+export function ResetSecondFactorDialog({ user, onClose }: { user: TeamUser; onClose: () => void }) {
+  const reset = useResetSecondFactor();
+  const { username } = user;
+  return (
+    <Confirm
+      title={`Reset two-step sign-in for ${username}?`}
+      action="Reset Two-Step Sign-In"
+      pending={reset.isPending}
+      onConfirm={() => reset.mutate(user, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      First confirm that {username} is really asking. This removes their authenticator, recovery codes and
+      passkeys and signs them out everywhere. They can then sign in with just a password.
+    </Confirm>
+  );
+}
+
+/** For a lost or unlocked device; to block someone, deactivate them. */
+export function SignOutDialog({ user, onClose }: { user: TeamUser; onClose: () => void }) {
+  const signOut = useSignUserOut();
+  return (
+    <Confirm
+      title={`Sign out ${user.username} everywhere?`}
+      action="Sign Out Everywhere"
+      pending={signOut.isPending}
+      onConfirm={() => signOut.mutate(user, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      Signs {user.username} out on every device and revokes their calendar link. They can sign in again
+      anytime.
+    </Confirm>
+  );
+}
