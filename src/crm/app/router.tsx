@@ -5,51 +5,25 @@ import {
   lazyRouteComponent,
   Outlet,
 } from "@tanstack/react-router";
-import { z } from "zod";
-import { propertyTypes } from "#domain/appointments/appointment.ts";
-import { leadStatuses, leadTypes } from "#domain/leads/lead.ts";
 import { Spinner } from "#ui/states.tsx";
-import { clientSorts, leadSorts } from "../data/sort-orders.ts";
 import { appointmentSearch } from "../features/appointments/appointment-search.ts";
-import { auditSearch } from "../features/audit/audit-search.ts";
 import { messageSearch } from "../features/messages/message-search.ts";
-import { productSearch } from "../features/products/product-search.ts";
 import { projectSearch } from "../features/projects/project-search.ts";
 import { quoteSearch } from "../features/quotes/quote-search.ts";
 import { reportSearch } from "../features/reports/report-search.ts";
 import { BrokenScreen, NotFoundScreen } from "../layout/error-screen.tsx";
-import { pageSearch, panelSearch } from "../layout/page-search.ts";
-import { countedLeadSearch, countedSearch } from "../layout/report-filter/report-filter-search.ts";
 import { Office } from "./office.tsx";
-
-const text = z.string().optional().catch(undefined);
-const opened = z.object({ open: text, id: text });
-const searched = opened.extend({ search: text });
-const leadSearch = searched.extend({
-  ...pageSearch,
-  ...panelSearch,
-  /** Prefills a new lead. */
-  phone: text,
-  view: z.enum(["board", "table"]).optional().catch(undefined),
-  status: z.enum(leadStatuses).optional().catch(undefined),
-  leadType: z.enum(leadTypes).optional().catch(undefined),
-  assignedTo: z
-    .union([z.uuid(), z.literal("nobody")])
-    .optional()
-    .catch(undefined),
-  followUp: z.enum(["due", "planned"]).optional().catch(undefined),
-  duplicates: z.literal("possible").optional().catch(undefined),
-  ...countedLeadSearch,
-  sort: z.enum(leadSorts).optional().catch(undefined),
-});
-const clientSearch = searched.extend({
-  ...pageSearch,
-  ...countedSearch("clients"),
-  propertyType: z.enum(propertyTypes).optional().catch(undefined),
-  sort: z.enum(clientSorts).optional().catch(undefined),
-});
-
-const paymentSort = z.enum(["capturedAt", "-capturedAt"]).optional().catch(undefined);
+import {
+  auditSearch,
+  clientSearch,
+  leadSearch,
+  opened,
+  paymentSearch,
+  productSearch,
+  readSearch,
+  templateSearch,
+  writeSearch,
+} from "./search-params.ts";
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundScreen });
 const office = createRoute({
@@ -180,8 +154,7 @@ const screens = [
     ...inOffice,
     path: "payments",
     component: lazyRouteComponent(() => import("../features/payments/payments-screen.tsx"), "PaymentsScreen"),
-    validateSearch: (typed) =>
-      searched.extend({ ...pageSearch, ...countedSearch("payments"), sort: paymentSort }).parse(typed),
+    validateSearch: (typed) => paymentSearch.parse(typed),
   }),
   createRoute({
     ...inOffice,
@@ -196,7 +169,7 @@ const screens = [
       () => import("../features/messages/templates-screen.tsx"),
       "TemplatesScreen",
     ),
-    validateSearch: (typed) => opened.extend({ key: text }).parse(typed),
+    validateSearch: (typed) => templateSearch.parse(typed),
   }),
   createRoute({
     ...inOffice,
@@ -225,16 +198,9 @@ export const router = createRouter({
   defaultPendingComponent: Spinner,
   defaultPreload: "intent",
   scrollRestoration: true,
-  parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+  parseSearch: readSearch,
   stringifySearch: writeSearch,
 });
-
-/** Keeps strings unquoted in the URL, even ones that look like numbers. */
-function writeSearch(search: Record<string, unknown>): string {
-  const filled = Object.entries(search).filter(([, value]) => typeof value === "string" && value !== "");
-  const written = new URLSearchParams(filled as [string, string][]).toString();
-  return written && `?${written}`;
-}
 
 declare module "@tanstack/react-router" {
   interface Register {
