@@ -36,7 +36,6 @@ import "../platform/http/fastify-types.ts";
 
 import { requestRoutes } from "../features/intake/submission-routes.ts";
 
-import { retentionRoutes } from "../features/privacy/retention-routes.ts";
 import { roomRoutes } from "../features/projects/room-routes.ts";
 import { searchRoutes } from "../features/search/routes.ts";
 import { trashRoutes } from "../features/trash/routes.ts";
@@ -60,7 +59,6 @@ export const servedRoutes: readonly ServedRoute[] = [
   ...importRoutes,
   ...batchRoutes,
   ...privacyRoutes,
-  ...retentionRoutes,
   ...clientRoutes,
   ...trashRoutes,
   ...appointmentRoutes,

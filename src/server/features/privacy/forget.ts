@@ -3,6 +3,7 @@ import { fullName } from "#domain/format.ts";
 import { type KeptDetails, pseudonymOf } from "#domain/privacy/forgetting.ts";
 import type { Tx } from "../../platform/db/connection.ts";
 import { reachDigests } from "../../platform/db/forgotten-people.ts";
+import { among } from "../../platform/db/query-rows.ts";
 import {
   appointments,
   clients,
@@ -18,7 +19,6 @@ import {
   trash,
 } from "../../platform/db/tables/all.ts";
 import { leadsSharing, markPossibleDuplicates } from "../leads/duplicate-matching.ts";
-import { among } from "./among.ts";
 import { minimizeConsents } from "./consents.ts";
 import { forgetImported } from "./imported.ts";
 import type { Person } from "./person.ts";

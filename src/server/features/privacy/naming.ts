@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Tx } from "../../platform/db/connection.ts";
-import { rowsOf } from "../../platform/db/query-rows.ts";
+import { among, rowsOf } from "../../platform/db/query-rows.ts";
 import {
   appointments,
   clients,
@@ -18,7 +18,6 @@ import {
 } from "../../platform/db/tables/all.ts";
 import { contains } from "../../platform/db/text-search.ts";
 import { staffCause } from "../../platform/messaging/staff-email.ts";
-import { among } from "./among.ts";
 import { type Person, subjectsOf } from "./person.ts";
 import type { NamedPerson } from "./plan.ts";
 

@@ -2,8 +2,8 @@ import { getTableName, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { digestDays } from "#domain/privacy/forgetting.ts";
 import type { KeptKind } from "#domain/privacy/register.ts";
+import { among } from "../../platform/db/query-rows.ts";
 import * as tables from "../../platform/db/tables/all.ts";
-import { among } from "./among.ts";
 import { batchesOf, ownOf } from "./imported.ts";
 import type { Person } from "./person.ts";
 

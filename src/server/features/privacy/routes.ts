@@ -1,13 +1,17 @@
 import { Readable } from "node:stream";
 import {
+  changeRetention as changeRetentionRoute,
+  countDue as countDueRoute,
   findPeople as find,
   forgetPerson as forget,
+  getRetention,
   type PersonFormat,
   readKeptRecords,
   readPerson,
   exportPerson as takeOut,
 } from "#contract/privacy.ts";
 import { dayAt } from "#domain/calendar.ts";
+import { isShortened } from "#domain/privacy/retention.ts";
 import type { AppContext } from "../../platform/http/app-context.ts";
 import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
 import { refuseWithoutStepUp } from "../users/own-password.ts";
@@ -15,6 +19,8 @@ import { findPeople } from "./finding.ts";
 import { archiveOf, jsonOf } from "./person-files.ts";
 import { type FileOfPerson, readablePage } from "./readable.ts";
 import { describePerson, heldAbout, keptOfClient } from "./reads.ts";
+import { countDue, presentRetention, readRetention } from "./retention-reads.ts";
+import { changeRetention } from "./retention-writes.ts";
 import { exportPerson, forgetPerson } from "./writes.ts";
 
 const mediaTypes: Record<PersonFormat, string> = {
@@ -61,4 +67,18 @@ export const privacyRoutes: ServedRoute[] = [
     const { actor: by, at } = asking;
     return reply(200, await forgetPerson(parts, { ...params, name: body.name, by, at }));
   }),
+
+  handle(getRetention, async (_heard, { db }) => reply(200, await presentRetention(db))),
+
+  handle(countDueRoute, async ({ query, at }, { db }) => reply(200, await countDue(db, query, at))),
+
+  handle(
+    changeRetentionRoute,
+    async ({ body: { version, password, ...changes }, actor, at, sessionToken }, parts) => {
+      const { db } = parts;
+      if (isShortened(await readRetention(db), changes))
+        await refuseWithoutStepUp(parts, { actor, at, sessionToken, password });
+      return reply(200, await changeRetention(db, { changes, version, by: actor, at }));
+    },
+  ),
 ];

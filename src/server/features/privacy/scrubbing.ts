@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { fullName } from "#domain/format.ts";
 import { pseudonymOf } from "#domain/privacy/forgetting.ts";
 import type { Tx } from "../../platform/db/connection.ts";
+import { among } from "../../platform/db/query-rows.ts";
 import { messages } from "../../platform/db/tables/all.ts";
-import { among } from "./among.ts";
 import { type Detail, eventsOf, staffMailOf } from "./naming.ts";
 import { nobody, type Person } from "./person.ts";
 

@@ -6,6 +6,7 @@ import type { Db, Tx } from "../../platform/db/connection.ts";
 import { digestsOfSent, reachDigests } from "../../platform/db/forgotten-people.ts";
 import { lockRows } from "../../platform/db/locks.ts";
 import { lockNamed } from "../../platform/db/named-locks.ts";
+import { among } from "../../platform/db/query-rows.ts";
 import {
   appointments,
   clients,
@@ -19,7 +20,6 @@ import type { AppContext } from "../../platform/http/app-context.ts";
 import type { WriteContext } from "../../platform/http/write-context.ts";
 import { lockAllAppointments } from "../customer-messages/reconcile-messages.ts";
 import { forgetFiles } from "../projects/file-writes.ts";
-import { among } from "./among.ts";
 import { type Forgotten, forget } from "./forget.ts";
 import { lockImports } from "./imported.ts";
 import { namedPerson } from "./naming.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { serviceAreas } from "./service-areas.ts";
+import { starterAreas } from "./starter.ts";
 
 /** Source: public-site.md sections 2 and 9. */
 const specifiedZips = ["32541", "32550", "32459", "32413", "32408", "32461"];
@@ -17,31 +17,31 @@ const towns =
 
 describe("the service areas", () => {
   test("are the six of the home page, with their reach", () => {
-    const shown = serviceAreas.map(({ name, driveTime }) => [name, driveTime]);
+    const shown = starterAreas.map(({ name, driveTime }) => [name, driveTime]);
     expect(Object.fromEntries(shown)).toEqual(driveTimes);
   });
 
   test("mark Destin and 30A as popular", () => {
-    expect(serviceAreas.filter((area) => area.isPopular).map(({ name }) => name)).toEqual(["Destin", "30A"]);
+    expect(starterAreas.filter((area) => area.isPopular).map(({ name }) => name)).toEqual(["Destin", "30A"]);
   });
 
   test("cover every ZIP code of the specification", () => {
-    expect(serviceAreas.flatMap((area) => area.zipCodes)).toEqual(expect.arrayContaining(specifiedZips));
+    expect(starterAreas.flatMap((area) => area.zipCodes)).toEqual(expect.arrayContaining(specifiedZips));
   });
 
   test("share no ZIP code, so that a lead belongs to one area", () => {
-    const zips = serviceAreas.flatMap((area) => area.zipCodes);
+    const zips = starterAreas.flatMap((area) => area.zipCodes);
     expect(new Set(zips).size).toBe(zips.length);
     for (const zip of zips) expect(zip).toMatch(/^32[45]\d\d$/);
   });
 
   test("name each of the fifteen towns once", () => {
-    const communities = serviceAreas.flatMap((area) => area.communities);
+    const communities = starterAreas.flatMap((area) => area.communities);
     expect(communities).toEqual(expect.arrayContaining(towns.split(", ")));
     expect(new Set(communities).size).toBe(communities.length);
   });
 
   test("are in the order of their positions", () => {
-    expect(serviceAreas.map((area) => area.position)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(starterAreas.map((area) => area.position)).toEqual([1, 2, 3, 4, 5, 6]);
   });
 });

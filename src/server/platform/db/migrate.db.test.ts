@@ -40,3 +40,9 @@ test("migrates a new database once when four processes start together", async ()
   expect(done).toEqual({ count: (await journal()).length });
   await Promise.all(stores.map((store) => store.close()));
 });
+
+test("every migration is newer than the one before, because drizzle silently skips an older one", async () => {
+  const times = (await journal()).map(({ when }) => when);
+  expect(times.length).toBeGreaterThan(0);
+  expect(times).toEqual([...new Set(times)].sort((one, other) => one - other));
+});
