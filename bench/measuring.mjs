@@ -1,9 +1,9 @@
 // Checks that a project of sixty rooms and six hundred windows opens in under a second: the screens' API calls, the
 // screens in Chromium, and copying a room of forty windows. Also compares each with a project of one room, because a
 // ratio does not depend on the machine.
-import { openBrowser } from "./lib/browser.mjs";
+
 import { finish, inTurns, median, ms, race, timed } from "./lib/harness.mjs";
-import { serveOurs } from "./lib/servers.mjs";
+import { openBrowser, serveOurs } from "./lib/servers.mjs";
 
 const rooms = 60;
 const windowsOfRoom = 10;

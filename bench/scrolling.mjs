@@ -1,10 +1,10 @@
 // Checks that the board and long lists scroll smoothly on a slow computer: in a Chromium slowed down four times, with
 // 100,000 leads, 50,000 clients and 200,000 appointments, no second shows fewer than 50 frames.
-import { openBrowser } from "./lib/browser.mjs";
+
 import { finish, row } from "./lib/harness.mjs";
 import { fillStore } from "./lib/office.mjs";
 import { makeRows, sizes } from "./lib/rows.mjs";
-import { emptyFolder, serveOurs } from "./lib/servers.mjs";
+import { emptyFolder, openBrowser, serveOurs } from "./lib/servers.mjs";
 
 const bar = 50;
 const slowDown = 4;

@@ -4,6 +4,8 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { chromium } from "@playwright/test";
+import { findBrowser, launchArguments } from "../../bin/lib/browser.mjs";
 import { forProduction } from "../../bin/lib/build.mjs";
 import { startPinned } from "../../bin/lib/run-node.mjs";
 import { serverArguments } from "../../bin/lib/serve.mjs";
@@ -69,4 +71,13 @@ async function freePort() {
   const { port } = probe.address();
   await new Promise((closed) => probe.close(closed));
   return port;
+}
+
+/** Opens Chromium with the administrator signed in: `{ context, close }`. */
+export async function openBrowser(address) {
+  const browser = await chromium.launch({ executablePath: await findBrowser(), args: launchArguments });
+  const context = await browser.newContext({ baseURL: address, viewport: { width: 1280, height: 800 } });
+  const login = await context.request.post("/api/login", { data: admin });
+  if (!login.ok()) throw new Error(`Nobody was let in: ${await login.text()}`);
+  return { context, close: () => browser.close() };
 }

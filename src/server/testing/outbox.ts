@@ -7,7 +7,6 @@ import { statusAddress } from "../platform/messaging/signature.ts";
 import { openMail } from "../platform/messaging/smtp.ts";
 import type { MessageRow } from "../platform/messaging/transport.ts";
 import { openTexts } from "../platform/messaging/twilio.ts";
-import type { Clock } from "./clock.ts";
 import { openMailServer, type TestMailServer } from "./mail-server.ts";
 import { openTwilio, type TestTwilio, testAccount } from "./twilio.ts";
 
@@ -34,7 +33,7 @@ export async function openOutbox({
 }: {
   db: Db;
   messaging: MessagingConfig;
-  clock: Clock;
+  clock: { readonly now: Date };
 }) {
   const now = () => clock.now;
   const [mail, twilio] = await Promise.all([openMailServer(), openTwilio(now)]);
