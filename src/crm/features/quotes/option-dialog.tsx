@@ -1,4 +1,4 @@
-import { useNavigate } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import type { Product } from "#contract/products.ts";
 import { duplicateQuote } from "#contract/quote-lifecycle.ts";
@@ -10,12 +10,11 @@ import { windowPrice } from "#domain/windows/price.ts";
 import { alreadyCreated } from "../../api/api-errors.ts";
 import { useProducts } from "../../data/rooms.ts";
 import { TextField } from "../../forms/form-fields.tsx";
-import { Fields, Wide } from "../../forms/form-parts.tsx";
+import { Fields, noticeLinkLook, Wide } from "../../forms/form-parts.tsx";
 import { FormDialog } from "../../forms/server-form/form-dialog.tsx";
 import { useServerForm } from "../../forms/server-form/use-server-form.ts";
 import { LoadedDialog } from "../../layout/loaded-dialog.tsx";
 import { useDuplicateQuote } from "./changes.ts";
-import { OpenQuote } from "./open-quote.tsx";
 import type { OptionValues } from "./quote-values.ts";
 import { Sum } from "./sum-card.tsx";
 import { TreatmentFields } from "./treatment-fields.tsx";
@@ -52,7 +51,13 @@ function AddOption({ quote, products, onClose }: OptionProps & { products: reado
       description={`For the same ${windows} as ${quoteNumber}`}
       edit={edit}
       submit="Create Option"
-      notice={made ? <OpenQuote id={made}>Open that option</OpenQuote> : null}
+      notice={
+        made ? (
+          <Link to="/crm/quotes/$quoteId" params={{ quoteId: made }} className={noticeLinkLook}>
+            Open that option
+          </Link>
+        ) : null
+      }
       onClose={onClose}
     >
       <Fields>

@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { useController } from "react-hook-form";
 import type { MeasuredWindow } from "#contract/rooms.ts";
 import { isPercentSoFar, linesOf } from "#domain/quotes/draft.ts";
@@ -5,10 +6,10 @@ import { type BasisPoints, quoteTotals, rateOf } from "#domain/quotes/totals.ts"
 import { Field, TextInput } from "#ui/field.tsx";
 import { alreadyCreated } from "../../api/api-errors.ts";
 import { AreaField, useField } from "../../forms/form-fields.tsx";
+import { noticeLinkLook } from "../../forms/form-parts.tsx";
 import { FormSection } from "../../forms/server-form/form-dialog.tsx";
 import type { ServerForm } from "../../forms/server-form/use-server-form.ts";
 import { Sheet } from "../../layout/page.tsx";
-import { OpenQuote } from "./open-quote.tsx";
 import type { DraftValues } from "./quote-values.ts";
 import { Totals } from "./sum-card.tsx";
 
@@ -36,7 +37,15 @@ export function QuoteSummary({ edit, windows, failed, isLoaded }: SummaryProps) 
         className="grid grid-cols-1 gap-5"
         submit="Save Quote as Draft"
         isIncomplete={!isLoaded || form.formState.errors.validUntil !== undefined}
-        notice={made ? <OpenQuote id={made}>Open that quote</OpenQuote> : failed}
+        notice={
+          made ? (
+            <Link to="/crm/quotes/$quoteId" params={{ quoteId: made }} className={noticeLinkLook}>
+              Open that quote
+            </Link>
+          ) : (
+            failed
+          )
+        }
       >
         <Unpriced windows={windows} />
         <Discount edit={edit} />

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { alreadyOrdered, alreadyOrderedWords, orderOf } from "./order.ts";
+import { projectValue } from "./value.ts";
 
 const den = { id: "den", roomName: "Den", name: "Left", width: "35.1250", height: "59.8750" };
 const attic = { id: "attic", roomName: "Attic", name: "Round", width: "24.0000", height: "24.0000" };
@@ -79,4 +80,15 @@ describe("windows already ordered", () => {
     );
     expect(alreadyOrderedWords({ quoteNumber: "QTE-1", windows })).toMatch(/Den: 9 and 2 more$/);
   });
+});
+
+const rooms = (...prices: string[]) => prices.map((totalPrice) => ({ stats: { totalPrice } }));
+
+it("adds up the rooms of a project", () => {
+  expect(projectValue(rooms("1200.50", "99.50", "0.00"))).toBe(130_000);
+});
+
+it("has no value, rather than zero, without a price", () => {
+  expect(projectValue([])).toBeUndefined();
+  expect(projectValue(rooms("0.00"))).toBeUndefined();
 });
