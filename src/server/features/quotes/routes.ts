@@ -23,12 +23,13 @@ import {
 import { dayAt } from "#domain/calendar.ts";
 import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
 import { projectById } from "../projects/reads.ts";
-import { acceptQuote, declineQuote, reopenQuote, sendQuote, unsendQuote } from "./lifecycle-writes.ts";
+import { acceptQuote, declineQuote, sendQuote } from "./lifecycle-writes.ts";
 import { presentOrder } from "./order-reads.ts";
 import { findQuotes, presentQuote, presentQuotes, quoteById, quotesTimeline } from "./reads.ts";
 import { previewOf } from "./repricing-reads.ts";
 import { changeLine, repriceQuote } from "./repricing-writes.ts";
 import { duplicateQuote, reviseQuote } from "./revision-writes.ts";
+import { reopenQuote, unsendQuote } from "./undo-writes.ts";
 import { deleteQuote, editQuote, noteOnQuote, saveQuote } from "./writes.ts";
 
 export const quoteRoutes: ServedRoute[] = [

@@ -1,0 +1,75 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { decimalOf, knownCents, sumOf } from "#domain/money.ts";
+import { statusAfterAcceptance } from "#domain/projects/project.ts";
+import { conflict } from "../../platform/core/http-error.ts";
+import type { Tx } from "../../platform/db/connection.ts";
+import { projects, quotes } from "../../platform/db/tables/all.ts";
+import { edit, nextVersion } from "../../platform/db/versions.ts";
+import { recordEvent, recordEvents } from "../../platform/events/event-log.ts";
+import type { WriteContext } from "../../platform/http/write-context.ts";
+import { acceptedQuotes } from "../payments/reads.ts";
+import type { QuoteRow } from "./reads.ts";
+import { aboutQuote, mostMoney } from "./writes.ts";
+
+/** Skips replaced revisions, which read "Replaced", and declined options. */
+export async function closeOtherOptions(tx: Tx, chosen: QuoteRow, done: WriteContext) {
+  const replaced = sql`exists (select from quotes later where later.replaces = ${quotes.id} and later.sent_at is not null)`;
+  const closed = await tx
+    .update(quotes)
+    .set({ notChosenFor: chosen.id, version: nextVersion(quotes) })
+    .where(
+      and(
+        eq(quotes.optionGroup, chosen.optionGroup),
+        inArray(quotes.status, ["draft", "sent"]),
+        sql`not ${replaced}`,
+      ),
+    )
+    .returning();
+  await tellOptions(tx, "quote.not_chosen", closed, { chosen, ...done });
+}
+
+export async function tellOptions(
+  tx: Tx,
+  kind: "quote.not_chosen" | "quote.reopened",
+  options: readonly QuoteRow[],
+  { chosen, ...done }: WriteContext & { chosen: QuoteRow },
+) {
+  const happenings = options.map((option) => {
+    const { detail, ...about } = aboutQuote(option, done);
+    return { kind, ...about, detail: { ...detail, after: { chosen: chosen.quoteNumber } } };
+  });
+  await recordEvents(tx, happenings);
+}
+
+/**
+ * Updates the project, which `lockQuote` locks, with status and total of its accepted quotes. Undoing the last
+ * acceptance restores what the first one found, unless work has begun.
+ */
+export async function settleProject(tx: Tx, projectId: string, done: WriteContext) {
+  const [was] = await tx.select().from(projects).where(eq(projects.id, projectId));
+  if (!was) throw new Error("The quote's project was deleted");
+  const accepted = await acceptedQuotes(tx, projectId);
+  const cents = sumOf(accepted.map(({ total }) => knownCents(total)));
+  if (cents > mostMoney)
+    throw conflict("too_much", "The accepted quotes add up to more than the maximum amount");
+  const isFirst = was.statusBeforeAcceptance === null;
+  const changes =
+    accepted.length > 0
+      ? {
+          status: statusAfterAcceptance(was.status),
+          totalAmount: decimalOf(cents),
+          ...(isFirst ? { statusBeforeAcceptance: was.status, totalBeforeAcceptance: was.totalAmount } : {}),
+        }
+      : {
+          status: was.status === "approved" ? (was.statusBeforeAcceptance ?? "quoted") : was.status,
+          totalAmount: isFirst ? was.totalAmount : was.totalBeforeAcceptance,
+          statusBeforeAcceptance: null,
+          totalBeforeAcceptance: null,
+        };
+  const project = await edit(tx, { table: projects, id: projectId, noun: "project", changes });
+  const [before, after] = [was, project].map(({ status, totalAmount }) => ({ status, totalAmount }));
+  if (before?.status === after?.status && before?.totalAmount === after?.totalAmount) return;
+  const { name: label, status } = project;
+  const detail = { label, fields: ["status", "totalAmount"], status, before, after };
+  await recordEvent(tx, { kind: "project.changed", subjectId: projectId, ...done, detail });
+}

@@ -1,0 +1,97 @@
+import { eq } from "drizzle-orm";
+import { undoneWithin } from "#domain/messages/times.ts";
+import { mayReopen, statusOn } from "#domain/quotes/lifecycle.ts";
+import { conflict } from "../../platform/core/http-error.ts";
+import type { Db, Tx } from "../../platform/db/connection.ts";
+import { quotes } from "../../platform/db/tables/all.ts";
+import { edit, nextVersion } from "../../platform/db/versions.ts";
+import { recordEvent } from "../../platform/events/event-log.ts";
+import type { WriteContext } from "../../platform/http/write-context.ts";
+import { settleProject, tellOptions } from "./acceptance-effects.ts";
+import { refuseSecondOption, whyNot } from "./lifecycle-refusals.ts";
+import type { Done } from "./lifecycle-writes.ts";
+import { type QuoteRow, sentInPlaceOf } from "./reads.ts";
+import { aboutQuote, lockQuote } from "./writes.ts";
+
+interface Undo extends Done {
+  version?: number | undefined;
+}
+
+const undecided = { status: "sent" as const, decidedAt: null, decidedBy: null, decisionNote: null };
+
+/** Returns a quote to draft, for the user who marked it as sent by mistake, unless something followed. */
+export function unsendQuote(db: Db, quoteId: string, { version, ...done }: Undo): Promise<QuoteRow> {
+  return db.transaction(async (tx) => {
+    const quote = await lockQuote(tx, quoteId);
+    if (quote.status === "draft") return quote;
+    const { quoteNumber } = quote;
+    if (quote.status !== "sent" || quote.notChosenFor)
+      throw conflict("not_open", whyNot(quote, statusOn(quote, done.today), undefined));
+    const [revision] = await tx.select().from(quotes).where(eq(quotes.replaces, quoteId));
+    if (revision) throw conflict("revised", `${quoteNumber} already has a revision: ${revision.quoteNumber}`);
+    refuseLateUndo(quote, { madeAt: quote.sentAt, madeBy: quote.sentBy }, done);
+    const changes = { status: "draft" as const, sentAt: null, sentBy: null };
+    const row = await edit(tx, { table: quotes, id: quoteId, version, noun: "quote", changes });
+    await recordEvent(tx, { kind: "quote.unsent", ...aboutQuote(row, done) });
+    return row;
+  });
+}
+
+interface Slip {
+  madeAt: Date | null;
+  madeBy: string | null;
+}
+
+function refuseLateUndo(
+  { quoteNumber, status }: QuoteRow,
+  { madeAt, madeBy }: Slip,
+  { by, at }: WriteContext,
+) {
+  if (madeAt && madeBy === by.id && at.getTime() - madeAt.getTime() <= undoneWithin) return;
+  const verb = status === "sent" ? "marked as sent" : status;
+  const who = "Only the person who did it can undo it, within 30 seconds.";
+  throw conflict("too_late", `${quoteNumber} was ${verb}. ${who} Revise it instead.`);
+}
+
+/** Undoes an acceptance at any time, and a mistaken decline for a moment. */
+export function reopenQuote(db: Db, quoteId: string, undo: Undo): Promise<QuoteRow> {
+  return db.transaction(async (tx) => {
+    const quote = await lockQuote(tx, quoteId);
+    if (quote.status === "sent" && !quote.notChosenFor) return quote;
+    return quote.status === "declined" ? undoDecline(tx, quote, undo) : undoAcceptance(tx, quote, undo);
+  });
+}
+
+async function undoDecline(tx: Tx, quote: QuoteRow, { version, ...done }: Undo): Promise<QuoteRow> {
+  refuseLateUndo(quote, { madeAt: quote.decidedAt, madeBy: quote.decidedBy }, done);
+  await refuseSecondOption(tx, quote);
+  const later = (await sentInPlaceOf(tx, [quote.id])).get(quote.id);
+  if (later) throw conflict("not_open", whyNot(quote, quote.status, later.quoteNumber));
+  const row = await edit(tx, { table: quotes, id: quote.id, version, noun: "quote", changes: undecided });
+  const { detail, ...about } = aboutQuote(row, done);
+  const before = quote.decisionNote ? { reason: quote.decisionNote } : {};
+  await recordEvent(tx, { kind: "quote.undeclined", ...about, detail: { ...detail, before } });
+  return row;
+}
+
+/** Restores quote and options to before the acceptance; payments stay. */
+async function undoAcceptance(
+  tx: Tx,
+  quote: QuoteRow,
+  { version, today, messaging: _, ...done }: Undo,
+): Promise<QuoteRow> {
+  if (!mayReopen({ status: statusOn(quote, today), isReplaced: false }))
+    throw conflict("not_accepted", `${quote.quoteNumber} was not accepted`);
+  const row = await edit(tx, { table: quotes, id: quote.id, version, noun: "quote", changes: undecided });
+  const { detail, ...about } = aboutQuote(row, done);
+  const before = { acceptedBy: quote.decisionNote };
+  await recordEvent(tx, { kind: "quote.reopened", ...about, detail: { ...detail, before } });
+  const opened = await tx
+    .update(quotes)
+    .set({ notChosenFor: null, version: nextVersion(quotes) })
+    .where(eq(quotes.notChosenFor, quote.id))
+    .returning();
+  await tellOptions(tx, "quote.reopened", opened, { chosen: quote, ...done });
+  await settleProject(tx, quote.projectId, done);
+  return row;
+}
