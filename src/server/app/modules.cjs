@@ -19,7 +19,7 @@ module.exports = [
     face: ["empty-trash", "retention-reads", "retention-writes", "routes"],
   },
   { name: "features/bulk-update", face: ["routes"] },
-  { name: "features/trash", face: ["routes", "writes"] },
+  { name: "features/trash", face: ["restore-writes", "routes", "writes"] },
   {
     name: "features/administration",
     face: ["routes"],

@@ -5,7 +5,7 @@ import type { Tx } from "../../platform/db/connection.ts";
 import { violated } from "../../platform/db/constraint-errors.ts";
 import { lockNamed } from "../../platform/db/named-locks.ts";
 import { users } from "../../platform/db/tables/all.ts";
-import { conflictingAppointment, proposeTimes } from "./reads.ts";
+import { conflictingAppointment, proposeTimes } from "./free-time-reads.ts";
 
 interface Wanted {
   id?: string | undefined;

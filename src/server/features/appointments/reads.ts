@@ -1,30 +1,12 @@
-import {
-  and,
-  asc,
-  eq,
-  gt,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  lte,
-  ne,
-  not,
-  or,
-  type SQL,
-  sql,
-} from "drizzle-orm";
-import type { Appointment, FreeTime, listAppointments } from "#contract/appointments.ts";
+import { and, eq, gte, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import type { Appointment, listAppointments } from "#contract/appointments.ts";
 import type { RouteInput } from "#contract/route.ts";
-import { heldStatuses, longestDuration } from "#domain/appointments/appointment.ts";
+import { heldStatuses } from "#domain/appointments/appointment.ts";
 import { isOpenAsk } from "#domain/appointments/customer-ask.ts";
-import { freeTimes, proposedWithin } from "#domain/appointments/free-times.ts";
-import { addDays, dayAt, startOfDay } from "#domain/calendar.ts";
+import { addDays, startOfDay } from "#domain/calendar.ts";
 import { fullName } from "#domain/format.ts";
-import type { Absence } from "#domain/staff/absence.ts";
 import type { Moment } from "#domain/stats/periods.ts";
-import { invalid, notFound } from "../../platform/core/http-error.ts";
+import { notFound } from "../../platform/core/http-error.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { pageOf } from "../../platform/db/page.ts";
 import { nameOf } from "../../platform/db/person-names.ts";
@@ -34,8 +16,6 @@ import type { Search } from "../../platform/db/search.ts";
 import { appointments, clients, leads } from "../../platform/db/tables/all.ts";
 import { contains } from "../../platform/db/text-search.ts";
 import { usernamesOf } from "../../platform/db/usernames.ts";
-import { readCompanyProfile } from "../../platform/settings/company-profile.ts";
-import { assignableUsers } from "../users/assignable-reads.ts";
 
 /** Adds the names that belong to the appointments, in three queries for any number of rows. */
 export async function presentAppointments(db: Db, rows: AppointmentRow[]): Promise<Appointment[]> {
@@ -165,89 +145,4 @@ function searchFor(typed: string | undefined): Search | undefined {
       sql`from ${leads} join ${appointments} on ${leadsOwn} where ${ofLead}`,
     ],
   };
-}
-
-interface WantedTime {
-  scheduledAt: Date;
-  endsAt: Date;
-  assignedTo: string;
-  /** The appointment that is being moved; its current time does not conflict. */
-  except?: string | undefined;
-}
-
-/** The first conflicting appointment; undefined if it was removed meanwhile. */
-export async function conflictingAppointment(
-  db: Db,
-  wanted: WantedTime,
-): Promise<AppointmentRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(appointments)
-    .where(
-      and(
-        heldBy([wanted.assignedTo], wanted.except),
-        lt(appointments.scheduledAt, wanted.endsAt),
-        gt(appointments.endsAt, wanted.scheduledAt),
-      ),
-    )
-    .orderBy(asc(appointments.scheduledAt))
-    .limit(1);
-  return row;
-}
-
-function heldBy(people: string[], except: string | undefined): SQL | undefined {
-  return and(
-    inArray(appointments.assignedTo, people),
-    or(inArray(appointments.status, [...heldStatuses]), appointments.rescheduling),
-    not(appointments.callRequested),
-    except ? ne(appointments.id, except) : undefined,
-  );
-}
-
-interface Proposal {
-  /** Undefined means any user. */
-  assignedTo?: string | undefined;
-  /** Minutes. */
-  duration: number;
-  from: Date;
-  except?: string | undefined;
-  timeZone: string;
-  count?: number;
-  perDay?: number;
-}
-
-/** The next times within the opening hours at which this user, or any of them, is free. */
-export async function proposeTimes(db: Db, proposal: Proposal): Promise<FreeTime[]> {
-  const { assignedTo, duration, from, timeZone, count = 8, perDay = 4 } = proposal;
-  const assignable = await assignableUsers(db, dayAt(from, timeZone));
-  const everybody = assignable.map(({ id }) => id);
-  const people = everybody.filter((id) => assignedTo === undefined || id === assignedTo.toLowerCase());
-  if (assignedTo !== undefined && people.length === 0) throw invalid({ assignedTo: "There is no such user" });
-  const { hours, holidays } = await readCompanyProfile(db);
-  const visits = await appointmentsFrom(db, people, proposal);
-  const away = new Map(assignable.map((user) => [user.id, user.away]));
-  const busy = people.map((person) => [
-    ...visits
-      .filter((visit) => visit.assignedTo === person)
-      .map(({ scheduledAt, endsAt }) => ({ from: scheduledAt, until: endsAt })),
-    ...awayTime(away.get(person), timeZone),
-  ]);
-  const free = freeTimes({ busy, hours, holidays, duration, from, timeZone, count, perDay });
-  return free.map(({ at, day, time }) => ({ scheduledAt: at.toISOString(), day, time }));
-}
-
-function awayTime(away: Absence | null | undefined, timeZone: string) {
-  if (!away) return [];
-  return [{ from: startOfDay(away.from, timeZone), until: startOfDay(addDays(away.until, 1), timeZone) }];
-}
-
-/** The busy times of these users in the range. */
-function appointmentsFrom(db: Db, people: string[], { from, except }: Proposal) {
-  const { assignedTo, scheduledAt, endsAt } = appointments;
-  const earliest = new Date(from.getTime() - longestDuration * 60_000);
-  const latest = new Date(from.getTime() + (proposedWithin + 1) * 86_400_000);
-  return db
-    .select({ assignedTo, scheduledAt, endsAt })
-    .from(appointments)
-    .where(and(heldBy(people, except), gt(scheduledAt, earliest), lt(scheduledAt, latest), gt(endsAt, from)));
 }

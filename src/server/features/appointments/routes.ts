@@ -28,13 +28,8 @@ import { bookAppointment, bookForLead } from "./book.ts";
 import { feedOf, stateOfFeed } from "./calendar-feed-reads.ts";
 import { closeFeed, openFeed } from "./calendar-feed-writes.ts";
 import { keepAppointment } from "./customer-ask-writes.ts";
-import {
-  appointmentById,
-  findAppointments,
-  presentAppointment,
-  presentAppointments,
-  proposeTimes,
-} from "./reads.ts";
+import { proposeTimes } from "./free-time-reads.ts";
+import { appointmentById, findAppointments, presentAppointment, presentAppointments } from "./reads.ts";
 import { changeAppointment, keepTime, postpone } from "./writes.ts";
 
 /** The address is the key: no cache may store it, and no referrer may leak it. */

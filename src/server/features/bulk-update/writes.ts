@@ -17,7 +17,8 @@ import { recordEvents } from "../../platform/events/event-log.ts";
 import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
 import type { LeadRow } from "../leads/reads.ts";
 import { changeEvent, lockLeads, markContacted } from "../leads/status.ts";
-import { restore, trashLead } from "../trash/writes.ts";
+import { restore } from "../trash/restore-writes.ts";
+import { trashLead } from "../trash/writes.ts";
 import { lockAssignees, refuseUnlessActive } from "../users/lock-assignees.ts";
 
 type Batch = ReplyOf<typeof batch>;

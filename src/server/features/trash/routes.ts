@@ -6,7 +6,8 @@ import {
 } from "#contract/trash.ts";
 import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
 import { findTrash } from "./reads.ts";
-import { restore, trashAppointment, trashLead } from "./writes.ts";
+import { restore } from "./restore-writes.ts";
+import { trashAppointment, trashLead } from "./writes.ts";
 
 export const trashRoutes: ServedRoute[] = [
   handle(deletesLead, async ({ params, query, actor, at }, { db }) => {

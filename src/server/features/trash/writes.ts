@@ -1,11 +1,9 @@
-import { and, eq, gt, inArray, isNotNull, isNull, not, or, type SQL, sql } from "drizzle-orm";
-import { dayAt } from "#domain/calendar.ts";
+import { and, eq, gt, inArray, isNull, not, or, type SQL, sql } from "drizzle-orm";
 import { countedWords, fullName } from "#domain/format.ts";
-import { isAwayOn } from "#domain/staff/absence.ts";
-import { keptInTrash, ownUndoTime, type TrashKind } from "#domain/trash.ts";
-import { conflict, HttpError, notFound } from "../../platform/core/http-error.ts";
+import { keptInTrash, type TrashKind } from "#domain/trash.ts";
+import { conflict, notFound } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
-import { lockIfThere, lockRows } from "../../platform/db/locks.ts";
+import { lockIfThere } from "../../platform/db/locks.ts";
 import { nameOf as namesOf } from "../../platform/db/person-names.ts";
 import type { AppointmentRow } from "../../platform/db/row-types.ts";
 import {
@@ -18,22 +16,15 @@ import {
   projects,
   submissions,
   trash,
-  users,
 } from "../../platform/db/tables/all.ts";
 import type { Kept } from "../../platform/db/tables/trash.ts";
-import { putBack, type RawRow, relink, take, unlink, withoutGone } from "../../platform/db/trashed-rows.ts";
+import { take, unlink } from "../../platform/db/trashed-rows.ts";
 import { refuseStale } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import { lockRestore } from "../../platform/events/undelete.ts";
-import type { MessagingWriteContext, WriteContext } from "../../platform/http/write-context.ts";
-import { leadMayBeTexted } from "../../platform/messaging/consent-ledger.ts";
-import { adoptTexts } from "../../platform/messaging/outbox.ts";
-import { type Blamed, refuseDoubleBooking } from "../appointments/double-booking.ts";
-import { lockAllAppointments, ofLeads, reconcileMessages } from "../customer-messages/reconcile-messages.ts";
+import type { WriteContext } from "../../platform/http/write-context.ts";
+import { lockAllAppointments, ofLeads } from "../customer-messages/reconcile-messages.ts";
 import { leadsSharing, markPossibleDuplicates } from "../leads/duplicate-matching.ts";
-import { type LeadRow, mergedInto } from "../leads/reads.ts";
-import { lockAssignees } from "../users/lock-assignees.ts";
-import type { TrashRow } from "./reads.ts";
 
 interface Deleting extends WriteContext {
   id: string;
@@ -159,129 +150,4 @@ async function keep(tx: Tx, { deleted, kept, by, at }: Keeping) {
 async function refuseUnlessInTrash(tx: Tx, id: string, kind: TrashKind) {
   const isThere = await tx.$count(trash, and(eq(trash.id, id), eq(trash.kind, kind)));
   if (!isThere) throw notFound(kind);
-}
-
-interface Restoring extends MessagingWriteContext {
-  id: string;
-}
-
-/** Restores a record as it was. Idempotent. */
-export function restore(
-  db: Db,
-  { id, by, at, messaging }: Restoring,
-): Promise<Pick<TrashRow, "id" | "kind">> {
-  return db.transaction(async (tx) => {
-    await lockRestore(tx, id);
-    const inTrash = and(eq(trash.id, id), gt(trash.expiresAt, at));
-    const [found] = await lockRows(tx, trash, inTrash);
-    if (!found) return alreadyBack(tx, id);
-    refuseStranger(found, { by, at });
-    await lockAssignees(tx, assigneesOf(found.kept));
-    const isLate = at.getTime() - found.deletedAt.getTime() > ownUndoTime;
-    const blamed = { at, timeZone: messaging.timeZone, field: "scheduledAt" };
-    await putAllBack(tx, found.kept, { isLate, blamed });
-    await tx.delete(trash).where(eq(trash.id, id));
-    const lead = found.kind === "lead" ? await settleLead(tx, id) : undefined;
-    const ofRecord = lead ? ofLeads(id) : eq(appointments.id, id);
-    await reconcileMessages(tx, { at, messaging }, ofRecord);
-    const { kind, label } = found;
-    await recordEvent(tx, { kind: restored[kind], subjectId: id, at, by, detail: { label } });
-    return { id, kind };
-  });
-}
-
-const restored = { lead: "lead.restored", appointment: "appointment.restored" } as const;
-
-async function alreadyBack(tx: Tx, id: string) {
-  if (await tx.$count(leads, eq(leads.id, id))) return { id, kind: "lead" } as const;
-  if (await tx.$count(appointments, eq(appointments.id, id))) return { id, kind: "appointment" } as const;
-  throw new HttpError(404, "not_found", "It's no longer in the trash");
-}
-
-function refuseStranger({ deletedBy, deletedAt }: TrashRow, { by, at }: Pick<Restoring, "by" | "at">) {
-  const isOwn = deletedBy === by.id && at.getTime() - deletedAt.getTime() <= ownUndoTime;
-  if (by.role !== "admin" && !isOwn)
-    throw new HttpError(403, "not_allowed", "Only an administrator can restore this");
-}
-
-function assigneesOf({ rows }: Kept): (string | null | undefined)[] {
-  return rows.flatMap(({ rows }) => rows.map(({ assigned_to }) => assigned_to as string | null | undefined));
-}
-
-/**
- * Inserts rows first, then what pointed at them. After an undo, pending messages stay pending; a late restore cancels
- * them and replans only reminders of upcoming appointments.
- */
-async function putAllBack(tx: Tx, kept: Kept, { isLate, blamed }: { isLate: boolean; blamed: Blamed }) {
-  for (const { table, rows } of kept.rows) {
-    if (table === "appointments") await putAppointmentsBack(tx, rows, blamed);
-    else {
-      const whole: RawRow[] = [];
-      for (const row of rows) whole.push(await withoutGone(tx, row));
-      const pairs = whole.filter((row) => table !== "duplicate_dismissals" || (row.lead_id && row.other_id));
-      await putBack(tx, table, isLate && table === "messages" ? pairs.map(calledOff) : pairs);
-    }
-  }
-  for (const link of kept.links) await relink(tx, link);
-}
-
-function calledOff(row: RawRow): RawRow {
-  return row.state === "queued" || row.state === "kept" ? { ...row, state: "cancelled" } : row;
-}
-
-/** One at a time, so that a conflict can be named. */
-async function putAppointmentsBack(tx: Tx, rows: RawRow[], blamed: Blamed) {
-  for (const kept of rows) {
-    const row = await withoutGone(tx, kept);
-    const leadId = kept.lead_id as string | null;
-    if (leadId && !row.lead_id) row.lead_id = (await mergedInto(tx, leadId)) ?? null;
-    if (!row.lead_id && !row.client_id) throw conflict("person_gone", await whoIsGone(tx, leadId));
-    if (await isAwayThen(tx, row)) row.assigned_to = null;
-    const wanted = {
-      id: String(row.id),
-      scheduledAt: new Date(String(row.scheduled_at)),
-      endsAt: new Date(String(row.ends_at)),
-      duration: Number(row.duration),
-      assignedTo: row.assigned_to as string | null,
-    };
-    await refuseDoubleBooking(tx, wanted, blamed, (tx) => putBack(tx, "appointments", [row]));
-  }
-}
-
-async function isAwayThen(tx: Tx, row: RawRow): Promise<boolean> {
-  if (!row.assigned_to) return false;
-  const [user] = await tx
-    .select()
-    .from(users)
-    .where(eq(users.id, String(row.assigned_to)));
-  const day = dayAt(new Date(String(row.scheduled_at)), String(row.time_zone));
-  return user !== undefined && isAwayOn(user, day);
-}
-
-async function whoIsGone(tx: Tx, leadId: string | null): Promise<string> {
-  if (leadId && (await tx.$count(trash, eq(trash.id, leadId))))
-    return "Its lead was deleted too. Restore the lead first.";
-  return "Its customer was permanently deleted, so it can't be restored.";
-}
-
-/** Updates consent and the duplicate flag to today's facts. */
-async function settleLead(tx: Tx, id: string): Promise<LeadRow> {
-  const [lead] = await tx.select().from(leads).where(eq(leads.id, id));
-  if (!lead) throw notFound("lead");
-  if (lead.smsConsent && !(await leadMayBeTexted(tx, lead)))
-    await tx.update(leads).set({ smsConsent: false }).where(eq(leads.id, id));
-  await adoptTexts(tx, lead);
-  if (lead.clientId) await giveAppointments(tx, { id, clientId: lead.clientId });
-  await markPossibleDuplicates(tx, leadsSharing(leads, [lead]));
-  return lead;
-}
-
-/** Appointments go to the client, as when a lead is converted. */
-async function giveAppointments(tx: Tx, { id, clientId }: { id: string; clientId: string }) {
-  const ofNobody = and(
-    eq(appointments.leadId, id),
-    isNull(appointments.clientId),
-    isNotNull(appointments.leadId),
-  );
-  await tx.update(appointments).set({ clientId }).where(ofNobody);
 }

@@ -1,0 +1,100 @@
+import { inArray } from "drizzle-orm";
+import type { handOver as handingOver } from "#contract/handover.ts";
+import type { RouteInput } from "#contract/route.ts";
+import { holdsItsTime } from "#domain/appointments/appointment.ts";
+import { bookedWords } from "#domain/appointments/conflict.ts";
+import { dayAt } from "#domain/calendar.ts";
+import { awayWords, isAwayOn } from "#domain/staff/absence.ts";
+import { conflict, invalid } from "../../platform/core/http-error.ts";
+import type { Tx } from "../../platform/db/connection.ts";
+import { lockRows } from "../../platform/db/locks.ts";
+import type { AppointmentRow } from "../../platform/db/row-types.ts";
+import { users } from "../../platform/db/tables/all.ts";
+import { timeValues } from "../../platform/messaging/outbox.ts";
+import { lockTimesOf } from "../appointments/double-booking.ts";
+import type { UserRow } from "../users/account-reads.ts";
+import { clashesOf } from "./reads.ts";
+
+export type HandoverRequest = RouteInput<typeof handingOver>["body"] & { userId: string };
+
+export interface Given<Row> {
+  row: Row;
+  /** Null for nobody. */
+  to: string | null;
+}
+
+/** Work to reassign. A named item that is no longer the user's was reassigned meanwhile. */
+export function receiversOf<Row extends { id: string }>(
+  rows: Row[],
+  each: HandoverRequest["leads"],
+  { giveAllTo }: HandoverRequest,
+): Given<Row>[] {
+  const named = new Map(each.map(({ id, giveTo }) => [id.toLowerCase(), giveTo]));
+  return rows.flatMap((row) => {
+    const to = named.get(row.id) ?? giveAllTo;
+    if (to === "keep") return [];
+    return [{ row, to: to === "nobody" ? null : to.toLowerCase() }];
+  });
+}
+
+function namedIn({ giveAllTo, appointments, leads }: HandoverRequest): string[] {
+  const named = [giveAllTo, ...[...appointments, ...leads].map(({ giveTo }) => giveTo)];
+  const members = named.filter((to) => to !== "keep" && to !== "nobody").map((to) => to.toLowerCase());
+  return [...new Set(members)];
+}
+
+/** Allows events to reference the users meanwhile, as `lockAccount` does. */
+export async function lockUsers(tx: Tx, wish: HandoverRequest): Promise<Map<string, UserRow>> {
+  const named = inArray(users.id, [wish.userId, ...namedIn(wish)]);
+  const rows = await lockRows(tx, users, named, "no key update");
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export function receiversAmong(members: Map<string, UserRow>, wish: HandoverRequest): Map<string, UserRow> {
+  const ids = namedIn(wish);
+  const isTaker = (id: string) => members.get(id)?.state === "active" && id !== wish.userId.toLowerCase();
+  if (!ids.every(isTaker)) throw invalid({ giveAllTo: "Choose another active user" });
+  return new Map(ids.map((id) => [id, members.get(id)!]));
+}
+
+interface Checking {
+  receivers: Map<string, UserRow>;
+  timeZone: string;
+}
+
+/** Collects all reasons, each under its appointment; nothing is then handed over. */
+export async function refuseWhoCannotCome(
+  tx: Tx,
+  given: Given<AppointmentRow>[],
+  { receivers, timeZone }: Checking,
+) {
+  const timed = given.filter(({ row, to }) => to && (holdsItsTime(row.status) || row.rescheduling));
+  if (timed.length === 0) return;
+  // The lock that bookings take: nobody books between this check and the change.
+  await lockTimesOf(
+    tx,
+    timed.map(({ to }) => to),
+  );
+  const reasons = new Map<string, string>();
+  const wanted = timed.map(({ row, to }) => ({ id: row.id, to }));
+  for (const { id, at, until, username } of await clashesOf(tx, wanted)) {
+    const visit = { from: new Date(at), until: new Date(until) };
+    reasons.set(id, bookedWords({ who: username, visit, timeZone }));
+  }
+  for (const { row, to } of timed) {
+    const receiver = receivers.get(to ?? "");
+    if (receiver?.awayUntil && isAwayOn(receiver, dayAt(row.scheduledAt, timeZone)))
+      reasons.set(row.id, awayWords(receiver.username, receiver.awayUntil));
+  }
+  if (reasons.size === 0) return;
+  const times = timed
+    .filter(({ row }) => reasons.has(row.id))
+    .slice(0, 5)
+    .map(({ row }) => timeValues(row, { timeZone }).when);
+  const more = reasons.size > times.length ? `, and ${reasons.size - times.length} more` : "";
+  throw conflict(
+    "cannot_take",
+    `Nothing was reassigned. Choose someone else for ${times.join("; ")}${more}.`,
+    Object.fromEntries([...reasons].map(([id, words]) => [["appointments", id].join("."), words])),
+  );
+}
