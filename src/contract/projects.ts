@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { largestFile } from "#domain/files/file.ts";
 import {
   type ProjectChip,
   projectChips,
@@ -26,14 +25,7 @@ import { listQuery } from "./lists.ts";
 import { countedIn } from "./report-filters.ts";
 import { measuredWindow, roomWithStats } from "./rooms.ts";
 import { route } from "./route.ts";
-import { noteOn, timelineOf } from "./timeline.ts";
-
-/** Who signed off a project's sizes, and when. The name is null after the account is deleted. */
-const mark = z.object({ by: z.string().nullable(), at: instant }).nullable();
-
-/** Who measured and who checked; null before sign-off and after a size changed. */
-export const marks = z.object({ measured: mark, checked: mark });
-export type Marks = z.infer<typeof marks>;
+import { marks } from "./sign-off.ts";
 
 export const project = z.object({
   id,
@@ -135,13 +127,6 @@ export const deleteProject = deletion(
   "Delete a project with its rooms, windows and quotes, unless it has payments",
 );
 
-export const projectTimeline = timelineOf(
-  "project",
-  "A project's timeline with its rooms and quotes, newest first",
-);
-
-export const noteOnProject = noteOn("project");
-
 export const projectRooms = route({
   method: "GET",
   path: "/api/projects/{id}/rooms",
@@ -158,87 +143,4 @@ export const projectWindows = route({
   summary: "A project's windows, room by room",
   params: idParams,
   replies: { 200: z.array(measuredWindow) },
-});
-
-export const markMeasured = route({
-  method: "POST",
-  path: "/api/projects/{id}/measured",
-  access: "staff",
-  summary: "Sign off that every window of the project is measured; an existing sign-off stays",
-  params: idParams,
-  replies: { 200: marks },
-});
-
-export const markChecked = route({
-  method: "POST",
-  path: "/api/projects/{id}/checked",
-  access: "staff",
-  summary: "Sign off that the sizes were checked; refused before the project is marked as measured",
-  params: idParams,
-  replies: { 200: marks },
-});
-
-export const takeMarks = route({
-  method: "DELETE",
-  path: "/api/projects/{id}/marks",
-  access: "staff",
-  summary: "Remove both sign-offs",
-  params: idParams,
-  replies: { 200: marks },
-});
-
-/** Pictures and documents of a project. */
-
-export const projectFile = z.object({
-  id,
-  projectId: id,
-  name: z.string(),
-  /** Detected from the first bytes. */
-  mediaType: z.string(),
-  bytes: z.int(),
-  /** Username; null if the account is gone. */
-  addedBy: z.string().nullable(),
-  createdAt: instant,
-});
-export type ProjectFile = z.infer<typeof projectFile>;
-
-export const listFiles = route({
-  method: "GET",
-  path: "/api/projects/{id}/files",
-  access: "staff",
-  summary: "List a project's pictures and documents, newest first",
-  params: idParams,
-  replies: { 200: z.array(projectFile) },
-});
-
-export const addFile = route({
-  method: "POST",
-  path: "/api/projects/{id}/files",
-  access: "staff",
-  summary: "Add a file to a project; the same content under the same name is stored once",
-  params: idParams,
-  query: z.strictObject({ name: required("A file needs a name", 200) }),
-  bodyType: "application/octet-stream",
-  bodyLimit: largestFile,
-  // Bytes have different types in browser and server; both are objects, and JSON Schema says no more.
-  body: z.unknown().describe("The file's bytes") as z.ZodType<object, object>,
-  replies: { 200: projectFile, 201: projectFile },
-});
-
-export const readFile = route({
-  method: "GET",
-  path: "/api/files/{id}",
-  access: "staff",
-  summary: "A file's bytes: pictures inline, others as a download",
-  params: idParams,
-  replies: { 200: z.unknown().describe("The file") },
-});
-
-export const removeFile = route({
-  method: "DELETE",
-  path: "/api/files/{id}",
-  access: "staff",
-  summary: "Delete a file permanently",
-  params: idParams,
-  replies: { 204: z.void() },
 });

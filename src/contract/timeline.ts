@@ -109,3 +109,9 @@ export const leadTimeline = timelineOf(
   "A lead's timeline, newest first: requests, messages, appointments, notes and changes",
 );
 export const noteOnLead = noteOn("lead");
+
+export const projectTimeline = timelineOf(
+  "project",
+  "A project's timeline with its rooms and quotes, newest first",
+);
+export const noteOnProject = noteOn("project");

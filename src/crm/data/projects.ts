@@ -1,15 +1,9 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { z } from "zod";
-import {
-  getProject,
-  listFiles,
-  listProjects,
-  projectRooms,
-  projectStats,
-  projectTimeline,
-  projectWindows,
-} from "#contract/projects.ts";
+import { listFiles } from "#contract/project-files.ts";
+import { getProject, listProjects, projectRooms, projectStats, projectWindows } from "#contract/projects.ts";
 import { projectOrder } from "#contract/quote-lifecycle.ts";
+import { projectTimeline } from "#contract/timeline.ts";
 import { call } from "../api/api-client.ts";
 import { useRows } from "../api/use-infinite-list.ts";
 import { useOnePage } from "../api/use-page.ts";

@@ -1,6 +1,7 @@
 import { Link, useParams } from "@tanstack/react-router";
 import { FileText, Pencil, Plus, Ruler } from "lucide-react";
-import { noteOnProject, type Project } from "#contract/projects.ts";
+import type { Project } from "#contract/projects.ts";
+import { noteOnProject } from "#contract/timeline.ts";
 import { Button, buttonLook } from "#ui/button.tsx";
 import { later } from "#ui/later.tsx";
 import { Empty, Failure, Spinner } from "#ui/states.tsx";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { createProject, deleteProject, noteOnProject, updateProject } from "#contract/projects.ts";
+import { createProject, deleteProject, updateProject } from "#contract/projects.ts";
+import { noteOnProject } from "#contract/timeline.ts";
 import { dayOf } from "#domain/calendar.ts";
 import { call } from "../../api/api-client.ts";
 import { isPaidFor } from "../../api/api-errors.ts";

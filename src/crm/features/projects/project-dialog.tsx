@@ -1,5 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
-import { createProject, type Project, projectTimeline, updateProject } from "#contract/projects.ts";
+import { createProject, type Project, updateProject } from "#contract/projects.ts";
+import { projectTimeline } from "#contract/timeline.ts";
 import { changesBetween } from "#domain/merge-edits.ts";
 import { call } from "../../api/api-client.ts";
 import { projectQuery, useProject } from "../../data/projects.ts";

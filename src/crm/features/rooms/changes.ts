@@ -1,5 +1,4 @@
 import type { z } from "zod";
-import { markChecked, markMeasured, takeMarks } from "#contract/projects.ts";
 import {
   createRoom,
   createWindow,
@@ -11,6 +10,7 @@ import {
   restoreWindow,
   updateWindow,
 } from "#contract/rooms.ts";
+import { markChecked, markMeasured, takeMarks } from "#contract/sign-off.ts";
 import { call } from "../../api/api-client.ts";
 import {
   serverWords,

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleDashed } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
-import type { Marks } from "#contract/projects.ts";
+import type { Marks } from "#contract/sign-off.ts";
 import { countedWords } from "#domain/format.ts";
 import { copiedNotMeasured } from "#domain/windows/measurement-warnings.ts";
 import { Button } from "#ui/button.tsx";

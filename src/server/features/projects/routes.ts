@@ -1,24 +1,18 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
+import { addFile, listFiles, readFile, removeFile as removeFileRoute } from "#contract/project-files.ts";
 import {
-  addFile,
-  markChecked as checked,
   createProject,
   getProject,
-  listFiles,
   listProjects,
-  markMeasured as measured,
-  noteOnProject,
   projectRooms,
   projectStats,
-  projectTimeline,
   projectWindows,
-  readFile,
   deleteProject as remove,
-  removeFile as removeFileRoute,
-  takeMarks as take,
   updateProject,
 } from "#contract/projects.ts";
+import { markChecked as checked, markMeasured as measured, takeMarks as take } from "#contract/sign-off.ts";
+import { noteOnProject, projectTimeline } from "#contract/timeline.ts";
 import { dayAt } from "#domain/calendar.ts";
 import { isPicture } from "#domain/files/file.ts";
 import { diskLow, invalid, notFound } from "../../platform/core/http-error.ts";

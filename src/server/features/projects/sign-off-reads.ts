@@ -1,4 +1,4 @@
-import type { Marks } from "#contract/projects.ts";
+import type { Marks } from "#contract/sign-off.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import type { projects } from "../../platform/db/tables/all.ts";
 import { usernamesOf } from "../../platform/db/usernames.ts";

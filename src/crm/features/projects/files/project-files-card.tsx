@@ -1,6 +1,6 @@
 import { FileText, FileUp, Trash2 } from "lucide-react";
 import { useId, useState } from "react";
-import type { ProjectFile } from "#contract/projects.ts";
+import type { ProjectFile } from "#contract/project-files.ts";
 import { isPicture, largestFile, sizeWords } from "#domain/files/file.ts";
 import { buttonLook, IconButton } from "#ui/button.tsx";
 import { Confirm } from "#ui/confirm.tsx";

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { largestFile } from "#domain/files/file.ts";
+import { id, idParams, instant, required } from "./fields.ts";
+import { route } from "./route.ts";
+
+/** Pictures and documents of a project. */
+
+const projectFile = z.object({
+  id,
+  projectId: id,
+  name: z.string(),
+  /** Detected from the first bytes. */
+  mediaType: z.string(),
+  bytes: z.int(),
+  /** Username; null if the account is gone. */
+  addedBy: z.string().nullable(),
+  createdAt: instant,
+});
+export type ProjectFile = z.infer<typeof projectFile>;
+
+export const listFiles = route({
+  method: "GET",
+  path: "/api/projects/{id}/files",
+  access: "staff",
+  summary: "List a project's pictures and documents, newest first",
+  params: idParams,
+  replies: { 200: z.array(projectFile) },
+});
+
+export const addFile = route({
+  method: "POST",
+  path: "/api/projects/{id}/files",
+  access: "staff",
+  summary: "Add a file to a project; the same content under the same name is stored once",
+  params: idParams,
+  query: z.strictObject({ name: required("A file needs a name", 200) }),
+  bodyType: "application/octet-stream",
+  bodyLimit: largestFile,
+  // Bytes have different types in browser and server; both are objects, and JSON Schema says no more.
+  body: z.unknown().describe("The file's bytes") as z.ZodType<object, object>,
+  replies: { 200: projectFile, 201: projectFile },
+});
+
+export const readFile = route({
+  method: "GET",
+  path: "/api/files/{id}",
+  access: "staff",
+  summary: "A file's bytes: pictures inline, others as a download",
+  params: idParams,
+  replies: { 200: z.unknown().describe("The file") },
+});
+
+export const removeFile = route({
+  method: "DELETE",
+  path: "/api/files/{id}",
+  access: "staff",
+  summary: "Delete a file permanently",
+  params: idParams,
+  replies: { 204: z.void() },
+});

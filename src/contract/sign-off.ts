@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { idParams, instant } from "./fields.ts";
+import { route } from "./route.ts";
+
+/** Who signed off a project's sizes, and when. The name is null after the account is deleted. */
+const mark = z.object({ by: z.string().nullable(), at: instant }).nullable();
+
+/** Who measured and who checked; null before sign-off and after a size changed. */
+export const marks = z.object({ measured: mark, checked: mark });
+export type Marks = z.infer<typeof marks>;
+
+export const markMeasured = route({
+  method: "POST",
+  path: "/api/projects/{id}/measured",
+  access: "staff",
+  summary: "Sign off that every window of the project is measured; an existing sign-off stays",
+  params: idParams,
+  replies: { 200: marks },
+});
+
+export const markChecked = route({
+  method: "POST",
+  path: "/api/projects/{id}/checked",
+  access: "staff",
+  summary: "Sign off that the sizes were checked; refused before the project is marked as measured",
+  params: idParams,
+  replies: { 200: marks },
+});
+
+export const takeMarks = route({
+  method: "DELETE",
+  path: "/api/projects/{id}/marks",
+  access: "staff",
+  summary: "Remove both sign-offs",
+  params: idParams,
+  replies: { 200: marks },
+});
