@@ -1,7 +1,6 @@
 import { Check, ChevronRight } from "lucide-react";
-import { type DropdownMenu, Slot } from "radix-ui";
+import { Slot } from "radix-ui";
 import {
-  createContext,
   type KeyboardEvent,
   type MouseEvent,
   type ReactElement,
@@ -11,24 +10,7 @@ import {
   useState,
 } from "react";
 import { IconButton } from "./button.tsx";
-import { fetchAtRest } from "./later.tsx";
-
-type Parts = typeof DropdownMenu;
-
-/** Loaded lazily, so that lists render without waiting for Radix. */
-let parts: Parts | undefined;
-async function fetchParts() {
-  parts ??= (await import("./menu-parts.ts")).DropdownMenu;
-}
-fetchAtRest(fetchParts);
-
-function theParts(): Parts {
-  if (!parts) throw new Error("The menu's parts are not loaded yet");
-  return parts;
-}
-
-/** Remembers the choice until the menu has closed. */
-const Choosing = createContext<(choice: () => void) => void>(() => undefined);
+import { Choosing, fetchParts, sheet, theParts, WholeMenu } from "./menu-content.tsx";
 
 interface MenuProps {
   label: string;
@@ -82,57 +64,6 @@ export function Menu({ label, button, className, children }: MenuProps) {
 const dots =
   "h-4.5 w-1.5 bg-[radial-gradient(circle,currentColor_0.11rem,transparent_0.14rem)] bg-[length:0.375rem_0.375rem] forced-colors:text-[ButtonText] forced-colors:forced-color-adjust-none";
 
-interface WholeMenuProps {
-  trigger: ReactElement;
-  /** Set when the user pressed the button before the parts loaded: opens at once. */
-  opensFor: "mouse" | "keys" | undefined;
-  children: ReactNode;
-}
-
-function WholeMenu({ trigger, opensFor, children }: WholeMenuProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  const chosen = useRef<() => void>(undefined);
-  const wantsFirstItem = useRef(opensFor === "keys");
-  const Radix = theParts();
-
-  function afterwards(closing: Event) {
-    if (!chosen.current) return;
-    closing.preventDefault();
-    button.current?.focus();
-    chosen.current();
-    chosen.current = undefined;
-  }
-
-  /** Focuses the first item after a key press that came before Radix loaded. */
-  function begin(menu: HTMLElement | null) {
-    if (!menu || !wantsFirstItem.current) return;
-    wantsFirstItem.current = false;
-    requestAnimationFrame(() => menu.querySelector<HTMLElement>('[role^="menuitem"]')?.focus());
-  }
-
-  return (
-    <Radix.Root modal={false} defaultOpen={opensFor !== undefined}>
-      <Radix.Trigger ref={button} asChild>
-        {trigger}
-      </Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          ref={begin}
-          align="end"
-          sideOffset={4}
-          collisionPadding={12}
-          onCloseAutoFocus={afterwards}
-          className={sheet}
-        >
-          <Choosing value={(choice) => (chosen.current = choice)}>{children}</Choosing>
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
-  );
-}
-
-const sheet =
-  "z-30 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 animate-fade overflow-y-auto rounded-lg border border-sand-deep bg-white p-1.5 shadow-lift outline-none";
 const line =
   "flex min-h-control cursor-pointer items-center gap-3 rounded-soft px-3 outline-none [&>svg]:size-4.5 [&>svg]:shrink-0";
 const usual = "text-ink data-highlighted:bg-glass-pale data-highlighted:text-gulf-strong";

@@ -1,5 +1,6 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { getProfile } from "#contract/account.ts";
+import { openWork } from "#contract/handover.ts";
 import { largestLimit } from "#contract/lists.ts";
 import { getBusiness } from "#contract/settings.ts";
 import { listTeam, type TeamGroup } from "#contract/team.ts";
@@ -28,4 +29,14 @@ export const businessQuery = queryOptions({
 
 export function useBusiness() {
   return useQuery(businessQuery);
+}
+
+/** All open work, or the appointments of a date range. */
+export function useOpenWork(id: string, days: { from?: string; until?: string } = {}) {
+  return useQuery({
+    queryKey: [openWork.path, id, days],
+    queryFn: ({ signal }) => call(openWork, { params: { id }, query: days, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
 }

@@ -1,10 +1,9 @@
-import { useId, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { changeTemplate, type MessageTemplate } from "#contract/message-templates.ts";
 import { type Template, type TemplateKey, templateErrors } from "#domain/messages/templates.ts";
 import { mayChangeBusiness } from "#domain/staff/permissions.ts";
 import { Button } from "#ui/button.tsx";
-import { describedBy, Field, TextArea, TextInput } from "#ui/field.tsx";
 import { templatesQuery } from "../../data/messages.ts";
 import { FormSection } from "../../forms/server-form/form-dialog.tsx";
 import { useFreshIn } from "../../forms/server-form/fresh.ts";
@@ -12,6 +11,7 @@ import { useServerForm } from "../../forms/server-form/use-server-form.ts";
 import { useSignedInUser } from "../../layout/session.ts";
 import { useSaveTemplate } from "./changes.ts";
 import { ResetWordsDialog } from "./restore-default-dialog.tsx";
+import { ReadOnlyWords, WordFields } from "./template-fields.tsx";
 import { TemplatePreviewCard } from "./template-preview-card.tsx";
 
 export function TemplateForm({ template }: { template: MessageTemplate }) {
@@ -108,73 +108,4 @@ function Editor({ template, onReset }: EditorProps) {
 
 function wordsOf({ subject, body }: MessageTemplate): Template {
   return { subject, body };
-}
-
-function ReadOnlyWords({ words: { subject, body } }: { words: Template }) {
-  return (
-    <div className="grid grid-cols-1 gap-4">
-      <p className="text-ink-soft">Only administrators can edit templates.</p>
-      {subject === null ? null : <p className="break-words font-medium">{subject}</p>}
-      <p className="whitespace-pre-line break-words">{body}</p>
-    </div>
-  );
-}
-
-interface WordFieldsProps {
-  template: MessageTemplate;
-  words: Template;
-  errors: Record<string, string>;
-  onWrite: (words: Template) => void;
-}
-
-function WordFields({ template, words, errors, onWrite }: WordFieldsProps) {
-  const ids = { subject: useId(), body: useId() };
-  const body = useRef<HTMLTextAreaElement>(null);
-  const wasThere = useRef(false);
-  const isEmail = template.channel === "email";
-
-  /** Inserts at the cursor, or at the end without one. */
-  function insert(placeholder: string) {
-    const area = body.current;
-    const end = words.body.length;
-    const [from, to] = area && wasThere.current ? [area.selectionStart, area.selectionEnd] : [end, end];
-    onWrite({ ...words, body: `${words.body.slice(0, from)}{{${placeholder}}}${words.body.slice(to)}` });
-    area?.focus();
-  }
-
-  return (
-    <div className="grid grid-cols-1 gap-5">
-      {isEmail ? (
-        <Field id={ids.subject} label="Subject" error={errors.subject}>
-          <TextInput
-            {...describedBy({ id: ids.subject, error: errors.subject })}
-            value={words.subject ?? ""}
-            onChange={(change) => onWrite({ ...words, subject: change.target.value })}
-          />
-        </Field>
-      ) : null}
-      <Field id={ids.body} label="Message" error={errors.body}>
-        <TextArea
-          ref={body}
-          {...describedBy({ id: ids.body, error: errors.body })}
-          onFocus={() => {
-            wasThere.current = true;
-          }}
-          rows={isEmail ? 14 : 6}
-          value={words.body}
-          onChange={(change) => onWrite({ ...words, body: change.target.value })}
-        />
-      </Field>
-      <fieldset>
-        <legend className="mb-2 text-ink-soft text-sm">Insert a field</legend>
-        <div className="flex flex-wrap gap-2">
-          {template.placeholders.map((placeholder) => (
-            <Button key={placeholder} look="quiet" onClick={() => insert(placeholder)}>
-              {placeholder}
-            </Button>
-          ))}
-        </div>
-      </fieldset>
-    </div>
-  );
 }

@@ -7,8 +7,8 @@ import { SelectField, TextField } from "../../forms/form-fields.tsx";
 import { Fields, Wide } from "../../forms/form-parts.tsx";
 import { FormDialog } from "../../forms/server-form/form-dialog.tsx";
 import { useServerForm } from "../../forms/server-form/use-server-form.ts";
-import { useAddUser } from "./changes.ts";
 import { OneTimeLinkCard } from "./one-time-link-card.tsx";
+import { useAddUser } from "./team-changes.ts";
 
 type NewUserValues = Omit<z.input<typeof addTeamUser.body>, "password">;
 

@@ -1,9 +1,10 @@
 import type { TeamUser } from "#contract/team.ts";
 import { Confirm } from "#ui/confirm.tsx";
+import { useOpenWork } from "../../data/team.ts";
 import { FormNotice } from "../../forms/form-parts.tsx";
 import { useSignedInUser } from "../../layout/session.ts";
-import { useDeactivateUser } from "./changes.ts";
-import { HandOverDialog, useOpenWork } from "./hand-over-dialog.tsx";
+import { HandOverDialog } from "./hand-over-dialog.tsx";
+import { useDeactivateUser } from "./team-changes.ts";
 
 /** Hands over open work; without any, only confirms. */
 export function DeactivateDialog({ user, onClose }: { user: TeamUser; onClose: () => void }) {

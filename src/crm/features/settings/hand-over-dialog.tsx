@@ -1,32 +1,21 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useId } from "react";
-import { handOver, openWork } from "#contract/handover.ts";
+import { handOver } from "#contract/handover.ts";
 import { appointmentLabel } from "#domain/appointments/appointment.ts";
 import { titleCase } from "#domain/format.ts";
-import { Field, Select } from "#ui/field.tsx";
-import { ApiError, call } from "../../api/api-client.ts";
+import { ApiError } from "../../api/api-client.ts";
 import { dateAndTime } from "../../api/business-time.ts";
+import { useOpenWork } from "../../data/team.ts";
 import { useAssignableUsers, withAbsence } from "../../data/users.ts";
 import { TextField } from "../../forms/form-fields.tsx";
 import { FormDialog } from "../../forms/server-form/form-dialog.tsx";
 import { useServerForm } from "../../forms/server-form/use-server-form.ts";
 import { Loaded } from "../../layout/loaded.tsx";
 import { useToday } from "../../layout/now.ts";
-import { useHandOver } from "./changes.ts";
+import { Chooser, Group, Row } from "./hand-over-rows.tsx";
+import { useHandOver } from "./team-changes.ts";
 
 interface Whose {
   id: string;
   username: string;
-}
-
-/** All open work, or the appointments of a date range. */
-export function useOpenWork(id: string, days: { from?: string; until?: string } = {}) {
-  return useQuery({
-    queryKey: [openWork.path, id, days],
-    queryFn: ({ signal }) => call(openWork, { params: { id }, query: days, signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
 }
 
 interface HandOverProps {
@@ -159,66 +148,5 @@ export function HandOverDialog({ user, because, onClose }: HandOverProps) {
         )}
       </Loaded>
     </FormDialog>
-  );
-}
-
-interface ChooserProps {
-  label: string;
-  value: string;
-  choices: [string, string][];
-  error?: string | undefined;
-  onChoose: (to: string) => void;
-}
-
-function Chooser({ label, value, choices, error, onChoose }: ChooserProps) {
-  const id = useId();
-  return (
-    <Field id={id} label={label} error={error}>
-      <Select id={id} value={value} onChange={(change) => onChoose(change.target.value)}>
-        {choices.map(([to, name]) => (
-          <option key={to} value={to}>
-            {name}
-          </option>
-        ))}
-      </Select>
-    </Field>
-  );
-}
-
-function Row({ what, detail, ...choosing }: Omit<ChooserProps, "label"> & { what: string; detail: string }) {
-  return (
-    <li className="grid items-center gap-x-4 gap-y-2 py-3 sm:grid-cols-[minmax(0,1fr)_14rem]">
-      <span className="min-w-0 break-words">
-        <span className="block font-medium">{what}</span>
-        <span className="block text-ink-soft text-sm">{detail}</span>
-      </span>
-      <Chooser label={`Assign ${what} to`} {...choosing} />
-    </li>
-  );
-}
-
-function Group({
-  title,
-  total,
-  shown,
-  children,
-}: {
-  title: string;
-  total: number;
-  shown: number;
-  children: React.ReactNode[];
-}) {
-  const id = useId();
-  if (total === 0) return null;
-  return (
-    <section aria-labelledby={id}>
-      <h3 id={id} className="font-medium">
-        {title} ({total})
-      </h3>
-      <ul className="divide-y divide-sand-deep">{children}</ul>
-      {total > shown ? (
-        <p className="pt-2 text-ink-soft">And {total - shown} more, assigned with the rest.</p>
-      ) : null}
-    </section>
   );
 }

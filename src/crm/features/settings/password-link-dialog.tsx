@@ -2,8 +2,8 @@ import type { TeamUser } from "#contract/team.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
 import { FormNotice } from "../../forms/form-parts.tsx";
-import { useLinkToPassword } from "./changes.ts";
 import { OneTimeLinkCard } from "./one-time-link-card.tsx";
+import { useLinkToPassword } from "./team-changes.ts";
 
 /** For a lost invite or a forgotten password. */
 export function PasswordLinkDialog({ user, onClose }: { user: TeamUser; onClose: () => void }) {

@@ -9,7 +9,7 @@ import { AskBadge } from "../../../layout/ask-badge.tsx";
 import { useToday } from "../../../layout/now.ts";
 import { StatusBadge } from "../../../layout/status-badge.tsx";
 import { useUrlState } from "../../../layout/use-url-state.ts";
-import { lookOf } from "./appointment-block.tsx";
+import { lookOf } from "./block-content.tsx";
 import { DayNotes, dayWords, useDayMarks } from "./day-marks.tsx";
 import { type Person, personWith } from "./people.ts";
 import { PersonMark } from "./person-mark.tsx";

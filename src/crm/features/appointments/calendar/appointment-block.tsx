@@ -1,23 +1,19 @@
 import { useDraggable } from "@dnd-kit/core";
-import { Check, CheckCheck, CircleHelp, MessageSquareWarning, RotateCcw, X } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef } from "react";
 import type { Appointment } from "#contract/appointments.ts";
-import { type AppointmentStatus, appointmentLabel, mayBeMoved } from "#domain/appointments/appointment.ts";
-import { askLabels } from "#domain/appointments/customer-ask.ts";
-import { type Plan, planOf, planTimes, timesOf } from "#domain/appointments/drag-preview.ts";
+import { mayBeMoved } from "#domain/appointments/appointment.ts";
+import { planOf, timesOf } from "#domain/appointments/drag-preview.ts";
 import type { Drawn } from "#domain/appointments/timetable.ts";
-import { titleCase } from "#domain/format.ts";
 import { timeZone } from "../../../api/business-time.ts";
-import { openAsk } from "../../../layout/ask-badge.tsx";
 import { useUrlState } from "../../../layout/use-url-state.ts";
+import { lookOf, Words } from "./block-content.tsx";
 import { type Column, placesBeside } from "./columns.ts";
 import type { Grip } from "./drag-area.tsx";
 import { planByKey } from "./keys.ts";
 import type { Person } from "./people.ts";
-import { PersonMark } from "./person-mark.tsx";
 import { usePlanning } from "./planning.tsx";
 
-interface Place {
+export interface Place {
   top: string;
   height: string;
 }
@@ -119,114 +115,6 @@ export function AppointmentBlock({ drawn, place, columns, person, isNamed }: App
  */
 const edgeLook =
   "absolute z-[5] h-2 w-(--lane) -translate-x-1/2 -translate-y-full cursor-ns-resize touch-manipulation after:absolute after:bottom-0.5 after:left-1/2 after:h-0.5 after:w-5 after:-translate-x-1/2 after:rounded-full after:bg-(--person) after:opacity-0 group-hover/visit:after:opacity-70 pointer-coarse:hidden pointer-coarse:h-11 pointer-coarse:w-[min(2.75rem,var(--lane))] pointer-coarse:-translate-y-2 pointer-coarse:after:top-1 pointer-coarse:after:bottom-auto pointer-coarse:after:h-2 pointer-coarse:after:w-11 pointer-coarse:after:border pointer-coarse:after:border-white pointer-coarse:after:opacity-100 pointer-coarse:group-focus-within/visit:block";
-
-/** The planned place; it isn't clickable. */
-export function PlannedBlock({
-  visit,
-  plan,
-  place,
-  person,
-}: {
-  visit: Appointment;
-  plan: Plan;
-  place: Place;
-  person: Person;
-}) {
-  const { isDragged } = usePlanning();
-  const block = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls into view whenever the planned place changes
-  useEffect(() => {
-    if (!isDragged) block.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
-  }, [isDragged, plan]);
-  return (
-    <div
-      ref={block}
-      aria-hidden="true"
-      style={place}
-      className={`pointer-events-none [container-type:size] absolute inset-x-0.5 z-[7] flex flex-col overflow-hidden rounded-soft border-2 border-(--person) bg-[color-mix(in_oklab,var(--person)_24%,var(--color-white))] px-1.5 py-0.5 text-ink text-xs leading-4 shadow-lift ${person.hue}`}
-    >
-      <Words visit={visit} times={planTimes(plan, timeZone)} person={person} isNamed />
-    </div>
-  );
-}
-
-interface WordsProps {
-  visit: Appointment;
-  /** "10:00 AM to 11:00 AM" */
-  times: string;
-  person: Person;
-  isNamed: boolean;
-}
-
-/** Narrow blocks show only the start and initials. */
-function Words({ visit, times, person, isNamed }: WordsProps) {
-  const { clientName, status } = visit;
-  const ask = openAsk(visit);
-  const Icon = ask ? MessageSquareWarning : icons[status];
-  const [from = "", until] = times.replaceAll(":00", "").split(" to ");
-  return (
-    <>
-      <span className="flex shrink-0 items-start justify-between gap-1">
-        <span className="line-clamp-2 min-w-0 [@container(max-height:3.25rem)]:line-clamp-1 hyphens-auto break-words font-semibold">
-          {clientName}
-        </span>
-        <Icon
-          aria-hidden="true"
-          className={`mt-px size-3.5 shrink-0 ${ask ? "text-alert" : "@max-[5rem]:hidden"}`}
-        />
-      </span>
-      <span
-        className={`block shrink-0 truncate tabular-nums ${isNamed ? "[@container(max-height:3.25rem)]:pr-5" : ""}`}
-      >
-        {from}
-        <span className="@max-[6.5rem]:sr-only"> – {until}</span>
-      </span>
-      <span className="sr-only">{`, ${appointmentLabel(visit)}, ${titleCase(status)}, `}</span>
-      {ask ? (
-        <span className="block shrink-0 truncate font-semibold text-alert" title={`“${ask.words}”`}>
-          {askLabels[ask.kind]}
-          <span className="sr-only">, </span>
-        </span>
-      ) : null}
-      {isNamed ? (
-        <span className="flex shrink-0 [@container(max-height:3.25rem)]:absolute [@container(max-height:3.25rem)]:right-0.5 [@container(max-height:3.25rem)]:bottom-0.5">
-          <PersonMark person={person} named="where there is room" />
-        </span>
-      ) : (
-        <>
-          <span className="sr-only">{person.label}</span>
-          <span
-            aria-hidden="true"
-            className="block shrink-0 truncate text-ink-soft [@container(max-height:3.25rem)]:hidden"
-          >
-            {appointmentLabel(visit)}
-          </span>
-        </>
-      )}
-    </>
-  );
-}
-
-const icons: Record<AppointmentStatus, typeof Check> = {
-  scheduled: Check,
-  confirmed: CheckCheck,
-  pending: CircleHelp,
-  completed: CheckCheck,
-  cancelled: X,
-  rescheduled: RotateCcw,
-};
-
-/** Solid edge: confirmed. Dashed: not confirmed. Pale: past. */
-export function lookOf(status: AppointmentStatus): string {
-  const ground = "bg-[color-mix(in_oklab,var(--person)_15%,var(--color-white))]";
-  if (status === "cancelled") return "border-(--person)/40 bg-white line-through opacity-80";
-  if (status === "completed")
-    return "border-(--person)/40 bg-[color-mix(in_oklab,var(--person)_6%,var(--color-white))]";
-  const isOpen = status === "pending" || status === "rescheduled";
-  return isOpen
-    ? "border-(--person) border-dashed bg-white"
-    : `border-(--person)/50 border-l-(--person) ${ground}`;
-}
 
 export const moveHintId = "how-to-move";
 

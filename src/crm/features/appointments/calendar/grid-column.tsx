@@ -12,10 +12,11 @@ import {
 import { type ClockTime, minutesOf } from "#domain/calendar.ts";
 import type { OpeningHours } from "#domain/company/profile.ts";
 import { timeZone } from "../../../api/business-time.ts";
-import { AppointmentBlock, PlannedBlock } from "./appointment-block.tsx";
+import { AppointmentBlock } from "./appointment-block.tsx";
 import { type Column, columnWords, isPlaceOf } from "./columns.ts";
 import { FreeSlots } from "./free-slots.tsx";
 import { type Person, personWith } from "./people.ts";
+import { PlannedBlock } from "./planned-block.tsx";
 import { usePlanning } from "./planning.tsx";
 
 interface GridColumnProps {

@@ -1,0 +1,86 @@
+import { Check, CheckCheck, CircleHelp, MessageSquareWarning, RotateCcw, X } from "lucide-react";
+import type { Appointment } from "#contract/appointments.ts";
+import { type AppointmentStatus, appointmentLabel } from "#domain/appointments/appointment.ts";
+import { askLabels } from "#domain/appointments/customer-ask.ts";
+import { titleCase } from "#domain/format.ts";
+import { openAsk } from "../../../layout/ask-badge.tsx";
+import type { Person } from "./people.ts";
+import { PersonMark } from "./person-mark.tsx";
+
+interface WordsProps {
+  visit: Appointment;
+  /** "10:00 AM to 11:00 AM" */
+  times: string;
+  person: Person;
+  isNamed: boolean;
+}
+
+/** Narrow blocks show only the start and initials. */
+export function Words({ visit, times, person, isNamed }: WordsProps) {
+  const { clientName, status } = visit;
+  const ask = openAsk(visit);
+  const Icon = ask ? MessageSquareWarning : icons[status];
+  const [from = "", until] = times.replaceAll(":00", "").split(" to ");
+  return (
+    <>
+      <span className="flex shrink-0 items-start justify-between gap-1">
+        <span className="line-clamp-2 min-w-0 [@container(max-height:3.25rem)]:line-clamp-1 hyphens-auto break-words font-semibold">
+          {clientName}
+        </span>
+        <Icon
+          aria-hidden="true"
+          className={`mt-px size-3.5 shrink-0 ${ask ? "text-alert" : "@max-[5rem]:hidden"}`}
+        />
+      </span>
+      <span
+        className={`block shrink-0 truncate tabular-nums ${isNamed ? "[@container(max-height:3.25rem)]:pr-5" : ""}`}
+      >
+        {from}
+        <span className="@max-[6.5rem]:sr-only"> – {until}</span>
+      </span>
+      <span className="sr-only">{`, ${appointmentLabel(visit)}, ${titleCase(status)}, `}</span>
+      {ask ? (
+        <span className="block shrink-0 truncate font-semibold text-alert" title={`“${ask.words}”`}>
+          {askLabels[ask.kind]}
+          <span className="sr-only">, </span>
+        </span>
+      ) : null}
+      {isNamed ? (
+        <span className="flex shrink-0 [@container(max-height:3.25rem)]:absolute [@container(max-height:3.25rem)]:right-0.5 [@container(max-height:3.25rem)]:bottom-0.5">
+          <PersonMark person={person} named="where there is room" />
+        </span>
+      ) : (
+        <>
+          <span className="sr-only">{person.label}</span>
+          <span
+            aria-hidden="true"
+            className="block shrink-0 truncate text-ink-soft [@container(max-height:3.25rem)]:hidden"
+          >
+            {appointmentLabel(visit)}
+          </span>
+        </>
+      )}
+    </>
+  );
+}
+
+const icons: Record<AppointmentStatus, typeof Check> = {
+  scheduled: Check,
+  confirmed: CheckCheck,
+  pending: CircleHelp,
+  completed: CheckCheck,
+  cancelled: X,
+  rescheduled: RotateCcw,
+};
+
+/** Solid edge: confirmed. Dashed: not confirmed. Pale: past. */
+export function lookOf(status: AppointmentStatus): string {
+  const ground = "bg-[color-mix(in_oklab,var(--person)_15%,var(--color-white))]";
+  if (status === "cancelled") return "border-(--person)/40 bg-white line-through opacity-80";
+  if (status === "completed")
+    return "border-(--person)/40 bg-[color-mix(in_oklab,var(--person)_6%,var(--color-white))]";
+  const isOpen = status === "pending" || status === "rescheduled";
+  return isOpen
+    ? "border-(--person) border-dashed bg-white"
+    : `border-(--person)/50 border-l-(--person) ${ground}`;
+}

@@ -1,0 +1,74 @@
+import { useId, useRef } from "react";
+import type { MessageTemplate } from "#contract/message-templates.ts";
+import type { Template } from "#domain/messages/templates.ts";
+import { Button } from "#ui/button.tsx";
+import { describedBy, Field, TextArea, TextInput } from "#ui/field.tsx";
+
+export function ReadOnlyWords({ words: { subject, body } }: { words: Template }) {
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <p className="text-ink-soft">Only administrators can edit templates.</p>
+      {subject === null ? null : <p className="break-words font-medium">{subject}</p>}
+      <p className="whitespace-pre-line break-words">{body}</p>
+    </div>
+  );
+}
+
+interface WordFieldsProps {
+  template: MessageTemplate;
+  words: Template;
+  errors: Record<string, string>;
+  onWrite: (words: Template) => void;
+}
+
+export function WordFields({ template, words, errors, onWrite }: WordFieldsProps) {
+  const ids = { subject: useId(), body: useId() };
+  const body = useRef<HTMLTextAreaElement>(null);
+  const wasThere = useRef(false);
+  const isEmail = template.channel === "email";
+
+  /** Inserts at the cursor, or at the end without one. */
+  function insert(placeholder: string) {
+    const area = body.current;
+    const end = words.body.length;
+    const [from, to] = area && wasThere.current ? [area.selectionStart, area.selectionEnd] : [end, end];
+    onWrite({ ...words, body: `${words.body.slice(0, from)}{{${placeholder}}}${words.body.slice(to)}` });
+    area?.focus();
+  }
+
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      {isEmail ? (
+        <Field id={ids.subject} label="Subject" error={errors.subject}>
+          <TextInput
+            {...describedBy({ id: ids.subject, error: errors.subject })}
+            value={words.subject ?? ""}
+            onChange={(change) => onWrite({ ...words, subject: change.target.value })}
+          />
+        </Field>
+      ) : null}
+      <Field id={ids.body} label="Message" error={errors.body}>
+        <TextArea
+          ref={body}
+          {...describedBy({ id: ids.body, error: errors.body })}
+          onFocus={() => {
+            wasThere.current = true;
+          }}
+          rows={isEmail ? 14 : 6}
+          value={words.body}
+          onChange={(change) => onWrite({ ...words, body: change.target.value })}
+        />
+      </Field>
+      <fieldset>
+        <legend className="mb-2 text-ink-soft text-sm">Insert a field</legend>
+        <div className="flex flex-wrap gap-2">
+          {template.placeholders.map((placeholder) => (
+            <Button key={placeholder} look="quiet" onClick={() => insert(placeholder)}>
+              {placeholder}
+            </Button>
+          ))}
+        </div>
+      </fieldset>
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import type { z } from "zod";
+import { endAbsence, handOver } from "#contract/handover.ts";
+import {
+  addTeamUser,
+  approveTeamUser,
+  deactivateTeamUser,
+  giveRole,
+  linkToPassword,
+  reactivateTeamUser,
+  refuseTeamUser,
+  resetSecondFactor,
+  signUserOut,
+  type TeamUser,
+} from "#contract/team.ts";
+import { call } from "../../api/api-client.ts";
+import {
+  serverWords,
+  shownInForm,
+  shownOnScreen,
+  useMutationWithToast,
+} from "../../api/use-mutation-with-toast.ts";
+import { askAgainWhoIsSignedIn } from "../../layout/session.ts";
+
+export function useAddUser() {
+  return useMutationWithToast({
+    send: (body: z.input<typeof addTeamUser.body>) => call(addTeamUser, { body }),
+    done: ({ member }) => ({ title: "Member added", description: `Send ${member.username} the link.` }),
+    failed: shownInForm,
+  });
+}
+
+export function useApproveUser() {
+  return useMutationWithToast({
+    send: ({ id }: TeamUser) => call(approveTeamUser, { params: { id }, body: {} }),
+    done: ({ username }) => ({ title: "Account approved", description: `${username} can sign in now.` }),
+    failed: serverWords("Failed to approve account"),
+  });
+}
+
+export function useRefuseUser() {
+  return useMutationWithToast({
+    send: ({ id }: TeamUser) => call(refuseTeamUser, { params: { id } }),
+    done: (_, { username }) => ({ title: "Request declined", description: `${username} wasn't added.` }),
+    failed: serverWords("Failed to decline request"),
+  });
+}
+
+export function useDeactivateUser() {
+  return useMutationWithToast({
+    send: ({ id }: TeamUser) => call(deactivateTeamUser, { params: { id } }),
+    done: ({ username }) => ({
+      title: "Member deactivated",
+      description: `${username} is signed out everywhere.`,
+    }),
+    failed: serverWords("Failed to deactivate member"),
+  });
+}
+
+export function useHandOver() {
+  return useMutationWithToast({
+    send: ({ id, ...body }: z.input<typeof handOver.body> & { id: string }) =>
+      call(handOver, { params: { id }, body }),
+    done: ({ appointments, leads, away }, { because }) => ({
+      title: because === "deactivate" ? "Member deactivated" : away ? "Absence saved" : "Handed over",
+      description: `Appointments handed over: ${appointments}. Leads: ${leads}.`,
+    }),
+    // The dialog shows errors at their fields.
+    failed: shownInForm,
+  });
+}
+
+export function useEndAbsence() {
+  return useMutationWithToast({
+    send: ({ id }: { id: string }) => call(endAbsence, { params: { id } }),
+    done: shownOnScreen,
+    failed: serverWords("Failed to end the absence"),
+  });
+}
+
+export function useReactivateUser() {
+  return useMutationWithToast({
+    send: ({ id }: TeamUser) => call(reactivateTeamUser, { params: { id }, body: {} }),
+    done: ({ username, state }) => ({
+      title: "Member reactivated",
+      description:
+        state === "invited"
+          ? `${username} needs a password link to sign in.`
+          : `${username} can sign in again.`,
+    }),
+    failed: serverWords("Failed to reactivate member"),
+  });
+}
+
+export function useGiveRole() {
+  return useMutationWithToast({
+    send: ({ id, ...body }: z.input<typeof giveRole.body> & { id: string }) =>
+      call(giveRole, { params: { id }, body }).then(askAgainWhoIsSignedIn),
+    done: shownOnScreen,
+    failed: shownInForm,
+  });
+}
+
+export function useLinkToPassword() {
+  return useMutationWithToast({
+    send: ({ id }: TeamUser) => call(linkToPassword, { params: { id }, body: {} }),
+    done: ({ member }) => ({ title: "Password link created", description: `Send it to ${member.username}.` }),
+    failed: shownInForm,
+  });
+}
+
+export function useSignUserOut() {
+  return useMutationWithToast({
+    send: ({ id }: TeamUser) => call(signUserOut, { params: { id } }),
+    done: ({ username }) => ({
+      title: "Member signed out",
+      description: `${username} is signed out everywhere.`,
+    }),
+    failed: serverWords("Failed to sign the member out"),
+  });
+}
+
+export function useResetSecondFactor() {
+  return useMutationWithToast({
+    send: ({ id }: TeamUser) => call(resetSecondFactor, { params: { id }, body: {} }),
+    done: ({ username }) => ({
+      title: "Two-step sign-in reset",
+      description: `${username} is signed out everywhere and can sign in with just a password.`,
+    }),
+    failed: serverWords("Failed to reset two-step sign-in"),
+  });
+}
