@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { listSessions, readSecondFactor } from "#contract/account.ts";
+import { listSessions } from "#contract/account.ts";
 import { listPasskeys } from "#contract/passkeys.ts";
+import { readSecondFactor } from "#contract/second-factor.ts";
 import { call } from "../api/api-client.ts";
 
 /** Sessions change elsewhere, so always refetch. */

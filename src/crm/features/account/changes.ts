@@ -1,16 +1,13 @@
 import { startRegistration } from "@simplewebauthn/browser";
 import type { z } from "zod";
+import { changePassword, endOtherSessions, endSession, type Session } from "#contract/account.ts";
+import { addPasskey, askForPasskey, type Passkey, removePasskey, renamePasskey } from "#contract/passkeys.ts";
 import {
-  changePassword,
   confirmAuthenticator,
-  endOtherSessions,
-  endSession,
   renewRecoveryCodes,
-  type Session,
   setUpAuthenticator,
   turnOffAuthenticator,
-} from "#contract/account.ts";
-import { addPasskey, askForPasskey, type Passkey, removePasskey, renamePasskey } from "#contract/passkeys.ts";
+} from "#contract/second-factor.ts";
 import { call } from "../../api/api-client.ts";
 import {
   serverWords,

@@ -6,15 +6,13 @@ import {
   acceptQuote,
   declineQuote,
   duplicateQuote,
-  type LineChoice,
   reopenQuote,
-  repriceQuote,
   reviseQuote,
   sendQuote,
   unsendQuote,
-  updateQuoteLine,
 } from "#contract/quote-lifecycle.ts";
 import { deleteQuote, noteOnQuote, saveQuote, updateQuote } from "#contract/quotes.ts";
+import { type LineChoice, repriceQuote, updateQuoteLine } from "#contract/repricing.ts";
 import type { MeasuredWindow } from "#contract/rooms.ts";
 import type { Day } from "#domain/calendar.ts";
 import { draftOf } from "#domain/quotes/draft.ts";

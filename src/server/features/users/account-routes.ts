@@ -1,5 +1,6 @@
 import * as account from "#contract/account.ts";
 import * as keys from "#contract/passkeys.ts";
+import * as factors from "#contract/second-factor.ts";
 import { sessionCookies } from "../../platform/http/cookies.ts";
 import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
 import { findPasskeys, presentFactors, presentPasskey, presentSession } from "./account-reads.ts";
@@ -54,16 +55,16 @@ export const accountRoutes: ServedRoute[] = [
     return reply(204);
   }),
 
-  handle(account.readSecondFactor, async ({ actor }, { db }) => {
+  handle(factors.readSecondFactor, async ({ actor }, { db }) => {
     return reply(200, presentFactors(await factorsOf(db, actor.id)));
   }),
 
-  handle(account.setUpAuthenticator, async ({ body, ...asking }, parts) => {
+  handle(factors.setUpAuthenticator, async ({ body, ...asking }, parts) => {
     await refuseWithoutStepUp(parts, { ...body, ...asking });
     return reply(200, await setUpAuthenticator(parts, asking.actor));
   }),
 
-  handle(account.confirmAuthenticator, async ({ body, actor, at, caller, sessionToken = "" }, parts) => {
+  handle(factors.confirmAuthenticator, async ({ body, actor, at, caller, sessionToken = "" }, parts) => {
     await limitCodes(parts, { userId: actor.id, caller });
     const confirmation = { code: body.code, token: sessionToken, by: actor, at };
     const { codes, token } = await confirmAuthenticator(parts, confirmation);
@@ -71,13 +72,13 @@ export const accountRoutes: ServedRoute[] = [
     return reply(200, { recoveryCodes: codes }, cookies);
   }),
 
-  handle(account.turnOffAuthenticator, async ({ body, actor, at }, parts) => {
+  handle(factors.turnOffAuthenticator, async ({ body, actor, at }, parts) => {
     await refuseWrongPassword(parts, { ...body, actor, field: "password" });
     await turnOffAuthenticator(parts.db, { by: actor, at });
     return reply(204);
   }),
 
-  handle(account.renewRecoveryCodes, async ({ body, actor, at }, parts) => {
+  handle(factors.renewRecoveryCodes, async ({ body, actor, at }, parts) => {
     await refuseWrongPassword(parts, { ...body, actor, field: "password" });
     return reply(200, { recoveryCodes: await renewRecoveryCodes(parts.db, { by: actor, at }) });
   }),

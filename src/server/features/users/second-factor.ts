@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { Secret } from "otpauth";
 import { encode } from "uqr";
-import type { AuthenticatorSetUp } from "#contract/account.ts";
+import type { AuthenticatorSetUp } from "#contract/second-factor.ts";
 import type { Actor } from "#domain/staff/user.ts";
 import { conflict } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
@@ -14,7 +14,7 @@ import { readCompanyProfile } from "../../platform/settings/company-profile.ts";
 import { forgetAuthenticator } from "./mfa.ts";
 import { deleteOneTimeTokens } from "./one-time-tokens.ts";
 import { endOtherSessions, renewSession } from "./sessions.ts";
-import { wrongCode } from "./sign-in.ts";
+import { wrongCode } from "./sign-in-with-code.ts";
 import { keepRecoveryCodes, makeRecoveryCodes, stepOf, totpOf } from "./totp.ts";
 
 type Sealing = Pick<AppContext, "db" | "keys">;

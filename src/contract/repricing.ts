@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { id, idParams, inches, money, required, version } from "./fields.ts";
+import { quoteWithLines } from "./quotes.ts";
+import { route } from "./route.ts";
+
+/** A draft's prices are frozen; only these calls change them. */
+
+const lineSaid = z.object({
+  roomName: z.string(),
+  description: z.string(),
+  productId: id.nullable(),
+  productName: z.string().nullable(),
+  materialSelection: z.string().nullable(),
+  width: inches,
+  height: inches,
+  price: money,
+});
+
+const totals = z.object({ subtotal: money, discountAmount: money, totalAmount: money });
+
+const repricing = z.object({
+  /** Version of the quote in the preview. */
+  version: z.int(),
+  /** Whether repricing would change anything. */
+  isDifferent: z.boolean(),
+  lines: z.array(
+    z.object({
+      /** Null for a window that the quote does not have yet. */
+      lineId: id.nullable(),
+      before: lineSaid.nullable(),
+      /** Null if the window was deleted. */
+      after: lineSaid.nullable(),
+      /** A warning before the user agrees. */
+      note: z.string().nullable(),
+    }),
+  ),
+  before: totals,
+  after: totals,
+});
+export type Repricing = z.infer<typeof repricing>;
+
+export const getRepricing = route({
+  method: "GET",
+  path: "/api/quotes/{id}/repricing",
+  access: "staff",
+  summary: "Preview how repricing would change a quote, line by line",
+  params: idParams,
+  replies: { 200: repricing },
+});
+
+export const repriceQuote = route({
+  method: "POST",
+  path: "/api/quotes/{id}/reprice",
+  access: "staff",
+  summary: "Reprice a draft; a draft without changes stays as it is",
+  params: idParams,
+  body: z.object({ version }),
+  replies: { 200: quoteWithLines },
+});
+
+export const updateQuoteLine = route({
+  method: "PATCH",
+  path: "/api/quotes/{id}/lines/{lineId}",
+  access: "staff",
+  summary: "Change product and material of a draft's line, or make it free with a reason",
+  params: idParams.extend({ lineId: id }),
+  body: z
+    .object({
+      productId: id.optional(),
+      materialSelection: required("Choose a material", 120).optional(),
+      /** Makes the line free; null charges for it again. */
+      noChargeReason: required("Enter a reason for no charge", 120).nullish(),
+      version,
+    })
+    .refine(({ productId, noChargeReason }) => productId || noChargeReason !== undefined, {
+      path: ["productId"],
+      error: "Choose a product",
+    })
+    .refine(({ productId, materialSelection }) => !productId || materialSelection, {
+      path: ["materialSelection"],
+      error: "Choose a material",
+    }),
+  replies: { 200: quoteWithLines },
+});
+export type LineChoice = z.input<typeof updateQuoteLine.body>;
