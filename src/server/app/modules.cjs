@@ -57,7 +57,7 @@ module.exports = [
   { name: "features/clients", face: ["reads", "routes", "writes"] },
   {
     name: "features/customer-messages",
-    face: ["message-drafts", "notify-customer", "reconcile-messages", "reminder-state", "sms-consent"],
+    face: ["message-contexts", "notify-customer", "reconcile-messages", "reminder-state", "sms-consent"],
   },
   { name: "features/live-events", face: ["broadcaster", "routes"] },
   {

@@ -13,7 +13,7 @@ import { recordEvent } from "../../platform/events/event-log.ts";
 import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
 import { timeValues } from "../../platform/messaging/outbox.ts";
 import { businessRow } from "../../platform/settings/settings.ts";
-import { personOfAppointment } from "../customer-messages/message-drafts.ts";
+import { personOfAppointment } from "../customer-messages/message-contexts.ts";
 import { notifyCustomer } from "../customer-messages/notify-customer.ts";
 import { asCustomerKnows, keptTime } from "./undo.ts";
 

@@ -11,7 +11,7 @@ import { recordEvent } from "../../platform/events/event-log.ts";
 import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
 import type { WriteContext } from "../../platform/http/write-context.ts";
 import { timeValues } from "../../platform/messaging/outbox.ts";
-import { personOfAppointment } from "../customer-messages/message-drafts.ts";
+import { personOfAppointment } from "../customer-messages/message-contexts.ts";
 import { lockAppointments, ofNumber } from "../customer-messages/reconcile-messages.ts";
 
 /** Includes an appointment that has begun: customers often notice late that they cannot keep it. */

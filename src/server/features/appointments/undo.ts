@@ -17,7 +17,7 @@ import { edit } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
 import type { MessageRow } from "../../platform/messaging/transport.ts";
-import { personOfAppointment } from "../customer-messages/message-drafts.ts";
+import { personOfAppointment } from "../customer-messages/message-contexts.ts";
 import { planMessages } from "../customer-messages/reconcile-messages.ts";
 import type { LeadRow } from "../leads/reads.ts";
 import { lockLead, moveLead } from "../leads/status.ts";

@@ -6,7 +6,8 @@ import type { Tx } from "../../platform/db/connection.ts";
 import type { AppointmentRow } from "../../platform/db/row-types.ts";
 import { messages } from "../../platform/db/tables/all.ts";
 import { type Writing, writeMessages } from "../../platform/messaging/outbox.ts";
-import { changeDraft, draftsOf, messageContexts } from "./message-drafts.ts";
+import { messageContexts } from "./message-contexts.ts";
+import { changeDraft, draftsOf } from "./message-drafts.ts";
 import { planMessages } from "./reconcile-messages.ts";
 
 interface Change {

@@ -8,13 +8,12 @@ import { appointments, clients, leads, messages } from "../../platform/db/tables
 import { newLink } from "../../platform/messaging/customer-links.ts";
 import { type Draft, type NewMessage, type Writing, worded } from "../../platform/messaging/outbox.ts";
 import type { MessageRow } from "../../platform/messaging/transport.ts";
+import { type MessageContext, messageContexts } from "./message-contexts.ts";
 import {
   changeDraft,
   draftsOf,
   isChangeMessage,
   isReminder,
-  type MessageContext,
-  messageContexts,
   reminderDrafts,
   type Waiting,
 } from "./message-drafts.ts";

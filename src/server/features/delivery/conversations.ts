@@ -21,7 +21,7 @@ import { isAnswer } from "../../platform/messaging/outbox.ts";
 import { messageFor } from "../../platform/messaging/queries.ts";
 import type { MessageRow } from "../../platform/messaging/transport.ts";
 import { appointmentById } from "../appointments/reads.ts";
-import { personOfAppointment } from "../customer-messages/message-drafts.ts";
+import { personOfAppointment } from "../customer-messages/message-contexts.ts";
 import { hasPhone } from "../customer-messages/sms-consent.ts";
 import type { LeadRow } from "../leads/reads.ts";
 import { lockLead, moveLead } from "../leads/status.ts";

@@ -1,26 +1,15 @@
-import { asc, eq, gt, inArray } from "drizzle-orm";
-import type { ClientFields } from "#contract/clients.ts";
-import type { LeadFields } from "#contract/leads.ts";
+import { asc, eq, gt } from "drizzle-orm";
 import { fullName } from "#domain/format.ts";
 import { samePersonKeys } from "#domain/imports/rows.ts";
-import { digitsOf } from "#domain/phone.ts";
 import type { Actor } from "#domain/staff/user.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { violated } from "../../platform/db/constraint-errors.ts";
 import { databaseTrouble } from "../../platform/db/error-class.ts";
-import { insertRows } from "../../platform/db/insert-rows.ts";
 import { lockRow } from "../../platform/db/locks.ts";
-import {
-  clients,
-  events,
-  importBatches,
-  imports,
-  leads,
-  serviceAreas,
-} from "../../platform/db/tables/all.ts";
+import { importBatches, imports } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
-import { markPossibleDuplicates } from "../leads/duplicate-matching.ts";
 import { type ImportRow, sortPeople } from "./import-reads.ts";
+import { insertPeople, type Person } from "./insert-people.ts";
 import type { FilePerson } from "./people-rows.ts";
 
 /** Rows per transaction; kept small, because it blocks others who need them. */
@@ -83,9 +72,6 @@ async function addNextBatch(tx: Tx, { importId, by, at }: Going): Promise<Import
   return counted;
 }
 
-/** A stored person, with dates as JSON strings. */
-type Person = (LeadFields | ClientFields) & { createdAt?: string };
-
 /** Identified by position in the batch. */
 function asOfFile(person: Person, place: number): FilePerson {
   return { line: place, name: fullName(person), keys: samePersonKeys(person), json: "" };
@@ -139,45 +125,4 @@ function giveUp(db: Db, { importId, at }: Going): Promise<void> {
     const detail = { label: fileName, people: kind, added, notAdded: waiting };
     await recordEvent(tx, { kind: "import.abandoned", subjectId: importId, at, detail });
   });
-}
-
-interface People {
-  row: ImportRow;
-  people: Person[];
-  by: Actor | undefined;
-  at: Date;
-}
-
-async function insertPeople(tx: Tx, { row, people, by, at }: People) {
-  if (people.length === 0) return;
-  const areaOf = await areasByZip(tx);
-  const table = (row.kind === "leads" ? leads : clients) as typeof leads;
-  const made = people.map(({ createdAt, ...person }) => ({
-    ...(person as LeadFields),
-    id: crypto.randomUUID(),
-    phoneDigits: digitsOf(person.phone),
-    serviceAreaId: areaOf(person.zipCode),
-    importId: row.id,
-    createdAt: createdAt ? new Date(createdAt) : row.createdAt,
-    isDated: createdAt !== undefined,
-  }));
-  await insertRows(tx, table, made);
-  const came = made.map((person) => ({
-    kind: row.kind === "leads" ? "lead.created" : "client.created",
-    subjectId: person.id,
-    at,
-    byUserId: row.byUserId,
-    address: by?.address ?? null,
-    detail: { label: fullName(person), importId: row.id },
-  }));
-  await insertRows(tx, events, came);
-  const ids = made.map(({ id }) => id);
-  if (row.kind === "leads") await markPossibleDuplicates(tx, inArray(leads.id, ids));
-}
-
-/** The area of each ZIP code, loaded once per file (decisions.md, "Service area"). */
-async function areasByZip(tx: Tx) {
-  const areas = await tx.select().from(serviceAreas).where(eq(serviceAreas.isActive, true));
-  const byZip = new Map(areas.flatMap(({ id, zipCodes }) => zipCodes.map((zip) => [zip, id] as const)));
-  return (zipCode: string | null | undefined) => byZip.get(zipCode?.trim().slice(0, 5) ?? "") ?? null;
 }

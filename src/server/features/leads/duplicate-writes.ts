@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { LeadFields } from "#contract/leads.ts";
 import { fullName } from "#domain/format.ts";
 import { mergeableFields } from "#domain/leads/merge.ts";
@@ -12,17 +12,10 @@ import {
   staleVersion,
 } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
-import {
-  appointments,
-  duplicateDismissals,
-  leads,
-  messages,
-  projects,
-  submissions,
-} from "../../platform/db/tables/all.ts";
+import { appointments, leads, messages, projects, submissions } from "../../platform/db/tables/all.ts";
 import { edit, nextVersion } from "../../platform/db/versions.ts";
-import { type NewEvent, recordEvents } from "../../platform/events/event-log.ts";
-import type { MessagingWriteContext, WriteContext } from "../../platform/http/write-context.ts";
+import { recordEvents } from "../../platform/events/event-log.ts";
+import type { MessagingWriteContext } from "../../platform/http/write-context.ts";
 import { lockAllAppointments, ofLeads, reconcileMessages } from "../customer-messages/reconcile-messages.ts";
 import { lockAssignees, refuseUnlessActive } from "../users/lock-assignees.ts";
 import { leadsSharing, markPossibleDuplicates } from "./duplicate-matching.ts";
@@ -152,47 +145,4 @@ function notKept(other: LeadRow, row: LeadRow) {
 
 function isIn(text: string, whole: string): boolean {
   return whole === text || whole.endsWith(`\n\n${text.trim()}`);
-}
-
-interface Telling extends WriteContext {
-  leadId: string;
-  otherId: string;
-  /** True dismisses the duplicate, false undoes that. */
-  areTwo: boolean;
-}
-
-/** Dismisses a possible duplicate, or undoes the dismissal. Idempotent. */
-export function dismissDuplicate(db: Db, { leadId, otherId, areTwo, by, at }: Telling): Promise<void> {
-  if (leadId === otherId) throw invalid({ otherId: "Choose another lead" });
-  return db.transaction(async (tx) => {
-    const found = await lockLeads(tx, [leadId, otherId]);
-    const [lead, other] = [found.get(leadId), found.get(otherId)];
-    if (!lead || !other) throw notFound("lead");
-    if (!(areTwo ? await writeApart(tx, leadId, otherId) : await strikeApart(tx, leadId, otherId))) return;
-    await markPossibleDuplicates(tx, inArray(leads.id, [leadId, otherId]));
-    const kind = areTwo ? "lead.duplicate_dismissed" : "lead.duplicate_restored";
-    const told = (one: LeadRow, from: LeadRow): NewEvent => ({
-      ...{ kind, subjectId: one.id, at, by },
-      detail: { label: fullName(one), otherId: from.id, otherLabel: fullName(from) },
-    });
-    await recordEvents(tx, [told(lead, other), told(other, lead)]);
-  });
-}
-
-async function writeApart(tx: Tx, leadId: string, otherId: string): Promise<boolean> {
-  const bothWays = [
-    { leadId, otherId },
-    { leadId: otherId, otherId: leadId },
-  ];
-  const written = await tx.insert(duplicateDismissals).values(bothWays).onConflictDoNothing().returning();
-  return written.length > 0;
-}
-
-async function strikeApart(tx: Tx, leadId: string, otherId: string): Promise<boolean> {
-  const pair = [leadId, otherId];
-  const struck = await tx
-    .delete(duplicateDismissals)
-    .where(and(inArray(duplicateDismissals.leadId, pair), inArray(duplicateDismissals.otherId, pair)))
-    .returning();
-  return struck.length > 0;
 }

@@ -18,9 +18,11 @@ import { leadTimeline, noteOnLead as note } from "#contract/timeline.ts";
 import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
 import { parseOrRefuse } from "../../platform/http/validate.ts";
 import { presentClient } from "../clients/reads.ts";
+import { dismissDuplicate } from "./dismiss-duplicate.ts";
 import { findDuplicates, findKnownPeople } from "./duplicate-reads.ts";
-import { dismissDuplicate, mergeLeads } from "./duplicate-writes.ts";
-import { findLeads, leadInFull, leadsTimeline, presentLead } from "./reads.ts";
+import { mergeLeads } from "./duplicate-writes.ts";
+import { leadInFull } from "./lead-in-full.ts";
+import { findLeads, leadsTimeline, presentLead } from "./reads.ts";
 import { recordStaffConsent } from "./record-consent.ts";
 import { convertLead, editLead, noteOnLead, recordLead } from "./writes.ts";
 

@@ -1,9 +1,8 @@
-import { desc, eq, inArray, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import type { listProjects, Project } from "#contract/projects.ts";
 import type { RouteInput } from "#contract/route.ts";
 import { type Day, dayAt } from "#domain/calendar.ts";
 import { fullName } from "#domain/format.ts";
-import { decimalOf, knownCents, sumOf } from "#domain/money.ts";
 import {
   activeProjectStatuses,
   type ProjectChip,
@@ -11,9 +10,6 @@ import {
   projectStatuses,
   projectStatusesOf,
 } from "#domain/projects/project.ts";
-import { projectValue, shownTotal } from "#domain/projects/value.ts";
-import { mayAccept, statusOn } from "#domain/quotes/lifecycle.ts";
-import type { QuoteStatus } from "#domain/quotes/quote.ts";
 import type { Moment } from "#domain/stats/periods.ts";
 import { notFound } from "../../platform/core/http-error.ts";
 import type { Db } from "../../platform/db/connection.ts";
@@ -23,9 +19,10 @@ import { rowsOf } from "../../platform/db/query-rows.ts";
 import { countedRows } from "../../platform/db/report-filters.ts";
 import { countRowsBy } from "../../platform/db/row-counts.ts";
 import type { Search } from "../../platform/db/search.ts";
-import { clients, projects, quotes } from "../../platform/db/tables/all.ts";
+import { clients, projects } from "../../platform/db/tables/all.ts";
 import { contains } from "../../platform/db/text-search.ts";
 import { readTimeline } from "../../platform/events/timeline.ts";
+import { offered, offersOf } from "./offer-reads.ts";
 import { roomsOf } from "./room-reads.ts";
 import { presentSignOff } from "./sign-off-reads.ts";
 
@@ -59,56 +56,6 @@ export async function presentProjects(db: Db, rows: ProjectRow[], today: Day): P
     rooms: rooms.get(row.id) ?? [],
     createdAt: row.createdAt.toISOString(),
   }));
-}
-
-interface Offer {
-  id: string;
-  quoteNumber: string;
-  totalAmount: string;
-  status: QuoteStatus;
-  isReplaced: boolean;
-}
-
-/** Quotes of these projects, newest first. */
-async function offersOf(db: Db, projectIds: string[], today: Day): Promise<Map<string, Offer[]>> {
-  const rows = await findOffers(db, projectIds);
-  const replaced = new Set(rows.flatMap(({ replaces, sentAt }) => (sentAt ? (replaces ?? []) : [])));
-  const offers = rows.map((row) => ({
-    ...row,
-    status: statusOn(row, today),
-    isReplaced: replaced.has(row.id),
-  }));
-  return Map.groupBy(offers, ({ projectId }) => projectId);
-}
-
-function findOffers(db: Db, projectIds: string[]) {
-  const { id, projectId, quoteNumber, totalAmount, status, validUntil } = quotes;
-  const { notChosenFor, replaces, sentAt, createdAt } = quotes;
-  return db
-    .select({ id, projectId, quoteNumber, totalAmount, status, validUntil, notChosenFor, replaces, sentAt })
-    .from(quotes)
-    .where(inArray(projectId, projectIds))
-    .orderBy(desc(createdAt), desc(id));
-}
-
-function offered(
-  totalAmount: string | null,
-  offers: readonly Offer[],
-  rooms: Parameters<typeof projectValue>[0],
-): Pick<Project, "shownTotal" | "newestQuote"> {
-  const [newest] = offers;
-  const accepted = offers.filter(({ status }) => status === "accepted");
-  const open = offers.find((offer) => mayAccept(offer));
-  const total = shownTotal({
-    accepted: accepted.length > 0 ? sumOf(accepted.map((each) => knownCents(each.totalAmount))) : undefined,
-    quoted: open && knownCents(open.totalAmount),
-    typed: totalAmount === null ? undefined : knownCents(totalAmount),
-    measured: projectValue(rooms),
-  });
-  return {
-    shownTotal: total ? { ...total, amount: decimalOf(total.amount) } : null,
-    newestQuote: newest ? { id: newest.id, quoteNumber: newest.quoteNumber, status: newest.status } : null,
-  };
 }
 
 export async function presentProject(db: Db, row: ProjectRow, today: Day): Promise<Project> {

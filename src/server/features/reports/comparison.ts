@@ -1,21 +1,11 @@
-import { type Column, gte, or, type SQL, sql } from "drizzle-orm";
 import type { Report } from "#contract/reports.ts";
 import { decimalOf, divideRounding } from "#domain/money.ts";
-import type { CountedName } from "#domain/reports/rows.ts";
 import { moneyTrendOf, pointsOf, rateOf, trendOf } from "#domain/stats/trend.ts";
 import type { Db } from "../../platform/db/connection.ts";
-import { within } from "../../platform/db/counts.ts";
-import { rowsOf } from "../../platform/db/query-rows.ts";
-import {
-  begunBy,
-  clientsWho,
-  counted,
-  dayOf,
-  type Span,
-  spanBefore,
-} from "../../platform/db/report-filters.ts";
+import type { Span } from "../../platform/db/report-filters.ts";
 import { countRow } from "../../platform/db/row-counts.ts";
 import { clients, leads, payments, projects, quotes } from "../../platform/db/tables/all.ts";
+import { type Completed, completedOf, returningOf, type Sums, sumsOf } from "./comparison-reads.ts";
 import { conversionOf, projectsByStage } from "./stats-reads.ts";
 
 /** The figures of a period, their change from the period before, and their row counts. */
@@ -86,80 +76,6 @@ export async function figuresOf(db: Db, span: Span): Promise<Pick<Report, "figur
       ...{ completed: done.now.completed, promised: done.now.promised, on_time: done.now.on_time },
     },
   };
-}
-
-type Sums = {
-  now: number;
-  before: number;
-  /** In cents. */
-  sumNow: number;
-  sumBefore: number;
-};
-
-/** Row counts and sums of a figure in both periods, in one pass over its date index. */
-function sumsOf(db: Db, span: Span, name: CountedName, at: Column, amount?: Column): Promise<Sums> {
-  const { current, previous } = span.compared;
-  const [isNow, wasBefore] = [within(at, current), within(at, previous)];
-  const sumOf = (where: SQL) =>
-    amount ? sql`(coalesce(sum(${amount}) filter (where ${where}), 0) * 100)::bigint` : sql`0`;
-  return oneRow<Sums>(
-    db,
-    sql`select (count(*) filter (where ${isNow}))::int as now, (count(*) filter (where ${wasBefore}))::int as before,
-               ${sumOf(isNow)} as "sumNow", ${sumOf(wasBefore)} as "sumBefore"
-        from ${at.table} where ${counted[name]({ from: previous.from, until: current.until }, span)}`,
-  );
-}
-
-type Returning = Record<`${"repeat" | "earlier" | "again"}${"Now" | "Before"}`, number>;
-
-/** Clients who began another project, in both periods, in one pass. */
-function returningOf(db: Db, span: Span): Promise<Returning> {
-  const [now, before] = [clientsWho("now"), clientsWho("before")];
-  const count = (where: SQL) => sql`(count(*) filter (where ${where}))::int`;
-  return oneRow<Returning>(
-    db,
-    sql`select ${count(now.repeat)} as "repeatNow", ${count(before.repeat)} as "repeatBefore",
-               ${count(now.earlier)} as "earlierNow", ${count(before.earlier)} as "earlierBefore",
-               ${count(now.again)} as "againNow", ${count(before.again)} as "againBefore"
-        from (${begunBy({ now: span, before: spanBefore(span) })}) as begun`,
-  );
-}
-
-async function oneRow<Row extends Record<string, unknown>>(db: Db, query: SQL): Promise<Row> {
-  const [row] = await rowsOf<Row>(db, query);
-  if (!row) throw new Error("The query returned no row");
-  return row;
-}
-
-type Completed = {
-  completed: number;
-  /** Projects with a promised date, and those that kept it. */
-  promised: number;
-  on_time: number;
-  /** From start to completion, summed over all projects. */
-  days: number;
-};
-
-const noneCompleted: Completed = { completed: 0, promised: 0, on_time: 0, days: 0 };
-
-async function completedOf(db: Db, span: Span): Promise<Record<"now" | "before", Completed>> {
-  const { compared, timeZone } = span;
-  const { current, previous } = compared;
-  const { completedAt, createdAt } = projects;
-  const both = { from: previous.from, until: current.until };
-  const of = (name: "promised" | "on_time") =>
-    sql`(count(*) filter (where ${counted[name](both, span)}))::int`;
-  const days = sql`${dayOf(completedAt, timeZone)} - ${dayOf(createdAt, timeZone)}`;
-  const rows = await rowsOf<Completed & { isNow: boolean }>(
-    db,
-    sql`select ${gte(completedAt, current.from)} as "isNow", count(*)::int as completed, ${of("promised")} as promised,
-               ${of("on_time")} as on_time, sum(${days})::int as days
-        from ${projects} where ${or(counted.completed(current, span), counted.completed(previous, span))} group by 1`,
-  );
-  const [now = noneCompleted, before = noneCompleted] = [true, false].map((isNow) =>
-    rows.find((row) => row.isNow === isNow),
-  );
-  return { now, before };
 }
 
 type Share = [part: number, all: number];

@@ -8,8 +8,9 @@ import type { AppContext } from "../../platform/http/app-context.ts";
 import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
 import type { WriteContext } from "../../platform/http/write-context.ts";
 import { nameColumns, type UserRow, userById } from "./account-reads.ts";
+import { sayUsernameTaken } from "./joining-writes.ts";
 import { passwordNeeded, refuseWithoutStepUp, refuseWrongPassword } from "./own-password.ts";
-import { lockAccount, sayUsernameTaken } from "./team-writes.ts";
+import { lockAccount } from "./team-writes.ts";
 
 interface ProfileEdit extends WriteContext {
   changes: { username?: string | undefined; email: string | null; phone: string | null };

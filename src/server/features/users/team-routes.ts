@@ -17,20 +17,11 @@ import { notFound } from "../../platform/core/http-error.ts";
 import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
 import { userById } from "./account-reads.ts";
 import { assignableUsers } from "./assignable-reads.ts";
+import { addUser, approveUser, linkToPassword, refuseUser } from "./joining-writes.ts";
 import { refuseWithoutStepUp } from "./own-password.ts";
 import { changeProfile } from "./own-profile.ts";
 import { findTeam, presentProfile, presentTeamUser } from "./team-reads.ts";
-import {
-  addUser,
-  approveUser,
-  changeRole,
-  deactivateUser,
-  linkToPassword,
-  reactivateUser,
-  refuseUser,
-  resetSecondFactor,
-  signUserOut,
-} from "./team-writes.ts";
+import { changeRole, deactivateUser, reactivateUser, resetSecondFactor, signUserOut } from "./team-writes.ts";
 
 /** No cache may store an answer with a link in it. */
 const keptNowhere = { "cache-control": "no-store" };

@@ -1,0 +1,103 @@
+import { inArray } from "drizzle-orm";
+import { appointmentLabel } from "#domain/appointments/appointment.ts";
+import type { CompanyProfile } from "#domain/company/profile.ts";
+import { fullName } from "#domain/format.ts";
+import type { Channel } from "#domain/messages/message-key.ts";
+import type { Values } from "#domain/messages/templates.ts";
+import { comparablePhone } from "#domain/phone.ts";
+import type { Tx } from "../../platform/db/connection.ts";
+import { nameOf } from "../../platform/db/person-names.ts";
+import type { AppointmentRow } from "../../platform/db/row-types.ts";
+import { clients, leads } from "../../platform/db/tables/all.ts";
+import { agreeing, ownConsents } from "../../platform/messaging/consent-ledger.ts";
+import { answerWords } from "../../platform/messaging/customer-links.ts";
+import { companyValues, timeValues, type Writing } from "../../platform/messaging/outbox.ts";
+import { shareCompanyProfile } from "../../platform/settings/company-profile.ts";
+import { businessRow } from "../../platform/settings/settings.ts";
+
+/** Context that all messages about one appointment share. */
+export interface MessageContext {
+  visit: AppointmentRow;
+  company: CompanyProfile;
+  name: string;
+  /** Addresses by channel; omits a channel that is missing or lacks consent. */
+  reached: Partial<Record<Channel, string>>;
+  /** Hours before the appointment. */
+  reminderHours: number[];
+  values: Values;
+  writing: Writing;
+}
+
+/**
+ * Contexts of these appointments, in a few queries for all; none while messages are switched off. Locks settings, so
+ * that a concurrent change of templates waits.
+ */
+export async function messageContexts(
+  tx: Tx,
+  visits: AppointmentRow[],
+  writing: Writing,
+): Promise<MessageContext[]> {
+  const company = await shareCompanyProfile(tx);
+  const { emailTemplates, clientPortal, reminderHours } = await businessRow(tx);
+  if (!emailTemplates) return [];
+  const people = await visitedPeople(tx, visits);
+  const texted = await agreeing(
+    tx,
+    [...people.values()].map(({ phone }) => phone),
+  );
+  const agreesItself = await ownConsents(tx, visits.map(asTexted));
+  return visits.map((visit) => {
+    const person = personIn(people, visit);
+    const { email, phone } = person;
+    const mayBeTexted = texted.has(comparablePhone(phone)) || agreesItself({ ...asTexted(visit), phone });
+    return {
+      ...{ visit, company, reminderHours, writing, name: fullName(person) },
+      reached: {
+        ...(email ? { email } : {}),
+        ...(mayBeTexted ? { text: phone } : {}),
+      },
+      values: {
+        ...companyValues(company),
+        ...timeValues(visit, writing.messaging),
+        // A business client may have no contact: the greeting then names the business.
+        firstName: person.firstName || (person.companyName ?? ""),
+        visitType: appointmentLabel(visit),
+        address: visit.address ?? "",
+        answer: clientPortal && visit.answerToken ? answerWords(writing.messaging) : "",
+      },
+    };
+  });
+}
+
+function asTexted({ id: appointmentId, leadId }: Pick<AppointmentRow, "id" | "leadId">) {
+  return { appointmentId, leadId };
+}
+
+type OfPerson = Pick<AppointmentRow, "clientId" | "leadId">;
+type Person = Pick<typeof clients.$inferSelect, "firstName" | "lastName" | "companyName" | "email" | "phone">;
+
+export async function personOfAppointment(tx: Tx, visit: OfPerson): Promise<Person> {
+  return personIn(await visitedPeople(tx, [visit]), visit);
+}
+
+/** People by appointment: the client, or the lead if there is no client. */
+async function visitedPeople(tx: Tx, visits: OfPerson[]): Promise<Map<string, Person>> {
+  const ofClients = visits.flatMap(({ clientId }) => clientId ?? []);
+  const ofLeads = visits.flatMap(({ clientId, leadId }) => (clientId ? [] : (leadId ?? [])));
+  const found = [...(await peopleOf(tx, clients, ofClients)), ...(await peopleOf(tx, leads, ofLeads))];
+  return new Map(found.map((person) => [person.id, person]));
+}
+
+function peopleOf(tx: Tx, people: typeof clients | typeof leads, ids: string[]) {
+  const { id, email, phone } = people;
+  return tx
+    .select({ id, ...nameOf(people), email, phone })
+    .from(people)
+    .where(inArray(id, ids));
+}
+
+function personIn(people: Map<string, Person>, { clientId, leadId }: OfPerson): Person {
+  const person = people.get(clientId ?? leadId ?? "");
+  if (!person) throw new Error("The appointment belongs to no one");
+  return person;
+}

@@ -1,0 +1,108 @@
+import { and, eq } from "drizzle-orm";
+import type { NewUser, OneTimeLink } from "#contract/team.ts";
+import { conflict, notFound } from "../../platform/core/http-error.ts";
+import type { Db, Tx } from "../../platform/db/connection.ts";
+import { violated } from "../../platform/db/constraint-errors.ts";
+import { lockIfThere } from "../../platform/db/locks.ts";
+import { events, oneTimeTokens, users } from "../../platform/db/tables/all.ts";
+import { recordEvent } from "../../platform/events/event-log.ts";
+import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
+import type { WriteContext } from "../../platform/http/write-context.ts";
+import { nameColumns, type UserRow } from "./account-reads.ts";
+import { notifyNewAdministrator } from "./account-writes.ts";
+import { issuePasswordLink } from "./password-links.ts";
+import { presentTeamUser } from "./team-reads.ts";
+import { type Acting, lockAccount, type Moving, moveTo } from "./team-writes.ts";
+
+interface Handing extends WriteContext {
+  /** Origin of the link. */
+  publicUrl: string;
+}
+
+/** Creates an account without a password, and the one-time link to choose one. */
+export function addUser(
+  db: Db,
+  member: NewUser,
+  handing: Handing & { messaging: MessagingConfig },
+): Promise<OneTimeLink> {
+  return db.transaction(async (tx) => linkFor(tx, await insertUser(tx, member, handing), handing));
+}
+
+/**
+ * For a user who never got the first link, or forgot the password; revokes earlier links. Signed-in users change their
+ * own with the current password: a link would bypass it.
+ */
+export function linkToPassword(db: Db, userId: string, handing: Handing): Promise<OneTimeLink> {
+  if (userId === handing.by.id) throw conflict("own_account", "Change your own password in Settings.");
+  return db.transaction(async (tx) => linkFor(tx, await lockAccount(tx, userId), handing));
+}
+
+async function linkFor(tx: Tx, row: UserRow, { by, at, publicUrl }: Handing): Promise<OneTimeLink> {
+  const path = await issuePasswordLink(tx, { userId: row.id, by, at });
+  const ofThisUser = and(eq(oneTimeTokens.userId, row.id), eq(oneTimeTokens.purpose, "set_password"));
+  const [ticket] = await tx
+    .select({ expiresAt: oneTimeTokens.expiresAt })
+    .from(oneTimeTokens)
+    .where(ofThisUser);
+  if (!ticket) throw new Error("The link was not saved");
+  const member = await presentTeamUser(tx, row);
+  return { member, link: `${publicUrl}${path}`, expiresAt: ticket.expiresAt.toISOString() };
+}
+
+async function insertUser(
+  tx: Tx,
+  member: NewUser,
+  { by, at, messaging }: WriteContext & { messaging: MessagingConfig },
+): Promise<UserRow> {
+  const { username, role, email } = member;
+  const [row] = await tx
+    .insert(users)
+    .values({ ...nameColumns(username), role, email, state: "invited", createdAt: at })
+    .returning()
+    .catch(sayUsernameTaken);
+  if (!row) throw new Error("The account was not saved");
+  const detail = { label: username, role };
+  await recordEvent(tx, { kind: "user.added", subjectId: row.id, at, by, messaging, detail });
+  await notifyNewAdministrator(tx, row, { at, by, messaging });
+  return row;
+}
+
+export function sayUsernameTaken(error: unknown): never {
+  if (violated(error)?.constraint !== "users_username_unique") throw error;
+  throw conflict("username_taken", "That username is taken. Choose another.", {
+    username: "That username is taken",
+  });
+}
+
+/** Idempotent for users who were already approved. */
+export function approveUser(db: Db, { userId, ...done }: Moving): Promise<UserRow> {
+  return db.transaction(async (tx) => {
+    const before = await lockAccount(tx, userId);
+    if (before.state === "active") return before;
+    if (before.state !== "pending") throw notWaiting(before);
+    const row = await moveTo(tx, before, { state: "active", kind: "user.approved" }, done);
+    await notifyNewAdministrator(tx, row, done);
+    return row;
+  });
+}
+
+/** Deletes the account; the event stays and makes a second press idempotent. */
+export function refuseUser(db: Db, { userId, by, at }: Acting): Promise<void> {
+  return db.transaction(async (tx) => {
+    const before = await lockIfThere(tx, users, userId);
+    if (!before && (await wasRefused(tx, userId))) return;
+    if (!before) throw notFound("account");
+    if (before.state !== "pending") throw notWaiting(before);
+    await tx.delete(users).where(eq(users.id, userId));
+    const detail = { label: before.username };
+    await recordEvent(tx, { kind: "user.refused", subjectId: userId, at, by, detail });
+  });
+}
+
+async function wasRefused(tx: Tx, userId: string): Promise<boolean> {
+  return (await tx.$count(events, and(eq(events.subjectId, userId), eq(events.kind, "user.refused")))) > 0;
+}
+
+function notWaiting({ username, state }: UserRow) {
+  return conflict("not_waiting", `${username} is not waiting for approval: the account is ${state}`);
+}
