@@ -1,8 +1,7 @@
 import { hoursWords, titleCase } from "../format.ts";
 import { dollarsAndCents, knownCents } from "../money.ts";
 import { monthName } from "../month.ts";
-import type { Trend } from "../stats/trend.ts";
-import { chartMeanings, type FigureName, figureMeanings, type ReportMeaning } from "./metric-definitions.ts";
+import { chartMeanings } from "./metric-definitions.ts";
 import { type AnswerSpan, answerSpans, unansweredWords } from "./rows.ts";
 
 /** A report as rows of cells, which the screen, the PDF and Excel share. */
@@ -144,47 +143,6 @@ function firstAnswerTable({ firstAnswer: { spans, unanswered, medianHours } }: C
 /** Shown under the chart's title. */
 export function besidesWords({ besides }: ReportTable): string | undefined {
   return besides && `${besides.name} ${cellWords(besides.value, besides.kind)}`;
-}
-
-const figureKinds: Record<FigureName, CellKind> = {
-  revenue: "money",
-  averageProjectValue: "money",
-  newClients: "count",
-  conversionRate: "percent",
-  totalLeads: "count",
-  qualifiedLeads: "count",
-  averageDealSize: "money",
-  totalClients: "count",
-  repeatClients: "count",
-  clientRetention: "percent",
-  referralRate: "percent",
-  activeProjects: "count",
-  completedProjects: "count",
-  onTimeCompletion: "percent",
-  averageDuration: "days",
-};
-
-/** Money as decimal strings. */
-export type ReportFigures = Record<FigureName, string | number | null>;
-
-/** Money as decimal strings, like the figures. */
-type Change = Trend<string | number>;
-export type ReportTrends = Partial<Record<FigureName, Change | null>>;
-
-export interface FigureCell extends ReportMeaning {
-  kind: CellKind;
-  value: number | null;
-}
-
-export function figureCell(figures: ReportFigures, name: FigureName): FigureCell {
-  const figure = figures[name];
-  const value = typeof figure === "string" ? knownCents(figure) : figure;
-  return { ...figureMeanings[name], kind: figureKinds[name], value };
-}
-
-/** Null for figures as of now and for figures without an earlier value. */
-export function changeOf({ trends }: { trends: ReportTrends }, name: FigureName): Change | null {
-  return trends[name] ?? null;
 }
 
 /** "November 2026", "1,234", "$1,234.50", "33.3%", "34 days", "2.5 hours"; a dash without data. */

@@ -1,7 +1,8 @@
 import { useId } from "react";
 import type { Report } from "#contract/reports.ts";
+import { changeOf, figureCell } from "#domain/reports/figures.ts";
 import { type FigureName, hopedOf } from "#domain/reports/metric-definitions.ts";
-import { cellWords, changeOf, figureCell } from "#domain/reports/tables.ts";
+import { cellWords } from "#domain/reports/tables.ts";
 import { TrendWords } from "#ui/stat-card.tsx";
 import { Sheet } from "../../layout/page.tsx";
 import { definitionOf, trendShown } from "../../layout/stat-cards.tsx";

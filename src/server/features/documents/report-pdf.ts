@@ -3,13 +3,12 @@ import { type Day, shortDate } from "#domain/calendar.ts";
 import type { CompanyProfile } from "#domain/company/profile.ts";
 import { titleCase } from "#domain/format.ts";
 import { knownCents } from "#domain/money.ts";
+import { changeOf, figureCell } from "#domain/reports/figures.ts";
 import { type FigureName, figureGroups, listMeanings } from "#domain/reports/metric-definitions.ts";
 import {
   besidesWords,
   cellWords,
-  changeOf,
   chartTables,
-  figureCell,
   type ReportCell,
   type ReportTable,
 } from "#domain/reports/tables.ts";

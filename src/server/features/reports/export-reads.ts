@@ -3,15 +3,9 @@ import type { Report } from "#contract/reports.ts";
 import type { Day } from "#domain/calendar.ts";
 import { titleCase } from "#domain/format.ts";
 import { knownCents } from "#domain/money.ts";
+import { changeOf, figureCell } from "#domain/reports/figures.ts";
 import { figureGroups, listMeanings, type ReportMeaning } from "#domain/reports/metric-definitions.ts";
-import {
-  type CellKind,
-  changeOf,
-  chartTables,
-  figureCell,
-  type ReportCell,
-  type ReportTable,
-} from "#domain/reports/tables.ts";
+import { type CellKind, chartTables, type ReportCell, type ReportTable } from "#domain/reports/tables.ts";
 
 /**
  * A workbook of all report data: sheets of figures, lists, and each chart. Numbers are stored as numbers, dates as
