@@ -7,7 +7,6 @@ import {
   postponeAppointment,
   updateAppointment,
 } from "#contract/appointments.ts";
-import { closeFeed, openFeed } from "#contract/calendar-feed.ts";
 import type { AppointmentStatus } from "#domain/appointments/appointment.ts";
 import { hasLeftWords } from "#domain/staff/absence.ts";
 import { call } from "../../api/api-client.ts";
@@ -143,24 +142,5 @@ export function usePostpone() {
     done: (postponed) => ({ ...updated, ...undoUntilNotified(() => undo.mutate(postponed), postponed.id) }),
     // The dialog handles conflicts.
     failed: (error) => (isStale(error) ? undefined : notPostponed(error)),
-  });
-}
-
-export function useOpenFeed() {
-  return useMutationWithToast({
-    send: () => call(openFeed, { body: {} }),
-    done: shownOnScreen,
-    failed: serverWords("Failed to create a calendar link"),
-  });
-}
-
-export function useCloseFeed() {
-  return useMutationWithToast({
-    send: () => call(closeFeed, {}),
-    done: {
-      title: "Calendar link revoked",
-      description: "Subscribed calendars stop updating.",
-    },
-    failed: serverWords("Failed to revoke the calendar link"),
   });
 }

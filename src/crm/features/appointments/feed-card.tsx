@@ -1,16 +1,17 @@
 import { CalendarPlus, Copy } from "lucide-react";
 import { useId, useState } from "react";
-import type { FeedAddress } from "#contract/calendar-feed.ts";
+import { closeFeed, type FeedAddress, openFeed } from "#contract/calendar-feed.ts";
 import { Button, buttonLook } from "#ui/button.tsx";
 import { Confirm } from "#ui/confirm.tsx";
 import { DialogActions, DialogBody } from "#ui/dialog.tsx";
 import { TextInput } from "#ui/field.tsx";
 import { Failure, Spinner } from "#ui/states.tsx";
 import { toast } from "#ui/toast.tsx";
+import { call } from "../../api/api-client.ts";
+import { serverWords, shownOnScreen, useMutationWithToast } from "../../api/use-mutation-with-toast.ts";
 import { useFeed } from "../../data/appointments.ts";
 import { calendarsOff } from "../../layout/calendars-off.ts";
 import { copied } from "../../layout/copied.ts";
-import { useCloseFeed, useOpenFeed } from "./changes.ts";
 
 export function FeedCard() {
   const feed = useFeed();
@@ -116,4 +117,23 @@ function Address({ made: { address, webcal } }: { made: FeedAddress }) {
       </div>
     </div>
   );
+}
+
+function useOpenFeed() {
+  return useMutationWithToast({
+    send: () => call(openFeed, { body: {} }),
+    done: shownOnScreen,
+    failed: serverWords("Failed to create a calendar link"),
+  });
+}
+
+function useCloseFeed() {
+  return useMutationWithToast({
+    send: () => call(closeFeed, {}),
+    done: {
+      title: "Calendar link revoked",
+      description: "Subscribed calendars stop updating.",
+    },
+    failed: serverWords("Failed to revoke the calendar link"),
+  });
 }

@@ -1,20 +1,15 @@
 import { useState } from "react";
-import { z } from "zod";
+import type { z } from "zod";
 import { scheduleConsultation } from "#contract/appointments.ts";
 import type { AssignableUser } from "#contract/assignable-users.ts";
 import type { Lead } from "#contract/leads.ts";
-import {
-  appointmentTypes,
-  defaultDuration,
-  longestDuration,
-  shortestDuration,
-} from "#domain/appointments/appointment.ts";
-import { addDays, clockTimeOf, dayOf, instantOf, type WallClock } from "#domain/calendar.ts";
+import { defaultDuration } from "#domain/appointments/appointment.ts";
+import { addDays, type WallClock } from "#domain/calendar.ts";
 import { fullName } from "#domain/format.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Spinner } from "#ui/states.tsx";
 import { alreadyCreated } from "../../api/api-errors.ts";
-import { timeZone, today } from "../../api/business-time.ts";
+import { today } from "../../api/business-time.ts";
 import { useFirstFreeTime, useScheduleConsultation } from "../../data/appointments.ts";
 import { useLead } from "../../data/leads.ts";
 import { useAssignableUsers } from "../../data/users.ts";
@@ -25,35 +20,9 @@ import { useServerForm } from "../../forms/server-form/use-server-form.ts";
 import { AreaFee } from "../../layout/area-fee.tsx";
 import { LoadedDialog } from "../../layout/loaded-dialog.tsx";
 import { durationChoices, typeChoices } from "./appointment-values.ts";
+import { consultationForm, instantTyped, type TypedTime } from "./consultation-values.ts";
 import { OpenAppointment } from "./open-appointment.tsx";
 import { TimeFields } from "./time-fields.tsx";
-
-const consultationForm = z
-  .object({
-    appointmentType: z.enum(appointmentTypes),
-    duration: z.coerce.number<string>().int().min(shortestDuration).max(longestDuration),
-    assignedTo: z.string().nullable(),
-    preferredDate: z.string().refine((typed) => dayOf(typed) !== undefined, "Date is required"),
-    preferredTime: z.string().refine((typed) => clockTimeOf(typed) !== undefined, "Time is required"),
-    address: z.string().max(300, "At most 300 characters"),
-    notes: z.string().max(5_000, "At most 5,000 characters"),
-  })
-  .refine(isStillToCome, { path: ["preferredDate"], error: "Choose a time in the future" });
-
-interface TypedTime {
-  preferredDate: string;
-  preferredTime: string;
-}
-
-/** Missing fields have their own errors. */
-function isStillToCome(typed: TypedTime): boolean {
-  const isMissing = !dayOf(typed.preferredDate) || !clockTimeOf(typed.preferredTime);
-  return isMissing || instantTyped(typed) >= new Date();
-}
-
-function instantTyped({ preferredDate: day, preferredTime: time }: TypedTime): Date {
-  return instantOf({ day, time }, timeZone);
-}
 
 type Typed = z.input<typeof consultationForm>;
 

@@ -1,32 +1,15 @@
-import {
-  DndContext,
-  type DragEndEvent,
-  DragOverlay,
-  type UniqueIdentifier,
-  useDroppable,
-} from "@dnd-kit/core";
-import { useEffect, useRef, useState } from "react";
+import { DndContext, type DragEndEvent, DragOverlay, type UniqueIdentifier } from "@dnd-kit/core";
+import { useRef, useState } from "react";
 import type { Lead } from "#contract/leads.ts";
-import { titleCase } from "#domain/format.ts";
-import { columnOf, type PipelineColumn, pipelineColumns } from "#domain/leads/lead.ts";
-import type { Rows } from "../../api/use-infinite-list.ts";
+import { columnOf, pipelineColumns } from "#domain/leads/lead.ts";
 import type { LeadFilters } from "../../data/leads.ts";
 import { useUserNames } from "../../data/users.ts";
 import { useUrlState } from "../../layout/use-url-state.ts";
 import { useSetOnLead } from "./changes.ts";
 import { CarriedCard } from "./lead-card.tsx";
 import { LeadColumn, useColumn } from "./lead-column.tsx";
-import {
-  announcements,
-  columnHit,
-  columnUnder,
-  columnUnderCard,
-  howToCarry,
-  stageId,
-  useBoardSensors,
-} from "./lead-drag.ts";
-
-type Columns = Record<PipelineColumn, Rows<Lead>>;
+import { announcements, columnHit, columnUnderCard, howToCarry, useBoardSensors } from "./lead-drag.ts";
+import { type Columns, Stages } from "./pipeline-stages.tsx";
 
 /** Seven columns, or one at a time on narrow screens. */
 export function LeadBoard({ filters }: { filters: LeadFilters }) {
@@ -99,103 +82,4 @@ function useColumns(filters: LeadFilters): Columns {
     converted: useColumn("converted", filters),
     lost: useColumn("lost", filters),
   };
-}
-
-interface StagesProps {
-  columns: Columns;
-  filters: LeadFilters;
-  isCarrying: boolean;
-  children: React.ReactNode;
-}
-
-function Stages({ columns, filters, isCarrying, children }: StagesProps) {
-  const board = useRef<HTMLDivElement>(null);
-  const shown = useColumnInView(board);
-  const { status } = filters;
-
-  function show(column: PipelineColumn, behavior: ScrollBehavior) {
-    const at = board.current?.querySelector(`[data-column="${column}"]`);
-    at?.scrollIntoView({ inline: "center", block: "nearest", behavior });
-  }
-  const showNow = useRef(show);
-  showNow.current = show;
-  useEffect(() => {
-    if (status) showNow.current(columnOf(status), "instant");
-  }, [status]);
-
-  return (
-    <div data-wide className="grid grid-cols-1 gap-3">
-      <nav
-        aria-label="Stages"
-        className="sticky top-15 z-10 md:top-0 -mx-4 flex gap-2 overflow-x-auto bg-shell px-4 py-2 [scrollbar-width:none] sm:-mx-6 sm:px-6 lg:hidden"
-      >
-        {pipelineColumns.map((column) => (
-          <Stage
-            key={column}
-            column={column}
-            total={columns[column].totalWords}
-            isShown={column === shown}
-            onShow={() => show(column, "smooth")}
-          />
-        ))}
-      </nav>
-      <div
-        ref={board}
-        className={`-mx-4 flex gap-3 overflow-x-auto px-4 pb-3 sm:-mx-6 sm:px-6 lg:mx-0 lg:snap-none lg:px-0 ${isCarrying ? "snap-none" : "snap-x snap-mandatory"}`}
-      >
-        {children}
-      </div>
-    </div>
-  );
-}
-
-interface StageProps {
-  column: PipelineColumn;
-  total: string;
-  isShown: boolean;
-  onShow: () => void;
-}
-
-function Stage({ column, total, isShown, onShow }: StageProps) {
-  const { setNodeRef, isOver } = useDroppable({ id: stageId(column) });
-  const button = useRef<HTMLButtonElement | null>(null);
-  useEffect(() => {
-    if (isShown) button.current?.scrollIntoView({ inline: "nearest", block: "nearest" });
-  }, [isShown]);
-  const look = isShown ? "max-sm:border-gulf max-sm:bg-gulf max-sm:text-white" : "";
-  return (
-    <button
-      ref={(node) => {
-        button.current = node;
-        setNodeRef(node);
-      }}
-      type="button"
-      aria-current={isShown ? "true" : undefined}
-      onClick={onShow}
-      className={`flex min-h-control shrink-0 cursor-pointer items-center gap-2 rounded-full border border-sand-deep bg-white px-4 text-ink transition-colors duration-200 ${look} ${isOver ? "outline-3 outline-gulf outline-offset-2" : ""}`}
-    >
-      {titleCase(column)}
-      <span className={`text-sm tabular-nums text-ink-soft ${isShown ? "max-sm:text-white" : ""}`}>
-        {total}
-      </span>
-    </button>
-  );
-}
-
-/** The centered column of a one-column board. */
-function useColumnInView(board: React.RefObject<HTMLElement | null>): PipelineColumn {
-  const [shown, setShown] = useState<PipelineColumn>("new");
-  useEffect(() => {
-    const root = board.current;
-    if (!root) return;
-    const middle = { root, rootMargin: "0px -45% 0px -45%" };
-    const watch = new IntersectionObserver((entries) => {
-      const inView = entries.find(({ isIntersecting }) => isIntersecting);
-      const column = columnUnder((inView?.target as HTMLElement | undefined)?.dataset.column);
-      if (column) setShown(column);
-    }, middle);
-    for (const column of root.querySelectorAll("[data-column]")) watch.observe(column);
-    return () => watch.disconnect();
-  }, [board]);
-  return shown;
 }

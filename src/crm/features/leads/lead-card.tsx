@@ -1,13 +1,10 @@
 import { useDraggable } from "@dnd-kit/core";
 import { type KeyboardEventHandler, memo, type RefObject } from "react";
 import type { Lead } from "#contract/leads.ts";
-import { fullName, titleCase } from "#domain/format.ts";
-import { columnOf, wantsFollowUp } from "#domain/leads/lead.ts";
-import { createdLabel } from "#domain/relative.ts";
-import { Badge } from "#ui/badge.tsx";
-import { dayOfInstant, shownDate } from "../../api/business-time.ts";
+import { fullName } from "#domain/format.ts";
+import { columnOf } from "#domain/leads/lead.ts";
 import { cardId } from "../../data/optimistic-leads.ts";
-import { useToday } from "../../layout/now.ts";
+import { isUrgent, type LeadCardProps, onOneLine, room, Urgency, Words } from "./lead-card-content.tsx";
 import { LeadMenu } from "./lead-menu.tsx";
 import { isMarked } from "./use-virtual-cards.ts";
 
@@ -17,25 +14,6 @@ const look =
   "rounded-lg border border-sand-deep bg-white py-2.5 pr-3 pl-3.5 select-none [-webkit-touch-callout:none]";
 const height = (lead: Lead) => (isMarked(lead) ? "h-[9.875rem]" : "h-[7.875rem]");
 const nameLook = "mb-2 block pr-9 font-medium text-gulf";
-
-/** Fits the narrowest tablet card; a phone's may be narrower with large text. */
-const short = "whitespace-nowrap max-sm:truncate";
-/** Characters that fit the narrowest card: in a name, after a flag, and beside the assignee. */
-const room = { name: 15, flagged: 12, origin: 22 };
-/** Characters beyond two lines of the widest card. */
-const twoLines = 400;
-
-/** Truncates only text that may overflow. */
-function onOneLine(words: string, letters: number): string {
-  const capitals = words.match(/[\p{Lu}mw]/gu)?.length ?? 0;
-  const ofOtherScripts = words.match(/[^\p{Script=Latin}\p{Script=Common}]/gu)?.length ?? 0;
-  return words.length + capitals / 2 + ofOtherScripts > letters ? "truncate" : short;
-}
-
-interface LeadCardProps {
-  lead: Lead;
-  assigned: string | undefined;
-}
 
 interface PlacedCardProps extends LeadCardProps {
   place: number;
@@ -97,72 +75,5 @@ export function CarriedCard({ lead, assigned }: LeadCardProps) {
       </p>
       <Words lead={lead} assigned={assigned} />
     </div>
-  );
-}
-
-function Words({ lead, assigned }: LeadCardProps) {
-  const { status, message, leadType, createdAt } = lead;
-  const today = useToday();
-  const origin = `${titleCase(leadType)} · ${createdLabel(dayOfInstant(createdAt), today)}`;
-  return (
-    <>
-      <p className="line-clamp-2 h-10 break-words text-ink-soft text-sm leading-5">
-        {message.slice(0, twoLines)}
-      </p>
-      {isMarked(lead) ? (
-        <p className={`mt-2 h-6 leading-6 ${columnOf(status) === status ? short : "truncate"}`}>
-          {columnOf(status) === status ? null : (
-            <Badge tone={status === "closed" ? "plain" : "calm"}>{titleCase(status)}</Badge>
-          )}
-          <FollowUp lead={lead} />
-        </p>
-      ) : null}
-      <p className={`mt-2 text-ink-soft text-sm leading-6 ${onOneLine(origin, room.origin)}`}>
-        {assigned ? <Initial of={assigned} /> : null}
-        {origin}
-      </p>
-    </>
-  );
-}
-
-const isUrgent = ({ priority }: Lead) => priority === "high" || priority === "urgent";
-
-/** A high-priority flag drawn in CSS, because icons slow scrolling. */
-function Urgency({ lead }: { lead: Lead }) {
-  if (!isUrgent(lead)) return null;
-  return (
-    <span
-      role="img"
-      aria-label={`${titleCase(lead.priority)} priority:`}
-      className={`mr-2 inline-block h-3.5 w-3 bg-[linear-gradient(currentColor,currentColor),linear-gradient(currentColor,currentColor)] bg-[size:0.125rem_100%,100%_0.5625rem] bg-no-repeat forced-colors:text-[CanvasText] forced-colors:forced-color-adjust-none ${lead.priority === "urgent" ? "text-alert" : "text-brass"}`}
-    />
-  );
-}
-
-function FollowUp({ lead: { followUpOn, status } }: { lead: Lead }) {
-  const today = useToday();
-  if (!followUpOn || !wantsFollowUp(status)) return null;
-  const isDue = followUpOn <= today;
-  return (
-    <span
-      role="img"
-      aria-label={`Follow-up ${isDue ? "due" : "on"} ${shownDate(followUpOn)}`}
-      className={`ml-2 text-sm first:ml-0 ${isDue ? "font-medium text-alert" : "text-ink-soft"}`}
-    >
-      {isDue ? "Due" : columnOf(status) === status ? "Follow up" : ""} {shownDate(followUpOn)}
-    </span>
-  );
-}
-
-function Initial({ of }: { of: string }) {
-  return (
-    <span
-      role="img"
-      aria-label={`Assigned to ${of}`}
-      title={`Assigned to ${of}`}
-      className="float-right ml-2 size-6 rounded-full bg-sand text-center font-medium text-gulf text-xs uppercase leading-6"
-    >
-      {Array.from(of)[0]}
-    </span>
   );
 }

@@ -5,7 +5,7 @@ import { leadTimeline } from "#contract/timeline.ts";
 import { fullName } from "#domain/format.ts";
 import { changesBetween } from "#domain/merge-edits.ts";
 import { formatPhone } from "#domain/phone.ts";
-import { Button, buttonLook } from "#ui/button.tsx";
+import { buttonLook } from "#ui/button.tsx";
 import { call } from "../../api/api-client.ts";
 import { alreadyCreated } from "../../api/api-errors.ts";
 import { fieldWords } from "../../api/field-labels.ts";
@@ -16,7 +16,8 @@ import { FormDialog } from "../../forms/server-form/form-dialog.tsx";
 import { changesTo, useFresh } from "../../forms/server-form/fresh.ts";
 import { useServerForm } from "../../forms/server-form/use-server-form.ts";
 import { LoadedDialog } from "../../layout/loaded-dialog.tsx";
-import { useConvertLead, useCreateLead, useUpdateLead } from "./changes.ts";
+import { useCreateLead, useUpdateLead } from "./changes.ts";
+import { Convert } from "./convert-button.tsx";
 import { LeadFields } from "./lead-form.tsx";
 import { type LeadValues, leadValues, newLeadValues, sentLead } from "./lead-values.ts";
 
@@ -128,34 +129,3 @@ function useAssignedWords() {
     return fieldWords(field, isPerson ? (names.get(String(value)) ?? "Someone") : value);
   };
 }
-
-interface ConvertProps {
-  lead: LeadInFull;
-  /** Whether closing would lose input. */
-  isTyped: boolean;
-  onDone: () => void;
-}
-
-function Convert({ lead: { id, clientId }, isTyped, onDone }: ConvertProps) {
-  const convert = useConvertLead();
-  if (clientId) {
-    return (
-      <Link to="/crm/clients/$clientId" params={{ clientId }} className={buttonLook("quiet", atTheLeft)}>
-        Open Client
-      </Link>
-    );
-  }
-  if (isTyped) return <p className="text-ink-soft text-sm sm:mr-auto">Save first, then convert to client.</p>;
-  return (
-    <Button
-      look="quiet"
-      className={atTheLeft}
-      disabled={convert.isPending}
-      onClick={() => convert.mutate(id, { onSuccess: onDone })}
-    >
-      Convert to Client
-    </Button>
-  );
-}
-
-const atTheLeft = "max-sm:px-4 sm:mr-auto";

@@ -1,16 +1,7 @@
 import type { z } from "zod";
 import type { Client } from "#contract/clients.ts";
 import type { Project } from "#contract/projects.ts";
-import {
-  type Acceptance,
-  acceptQuote,
-  declineQuote,
-  duplicateQuote,
-  reopenQuote,
-  reviseQuote,
-  sendQuote,
-  unsendQuote,
-} from "#contract/quote-lifecycle.ts";
+import { duplicateQuote, reviseQuote } from "#contract/quote-lifecycle.ts";
 import { deleteQuote, noteOnQuote, saveQuote, updateQuote } from "#contract/quotes.ts";
 import { type LineChoice, repriceQuote, updateQuoteLine } from "#contract/repricing.ts";
 import type { MeasuredWindow } from "#contract/rooms.ts";
@@ -22,11 +13,9 @@ import { call } from "../../api/api-client.ts";
 import { isPaidFor } from "../../api/api-errors.ts";
 import { today } from "../../api/business-time.ts";
 import {
-  notUndone,
   serverWords,
   shownInForm,
   shownOnScreen,
-  undoBy,
   useMutationWithToast,
 } from "../../api/use-mutation-with-toast.ts";
 
@@ -65,7 +54,7 @@ function wholeDraft({ project, client, windows, ...rest }: Omit<Drafted, "idempo
   return draftOf({ projectId: project.id, clientId: client.id, quoteNumber: number, windows, ...rest });
 }
 
-interface Versioned {
+export interface Versioned {
   id: string;
   version: number;
 }
@@ -94,55 +83,6 @@ export function useNoteOnQuote(id: string) {
       call(noteOnQuote, { params: { id }, body: { text }, idempotencyKey }),
     done: shownOnScreen,
     failed: serverWords("Failed to add the note"),
-  });
-}
-
-export function useSendQuote() {
-  const undo = useMutationWithToast({
-    send: ({ id, version }: Versioned) => call(unsendQuote, { params: { id }, body: { version } }),
-    done: { title: "Quote returned to draft" },
-    failed: notUndone,
-  });
-  return useMutationWithToast({
-    send: ({ id, version }: Versioned) => call(sendQuote, { params: { id }, body: { version } }),
-    done: (sent) => ({ title: "Quote marked as sent", ...undoBy(() => undo.mutate(sent), sent.id) }),
-    failed: shownInForm,
-  });
-}
-
-const reopen = ({ id, version }: Versioned) => call(reopenQuote, { params: { id }, body: { version } });
-
-export function useAcceptQuote({ id, version }: Versioned) {
-  const undo = useMutationWithToast({
-    send: reopen,
-    done: { title: "Acceptance undone" },
-    failed: notUndone,
-  });
-  return useMutationWithToast({
-    // Without orderAgain, a quote that another user has just accepted would be ordered twice without
-    // confirmation.
-    send: (body: Acceptance & { orderAgain: boolean }) =>
-      call(acceptQuote, { params: { id }, body: { ...body, version } }),
-    done: (accepted) => ({ title: "Quote accepted", ...undoBy(() => undo.mutate(accepted), accepted.id) }),
-    failed: shownInForm,
-  });
-}
-
-export function useDeclineQuote({ id, version }: Versioned) {
-  const undo = useMutationWithToast({ send: reopen, done: { title: "Quote reopened" }, failed: notUndone });
-  return useMutationWithToast({
-    send: (body: z.input<typeof declineQuote.body>) =>
-      call(declineQuote, { params: { id }, body: { ...body, version } }),
-    done: (declined) => ({ title: "Quote declined", ...undoBy(() => undo.mutate(declined), declined.id) }),
-    failed: shownInForm,
-  });
-}
-
-export function useReopenQuote() {
-  return useMutationWithToast({
-    send: reopen,
-    done: shownOnScreen,
-    failed: shownInForm,
   });
 }
 

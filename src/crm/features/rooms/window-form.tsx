@@ -12,8 +12,9 @@ import type { ServerForm } from "../../forms/server-form/use-server-form.ts";
 import { Keypad, useKeypadChoice } from "./fraction-keypad.tsx";
 import { MeasuredPrice } from "./measured-price-card.tsx";
 import { focusNextField, isAllChosen, keepFieldInView } from "./next-field.ts";
+import { TreatmentFields } from "./treatment-fields.tsx";
 import { TypedDoubts } from "./warnings-card.tsx";
-import { CopiedSize, OpeningFields, TreatmentFields, WhereFields } from "./window-fields-form.tsx";
+import { CopiedSize, OpeningFields, WhereFields } from "./window-fields-form.tsx";
 import { LivePrice } from "./window-price-card.tsx";
 import { type MeasureName, measureNames, type WindowValues } from "./window-values.ts";
 

@@ -1,0 +1,68 @@
+import { startAuthentication } from "@simplewebauthn/browser";
+import { useState } from "react";
+import { login, loginWithSecondFactor, logout, type SignedInUser } from "#contract/auth.ts";
+import { askPasskeyToSignIn, loginWithPasskey } from "#contract/passkeys.ts";
+import { ApiError, call } from "../../api/api-client.ts";
+import { endAsking } from "../../api/session-ended.ts";
+
+export type Entering = ReturnType<typeof useEntering>;
+type AskedOfDevice = Parameters<typeof startAuthentication>[0]["optionsJSON"];
+
+/** The same methods as on the sign-in page. */
+export function useEntering(user: SignedInUser) {
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<string>();
+  const [ticket, setTicket] = useState<string>();
+
+  async function enter(steps: () => Promise<SignedInUser | { ticket: string }>) {
+    setBusy(true);
+    setRefused(undefined);
+    try {
+      const entered = await steps();
+      if ("ticket" in entered) setTicket(entered.ticket);
+      else if (entered.id === user.id) return endAsking(true);
+      else await leaveAgain(entered);
+    } catch (failure) {
+      refuse(failure as Error);
+    }
+    setBusy(false);
+  }
+
+  function refuse(failure: Error) {
+    if (failure instanceof ApiError && failure.code === "ticket_ended") setTicket(undefined);
+    if (!isDeclinedOnDevice(failure)) setRefused(failure.message);
+  }
+
+  /**
+   * The passkey may belong to another user. End their session at once, so the form isn't sent in their name.
+   */
+  async function leaveAgain(other: SignedInUser) {
+    await call(logout, {}).catch(() => globalThis.location.reload());
+    setRefused(`That passkey belongs to ${other.username}. Sign in as ${user.username} to save your work.`);
+  }
+
+  return {
+    busy,
+    refused,
+    ticket,
+    enterPassword: (password: string) =>
+      enter(() => call(login, { body: { username: user.username, password } })),
+    enterCode: (asked: string, code: string) =>
+      enter(() => call(loginWithSecondFactor, { body: { ticket: asked, code } })),
+    enterWithPasskey: () =>
+      enter(async () => {
+        const asked = await call(askPasskeyToSignIn, {});
+        const response = await startAuthentication({ optionsJSON: asked.options as AskedOfDevice });
+        return call(loginWithPasskey, { body: { ticket: asked.ticket, response } });
+      }),
+    startAgain: () => {
+      setTicket(undefined);
+      setRefused(undefined);
+    },
+  };
+}
+
+/** The user closed the passkey prompt; no error needed. */
+function isDeclinedOnDevice({ name }: Error): boolean {
+  return ["NotAllowedError", "AbortError"].includes(name);
+}

@@ -1,0 +1,35 @@
+import { Link } from "@tanstack/react-router";
+import type { LeadInFull } from "#contract/leads.ts";
+import { Button, buttonLook } from "#ui/button.tsx";
+import { useConvertLead } from "./changes.ts";
+
+interface ConvertProps {
+  lead: LeadInFull;
+  /** Whether closing would lose input. */
+  isTyped: boolean;
+  onDone: () => void;
+}
+
+export function Convert({ lead: { id, clientId }, isTyped, onDone }: ConvertProps) {
+  const convert = useConvertLead();
+  if (clientId) {
+    return (
+      <Link to="/crm/clients/$clientId" params={{ clientId }} className={buttonLook("quiet", atTheLeft)}>
+        Open Client
+      </Link>
+    );
+  }
+  if (isTyped) return <p className="text-ink-soft text-sm sm:mr-auto">Save first, then convert to client.</p>;
+  return (
+    <Button
+      look="quiet"
+      className={atTheLeft}
+      disabled={convert.isPending}
+      onClick={() => convert.mutate(id, { onSuccess: onDone })}
+    >
+      Convert to Client
+    </Button>
+  );
+}
+
+const atTheLeft = "max-sm:px-4 sm:mr-auto";

@@ -1,0 +1,94 @@
+import type { Lead } from "#contract/leads.ts";
+import { titleCase } from "#domain/format.ts";
+import { columnOf, wantsFollowUp } from "#domain/leads/lead.ts";
+import { createdLabel } from "#domain/relative.ts";
+import { Badge } from "#ui/badge.tsx";
+import { dayOfInstant, shownDate } from "../../api/business-time.ts";
+import { useToday } from "../../layout/now.ts";
+import { isMarked } from "./use-virtual-cards.ts";
+
+export interface LeadCardProps {
+  lead: Lead;
+  assigned: string | undefined;
+}
+
+/** Fits the narrowest tablet card; a phone's may be narrower with large text. */
+const short = "whitespace-nowrap max-sm:truncate";
+/** Characters that fit the narrowest card: in a name, after a flag, and beside the assignee. */
+export const room = { name: 15, flagged: 12, origin: 22 };
+/** Characters beyond two lines of the widest card. */
+const twoLines = 400;
+
+/** Truncates only text that may overflow. */
+export function onOneLine(words: string, letters: number): string {
+  const capitals = words.match(/[\p{Lu}mw]/gu)?.length ?? 0;
+  const ofOtherScripts = words.match(/[^\p{Script=Latin}\p{Script=Common}]/gu)?.length ?? 0;
+  return words.length + capitals / 2 + ofOtherScripts > letters ? "truncate" : short;
+}
+
+export function Words({ lead, assigned }: LeadCardProps) {
+  const { status, message, leadType, createdAt } = lead;
+  const today = useToday();
+  const origin = `${titleCase(leadType)} · ${createdLabel(dayOfInstant(createdAt), today)}`;
+  return (
+    <>
+      <p className="line-clamp-2 h-10 break-words text-ink-soft text-sm leading-5">
+        {message.slice(0, twoLines)}
+      </p>
+      {isMarked(lead) ? (
+        <p className={`mt-2 h-6 leading-6 ${columnOf(status) === status ? short : "truncate"}`}>
+          {columnOf(status) === status ? null : (
+            <Badge tone={status === "closed" ? "plain" : "calm"}>{titleCase(status)}</Badge>
+          )}
+          <FollowUp lead={lead} />
+        </p>
+      ) : null}
+      <p className={`mt-2 text-ink-soft text-sm leading-6 ${onOneLine(origin, room.origin)}`}>
+        {assigned ? <Initial of={assigned} /> : null}
+        {origin}
+      </p>
+    </>
+  );
+}
+
+export const isUrgent = ({ priority }: Lead) => priority === "high" || priority === "urgent";
+
+/** A high-priority flag drawn in CSS, because icons slow scrolling. */
+export function Urgency({ lead }: { lead: Lead }) {
+  if (!isUrgent(lead)) return null;
+  return (
+    <span
+      role="img"
+      aria-label={`${titleCase(lead.priority)} priority:`}
+      className={`mr-2 inline-block h-3.5 w-3 bg-[linear-gradient(currentColor,currentColor),linear-gradient(currentColor,currentColor)] bg-[size:0.125rem_100%,100%_0.5625rem] bg-no-repeat forced-colors:text-[CanvasText] forced-colors:forced-color-adjust-none ${lead.priority === "urgent" ? "text-alert" : "text-brass"}`}
+    />
+  );
+}
+
+function FollowUp({ lead: { followUpOn, status } }: { lead: Lead }) {
+  const today = useToday();
+  if (!followUpOn || !wantsFollowUp(status)) return null;
+  const isDue = followUpOn <= today;
+  return (
+    <span
+      role="img"
+      aria-label={`Follow-up ${isDue ? "due" : "on"} ${shownDate(followUpOn)}`}
+      className={`ml-2 text-sm first:ml-0 ${isDue ? "font-medium text-alert" : "text-ink-soft"}`}
+    >
+      {isDue ? "Due" : columnOf(status) === status ? "Follow up" : ""} {shownDate(followUpOn)}
+    </span>
+  );
+}
+
+function Initial({ of }: { of: string }) {
+  return (
+    <span
+      role="img"
+      aria-label={`Assigned to ${of}`}
+      title={`Assigned to ${of}`}
+      className="float-right ml-2 size-6 rounded-full bg-sand text-center font-medium text-gulf text-xs uppercase leading-6"
+    >
+      {Array.from(of)[0]}
+    </span>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Message } from "#contract/messages.ts";
+import { formatPhone, telephoneLink } from "#domain/phone.ts";
+import { Button, buttonLook } from "#ui/button.tsx";
+import { useRetryMessage } from "./changes.ts";
+
+const setUps = {
+  email: { missing: "email isn't", action: "Set up email", variables: "SMTP_URL and MAIL_FROM" },
+  text: {
+    missing: "texts aren't",
+    action: "Set up texts",
+    variables: "TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM",
+  },
+} as const;
+
+export function SetUp({ channel }: Pick<Message, "channel">) {
+  const { missing, action, variables } = setUps[channel];
+  return (
+    <div className="text-ink-soft">
+      <p>Not sent: {missing} set up yet.</p>
+      <details>
+        <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-gulf underline-offset-4 hover:underline">
+          {action}
+        </summary>
+        <p className="max-w-prose">Set {variables} on the server, then restart Valance.</p>
+      </details>
+    </div>
+  );
+}
+
+export function NotSent({ message: { id, channel, recipient, failure } }: { message: Message }) {
+  const retry = useRetryMessage();
+  return (
+    <div className="mt-1 grid max-w-prose gap-3 rounded-xl border border-alert/30 bg-alert-pale px-4 py-3">
+      <p className="break-words">
+        <strong className="font-medium text-alert">Not delivered. {failure}</strong>
+        <br />
+        {channel === "text" ? "Try again, or call instead." : "Check the address, then try again or call."}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button look="quiet" className="bg-white" disabled={retry.isPending} onClick={() => retry.mutate(id)}>
+          {retry.isPending ? "Trying Again" : "Try Again"}
+        </Button>
+        {channel === "text" ? <CallLink number={recipient} className="bg-white" /> : null}
+      </div>
+    </div>
+  );
+}
+
+export const noConsent = "No text consent for this number. Call or email instead.";
+export const nobodyYet = "This number isn't in your contacts yet.";
+
+export function CallLink({ number, className }: { number: string; className?: string }) {
+  return (
+    <a href={telephoneLink(number)} className={buttonLook("quiet", className)}>
+      Call {formatPhone(number)}
+    </a>
+  );
+}

@@ -1,0 +1,67 @@
+import type { z } from "zod";
+import {
+  type Acceptance,
+  acceptQuote,
+  declineQuote,
+  reopenQuote,
+  sendQuote,
+  unsendQuote,
+} from "#contract/quote-lifecycle.ts";
+import { call } from "../../api/api-client.ts";
+import {
+  notUndone,
+  shownInForm,
+  shownOnScreen,
+  undoBy,
+  useMutationWithToast,
+} from "../../api/use-mutation-with-toast.ts";
+import type { Versioned } from "./changes.ts";
+
+export function useSendQuote() {
+  const undo = useMutationWithToast({
+    send: ({ id, version }: Versioned) => call(unsendQuote, { params: { id }, body: { version } }),
+    done: { title: "Quote returned to draft" },
+    failed: notUndone,
+  });
+  return useMutationWithToast({
+    send: ({ id, version }: Versioned) => call(sendQuote, { params: { id }, body: { version } }),
+    done: (sent) => ({ title: "Quote marked as sent", ...undoBy(() => undo.mutate(sent), sent.id) }),
+    failed: shownInForm,
+  });
+}
+
+const reopen = ({ id, version }: Versioned) => call(reopenQuote, { params: { id }, body: { version } });
+
+export function useAcceptQuote({ id, version }: Versioned) {
+  const undo = useMutationWithToast({
+    send: reopen,
+    done: { title: "Acceptance undone" },
+    failed: notUndone,
+  });
+  return useMutationWithToast({
+    // Without orderAgain, a quote that another user has just accepted would be ordered twice without
+    // confirmation.
+    send: (body: Acceptance & { orderAgain: boolean }) =>
+      call(acceptQuote, { params: { id }, body: { ...body, version } }),
+    done: (accepted) => ({ title: "Quote accepted", ...undoBy(() => undo.mutate(accepted), accepted.id) }),
+    failed: shownInForm,
+  });
+}
+
+export function useDeclineQuote({ id, version }: Versioned) {
+  const undo = useMutationWithToast({ send: reopen, done: { title: "Quote reopened" }, failed: notUndone });
+  return useMutationWithToast({
+    send: (body: z.input<typeof declineQuote.body>) =>
+      call(declineQuote, { params: { id }, body: { ...body, version } }),
+    done: (declined) => ({ title: "Quote declined", ...undoBy(() => undo.mutate(declined), declined.id) }),
+    failed: shownInForm,
+  });
+}
+
+export function useReopenQuote() {
+  return useMutationWithToast({
+    send: reopen,
+    done: shownOnScreen,
+    failed: shownInForm,
+  });
+}
