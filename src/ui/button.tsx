@@ -1,13 +1,13 @@
 import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
 
-type ButtonLook = "primary" | "brass" | "quiet" | "plain" | "danger";
+type ButtonVariant = "primary" | "brass" | "quiet" | "plain" | "danger";
 
 const shape =
   "inline-flex min-h-control cursor-pointer items-center justify-center gap-2 [&>svg]:shrink-0 rounded-soft px-[min(1.25rem,5vw)] py-control-y text-center font-medium " +
   "transition-colors duration-200 disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55";
 
-const looks: Record<ButtonLook, string> = {
+const variants: Record<ButtonVariant, string> = {
   primary: "bg-gulf text-white hover:bg-gulf-strong",
   brass: "bg-brass-light text-deep hover:bg-shell", // the primary button on a dark background
   quiet: "border border-gulf/35 bg-transparent text-gulf hover:border-gulf hover:bg-glass-pale",
@@ -16,17 +16,17 @@ const looks: Record<ButtonLook, string> = {
 };
 
 /** Button classes, also for links that look like buttons. */
-export function buttonLook(look: ButtonLook = "primary", more = ""): string {
-  return `${shape} ${looks[look]} ${more}`.trim();
+export function buttonClasses(variant: ButtonVariant = "primary", more = ""): string {
+  return `${shape} ${variants[variant]} ${more}`.trim();
 }
 
 interface ButtonProps extends ComponentProps<"button"> {
-  look?: ButtonLook;
+  variant?: ButtonVariant;
 }
 
 /** Defaults to type="button", so that it never submits a form by accident. */
-export function Button({ look = "primary", className, type = "button", ...rest }: ButtonProps) {
-  return <button type={type} className={buttonLook(look, className)} {...rest} />;
+export function Button({ variant = "primary", className, type = "button", ...rest }: ButtonProps) {
+  return <button type={type} className={buttonClasses(variant, className)} {...rest} />;
 }
 
 interface IconButtonProps extends ComponentProps<"button"> {
@@ -49,7 +49,7 @@ export function IconButton({ label, className = "", ...rest }: IconButtonProps) 
 
 export function MenuButton({ children, className = "", ...rest }: ComponentProps<"button">) {
   return (
-    <Button look="quiet" className={`bg-white px-4 ${className}`} {...rest}>
+    <Button variant="quiet" className={`bg-white px-4 ${className}`} {...rest}>
       <span className="min-w-0 flex-1 truncate text-left">{children}</span>
       <ChevronDown aria-hidden="true" className="size-4.5" />
     </Button>

@@ -40,10 +40,10 @@ export function Confirm(props: ConfirmProps) {
             {refused}
             <div className="mt-3 flex flex-wrap-reverse justify-end gap-3">
               <Radix.Cancel asChild>
-                <Button look="quiet">{refused ? "Close" : dismiss}</Button>
+                <Button variant="quiet">{refused ? "Close" : dismiss}</Button>
               </Radix.Cancel>
               {refused ? null : (
-                <Button look="danger" disabled={pending} onClick={onConfirm}>
+                <Button variant="danger" disabled={pending} onClick={onConfirm}>
                   {action}
                 </Button>
               )}

@@ -25,11 +25,11 @@ function PlainToast({ id, title, description, bad, action }: Toast) {
       <p className="break-words font-semibold">{title}</p>
       {description ? <p className="break-words text-ink">{description}</p> : null}
       {action ? (
-        <Button look="plain" onClick={act}>
+        <Button variant="plain" onClick={act}>
           {action.label}
         </Button>
       ) : null}
-      <Button look="plain" onClick={() => endToast(id)}>
+      <Button variant="plain" onClick={() => endToast(id)}>
         Dismiss
       </Button>
     </div>

@@ -19,7 +19,7 @@ export function Failure({ children, detail, onRetry }: FailureProps) {
       <p className="max-w-prose font-medium text-alert text-lg">{children}</p>
       {detail ? <p className="max-w-prose break-words text-ink-soft">{detail}</p> : null}
       {onRetry ? (
-        <Button look="quiet" onClick={onRetry}>
+        <Button variant="quiet" onClick={onRetry}>
           Try Again
         </Button>
       ) : null}
@@ -35,7 +35,7 @@ export function FailureLine({ children, onRetry }: { children: ReactNode; onRetr
       className="flex flex-wrap items-center justify-between gap-3 rounded-xl border border-sand-deep bg-white px-5 py-3"
     >
       <p className="text-alert">{children}</p>
-      <Button look="quiet" onClick={onRetry}>
+      <Button variant="quiet" onClick={onRetry}>
         Try Again
       </Button>
     </div>

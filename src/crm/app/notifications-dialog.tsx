@@ -89,7 +89,7 @@ function List({ notices, onGo }: { notices: NotificationItem[]; onGo: Go }) {
         <li key={notice.id}>
           {notice.address ? (
             <Way address={notice.address} onGo={onGo} className="block px-5 py-3 hover:bg-glass-pale">
-              <Words notice={notice} look="text-gulf" />
+              <Words notice={notice} className="text-gulf" />
             </Way>
           ) : (
             <div className="px-5 py-3">
@@ -102,11 +102,17 @@ function List({ notices, onGo }: { notices: NotificationItem[]; onGo: Go }) {
   );
 }
 
-function Words({ notice: { title, by, at, isNew }, look = "" }: { notice: NotificationItem; look?: string }) {
+function Words({
+  notice: { title, by, at, isNew },
+  className = "",
+}: {
+  notice: NotificationItem;
+  className?: string;
+}) {
   return (
     <>
       <span className="flex items-start justify-between gap-3">
-        <span className={`min-w-0 break-words font-medium ${look}`}>{title}</span>
+        <span className={`min-w-0 break-words font-medium ${className}`}>{title}</span>
         {isNew ? <Badge tone="brass">New</Badge> : null}
       </span>
       <span className="block text-ink-soft text-sm">

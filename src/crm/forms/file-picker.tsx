@@ -1,7 +1,7 @@
 import { FileUp } from "lucide-react";
 import { type DragEvent, useId, useState } from "react";
 import { longestFile } from "#contract/imports.ts";
-import { buttonLook } from "#ui/button.tsx";
+import { buttonClasses } from "#ui/button.tsx";
 
 interface FilePickerProps {
   fileName: string | undefined;
@@ -53,7 +53,10 @@ export function FilePicker({ fileName, onChoose }: FilePickerProps) {
           "Drop a CSV file here, or choose one. The first row must be column names. You'll review before anything is saved."
         )}
       </p>
-      <label htmlFor={id} className={`${buttonLook(fileName ? "quiet" : "primary")} focus-within:outline-2`}>
+      <label
+        htmlFor={id}
+        className={`${buttonClasses(fileName ? "quiet" : "primary")} focus-within:outline-2`}
+      >
         {fileName ? "Choose Another File" : "Choose File"}
         <input
           id={id}

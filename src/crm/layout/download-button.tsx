@@ -14,7 +14,7 @@ interface DownloadButtonProps {
 export function DownloadButton({ route, id, icon, children }: DownloadButtonProps) {
   const download = useDownload(route);
   return (
-    <Button look="quiet" disabled={download.isPending} onClick={() => download.mutate(id)}>
+    <Button variant="quiet" disabled={download.isPending} onClick={() => download.mutate(id)}>
       {icon}
       {download.isPending ? "Preparing PDF" : children}
     </Button>

@@ -1,6 +1,6 @@
 import { type ErrorComponentProps, Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { Button, buttonLook } from "#ui/button.tsx";
+import { Button, buttonClasses } from "#ui/button.tsx";
 
 interface StandInProps {
   title: string;
@@ -25,11 +25,11 @@ export function StandInScreen({ title, children, onRetry }: StandInProps) {
       <h1 className="font-display text-3xl text-deep leading-tight sm:text-4xl">{title}</h1>
       <p className="max-w-prose break-words text-ink-soft">{children}</p>
       {onRetry ? (
-        <Button look="quiet" onClick={tryAgain}>
+        <Button variant="quiet" onClick={tryAgain}>
           Try Again
         </Button>
       ) : (
-        <Link to="/crm" className={buttonLook()}>
+        <Link to="/crm" className={buttonClasses()}>
           Back to Dashboard
         </Link>
       )}

@@ -17,7 +17,7 @@ export function SheetMenu({ kind, filters }: SheetMenuProps) {
   const navigate = useNavigate();
   const take = useExport(kind);
   const button = (
-    <Button look="quiet" className="px-3" title="Import & Export" disabled={take.isPending}>
+    <Button variant="quiet" className="px-3" title="Import & Export" disabled={take.isPending}>
       <FileSpreadsheet aria-hidden="true" className="size-5" />
       <span className="md:max-xl:sr-only">{take.isPending ? "Exporting" : "Import & Export"}</span>
     </Button>

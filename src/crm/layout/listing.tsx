@@ -43,7 +43,7 @@ function Rest<Row>({ list, shown }: { list: Rows<Row>; shown: number }) {
           </span>
         ) : null}
       </p>
-      <Button look="quiet" disabled={list.loadingMore} onClick={showMore ?? list.retry}>
+      <Button variant="quiet" disabled={list.loadingMore} onClick={showMore ?? list.retry}>
         {list.loadingMore ? "Loading" : showMore ? "Show More" : "Try Again"}
       </Button>
     </div>

@@ -19,7 +19,7 @@ export function LongText({ children: text }: { children: string }) {
       </p>
       {isLong ? (
         <Button
-          look="plain"
+          variant="plain"
           className="-ml-4"
           aria-expanded={isWhole}
           aria-controls={id}

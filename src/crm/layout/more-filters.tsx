@@ -21,7 +21,7 @@ export function MoreFilters({ set, startsOpen = false, buttonRef, onClear, child
     <>
       <Button
         ref={buttonRef}
-        look="quiet"
+        variant="quiet"
         aria-expanded={open}
         aria-controls={id}
         onClick={toggle}
@@ -45,7 +45,7 @@ export function MoreFilters({ set, startsOpen = false, buttonRef, onClear, child
         {open ? children : null}
         {onClear ? (
           <Button
-            look="plain"
+            variant="plain"
             className="ml-auto"
             aria-disabled={set === 0}
             onClick={set === 0 ? undefined : onClear}

@@ -54,6 +54,6 @@ export function Page({ title, heading = title, list, intro, back, tools, actions
   );
 }
 
-export function Sheet({ children, className = "" }: { children: ReactNode; className?: string }) {
+export function Card({ children, className = "" }: { children: ReactNode; className?: string }) {
   return <section className={`rounded-xl border border-sand-deep bg-white ${className}`}>{children}</section>;
 }

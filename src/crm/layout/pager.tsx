@@ -40,11 +40,11 @@ export function Pager({ total, sizes, size, onSize, previous, next }: PagerProps
         </Select>
       </div>
       <div className="flex gap-2">
-        <Button look="quiet" aria-disabled={!previous} onClick={previous}>
+        <Button variant="quiet" aria-disabled={!previous} onClick={previous}>
           <ChevronLeft aria-hidden="true" className="size-4.5" />
           Previous
         </Button>
-        <Button look="quiet" aria-disabled={!next} onClick={next}>
+        <Button variant="quiet" aria-disabled={!next} onClick={next}>
           Next
           <ChevronRight aria-hidden="true" className="size-4.5" />
         </Button>

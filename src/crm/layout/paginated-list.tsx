@@ -64,7 +64,7 @@ function Beyond({ onBack }: { onBack: () => void }) {
   return (
     <Empty
       action={
-        <Button look="quiet" onClick={onBack}>
+        <Button variant="quiet" onClick={onBack}>
           Previous Page
         </Button>
       }

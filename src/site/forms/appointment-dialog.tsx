@@ -73,7 +73,7 @@ function AppointmentForm({ visit, setting, onCancel }: AppointmentFormProps) {
         <Trap />
       </div>
       <div className="dialog-actions dialog-inset">
-        <Button look="quiet" disabled={isSending} onClick={at.step > 1 ? at.back : onCancel}>
+        <Button variant="quiet" disabled={isSending} onClick={at.step > 1 ? at.back : onCancel}>
           {at.step > 1 ? "Back" : "Cancel"}
         </Button>
         <Button

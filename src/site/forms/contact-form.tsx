@@ -100,7 +100,7 @@ function Buttons({ steps, isSending, onPointerDown, onCancel }: ButtonsProps) {
   if (!onCancel) return submit;
   return (
     <div className="dialog-actions dialog-inset">
-      <Button look="quiet" disabled={isSending} onClick={steps.step > 1 ? steps.back : onCancel}>
+      <Button variant="quiet" disabled={isSending} onClick={steps.step > 1 ? steps.back : onCancel}>
         {steps.step > 1 ? "Back" : "Cancel"}
       </Button>
       {submit}

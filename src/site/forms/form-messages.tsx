@@ -26,7 +26,7 @@ export function KeptNotice({ kept, onPutBack, onClear }: KeptNoticeProps) {
 }
 
 function Choice(props: { onClick: () => void; children: string }) {
-  return <Button look="plain" className="underline underline-offset-4" {...props} />;
+  return <Button variant="plain" className="underline underline-offset-4" {...props} />;
 }
 
 /** Why a request failed. Try Again submits the surrounding form. */
@@ -39,7 +39,7 @@ export function Trouble({ children }: { children: ReactNode }) {
           <Button
             type="submit"
             data-again
-            look="plain"
+            variant="plain"
             className="-ml-5 text-alert underline underline-offset-4 sm:ml-0"
           >
             Try Again

@@ -10,7 +10,7 @@ export function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave
         back.
       </p>
       <div className="dialog-inset flex flex-wrap-reverse justify-end gap-3 pt-6 pb-6">
-        <Button look="quiet" onClick={onLeave}>
+        <Button variant="quiet" onClick={onLeave}>
           Leave
         </Button>
         <Button onClick={onStay}>Keep Editing</Button>

@@ -26,7 +26,7 @@ export function PasskeyButton({ disabled }: { disabled: boolean }) {
   }
 
   return (
-    <Button look="quiet" disabled={disabled || busy} onClick={() => void enter()}>
+    <Button variant="quiet" disabled={disabled || busy} onClick={() => void enter()}>
       <KeyRound aria-hidden="true" className="size-5" />
       {busy ? "Waiting for your device..." : "Sign In with a Passkey"}
     </Button>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { buttonLook } from "#ui/button.tsx";
+import { buttonClasses } from "#ui/button.tsx";
 import type { ReceivedRequest } from "../context/renderer.ts";
 
 interface RequestSubmittedProps {
@@ -25,7 +25,7 @@ export function RequestSubmitted({ request, text, takesFocus = false }: RequestS
       </h1>
       <p className="mt-4 text-lead">{said}</p>
       {request ? <Summary request={request} /> : null}
-      <a href="/" className={buttonLook("primary", "mt-8")}>
+      <a href="/" className={buttonClasses("primary", "mt-8")}>
         Return to Home
       </a>
     </div>

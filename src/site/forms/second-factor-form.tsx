@@ -64,7 +64,7 @@ export function SecondFactorForm({ ticket, onStartAgain }: SecondFactorFormProps
       <Button type="submit" disabled={busy} className="mt-2">
         {busy ? "Signing in..." : "Sign In"}
       </Button>
-      <Button look="plain" disabled={busy} onClick={onStartAgain}>
+      <Button variant="plain" disabled={busy} onClick={onStartAgain}>
         Back to password
       </Button>
     </form>

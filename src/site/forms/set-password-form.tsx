@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { passwordHint } from "#domain/staff/credentials.ts";
-import { Button, buttonLook } from "#ui/button.tsx";
+import { Button, buttonClasses } from "#ui/button.tsx";
 import { ask, Refused } from "../client/api-client.ts";
 import { toast } from "../client/toast.ts";
 import { PasswordField } from "./password-field.tsx";
@@ -45,7 +45,7 @@ function Done() {
   return (
     <>
       <p className="mb-7 text-ink-soft">Your password is set. Sign in with it now.</p>
-      <a href="/auth" className={buttonLook("primary")}>
+      <a href="/auth" className={buttonClasses("primary")}>
         Sign In
       </a>
     </>

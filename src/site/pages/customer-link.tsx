@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { longestCustomerNote, mayAnswer } from "#domain/appointments/customer-response.ts";
 import { formatPhone, telephoneLink } from "#domain/phone.ts";
-import { buttonLook } from "#ui/button.tsx";
+import { buttonClasses } from "#ui/button.tsx";
 import { TextArea } from "#ui/field.tsx";
 import type { PageMaker } from "../context/page.ts";
 import type { AppointmentShown } from "../context/renderer.ts";
@@ -72,7 +72,7 @@ function Answers({ visit }: { visit: AppointmentShown }) {
     <>
       {state === "open" ? (
         <Answer visit={visit} to="confirm">
-          <button type="submit" className={buttonLook("primary", "w-full sm:w-auto")}>
+          <button type="submit" className={buttonClasses("primary", "w-full sm:w-auto")}>
             Confirm
           </button>
         </Answer>
@@ -93,7 +93,7 @@ function Answers({ visit }: { visit: AppointmentShown }) {
             className="mt-2"
           />
           <p className="mt-2 text-ink-soft">We'll give up this time and call you to set a new one.</p>
-          <button type="submit" className={buttonLook("quiet", "mt-4 w-full sm:w-auto")}>
+          <button type="submit" className={buttonClasses("quiet", "mt-4 w-full sm:w-auto")}>
             Ask for another time
           </button>
         </Answer>

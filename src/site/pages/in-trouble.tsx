@@ -1,5 +1,5 @@
 import { formatPhone, telephoneLink } from "#domain/phone.ts";
-import { buttonLook } from "#ui/button.tsx";
+import { buttonClasses } from "#ui/button.tsx";
 import type { PageMaker } from "../context/page.ts";
 import { DeadEnd } from "../sections/error-page.tsx";
 
@@ -17,11 +17,11 @@ export const inTrouble: PageMaker = ({ company }) => ({
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         {/* A form without an action requests the current address again. */}
         <form method="get">
-          <button type="submit" className={buttonLook("primary", "px-7")}>
+          <button type="submit" className={buttonClasses("primary", "px-7")}>
             Try again
           </button>
         </form>
-        <a href={telephoneLink(company.phone)} className={buttonLook("quiet", "px-7")}>
+        <a href={telephoneLink(company.phone)} className={buttonClasses("quiet", "px-7")}>
           Call {formatPhone(company.phone)}
         </a>
       </div>

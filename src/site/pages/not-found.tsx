@@ -1,4 +1,4 @@
-import { buttonLook } from "#ui/button.tsx";
+import { buttonClasses } from "#ui/button.tsx";
 import type { PageMaker } from "../context/page.ts";
 import { wayBack } from "../copy/links.ts";
 import { DeadEnd } from "../sections/error-page.tsx";
@@ -13,7 +13,7 @@ export const notFound: PageMaker = ({ company }) => ({
       title="404 Page Not Found"
       text="We can't find that page. Check the address, or try one of the links below."
     >
-      <a href="/" className={buttonLook("primary", "mt-8 px-7")}>
+      <a href="/" className={buttonClasses("primary", "mt-8 px-7")}>
         Return to Home
       </a>
       <ul className="mt-8 flex flex-wrap justify-center gap-x-8 gap-y-2">

@@ -1,7 +1,7 @@
 import { Phone } from "lucide-react";
 import type { CompanyProfile } from "#domain/company/profile.ts";
 import { telephoneLink } from "#domain/phone.ts";
-import { buttonLook } from "#ui/button.tsx";
+import { buttonClasses } from "#ui/button.tsx";
 import type { ServiceAreaShown } from "../context/renderer.ts";
 import { areaPath } from "../copy/areas.ts";
 import { Towns } from "./towns.tsx";
@@ -60,10 +60,10 @@ function AreaCard({ area, company }: { area: ServiceAreaShown; company: CompanyP
         ) : null}
       </p>
       <div className="mt-auto flex flex-wrap gap-3">
-        <a href="/schedule" data-opens="visit" className={buttonLook("quiet", "flex-auto")}>
+        <a href="/schedule" data-opens="visit" className={buttonClasses("quiet", "flex-auto")}>
           Request Design Consultation
         </a>
-        <a href={telephoneLink(company.phone)} className={buttonLook("plain", "flex-auto")}>
+        <a href={telephoneLink(company.phone)} className={buttonClasses("plain", "flex-auto")}>
           <Phone aria-hidden="true" className="size-4" />
           Call Now
         </a>

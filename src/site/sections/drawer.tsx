@@ -1,7 +1,7 @@
 import { Menu, Phone, X } from "lucide-react";
 import type { CompanyProfile } from "#domain/company/profile.ts";
 import { formatPhone, telephoneLink } from "#domain/phone.ts";
-import { buttonLook } from "#ui/button.tsx";
+import { buttonClasses } from "#ui/button.tsx";
 import { categories, categoryPath } from "../copy/categories.ts";
 import { UserLinks } from "./user-menu.tsx";
 
@@ -63,10 +63,10 @@ export function Drawer({ company, anchorsAt }: { company: CompanyProfile; anchor
           <UserLinks />
         </div>
       </nav>
-      <a href="/schedule" className={buttonLook("primary", "mt-6 w-full")}>
+      <a href="/schedule" className={buttonClasses("primary", "mt-6 w-full")}>
         Get Free Quote
       </a>
-      <a href={telephoneLink(company.phone)} className={buttonLook("quiet", "mt-3 w-full")}>
+      <a href={telephoneLink(company.phone)} className={buttonClasses("quiet", "mt-3 w-full")}>
         <Phone aria-hidden="true" className="size-4" />
         {formatPhone(company.phone)}
       </a>

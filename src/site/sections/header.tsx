@@ -1,7 +1,7 @@
 import { Phone } from "lucide-react";
 import type { CompanyProfile } from "#domain/company/profile.ts";
 import { formatPhone, telephoneLink } from "#domain/phone.ts";
-import { buttonLook } from "#ui/button.tsx";
+import { buttonClasses } from "#ui/button.tsx";
 import { Drawer, DrawerButton } from "./drawer.tsx";
 import { Logo } from "./logo.tsx";
 import { ProductsMenu } from "./products-menu.tsx";
@@ -34,7 +34,7 @@ export function Header({ company, anchorsAt }: { company: CompanyProfile; anchor
             <Phone aria-hidden="true" className="size-4 text-brass" />
             {formatPhone(company.phone)}
           </a>
-          <a href="/schedule" className={buttonLook("primary", "@max-[40rem]:hidden")}>
+          <a href="/schedule" className={buttonClasses("primary", "@max-[40rem]:hidden")}>
             Get Free Quote
           </a>
           <div className="@max-[63rem]:hidden has-[>[hidden]]:hidden">

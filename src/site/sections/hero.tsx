@@ -1,5 +1,5 @@
 import type { CompanyProfile } from "#domain/company/profile.ts";
-import { buttonLook } from "#ui/button.tsx";
+import { buttonClasses } from "#ui/button.tsx";
 import { Picture } from "./picture.tsx";
 
 export function Hero({ company }: { company: CompanyProfile }) {
@@ -22,7 +22,7 @@ export function Hero({ company }: { company: CompanyProfile }) {
               <a
                 href="/schedule"
                 data-opens="visit"
-                className={buttonLook("primary", "min-h-13 px-7 text-lg max-sm:w-full")}
+                className={buttonClasses("primary", "min-h-13 px-7 text-lg max-sm:w-full")}
               >
                 Request Design Consultation
               </a>

@@ -1,6 +1,6 @@
 import type { CompanyProfile } from "#domain/company/profile.ts";
 import { formatPhone, telephoneLink } from "#domain/phone.ts";
-import { buttonLook } from "#ui/button.tsx";
+import { buttonClasses } from "#ui/button.tsx";
 import { Picture } from "./picture.tsx";
 
 interface InvitationProps {
@@ -29,7 +29,7 @@ export function Invitation({ company, title, text, button }: InvitationProps) {
           </h2>
           <p className="mt-5 text-lead">{text}</p>
           <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-4">
-            <a href="/schedule" className={buttonLook("brass", "px-7 max-sm:w-full")}>
+            <a href="/schedule" className={buttonClasses("brass", "px-7 max-sm:w-full")}>
               {button}
             </a>
             <a

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { CompanyProfile } from "#domain/company/profile.ts";
-import { buttonLook } from "#ui/button.tsx";
+import { buttonClasses } from "#ui/button.tsx";
 import { ContactWidget } from "../forms/contact-widget.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -64,7 +64,7 @@ export function BareFrame({ company, children }: FrameProps) {
 export function StickyRequest() {
   return (
     <div className="sticky-request fixed inset-x-0 bottom-0 z-20 border-sand-deep border-t bg-shell/95 p-[min(0.75rem,3vw)] md:hidden">
-      <a href="/schedule" data-opens="visit" className={buttonLook("primary", "w-full")}>
+      <a href="/schedule" data-opens="visit" className={buttonClasses("primary", "w-full")}>
         Request Design Consultation
       </a>
     </div>

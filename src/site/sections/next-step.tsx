@@ -1,6 +1,6 @@
 import type { CompanyProfile } from "#domain/company/profile.ts";
 import { formatPhone, telephoneLink } from "#domain/phone.ts";
-import { buttonLook } from "#ui/button.tsx";
+import { buttonClasses } from "#ui/button.tsx";
 
 export function NextStep({ company }: { company: CompanyProfile }) {
   return (
@@ -13,10 +13,10 @@ export function NextStep({ company }: { company: CompanyProfile }) {
           <p className="mt-3 text-ink-soft text-lead">A free visit with samples, and a quote you can keep.</p>
         </div>
         <div className="flex flex-wrap gap-3 max-sm:w-full">
-          <a href="/schedule" className={buttonLook("primary", "px-7 max-sm:w-full")}>
+          <a href="/schedule" className={buttonClasses("primary", "px-7 max-sm:w-full")}>
             Request Design Consultation
           </a>
-          <a href={telephoneLink(company.phone)} className={buttonLook("quiet", "px-7 max-sm:w-full")}>
+          <a href={telephoneLink(company.phone)} className={buttonClasses("quiet", "px-7 max-sm:w-full")}>
             Call {formatPhone(company.phone)}
           </a>
         </div>

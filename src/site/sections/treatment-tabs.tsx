@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { buttonLook } from "#ui/button.tsx";
+import { buttonClasses } from "#ui/button.tsx";
 import { type Service, services } from "../copy/treatments.ts";
 import { Gallery } from "./gallery.tsx";
 import { picturesIn } from "./picture.tsx";
@@ -61,7 +61,7 @@ function Panel({ service, isOff }: { service: Service; isOff: boolean }) {
               </li>
             ))}
           </ul>
-          <a href="/schedule" className={buttonLook("primary", "mt-8")}>
+          <a href="/schedule" className={buttonClasses("primary", "mt-8")}>
             Book Your Free Consultation
           </a>
         </div>

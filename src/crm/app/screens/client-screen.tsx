@@ -5,7 +5,7 @@ import { fullName } from "#domain/format.ts";
 import { formatPhone, telephoneLink } from "#domain/phone.ts";
 import { joinedLabel } from "#domain/relative.ts";
 import { mayDeleteClients, mayManagePrivacy } from "#domain/staff/permissions.ts";
-import { Button, buttonLook, MenuButton } from "#ui/button.tsx";
+import { Button, buttonClasses, MenuButton } from "#ui/button.tsx";
 import { later } from "#ui/later.tsx";
 import { Menu, MenuItem } from "#ui/menu.tsx";
 import { dayOfInstant } from "../../api/business-time.ts";
@@ -101,7 +101,7 @@ function Actions({ client }: { client: Client }) {
       {phone ? (
         <a
           href={telephoneLink(phone)}
-          className={buttonLook("quiet")}
+          className={buttonClasses("quiet")}
           aria-label={`Call ${formatPhone(phone)}`}
         >
           <Phone aria-hidden="true" className="size-4.5" />
@@ -109,20 +109,20 @@ function Actions({ client }: { client: Client }) {
         </a>
       ) : null}
       {email ? (
-        <a href={emailLink(email)} className={buttonLook("quiet")} aria-label={`Email ${email}`}>
+        <a href={emailLink(email)} className={buttonClasses("quiet")} aria-label={`Email ${email}`}>
           <Mail aria-hidden="true" className="size-4.5" />
           Email
         </a>
       ) : null}
-      <Button look="quiet" onClick={() => openDialog("edit", id)}>
+      <Button variant="quiet" onClick={() => openDialog("edit", id)}>
         <Pencil aria-hidden="true" className="size-4.5" />
         Edit Client
       </Button>
-      <Link to="/crm/appointments" search={{ open: "add", client: id }} className={buttonLook("quiet")}>
+      <Link to="/crm/appointments" search={{ open: "add", client: id }} className={buttonClasses("quiet")}>
         <CalendarPlus aria-hidden="true" className="size-4.5" />
         Schedule Appointment
       </Link>
-      <Link to="/crm/projects" search={{ open: "add", client: id }} className={buttonLook()}>
+      <Link to="/crm/projects" search={{ open: "add", client: id }} className={buttonClasses()}>
         <FolderPlus aria-hidden="true" className="size-4.5" />
         New Project
       </Link>

@@ -6,7 +6,7 @@ import { fullName, titleCase } from "#domain/format.ts";
 import { mayScheduleConsultation } from "#domain/leads/lead.ts";
 import { createdLabel } from "#domain/relative.ts";
 import { mayManagePrivacy } from "#domain/staff/permissions.ts";
-import { Button, buttonLook, MenuButton } from "#ui/button.tsx";
+import { Button, buttonClasses, MenuButton } from "#ui/button.tsx";
 import { later } from "#ui/later.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { dayOfInstant } from "../../api/business-time.ts";
@@ -99,20 +99,20 @@ function Actions({ lead }: { lead: LeadInFull }) {
   const convert = useConvertLead();
   return (
     <>
-      <Button look="plain" className="text-alert!" onClick={() => openDialog("delete", id)}>
+      <Button variant="plain" className="text-alert!" onClick={() => openDialog("delete", id)}>
         Delete Lead
       </Button>
-      <Button look="quiet" onClick={() => openDialog("edit", id)}>
+      <Button variant="quiet" onClick={() => openDialog("edit", id)}>
         <Pencil aria-hidden="true" className="size-4.5" />
         Edit Lead
       </Button>
       {clientId ? (
-        <Link to="/crm/clients/$clientId" params={{ clientId }} className={buttonLook("quiet")}>
+        <Link to="/crm/clients/$clientId" params={{ clientId }} className={buttonClasses("quiet")}>
           <UserRound aria-hidden="true" className="size-4.5" />
           Open Client
         </Link>
       ) : (
-        <Button look="quiet" disabled={convert.isPending} onClick={() => convert.mutate(id)}>
+        <Button variant="quiet" disabled={convert.isPending} onClick={() => convert.mutate(id)}>
           <UserCheck aria-hidden="true" className="size-4.5" />
           Convert to Client
         </Button>

@@ -2,7 +2,7 @@ import { Link, useParams } from "@tanstack/react-router";
 import { FileText, Pencil, Plus, Ruler } from "lucide-react";
 import type { Project } from "#contract/projects.ts";
 import { noteOnProject } from "#contract/timeline.ts";
-import { Button, buttonLook } from "#ui/button.tsx";
+import { Button, buttonClasses } from "#ui/button.tsx";
 import { later } from "#ui/later.tsx";
 import { Empty, Failure, Spinner } from "#ui/states.tsx";
 import { useProject, useProjectTimeline, useRooms } from "../../data/projects.ts";
@@ -44,7 +44,7 @@ function ProjectPage({ project }: { project: Project }) {
       back={{ to: "/crm/projects", label: "Back to Projects" }}
       actions={
         <>
-          <Button look="quiet" onClick={() => openDialog("edit", project.id)}>
+          <Button variant="quiet" onClick={() => openDialog("edit", project.id)}>
             <Pencil aria-hidden="true" className="size-4.5" />
             Edit Project
           </Button>
@@ -84,7 +84,7 @@ function Timeline({ project: { id, clientName } }: { project: Project }) {
 
 function QuoteLink({ projectId }: { projectId: string }) {
   return (
-    <Link to="/crm/quote/generate/$projectId" params={{ projectId }} className={buttonLook()}>
+    <Link to="/crm/quote/generate/$projectId" params={{ projectId }} className={buttonClasses()}>
       <FileText aria-hidden="true" className="size-4.5" />
       Generate Quote
     </Link>
@@ -95,7 +95,7 @@ function Rooms({ projectId }: { projectId: string }) {
   const { openDialog } = useUrlState();
   const rooms = useRooms(projectId);
   const addRoom = (
-    <Button look={rooms.data?.length ? "quiet" : "primary"} onClick={() => openDialog("room")}>
+    <Button variant={rooms.data?.length ? "quiet" : "primary"} onClick={() => openDialog("room")}>
       <Plus aria-hidden="true" className="size-5" />
       Add Room
     </Button>
@@ -108,7 +108,7 @@ function Rooms({ projectId }: { projectId: string }) {
         </h2>
         {rooms.data?.length ? (
           <div className="flex flex-wrap gap-3">
-            <Link to="/crm/measure/$projectId" params={{ projectId }} className={buttonLook("plain")}>
+            <Link to="/crm/measure/$projectId" params={{ projectId }} className={buttonClasses("plain")}>
               <Ruler aria-hidden="true" className="size-4.5" />
               All Measurements
             </Link>

@@ -14,7 +14,7 @@ import { RepricingCard } from "../../features/quotes/repricing-card.tsx";
 import { Sum } from "../../features/quotes/sum-card.tsx";
 import { TimelineCard } from "../../forms/timeline/timeline-card.tsx";
 import { LoadedScreen } from "../../layout/loaded.tsx";
-import { Page, Sheet } from "../../layout/page.tsx";
+import { Card, Page } from "../../layout/page.tsx";
 import { QuoteNumber } from "../../layout/quote-number.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 
@@ -89,13 +89,13 @@ function Problems({ quote }: { quote: QuoteWithLines }) {
 function Offer({ quote }: { quote: QuoteWithLines }) {
   const { openDialog } = useUrlState();
   return (
-    <Sheet>
+    <Card>
       <QuoteLines
         lines={quote.lineItems}
         onChange={mayEdit(quote) ? (lineId) => openDialog("line", lineId) : undefined}
       />
       <Sums quote={quote} />
-    </Sheet>
+    </Card>
   );
 }
 
@@ -118,10 +118,10 @@ function Sums({ quote }: { quote: QuoteWithLines }) {
 function Terms({ terms }: { terms: string | null }) {
   if (!terms) return null;
   return (
-    <Sheet className="grid grid-cols-1 gap-2 break-inside-avoid p-5 sm:p-7">
+    <Card className="grid grid-cols-1 gap-2 break-inside-avoid p-5 sm:p-7">
       <h2 className="font-semibold text-deep text-lg">Notes</h2>
       <p className="max-w-prose whitespace-pre-line break-words">{terms}</p>
-    </Sheet>
+    </Card>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Link, useLocation } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { Page, Sheet } from "../../layout/page.tsx";
+import { Card, Page } from "../../layout/page.tsx";
 import { useSignedInUser } from "../../layout/session.ts";
 import { type Section, sections } from "./settings-sections.tsx";
 
@@ -21,7 +21,7 @@ export function SettingsScreen() {
               aria-labelledby={`${id}-heading`}
               className="scroll-mt-20 rounded-xl outline-none lg:scroll-mt-8"
             >
-              <Sheet className="overflow-hidden">
+              <Card className="overflow-hidden">
                 <header className="border-sand-deep border-b px-5 py-5 sm:px-7">
                   <h2 id={`${id}-heading`} className="font-semibold text-deep text-lg">
                     {heading}
@@ -29,7 +29,7 @@ export function SettingsScreen() {
                   <p className="mt-1 text-ink-soft">{intro}</p>
                 </header>
                 <Content />
-              </Sheet>
+              </Card>
             </section>
           ))}
         </div>

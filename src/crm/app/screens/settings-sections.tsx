@@ -8,7 +8,7 @@ import {
   mayReadAudit,
   mayRestoreDeleted,
 } from "#domain/staff/permissions.ts";
-import { buttonLook } from "#ui/button.tsx";
+import { buttonClasses } from "#ui/button.tsx";
 import { later } from "#ui/later.tsx";
 import { PasskeysCard } from "../../features/account/passkeys-card.tsx";
 import { PasswordForm } from "../../features/account/password-form.tsx";
@@ -151,7 +151,7 @@ function TrailCard() {
       <p className="max-w-prose text-ink-soft">
         A permanent record of every change, even after records are deleted.
       </p>
-      <Link to="/crm/audit" className={buttonLook("quiet")}>
+      <Link to="/crm/audit" className={buttonClasses("quiet")}>
         Open Audit Trail
         <ArrowRight aria-hidden="true" className="size-4.5" />
       </Link>

@@ -45,7 +45,7 @@ function AddPasskey() {
     );
   }
   return (
-    <Button look="quiet" disabled={add.isPending} onClick={() => add.mutate(undefined)}>
+    <Button variant="quiet" disabled={add.isPending} onClick={() => add.mutate(undefined)}>
       <KeyRound aria-hidden="true" className="size-5" />
       {add.isPending ? "Waiting for your device" : "Add Passkey"}
     </Button>

@@ -51,10 +51,10 @@ export function PasswordDialog(props: PasswordDialogProps) {
           </div>
         </DialogBody>
         <DialogActions>
-          <Button look="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" look={danger ? "danger" : "primary"} disabled={pending || password === ""}>
+          <Button type="submit" variant={danger ? "danger" : "primary"} disabled={pending || password === ""}>
             {pending ? "One moment" : action}
           </Button>
         </DialogActions>

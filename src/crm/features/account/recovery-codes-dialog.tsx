@@ -31,7 +31,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesProps) {
         </ol>
       </DialogBody>
       <DialogActions>
-        <Button look="quiet" onClick={() => void copy()}>
+        <Button variant="quiet" onClick={() => void copy()}>
           <Copy aria-hidden="true" className="size-5" />
           Copy
         </Button>

@@ -30,10 +30,10 @@ export function SecondFactorCard() {
           <div className="flex flex-wrap gap-3">
             {loaded.authenticatorSince ? (
               <>
-                <Button look="quiet" onClick={() => setOpened({ dialog: "renew codes" })}>
+                <Button variant="quiet" onClick={() => setOpened({ dialog: "renew codes" })}>
                   New Recovery Codes
                 </Button>
-                <Button look="quiet" onClick={() => setOpened({ dialog: "turn off" })}>
+                <Button variant="quiet" onClick={() => setOpened({ dialog: "turn off" })}>
                   Turn Off
                 </Button>
               </>

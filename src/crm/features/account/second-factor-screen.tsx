@@ -1,5 +1,5 @@
 import { Button } from "#ui/button.tsx";
-import { Page, Sheet } from "../../layout/page.tsx";
+import { Card, Page } from "../../layout/page.tsx";
 import { useSignOut } from "../../layout/session.ts";
 import { PasskeysCard } from "./passkeys-card.tsx";
 import { SecondFactorCard } from "./second-factor-card.tsx";
@@ -13,19 +13,19 @@ export function SecondFactorScreen() {
         title="Set Up Two-Step Sign-In"
         intro="Your company requires it. Set up an authenticator or a passkey to continue."
         actions={
-          <Button look="quiet" disabled={pending} onClick={signOut}>
+          <Button variant="quiet" disabled={pending} onClick={signOut}>
             {pending ? "Signing out..." : "Sign Out"}
           </Button>
         }
       >
-        <Sheet>
+        <Card>
           <h2 className="px-5 pt-6 font-semibold text-deep text-lg sm:px-7">Authenticator</h2>
           <SecondFactorCard />
-        </Sheet>
-        <Sheet>
+        </Card>
+        <Card>
           <h2 className="px-5 pt-6 font-semibold text-deep text-lg sm:px-7">Passkeys</h2>
           <PasskeysCard />
-        </Sheet>
+        </Card>
       </Page>
     </main>
   );

@@ -25,7 +25,7 @@ export function SessionsCard() {
           </ul>
           {open.length > shownAtFirst && !isLong ? (
             <div className="border-sand-deep border-t px-5 py-3 sm:px-7">
-              <Button look="plain" onClick={() => setIsLong(true)}>
+              <Button variant="plain" onClick={() => setIsLong(true)}>
                 Show All {open.length}
               </Button>
             </div>
@@ -41,7 +41,7 @@ function EndOthers() {
   const end = useEndOtherSessions();
   return (
     <div className="grid grid-cols-1 justify-items-start gap-3 border-sand-deep border-t px-5 py-4 sm:px-7">
-      <Button look="quiet" disabled={end.isPending} onClick={() => end.mutate(undefined)}>
+      <Button variant="quiet" disabled={end.isPending} onClick={() => end.mutate(undefined)}>
         Sign Out Everywhere Else
       </Button>
       <p className="max-w-prose text-ink-soft">This also stops your calendar link.</p>
@@ -68,7 +68,7 @@ function Row({ session }: { session: Session }) {
       </div>
       {isThis ? null : (
         <Button
-          look="quiet"
+          variant="quiet"
           disabled={end.isPending}
           aria-label={`Sign out ${device}`}
           onClick={() => end.mutate(session)}

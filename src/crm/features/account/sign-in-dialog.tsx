@@ -41,7 +41,7 @@ export function SignInDialog({ user }: { user: SignedInUser }) {
           </div>
         </DialogBody>
         <DialogActions>
-          <Button look="quiet" onClick={() => endAsking(false)}>
+          <Button variant="quiet" onClick={() => endAsking(false)}>
             Cancel
           </Button>
           <Button type="submit" disabled={busy || (ticket ? code : password) === ""}>
@@ -107,7 +107,7 @@ function Otherwise({ user, entering }: { user: SignedInUser; entering: Entering 
   const { busy, ticket, enterWithPasskey, startAgain } = entering;
   if (ticket) {
     return (
-      <Button look="plain" disabled={busy} onClick={startAgain}>
+      <Button variant="plain" disabled={busy} onClick={startAgain}>
         Back to password
       </Button>
     );
@@ -115,7 +115,7 @@ function Otherwise({ user, entering }: { user: SignedInUser; entering: Entering 
   return (
     <>
       {browserSupportsWebAuthn() ? (
-        <Button look="quiet" disabled={busy} onClick={() => void enterWithPasskey()}>
+        <Button variant="quiet" disabled={busy} onClick={() => void enterWithPasskey()}>
           <KeyRound aria-hidden="true" className="size-5" />
           Sign In with a Passkey
         </Button>

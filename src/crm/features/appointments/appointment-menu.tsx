@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from "react";
 import type { Appointment } from "#contract/appointments.ts";
 import { type AppointmentStatus, mayBeMoved } from "#domain/appointments/appointment.ts";
 import { formatPhone, telephoneLink } from "#domain/phone.ts";
-import { Button, buttonLook } from "#ui/button.tsx";
+import { Button, buttonClasses } from "#ui/button.tsx";
 import { Menu, MenuItem } from "#ui/menu.tsx";
 import { toast } from "#ui/toast.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
@@ -41,23 +41,28 @@ export function AppointmentActions({ appointment, children }: AppointmentActions
     >
       <Call appointment={appointment} />
       {may.confirm ? (
-        <Button look="quiet" className={narrow} aria-disabled={change.isPending} onClick={set("confirmed")}>
+        <Button
+          variant="quiet"
+          className={narrow}
+          aria-disabled={change.isPending}
+          onClick={set("confirmed")}
+        >
           Confirm
         </Button>
       ) : null}
       {may.reschedule ? (
-        <Button look="quiet" className={narrow} aria-disabled={change.isPending} onClick={reschedule}>
+        <Button variant="quiet" className={narrow} aria-disabled={change.isPending} onClick={reschedule}>
           Reschedule
         </Button>
       ) : null}
       {status === "rescheduled" ? (
-        <Button look="quiet" className={narrow} onClick={() => openDialog("reschedule", id)}>
+        <Button variant="quiet" className={narrow} onClick={() => openDialog("reschedule", id)}>
           Choose New Time
         </Button>
       ) : null}
       {appointment.rescheduling ? (
         <Button
-          look="quiet"
+          variant="quiet"
           className={narrow}
           aria-disabled={keep.isPending}
           onClick={() => {
@@ -69,7 +74,12 @@ export function AppointmentActions({ appointment, children }: AppointmentActions
         </Button>
       ) : null}
       {may.complete ? (
-        <Button look="quiet" className={narrow} aria-disabled={change.isPending} onClick={set("completed")}>
+        <Button
+          variant="quiet"
+          className={narrow}
+          aria-disabled={change.isPending}
+          onClick={set("completed")}
+        >
           Complete
         </Button>
       ) : null}
@@ -105,7 +115,7 @@ function Call({ appointment: { clientName, phone } }: { appointment: Appointment
   if (!phone) return null;
   const calling = () => toast({ title: `Calling ${clientName}`, description: formatPhone(phone) });
   return (
-    <a href={telephoneLink(phone)} onClick={calling} className={buttonLook("quiet", narrow)}>
+    <a href={telephoneLink(phone)} onClick={calling} className={buttonClasses("quiet", narrow)}>
       Call
     </a>
   );

@@ -11,7 +11,7 @@ import { useAppointmentFigures } from "../../data/appointments.ts";
 import { FilterBar } from "../../layout/filter-bar.tsx";
 import { MoreFilters } from "../../layout/more-filters.tsx";
 import { useToday } from "../../layout/now.ts";
-import { Page, Sheet } from "../../layout/page.tsx";
+import { Card, Page } from "../../layout/page.tsx";
 import { StatTable } from "../../layout/stat-cards.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 import { useAppointmentSearch } from "./appointment-search.ts";
@@ -42,9 +42,9 @@ export function AppointmentsScreen() {
       {view === "calendar" ? (
         <CalendarView />
       ) : (
-        <Sheet>
+        <Card>
           <AppointmentList />
-        </Sheet>
+        </Card>
       )}
       {opened.open ? <AppointmentDialogs /> : null}
     </Page>
@@ -56,7 +56,7 @@ function Actions() {
   return (
     <>
       <Button
-        look="quiet"
+        variant="quiet"
         className="px-3 max-sm:grow-0!"
         title="Subscribe"
         onClick={() => openDialog("subscribe")}

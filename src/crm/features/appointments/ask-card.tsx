@@ -35,11 +35,11 @@ export function AskCard({ appointment }: { appointment: Appointment }) {
       </p>
       <div className="flex flex-wrap gap-2">
         {ask.kind === "cancel" ? (
-          <Button look="quiet" onClick={() => openDialog("cancel", id)}>
+          <Button variant="quiet" onClick={() => openDialog("cancel", id)}>
             Cancel Appointment
           </Button>
         ) : null}
-        <Button look="quiet" aria-disabled={keep.isPending} onClick={keepIt}>
+        <Button variant="quiet" aria-disabled={keep.isPending} onClick={keepIt}>
           Keep Appointment
         </Button>
       </div>

@@ -58,7 +58,7 @@ function Edit({ appointment, users, onClose }: EditDialogProps & { users: readon
       words={wordsWith(users)}
       submit="Save Changes"
       actions={
-        <Button look="plain" className="text-alert! sm:mr-auto" onClick={() => openDialog("delete", id)}>
+        <Button variant="plain" className="text-alert! sm:mr-auto" onClick={() => openDialog("delete", id)}>
           Delete
         </Button>
       }

@@ -1,7 +1,7 @@
 import { CalendarPlus, Copy } from "lucide-react";
 import { useId, useState } from "react";
 import { closeFeed, type FeedAddress, openFeed } from "#contract/calendar-feed.ts";
-import { Button, buttonLook } from "#ui/button.tsx";
+import { Button, buttonClasses } from "#ui/button.tsx";
 import { Confirm } from "#ui/confirm.tsx";
 import { DialogActions, DialogBody } from "#ui/dialog.tsx";
 import { TextInput } from "#ui/field.tsx";
@@ -42,7 +42,7 @@ export function FeedCard() {
       </DialogBody>
       <DialogActions>
         {exists ? (
-          <Button look="quiet" className="text-alert!" onClick={() => setAsked("end")}>
+          <Button variant="quiet" className="text-alert!" onClick={() => setAsked("end")}>
             Revoke Link
           </Button>
         ) : null}
@@ -106,11 +106,11 @@ function Address({ made: { address, webcal } }: { made: FeedAddress }) {
         <TextInput id={id} readOnly value={address} onFocus={(focus) => focus.target.select()} />
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button look="quiet" onClick={() => void copy()}>
+        <Button variant="quiet" onClick={() => void copy()}>
           <Copy aria-hidden="true" className="size-4.5" />
           Copy Link
         </Button>
-        <a href={webcal} className={buttonLook("quiet")}>
+        <a href={webcal} className={buttonClasses("quiet")}>
           <CalendarPlus aria-hidden="true" className="size-4.5" />
           Open in My Calendar
         </a>

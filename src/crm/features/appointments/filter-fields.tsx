@@ -42,7 +42,7 @@ export function FilterPanel() {
           <DayFilter of="from" from={from} to={to} />
           <DayFilter of="to" from={from} to={to} />
           {namedSpans(now).map(([label, first, last]) => (
-            <Button key={label} look="quiet" onClick={() => filter({ from: first, to: last })}>
+            <Button key={label} variant="quiet" onClick={() => filter({ from: first, to: last })}>
               {label}
             </Button>
           ))}
@@ -110,7 +110,7 @@ export function ActiveFilters({ active, onLift }: { active: readonly ActiveFilte
         </li>
       ))}
       <li>
-        <Button look="plain" onClick={() => lift(noFilters)}>
+        <Button variant="plain" onClick={() => lift(noFilters)}>
           Clear All
         </Button>
       </li>

@@ -84,12 +84,12 @@ function Nothing({ isUpcoming }: { isUpcoming: boolean }) {
       action={
         <>
           {isFiltered ? (
-            <Button look="quiet" onClick={() => filter(noFilters)}>
+            <Button variant="quiet" onClick={() => filter(noFilters)}>
               Clear Filters
             </Button>
           ) : null}
           {isUpcoming ? (
-            <Button look="quiet" onClick={() => filter({ when: "all" })}>
+            <Button variant="quiet" onClick={() => filter({ when: "all" })}>
               Show All Dates
             </Button>
           ) : null}

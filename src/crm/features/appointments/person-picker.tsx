@@ -63,7 +63,7 @@ export function PersonPicker({ inputRef, picked, onPick, onNew }: PersonPickerPr
       {search.error && isSought ? (
         <p role="alert" className="mt-1.5 flex flex-wrap items-center gap-x-3 text-alert text-sm">
           Search failed. {search.error.message}
-          <Button look="plain" onClick={() => void search.refetch()}>
+          <Button variant="plain" onClick={() => void search.refetch()}>
             Try Again
           </Button>
         </p>

@@ -16,7 +16,7 @@ export function PickedCard({ picked, onClear }: { picked: Picked; onClear: () =>
           {[phone && formatPhone(phone), email, place].filter(Boolean).join(" · ")}
         </span>
       </p>
-      <Button look="quiet" onClick={onClear}>
+      <Button variant="quiet" onClick={onClear}>
         Choose Someone Else
       </Button>
     </div>

@@ -177,7 +177,7 @@ function RescheduleForm(props: FormProps) {
         </DialogBody>
         {isAsked ? (
           <DialogActions>
-            <Button look="quiet" onClick={onClose}>
+            <Button variant="quiet" onClick={onClose}>
               Keep Their Change
             </Button>
             {mayBeMoved(appointment.status) ? <Button onClick={goOn}>Choose Another Time</Button> : null}
@@ -185,11 +185,11 @@ function RescheduleForm(props: FormProps) {
         ) : (
           <DialogActions>
             {isPostponed ? null : (
-              <Button look="plain" className="sm:mr-auto" disabled={isPending} onClick={withoutDate}>
+              <Button variant="plain" className="sm:mr-auto" disabled={isPending} onClick={withoutDate}>
                 Postpone Without a Date
               </Button>
             )}
-            <Button look="quiet" onClick={onClose}>
+            <Button variant="quiet" onClick={onClose}>
               Cancel
             </Button>
             <Button type="submit" disabled={isPending}>

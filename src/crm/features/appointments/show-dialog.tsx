@@ -1,5 +1,5 @@
 import type { Appointment } from "#contract/appointments.ts";
-import { Button, buttonLook } from "#ui/button.tsx";
+import { Button, buttonClasses } from "#ui/button.tsx";
 import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
 import { StatusBadge } from "../../layout/status-badge.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
@@ -26,16 +26,16 @@ export function ShowDialog({ appointment, onClose }: { appointment: Appointment;
       </DialogBody>
       <DialogActions>
         {mayBeCancelled(status) ? (
-          <Button look="plain" className="text-alert! sm:mr-auto" onClick={() => openDialog("cancel", id)}>
+          <Button variant="plain" className="text-alert! sm:mr-auto" onClick={() => openDialog("cancel", id)}>
             Cancel Appointment
           </Button>
         ) : null}
         {clientId || leadId ? (
-          <PersonLink appointment={appointment} className={buttonLook("quiet")}>
+          <PersonLink appointment={appointment} className={buttonClasses("quiet")}>
             {clientId ? "Open Client" : "Open Lead"}
           </PersonLink>
         ) : null}
-        <Button look="quiet" onClick={() => openDialog("edit", id)}>
+        <Button variant="quiet" onClick={() => openDialog("edit", id)}>
           Edit or Assign
         </Button>
       </DialogActions>

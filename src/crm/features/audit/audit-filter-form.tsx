@@ -29,7 +29,7 @@ export function AuditFilterForm({ filters }: { filters: AuditFilters }) {
       <DayFilter of="from" from={from} to={to} />
       <DayFilter of="to" from={from} to={to} />
       {Object.values(filters).some(Boolean) ? (
-        <Button look="plain" className="px-2 max-md:w-full" onClick={() => filter(none)}>
+        <Button variant="plain" className="px-2 max-md:w-full" onClick={() => filter(none)}>
           Clear Filters
         </Button>
       ) : null}

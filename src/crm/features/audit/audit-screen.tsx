@@ -6,7 +6,7 @@ import { mayReadAudit } from "#domain/staff/permissions.ts";
 import { useRows } from "../../api/use-infinite-list.ts";
 import { NotAllowedScreen } from "../../layout/error-screen.tsx";
 import { Listing } from "../../layout/listing.tsx";
-import { Page, Sheet } from "../../layout/page.tsx";
+import { Card, Page } from "../../layout/page.tsx";
 import { useSignedInUser } from "../../layout/session.ts";
 import { AuditFilterForm } from "./audit-filter-form.tsx";
 import { AuditTable } from "./audit-table.tsx";
@@ -27,7 +27,7 @@ function Trail() {
       tools={<AuditFilterForm filters={filters} />}
       back={{ to: "/crm/settings", label: "Back to Settings" }}
     >
-      <Sheet>
+      <Card>
         <Listing
           list={list}
           failed="Failed to load the audit trail"
@@ -35,7 +35,7 @@ function Trail() {
         >
           {(entries) => <AuditTable entries={entries} />}
         </Listing>
-      </Sheet>
+      </Card>
     </Page>
   );
 }

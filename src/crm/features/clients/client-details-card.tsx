@@ -3,12 +3,12 @@ import type { Client } from "#contract/clients.ts";
 import { titleCase, townWords } from "#domain/format.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { LongText } from "../../layout/long-text.tsx";
-import { Sheet } from "../../layout/page.tsx";
+import { Card } from "../../layout/page.tsx";
 
 export function ClientDetailsCard({ client }: { client: Client }) {
   const { phone, email, address, propertyType, notes } = client;
   return (
-    <Sheet className="px-5 py-5 sm:px-7 sm:py-6">
+    <Card className="px-5 py-5 sm:px-7 sm:py-6">
       <h2 className="mb-4 font-semibold text-deep text-lg">Details</h2>
       <dl className="grid grid-cols-1 gap-x-6 gap-y-4 sm:grid-cols-2">
         <Line label="Phone">{phone ? formatPhone(phone) : "Not specified"}</Line>
@@ -24,7 +24,7 @@ export function ClientDetailsCard({ client }: { client: Client }) {
           </Line>
         ) : null}
       </dl>
-    </Sheet>
+    </Card>
   );
 }
 

@@ -10,7 +10,7 @@ import { useQuotes } from "../../data/quotes.ts";
 import { AskBadge } from "../../layout/ask-badge.tsx";
 import { recordLook } from "../../layout/links.tsx";
 import { Listing } from "../../layout/listing.tsx";
-import { Sheet } from "../../layout/page.tsx";
+import { Card } from "../../layout/page.tsx";
 import { QuoteNumber } from "../../layout/quote-number.tsx";
 import { StatusBadge } from "../../layout/status-badge.tsx";
 
@@ -19,7 +19,7 @@ export function ClientWorkCard({ clientId }: { clientId: string }) {
   const quotes = useQuotes({ clientId, limit: 10 });
   const visits = useAppointments({ clientId, limit: 10 });
   return (
-    <Sheet className="divide-y divide-sand-deep">
+    <Card className="divide-y divide-sand-deep">
       <Group title="Projects" list={projects} failed="Failed to load projects" empty="No projects yet">
         {({ id, name, status }) => (
           <Row key={id} status={status} detail={null}>
@@ -61,7 +61,7 @@ export function ClientWorkCard({ clientId }: { clientId: string }) {
           </Row>
         )}
       </Group>
-    </Sheet>
+    </Card>
   );
 }
 

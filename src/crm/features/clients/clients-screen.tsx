@@ -9,7 +9,7 @@ import { useClientFigures } from "../../data/stats.ts";
 import { choicesOf } from "../../forms/form-parts.tsx";
 import { SheetMenu } from "../../layout/export-menu.tsx";
 import { FilterBar } from "../../layout/filter-bar.tsx";
-import { Page, Sheet } from "../../layout/page.tsx";
+import { Card, Page } from "../../layout/page.tsx";
 import { sizeOf } from "../../layout/page-search.ts";
 import { PaginatedList } from "../../layout/paginated-list.tsx";
 import { CountedFilter } from "../../layout/report-filter/report-filter-badge.tsx";
@@ -52,7 +52,7 @@ export function ClientsScreen() {
     >
       <ClientFiguresCard />
       <CountedFilter list="clients" />
-      <Sheet>
+      <Card>
         <PaginatedList
           list={list}
           nouns={["client", "clients"]}
@@ -66,7 +66,7 @@ export function ClientsScreen() {
             />
           )}
         </PaginatedList>
-      </Sheet>
+      </Card>
       {opened.open === "add" ? <AddClientDialog onClose={closeDialog} /> : null}
       {opened.open === "edit" && opened.id ? (
         <EditClientDialog key={opened.id} id={opened.id} onClose={closeDialog} />

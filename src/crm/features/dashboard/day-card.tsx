@@ -1,7 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 import { Loaded } from "../../layout/loaded.tsx";
-import { Sheet } from "../../layout/page.tsx";
+import { Card } from "../../layout/page.tsx";
 
 interface DayCardProps<Data> {
   title: string;
@@ -15,7 +15,7 @@ export function DayCard<Data>({ title, count, query, failed, children }: DayCard
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <Sheet>
+      <Card>
         <header className="flex items-baseline justify-between gap-4 border-sand-deep border-b px-5 py-2.5 sm:px-6">
           <h2 id={id} className="font-semibold text-deep text-lg">
             {title}
@@ -25,7 +25,7 @@ export function DayCard<Data>({ title, count, query, failed, children }: DayCard
         <Loaded query={query} failed={failed}>
           {children}
         </Loaded>
-      </Sheet>
+      </Card>
     </section>
   );
 }

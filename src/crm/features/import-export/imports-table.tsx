@@ -11,7 +11,7 @@ import { type Column, Table } from "#ui/table.tsx";
 import { dateAndTime } from "../../api/business-time.ts";
 import { isRunning, useImports } from "../../data/imports.ts";
 import { Listing } from "../../layout/listing.tsx";
-import { Sheet } from "../../layout/page.tsx";
+import { Card } from "../../layout/page.tsx";
 import { useSignedInUser } from "../../layout/session.ts";
 import { useUndoImport } from "./changes.ts";
 
@@ -31,14 +31,14 @@ const columns: Column<Imported>[] = [
 export function ImportsTable({ kind }: { kind: ImportKind }) {
   const list = useImports(kind);
   return (
-    <Sheet>
+    <Card>
       <h2 className="border-sand-deep border-b px-5 py-5 font-semibold text-deep text-lg sm:px-7">
         Earlier Imports
       </h2>
       <Listing list={list} failed="Failed to load earlier imports" empty="No imports yet">
         {(rows) => <Table caption="Earlier imports" columns={columns} rows={rows} keyOf={({ id }) => id} />}
       </Listing>
-    </Sheet>
+    </Card>
   );
 }
 
@@ -52,7 +52,7 @@ function Undo({ imported }: { imported: Imported }) {
   return (
     <>
       <Button
-        look="plain"
+        variant="plain"
         aria-label={`Undo the import of ${imported.fileName}`}
         onClick={() => setAsks(true)}
       >

@@ -5,7 +5,7 @@ import { people } from "#domain/imports/rows.ts";
 import { Button } from "#ui/button.tsx";
 import { type Chosen, isRunning, useImports, usePreview } from "../../data/imports.ts";
 import { Loaded } from "../../layout/loaded.tsx";
-import { Sheet } from "../../layout/page.tsx";
+import { Card } from "../../layout/page.tsx";
 import { useImportPeople } from "./changes.ts";
 import { ColumnsTable } from "./columns-table.tsx";
 import { FindingsCard } from "./findings-card.tsx";
@@ -21,7 +21,7 @@ export function PreviewCard({ kind, chosen, onDone }: PreviewCardProps) {
   const [columns, setColumns] = useState<(ImportField | null)[]>();
   const preview = usePreview(kind, chosen, columns);
   return (
-    <Sheet>
+    <Card>
       <Loaded query={preview} failed="This file can't be imported">
         {(found) => (
           <>
@@ -41,7 +41,7 @@ export function PreviewCard({ kind, chosen, onDone }: PreviewCardProps) {
           </>
         )}
       </Loaded>
-    </Sheet>
+    </Card>
   );
 }
 

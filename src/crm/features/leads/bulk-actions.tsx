@@ -71,10 +71,10 @@ export function BatchForm({ leads, picked, onPickAll }: BatchFormProps) {
               onChoose={(id) => send({ assignedTo: id === "nobody" ? null : id })}
             />
           </Menu>
-          <Button look="plain" onClick={() => setDeleting(picked)}>
+          <Button variant="plain" onClick={() => setDeleting(picked)}>
             Delete
           </Button>
-          <Button look="plain" onClick={clear}>
+          <Button variant="plain" onClick={clear}>
             Clear
           </Button>
         </fieldset>

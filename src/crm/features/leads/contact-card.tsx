@@ -4,10 +4,10 @@ import type { LeadInFull } from "#contract/leads.ts";
 import { townWords } from "#domain/format.ts";
 import { consentMethodLabels, stoppedWords } from "#domain/leads/consent.ts";
 import { formatPhone, telephoneLink } from "#domain/phone.ts";
-import { Button, buttonLook } from "#ui/button.tsx";
+import { Button, buttonClasses } from "#ui/button.tsx";
 import { dayOfInstant, shownDate } from "../../api/business-time.ts";
 import { emailLink } from "../../layout/links.tsx";
-import { Sheet } from "../../layout/page.tsx";
+import { Card } from "../../layout/page.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 import { useUpdateLead } from "./changes.ts";
 
@@ -15,11 +15,11 @@ export function ContactCard({ lead }: { lead: LeadInFull }) {
   const { phone, email, smsConsent } = lead;
   const number = telephoneLink(phone);
   return (
-    <Sheet className="grid gap-5 px-5 py-5 sm:px-6">
+    <Card className="grid gap-5 px-5 py-5 sm:px-6">
       <h2 className="sr-only">Contact</h2>
       <div className="grid auto-cols-[minmax(0,1fr)] grid-flow-col gap-2">
         {phone ? (
-          <Way href={number} icon={<Phone aria-hidden="true" className="size-4.5" />} look="primary">
+          <Way href={number} icon={<Phone aria-hidden="true" className="size-4.5" />} variant="primary">
             Call
           </Way>
         ) : null}
@@ -45,20 +45,20 @@ export function ContactCard({ lead }: { lead: LeadInFull }) {
         </Line>
       </dl>
       <Consent lead={lead} />
-    </Sheet>
+    </Card>
   );
 }
 
 interface WayProps {
   href: string;
   icon: ReactNode;
-  look?: "primary" | "quiet";
+  variant?: "primary" | "quiet";
   children: string;
 }
 
-function Way({ href, icon, look = "quiet", children }: WayProps) {
+function Way({ href, icon, variant = "quiet", children }: WayProps) {
   return (
-    <a href={href} className={buttonLook(look, "px-2")}>
+    <a href={href} className={buttonClasses(variant, "px-2")}>
       {icon}
       {children}
     </a>
@@ -138,13 +138,13 @@ function Consent({ lead }: { lead: LeadInFull }) {
         <p className="text-ink-soft text-sm">{stoppedWords(last)}</p>
       ) : null}
       {smsConsent || isStopped || !phone ? null : (
-        <Button look="quiet" className="w-fit" onClick={() => openDialog("consent", id)}>
+        <Button variant="quiet" className="w-fit" onClick={() => openDialog("consent", id)}>
           Record Consent
         </Button>
       )}
       {mayStop ? (
         <Button
-          look="quiet"
+          variant="quiet"
           className="w-fit"
           disabled={update.isPending}
           onClick={() => update.mutate({ id, smsConsent: false, version })}

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { LeadInFull } from "#contract/leads.ts";
-import { Button, buttonLook } from "#ui/button.tsx";
+import { Button, buttonClasses } from "#ui/button.tsx";
 import { useConvertLead } from "./changes.ts";
 
 interface ConvertProps {
@@ -14,7 +14,7 @@ export function Convert({ lead: { id, clientId }, isTyped, onDone }: ConvertProp
   const convert = useConvertLead();
   if (clientId) {
     return (
-      <Link to="/crm/clients/$clientId" params={{ clientId }} className={buttonLook("quiet", atTheLeft)}>
+      <Link to="/crm/clients/$clientId" params={{ clientId }} className={buttonClasses("quiet", atTheLeft)}>
         Open Client
       </Link>
     );
@@ -22,7 +22,7 @@ export function Convert({ lead: { id, clientId }, isTyped, onDone }: ConvertProp
   if (isTyped) return <p className="text-ink-soft text-sm sm:mr-auto">Save first, then convert to client.</p>;
   return (
     <Button
-      look="quiet"
+      variant="quiet"
       className={atTheLeft}
       disabled={convert.isPending}
       onClick={() => convert.mutate(id, { onSuccess: onDone })}

@@ -3,13 +3,13 @@ import { titleCase } from "#domain/format.ts";
 import { dayOfInstant, shownDate } from "../../api/business-time.ts";
 import { fieldWords } from "../../api/field-labels.ts";
 import { LongText } from "../../layout/long-text.tsx";
-import { Sheet } from "../../layout/page.tsx";
+import { Card } from "../../layout/page.tsx";
 import { Line } from "./contact-card.tsx";
 
 export function AskedCard({ lead }: { lead: LeadInFull }) {
   const { message, leadType, source, priority, propertyType, estimatedValue, createdAt, notes } = lead;
   return (
-    <Sheet className="grid gap-4 px-5 py-5 sm:px-6">
+    <Card className="grid gap-4 px-5 py-5 sm:px-6">
       <h2 className="font-semibold text-deep text-lg">Request</h2>
       <LongText>{message}</LongText>
       <dl className="grid gap-2 border-sand-deep border-t pt-4">
@@ -26,6 +26,6 @@ export function AskedCard({ lead }: { lead: LeadInFull }) {
           <LongText>{notes}</LongText>
         </div>
       ) : null}
-    </Sheet>
+    </Card>
   );
 }

@@ -2,7 +2,7 @@ import type { LeadInFull } from "#contract/leads.ts";
 import { Button } from "#ui/button.tsx";
 import { fieldLabel, fieldWords } from "../../api/field-labels.ts";
 import { useFocusKept } from "../../layout/listing.tsx";
-import { Sheet } from "../../layout/page.tsx";
+import { Card } from "../../layout/page.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 import { useUpdateLead } from "./changes.ts";
 
@@ -14,7 +14,7 @@ export function AlsoGaveCard({ lead }: { lead: LeadInFull }) {
   const heading = useFocusKept(alsoGave.length);
   if (alsoGave.length === 0) return null;
   return (
-    <Sheet className="grid gap-3 px-5 py-5 sm:px-6">
+    <Card className="grid gap-3 px-5 py-5 sm:px-6">
       <h2 ref={heading} tabIndex={-1} className="font-semibold text-deep text-lg outline-none">
         Also gave
       </h2>
@@ -33,12 +33,12 @@ export function AlsoGaveCard({ lead }: { lead: LeadInFull }) {
               {fieldWords(field, value)}
             </span>
             {field === "smsConsent" ? (
-              <Button look="quiet" onClick={() => openDialog("consent", id)}>
+              <Button variant="quiet" onClick={() => openDialog("consent", id)}>
                 Record Consent
               </Button>
             ) : (
               <Button
-                look="quiet"
+                variant="quiet"
                 aria-label={`Use ${fieldLabel(field)} ${fieldWords(field, value)}`}
                 disabled={update.isPending}
                 onClick={() =>
@@ -51,6 +51,6 @@ export function AlsoGaveCard({ lead }: { lead: LeadInFull }) {
           </li>
         ))}
       </ul>
-    </Sheet>
+    </Card>
   );
 }

@@ -64,7 +64,7 @@ function Held(held: Omit<LeadColumnProps, "column">) {
       <div role="alert" className="grid justify-items-start gap-3 px-4 pb-5">
         <p className="font-medium text-alert">Failed to load leads</p>
         <p className="break-words text-ink-soft text-sm">{list.error.message}</p>
-        <Button look="quiet" onClick={list.retry}>
+        <Button variant="quiet" onClick={list.retry}>
           Try Again
         </Button>
       </div>
@@ -142,7 +142,7 @@ function NoMore({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <div role="alert" className="grid justify-items-start gap-2 px-2 pt-1 pb-4">
       <p className="break-words text-alert text-sm">Failed to load more leads: {error.message}</p>
-      <Button look="quiet" onClick={onRetry}>
+      <Button variant="quiet" onClick={onRetry}>
         Try Again
       </Button>
     </div>

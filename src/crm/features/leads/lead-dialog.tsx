@@ -5,7 +5,7 @@ import { leadTimeline } from "#contract/timeline.ts";
 import { fullName } from "#domain/format.ts";
 import { changesBetween } from "#domain/merge-edits.ts";
 import { formatPhone } from "#domain/phone.ts";
-import { buttonLook } from "#ui/button.tsx";
+import { buttonClasses } from "#ui/button.tsx";
 import { call } from "../../api/api-client.ts";
 import { alreadyCreated } from "../../api/api-errors.ts";
 import { fieldWords } from "../../api/field-labels.ts";
@@ -101,7 +101,7 @@ function EditDialog({ lead, isAtHome, onClose }: LoadedEditProps) {
         <>
           <Convert lead={lead} isTyped={edit.form.formState.isDirty} onDone={onClose} />
           {isAtHome ? null : (
-            <Link to="/crm/leads/$leadId" params={{ leadId: id }} className={buttonLook("plain")}>
+            <Link to="/crm/leads/$leadId" params={{ leadId: id }} className={buttonClasses("plain")}>
               View Lead
             </Link>
           )}

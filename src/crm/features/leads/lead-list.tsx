@@ -1,6 +1,6 @@
 import { useSearch } from "@tanstack/react-router";
 import { type LeadFilters, useLeadPage } from "../../data/leads.ts";
-import { Sheet } from "../../layout/page.tsx";
+import { Card } from "../../layout/page.tsx";
 import { sizeOf } from "../../layout/page-search.ts";
 import { PaginatedList } from "../../layout/paginated-list.tsx";
 import { LeadTable } from "./lead-table.tsx";
@@ -9,7 +9,7 @@ export function LeadList({ filters }: { filters: LeadFilters }) {
   const { size, cursor } = useSearch({ from: "/crm/leads" });
   const list = useLeadPage({ ...filters, cursor, limit: sizeOf(size) });
   return (
-    <Sheet>
+    <Card>
       <PaginatedList
         list={list}
         nouns={["lead", "leads"]}
@@ -18,6 +18,6 @@ export function LeadList({ filters }: { filters: LeadFilters }) {
       >
         {(leads) => <LeadTable leads={leads} filters={filters} />}
       </PaginatedList>
-    </Sheet>
+    </Card>
   );
 }

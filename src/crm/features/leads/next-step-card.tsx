@@ -10,7 +10,7 @@ import { shownDate } from "../../api/business-time.ts";
 import { useUserChoices, useUserNames } from "../../data/users.ts";
 import { choicesOf } from "../../forms/form-parts.tsx";
 import { useToday } from "../../layout/now.ts";
-import { Sheet } from "../../layout/page.tsx";
+import { Card } from "../../layout/page.tsx";
 import { useSetOnLead } from "./changes.ts";
 
 /** Each field saves on change, optimistically. */
@@ -29,7 +29,7 @@ export function PlanCard({ lead }: { lead: LeadInFull }) {
     });
   };
   return (
-    <Sheet className="grid gap-4 px-5 py-5 sm:px-6">
+    <Card className="grid gap-4 px-5 py-5 sm:px-6">
       <h2 className="font-semibold text-deep text-lg">Next</h2>
       <Chosen term="Status" now={titleCase(status)}>
         <MenuChoices
@@ -46,7 +46,7 @@ export function PlanCard({ lead }: { lead: LeadInFull }) {
         />
       </Chosen>
       <FollowUp lead={lead} onSave={(followUpOn) => set.mutate({ lead, changes: { followUpOn } })} />
-    </Sheet>
+    </Card>
   );
 }
 
@@ -126,18 +126,18 @@ function FollowUp({ lead: { followUpOn, status }, onSave }: FollowUpProps) {
           className="min-w-0 flex-1"
           onChange={(change) => setTyped(change.target.value)}
         />
-        <Button type="submit" look="quiet" aria-disabled={typed === kept}>
+        <Button type="submit" variant="quiet" aria-disabled={typed === kept}>
           Set
         </Button>
       </div>
       <div className="-mx-2 flex flex-wrap">
         {soon.map(([words, days]) => (
-          <Button key={words} look="plain" className="px-2.5" onClick={() => onSave(addDays(today, days))}>
+          <Button key={words} variant="plain" className="px-2.5" onClick={() => onSave(addDays(today, days))}>
             {words}
           </Button>
         ))}
         {followUpOn ? (
-          <Button look="plain" className="px-2.5" onClick={done}>
+          <Button variant="plain" className="px-2.5" onClick={done}>
             Done
           </Button>
         ) : null}

@@ -28,7 +28,7 @@ export function AnswerForm({ to, onDone }: { to: Message; onDone: () => void }) 
       pending="Sending"
       actions={
         <Button
-          look="quiet"
+          variant="quiet"
           onClick={() => {
             edit.discard();
             onDone();

@@ -11,14 +11,14 @@ export function WantingCard() {
     <div role="status" className="grid grid-cols-1 gap-3 empty:sr-only">
       {failed > 0 ? (
         <Wanting
-          look="border-alert/30 bg-alert-pale text-alert"
+          className="border-alert/30 bg-alert-pale text-alert"
           words={failed === 1 ? "1 message failed to send." : `${failed} messages failed to send.`}
           onShow={() => filter({ ...of, state: "failed" })}
         />
       ) : null}
       {failedToStaff > 0 ? (
         <Wanting
-          look="border-alert/30 bg-alert-pale text-alert"
+          className="border-alert/30 bg-alert-pale text-alert"
           words={
             failedToStaff === 1
               ? "1 email to staff failed to send."
@@ -29,7 +29,7 @@ export function WantingCard() {
       ) : null}
       {unread > 0 ? (
         <Wanting
-          look="border-brass-light bg-brass-light/20 text-brass-strong"
+          className="border-brass-light bg-brass-light/20 text-brass-strong"
           words={unread === 1 ? "1 unread text." : `${unread} unread texts.`}
           onShow={() => filter({ ...of, unread: "true" })}
         />
@@ -39,16 +39,18 @@ export function WantingCard() {
 }
 
 interface WantingProps {
-  look: string;
+  className: string;
   words: string;
   onShow: () => void;
 }
 
-function Wanting({ look, words, onShow }: WantingProps) {
+function Wanting({ className, words, onShow }: WantingProps) {
   return (
-    <div className={`flex flex-wrap items-center justify-between gap-3 rounded-xl border px-5 py-3 ${look}`}>
+    <div
+      className={`flex flex-wrap items-center justify-between gap-3 rounded-xl border px-5 py-3 ${className}`}
+    >
       <p className="font-medium">{words}</p>
-      <Button look="quiet" className="bg-white" onClick={onShow}>
+      <Button variant="quiet" className="bg-white" onClick={onShow}>
         Show
       </Button>
     </div>

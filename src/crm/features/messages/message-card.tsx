@@ -4,7 +4,7 @@ import { useState } from "react";
 import { type Message, writeMessage } from "#contract/messages.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { Badge } from "#ui/badge.tsx";
-import { Button, buttonLook } from "#ui/button.tsx";
+import { Button, buttonClasses } from "#ui/button.tsx";
 import { dateAndTime } from "../../api/business-time.ts";
 import { useHasDraft } from "../../forms/server-form/use-form-draft.ts";
 import { Delivered } from "../../layout/delivered.tsx";
@@ -91,18 +91,18 @@ function Reply({ message }: { message: Message }) {
       {mayBeTexted ? null : <p className="text-ink-soft">{personName ? noConsent : nobodyYet}</p>}
       <div className="flex flex-wrap gap-3">
         {mayBeTexted ? (
-          <Button look="quiet" onClick={() => setAnswering(true)}>
+          <Button variant="quiet" onClick={() => setAnswering(true)}>
             Reply
           </Button>
         ) : null}
         <CallLink number={recipient} />
         {personName ? null : (
-          <Link to="/crm/leads" search={{ open: "add", phone: recipient }} className={buttonLook("quiet")}>
+          <Link to="/crm/leads" search={{ open: "add", phone: recipient }} className={buttonClasses("quiet")}>
             Add Lead
           </Link>
         )}
         {message.readAt ? null : (
-          <Button look="quiet" disabled={read.isPending} onClick={() => read.mutate(message.id)}>
+          <Button variant="quiet" disabled={read.isPending} onClick={() => read.mutate(message.id)}>
             Mark as Read
           </Button>
         )}

@@ -2,12 +2,12 @@ import { Link } from "@tanstack/react-router";
 import { PencilLine } from "lucide-react";
 import { messageStates } from "#domain/messages/message-key.ts";
 import { mayChangeBusiness } from "#domain/staff/permissions.ts";
-import { buttonLook } from "#ui/button.tsx";
+import { buttonClasses } from "#ui/button.tsx";
 import type { Choice } from "#ui/combobox.tsx";
 import { useMessagePage } from "../../data/messages.ts";
 import { choicesOf } from "../../forms/form-parts.tsx";
 import { FilterBar } from "../../layout/filter-bar.tsx";
-import { Page, Sheet } from "../../layout/page.tsx";
+import { Card, Page } from "../../layout/page.tsx";
 import { PaginatedList } from "../../layout/paginated-list.tsx";
 import { useSignedInUser } from "../../layout/session.ts";
 import { statusLabel } from "../../layout/status-badge.tsx";
@@ -22,7 +22,7 @@ export function MessagesScreen() {
   return (
     <Page title="Messages" list={list} tools={<Filters />} actions={<WordsLink />}>
       <WantingCard />
-      <Sheet>
+      <Card>
         <PaginatedList
           list={list}
           nouns={["message", "messages"]}
@@ -39,7 +39,7 @@ export function MessagesScreen() {
             </ul>
           )}
         </PaginatedList>
-      </Sheet>
+      </Card>
     </Page>
   );
 }
@@ -47,7 +47,7 @@ export function MessagesScreen() {
 function WordsLink() {
   const mayChange = mayChangeBusiness(useSignedInUser());
   return (
-    <Link to="/crm/messages/templates" className={buttonLook("quiet")}>
+    <Link to="/crm/messages/templates" className={buttonClasses("quiet")}>
       <PencilLine aria-hidden="true" className="size-4.5" />
       {mayChange ? "Edit Templates" : "View Templates"}
     </Link>

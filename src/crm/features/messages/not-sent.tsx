@@ -1,6 +1,6 @@
 import type { Message } from "#contract/messages.ts";
 import { formatPhone, telephoneLink } from "#domain/phone.ts";
-import { Button, buttonLook } from "#ui/button.tsx";
+import { Button, buttonClasses } from "#ui/button.tsx";
 import { useRetryMessage } from "./changes.ts";
 
 const setUps = {
@@ -37,7 +37,12 @@ export function NotSent({ message: { id, channel, recipient, failure } }: { mess
         {channel === "text" ? "Try again, or call instead." : "Check the address, then try again or call."}
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button look="quiet" className="bg-white" disabled={retry.isPending} onClick={() => retry.mutate(id)}>
+        <Button
+          variant="quiet"
+          className="bg-white"
+          disabled={retry.isPending}
+          onClick={() => retry.mutate(id)}
+        >
           {retry.isPending ? "Trying Again" : "Try Again"}
         </Button>
         {channel === "text" ? <CallLink number={recipient} className="bg-white" /> : null}
@@ -51,7 +56,7 @@ export const nobodyYet = "This number isn't in your contacts yet.";
 
 export function CallLink({ number, className }: { number: string; className?: string }) {
   return (
-    <a href={telephoneLink(number)} className={buttonLook("quiet", className)}>
+    <a href={telephoneLink(number)} className={buttonClasses("quiet", className)}>
       Call {formatPhone(number)}
     </a>
   );

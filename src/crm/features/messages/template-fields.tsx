@@ -63,7 +63,7 @@ export function WordFields({ template, words, errors, onWrite }: WordFieldsProps
         <legend className="mb-2 text-ink-soft text-sm">Insert a field</legend>
         <div className="flex flex-wrap gap-2">
           {template.placeholders.map((placeholder) => (
-            <Button key={placeholder} look="quiet" onClick={() => insert(placeholder)}>
+            <Button key={placeholder} variant="quiet" onClick={() => insert(placeholder)}>
               {placeholder}
             </Button>
           ))}

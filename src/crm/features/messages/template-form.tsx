@@ -81,7 +81,7 @@ function Editor({ template, onReset }: EditorProps) {
         isIncomplete={Object.keys(errors).length > 0}
         actions={
           template.isOwn ? (
-            <Button look="quiet" onClick={() => setAsking(true)}>
+            <Button variant="quiet" onClick={() => setAsking(true)}>
               Restore Default
             </Button>
           ) : null

@@ -7,7 +7,7 @@ import { Field, Select } from "#ui/field.tsx";
 import { Empty } from "#ui/states.tsx";
 import { useTemplates } from "../../data/messages.ts";
 import { Loaded } from "../../layout/loaded.tsx";
-import { Page, Sheet } from "../../layout/page.tsx";
+import { Card, Page } from "../../layout/page.tsx";
 import { TemplateForm } from "./template-form.tsx";
 
 export function TemplatesScreen() {
@@ -37,9 +37,9 @@ function Chosen({ templates }: { templates: readonly MessageTemplate[] }) {
           <Way key={template.key} template={template} isChosen={template === chosen} />
         ))}
       </nav>
-      <Sheet>
+      <Card>
         <TemplateForm key={chosen.key} template={chosen} />
-      </Sheet>
+      </Card>
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { Empty } from "#ui/states.tsx";
 import { shownDate } from "../../api/business-time.ts";
 import { useAccount } from "../../data/payments.ts";
 import { Loaded } from "../../layout/loaded.tsx";
-import { Sheet } from "../../layout/page.tsx";
+import { Card } from "../../layout/page.tsx";
 import { StatusBadge } from "../../layout/status-badge.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 import { useRefundPayment } from "./changes.ts";
@@ -20,11 +20,11 @@ const PaymentDialog = later(async () => (await import("./payment-dialog.tsx")).P
 export function PaymentsCard({ projectId }: { projectId: string }) {
   const account = useAccount(projectId);
   return (
-    <Sheet className="min-w-0">
+    <Card className="min-w-0">
       <Loaded query={account} failed="Failed to load the payments">
         {(loaded) => <Payments projectId={projectId} account={loaded} />}
       </Loaded>
-    </Sheet>
+    </Card>
   );
 }
 
@@ -36,9 +36,9 @@ export function QuotePaymentsCard({ projectId, quoteId }: { projectId: string; q
       {(loaded) => {
         const quote = loaded.quotes.find(({ id }) => id === quoteId);
         return quote ? (
-          <Sheet className="min-w-0">
+          <Card className="min-w-0">
             <Payments projectId={projectId} account={loaded} quote={quote} />
-          </Sheet>
+          </Card>
         ) : null;
       }}
     </Loaded>
@@ -58,7 +58,7 @@ function Payments({ projectId, account, quote }: PaymentsProps) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-3 px-5 py-5 sm:px-7">
         <h2 className="font-semibold text-deep text-lg">Payments</h2>
-        <Button look="quiet" onClick={() => openDialog("payment")}>
+        <Button variant="quiet" onClick={() => openDialog("payment")}>
           <Plus aria-hidden="true" className="size-5" />
           Record Payment
         </Button>

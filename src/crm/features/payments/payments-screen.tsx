@@ -7,7 +7,7 @@ import { shownDate } from "../../api/business-time.ts";
 import { usePaymentPage } from "../../data/payments.ts";
 import { FilterBar } from "../../layout/filter-bar.tsx";
 import { besideLook, recordLook } from "../../layout/links.tsx";
-import { Page, Sheet } from "../../layout/page.tsx";
+import { Card, Page } from "../../layout/page.tsx";
 import { sizeOf } from "../../layout/page-search.ts";
 import { PaginatedList } from "../../layout/paginated-list.tsx";
 import { QuoteNumber } from "../../layout/quote-number.tsx";
@@ -22,7 +22,7 @@ export function PaymentsScreen() {
   return (
     <Page title="Payments" list={list} tools={<FilterBar search="Search payments" />}>
       <CountedFilter list="payments" />
-      <Sheet>
+      <Card>
         <PaginatedList
           list={list}
           nouns={["payment", "payments"]}
@@ -39,7 +39,7 @@ export function PaymentsScreen() {
             />
           )}
         </PaginatedList>
-      </Sheet>
+      </Card>
     </Page>
   );
 }

@@ -35,10 +35,10 @@ export function DownloadPersonDialog({ record, onClose }: DownloadProps) {
             </div>
           </DialogBody>
           <DialogActions>
-            <Button look="quiet" disabled={take.isPending} onClick={() => press("json")}>
+            <Button variant="quiet" disabled={take.isPending} onClick={() => press("json")}>
               Download JSON
             </Button>
-            <Button look="quiet" disabled={take.isPending} onClick={() => press("html")}>
+            <Button variant="quiet" disabled={take.isPending} onClick={() => press("html")}>
               Download Page
             </Button>
             <Button disabled={take.isPending} onClick={() => press("zip")}>

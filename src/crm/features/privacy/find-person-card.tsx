@@ -97,14 +97,14 @@ function FoundPeople({ people, onOpen }: { people: PersonFound[]; onOpen: (open:
           </div>
           <div className="flex flex-wrap gap-2">
             <Button
-              look="quiet"
+              variant="quiet"
               aria-label={`Download everything about ${record.name}`}
               onClick={() => onOpen({ dialog: "download", record })}
             >
               Download
             </Button>
             <Button
-              look="danger"
+              variant="danger"
               aria-label={`Forget ${record.name}`}
               onClick={() => onOpen({ dialog: "forget", record })}
             >

@@ -97,10 +97,10 @@ function Confirming({ held, pending, refused, onConfirm, onClose }: ConfirmingPr
         </div>
       </DialogBody>
       <DialogActions>
-        <Button look="quiet" onClick={onClose}>
+        <Button variant="quiet" onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" look="danger" disabled={pending}>
+        <Button type="submit" variant="danger" disabled={pending}>
           {pending ? "Forgetting" : "Forget This Person"}
         </Button>
       </DialogActions>

@@ -2,7 +2,7 @@ import { townWords } from "#domain/format.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { shownDate } from "../../api/business-time.ts";
 import { useKeptRecords } from "../../data/privacy.ts";
-import { Sheet } from "../../layout/page.tsx";
+import { Card } from "../../layout/page.tsx";
 import { reasonsWords } from "./held-data-labels.ts";
 
 /** For administrators: records kept after forgetting a client, why, and until when. */
@@ -12,7 +12,7 @@ export function KeptCard({ clientId }: { clientId: string }) {
   const town = kept.city || kept.zipCode ? townWords(kept) : null;
   const lines = [kept.name, kept.address, town, kept.phone && formatPhone(kept.phone), kept.email];
   return (
-    <Sheet className="px-5 py-5 sm:px-7 sm:py-6">
+    <Card className="px-5 py-5 sm:px-7 sm:py-6">
       <h2 className="mb-2 font-semibold text-deep text-lg">Kept Records</h2>
       <p className="text-ink-soft">
         This client was forgotten. Kept until {shownDate(kept.until)}: {reasonsWords(kept.reasons)}.
@@ -24,6 +24,6 @@ export function KeptCard({ clientId }: { clientId: string }) {
           </span>
         ))}
       </address>
-    </Sheet>
+    </Card>
   );
 }

@@ -17,7 +17,7 @@ export function FeatureRowsForm({ form }: Part) {
           <FeatureRow key={id} form={form} row={row} onRemove={() => remove(row)} />
         ))}
       </ul>
-      <Button look="plain" className="mt-2 -ml-2" onClick={() => append({ text: "" })}>
+      <Button variant="plain" className="mt-2 -ml-2" onClick={() => append({ text: "" })}>
         <Plus aria-hidden="true" className="size-4.5" />
         Add Feature
       </Button>

@@ -29,7 +29,11 @@ export function MaterialRowsForm({ form, known }: MaterialRowsFormProps) {
         </p>
       ) : null}
       <Gone form={form} known={known} />
-      <Button look="plain" className="mt-2 -ml-2" onClick={() => append({ name: "", priceModifier: "0.00" })}>
+      <Button
+        variant="plain"
+        className="mt-2 -ml-2"
+        onClick={() => append({ name: "", priceModifier: "0.00" })}
+      >
         <Plus aria-hidden="true" className="size-4.5" />
         Add Material
       </Button>

@@ -41,7 +41,7 @@ export function ProductFactsCard({ product, onClose }: { product: Product; onClo
         </dl>
       </DialogBody>
       <DialogActions>
-        <Button look="quiet" onClick={onClose}>
+        <Button variant="quiet" onClick={onClose}>
           Close
         </Button>
       </DialogActions>

@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { later } from "#ui/later.tsx";
 import { useProductPage } from "../../data/products.ts";
 import { SheetMenu } from "../../layout/export-menu.tsx";
-import { Page, Sheet } from "../../layout/page.tsx";
+import { Card, Page } from "../../layout/page.tsx";
 import { sizeOf } from "../../layout/page-search.ts";
 import { PaginatedList } from "../../layout/paginated-list.tsx";
 import { useSignedInUser } from "../../layout/session.ts";
@@ -40,7 +40,7 @@ export function ProductsScreen() {
       }
     >
       <CategoryChips />
-      <Sheet>
+      <Card>
         <PaginatedList
           list={list}
           nouns={["product", "products"]}
@@ -59,7 +59,7 @@ export function ProductsScreen() {
             />
           )}
         </PaginatedList>
-      </Sheet>
+      </Card>
       {opened.open === "add" && mayChange ? <AddProductDialog onClose={closeDialog} /> : null}
       {opened.open === "edit" && opened.id ? (
         <ProductDialog key={opened.id} id={opened.id} mayChange={mayChange} onClose={closeDialog} />

@@ -8,13 +8,13 @@ import { fieldLabel } from "../../api/field-labels.ts";
 import type { Chosen } from "../../data/imports.ts";
 import { useSheetPreview } from "../../data/products.ts";
 import { Loaded } from "../../layout/loaded.tsx";
-import { Sheet } from "../../layout/page.tsx";
+import { Card } from "../../layout/page.tsx";
 import { useImportProducts } from "./changes.ts";
 
 export function SheetPreviewCard({ chosen }: { chosen: Chosen }) {
   const preview = useSheetPreview(chosen);
   return (
-    <Sheet>
+    <Card>
       <Loaded query={preview} failed="This file can't be imported">
         {(found) => (
           <>
@@ -25,7 +25,7 @@ export function SheetPreviewCard({ chosen }: { chosen: Chosen }) {
           </>
         )}
       </Loaded>
-    </Sheet>
+    </Card>
   );
 }
 

@@ -6,7 +6,7 @@ import { Chips } from "#ui/chips.tsx";
 import { later } from "#ui/later.tsx";
 import { useProjectPage, useProjectStats } from "../../data/projects.ts";
 import { FilterBar } from "../../layout/filter-bar.tsx";
-import { Page, Sheet } from "../../layout/page.tsx";
+import { Card, Page } from "../../layout/page.tsx";
 import { PaginatedList } from "../../layout/paginated-list.tsx";
 import { CountedFilter } from "../../layout/report-filter/report-filter-badge.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
@@ -34,7 +34,7 @@ export function ProjectsScreen() {
     >
       <CountedFilter list="projects" />
       <StatusChips />
-      <Sheet>
+      <Card>
         <PaginatedList
           list={list}
           nouns={["project", "projects"]}
@@ -49,7 +49,7 @@ export function ProjectsScreen() {
             />
           )}
         </PaginatedList>
-      </Sheet>
+      </Card>
       {opened.open ? <ProjectDialogs /> : null}
     </Page>
   );

@@ -119,7 +119,7 @@ export function ReopenDialog({ quote, onClose }: AnswerProps) {
         </div>
       </DialogBody>
       <DialogActions>
-        <Button look="quiet" onClick={onClose}>
+        <Button variant="quiet" onClick={onClose}>
           Cancel
         </Button>
         <Button

@@ -14,7 +14,7 @@ import { TextField } from "../../forms/form-fields.tsx";
 import { useServerForm } from "../../forms/server-form/use-server-form.ts";
 import { AreaFee } from "../../layout/area-fee.tsx";
 import { Loaded, LoadedScreen } from "../../layout/loaded.tsx";
-import { Page, Sheet } from "../../layout/page.tsx";
+import { Card, Page } from "../../layout/page.tsx";
 import { useSaveQuote } from "./changes.ts";
 import { QuoteBreakdown } from "./quote-breakdown-card.tsx";
 import { discountIn, QuoteSummary } from "./quote-summary-form.tsx";
@@ -94,7 +94,7 @@ interface DetailsProps {
 
 function Details({ project, client, form, children }: DetailsProps) {
   return (
-    <Sheet className="grid grid-cols-1 gap-5 p-5 sm:p-6">
+    <Card className="grid grid-cols-1 gap-5 p-5 sm:p-6">
       <h2 className="font-semibold text-deep text-lg">Quote Details</h2>
       <div className="grid grid-cols-1 gap-x-6 gap-y-4 sm:grid-cols-2">
         <Detail term="Client">{client ? fullName(client) : project.clientName}</Detail>
@@ -103,7 +103,7 @@ function Details({ project, client, form, children }: DetailsProps) {
         <TextField form={form} path="validUntil" label="Valid Until" type="date" min={today()} />
       </div>
       {children}
-    </Sheet>
+    </Card>
   );
 }
 

@@ -100,12 +100,12 @@ function NoCharge({ edit, isFree }: { edit: ServerForm<LineValues>; isFree: bool
         placeholder="Warranty replacement"
       />
       <div className="flex flex-wrap gap-3">
-        <Button look="quiet" disabled={reason === "" || isSending} onClick={() => void submit()}>
+        <Button variant="quiet" disabled={reason === "" || isSending} onClick={() => void submit()}>
           Save as No Charge
         </Button>
         {isFree ? (
           <Button
-            look="quiet"
+            variant="quiet"
             disabled={isSending}
             onClick={() => {
               form.setValue("noChargeReason", "", { shouldDirty: true });

@@ -3,7 +3,7 @@ import type { Quote } from "#contract/quotes.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
 import { useQuotes } from "../../data/quotes.ts";
 import { Listing } from "../../layout/listing.tsx";
-import { Sheet } from "../../layout/page.tsx";
+import { Card } from "../../layout/page.tsx";
 import { QuoteStatus } from "./quote-status-card.tsx";
 import { QuoteTable } from "./quote-table.tsx";
 
@@ -15,11 +15,11 @@ export function ProjectQuotes({ projectId }: { projectId: string }) {
         Quotes
       </h2>
       <Options quotes={list.rows ?? []} />
-      <Sheet>
+      <Card>
         <Listing list={list} failed="Failed to load quotes" empty="No quotes for this project yet">
           {(quotes) => <QuoteTable quotes={quotes} ofProject />}
         </Listing>
-      </Sheet>
+      </Card>
     </section>
   );
 }

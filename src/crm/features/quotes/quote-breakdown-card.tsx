@@ -5,7 +5,7 @@ import { dollarsAndCents, sumOf } from "#domain/money.ts";
 import { linesOf } from "#domain/quotes/draft.ts";
 import { copiedNotMeasured } from "#domain/windows/measurement-warnings.ts";
 import { productName } from "../../data/rooms.ts";
-import { Sheet } from "../../layout/page.tsx";
+import { Card } from "../../layout/page.tsx";
 
 interface BreakdownProps {
   rooms: readonly RoomWithStats[];
@@ -15,7 +15,7 @@ interface BreakdownProps {
 
 export function QuoteBreakdown({ rooms, windows, products }: BreakdownProps) {
   return (
-    <Sheet>
+    <Card>
       <h2 className="px-5 pt-5 pb-3 font-semibold text-deep text-lg sm:px-6 sm:pt-6">
         Room-by-Room Breakdown
       </h2>
@@ -28,7 +28,7 @@ export function QuoteBreakdown({ rooms, windows, products }: BreakdownProps) {
           products={products}
         />
       ))}
-    </Sheet>
+    </Card>
   );
 }
 

@@ -50,7 +50,7 @@ export function QuoteMenu({ quote }: { quote: QuoteWithLines }) {
       {next.map(({ words, icon, run, blockedBy }, place) => (
         <Button
           key={words}
-          look={place === next.length - 1 ? "primary" : "quiet"}
+          variant={place === next.length - 1 ? "primary" : "quiet"}
           aria-disabled={blockedBy !== undefined}
           aria-describedby={blockedBy}
           onClick={blockedBy ? () => document.getElementById(blockedBy)?.focus() : run}

@@ -4,7 +4,7 @@ import type { Quote, QuoteWithLines } from "#contract/quotes.ts";
 import { spokenTime, wallClockAt } from "#domain/calendar.ts";
 import { dayOfInstant, shownDate, timeZone } from "../../api/business-time.ts";
 import { recordLook } from "../../layout/links.tsx";
-import { Sheet } from "../../layout/page.tsx";
+import { Card } from "../../layout/page.tsx";
 import { QuoteNumber } from "../../layout/quote-number.tsx";
 import { StatusBadge } from "../../layout/status-badge.tsx";
 
@@ -20,7 +20,7 @@ export function QuoteStatus({ quote: { status, replacedBy } }: { quote: Quote })
 
 export function QuoteStatusCard({ quote }: { quote: QuoteWithLines }) {
   return (
-    <Sheet className="px-5 py-5 sm:px-7 sm:py-6">
+    <Card className="px-5 py-5 sm:px-7 sm:py-6">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
         <h2 className="font-semibold text-deep text-lg">Status</h2>
         <StatusBadge status={quote.status} />
@@ -35,7 +35,7 @@ export function QuoteStatusCard({ quote }: { quote: QuoteWithLines }) {
       <NotChosen quote={quote} />
       <Replaced quote={quote} />
       {quote.revisions.length > 1 ? <Revisions quote={quote} /> : null}
-    </Sheet>
+    </Card>
   );
 }
 

@@ -9,7 +9,7 @@ import { AreaField, useField } from "../../forms/form-fields.tsx";
 import { noticeLinkLook } from "../../forms/form-parts.tsx";
 import { FormSection } from "../../forms/server-form/form-dialog.tsx";
 import type { ServerForm } from "../../forms/server-form/use-server-form.ts";
-import { Sheet } from "../../layout/page.tsx";
+import { Card } from "../../layout/page.tsx";
 import type { DraftValues } from "./quote-values.ts";
 import { Totals } from "./sum-card.tsx";
 
@@ -30,7 +30,7 @@ export function QuoteSummary({ edit, windows, failed, isLoaded }: SummaryProps) 
   const { form } = edit;
   const made = alreadyCreated(edit.error);
   return (
-    <Sheet className="grid grid-cols-1 gap-5 p-5 sm:p-6 xl:sticky xl:top-6">
+    <Card className="grid grid-cols-1 gap-5 p-5 sm:p-6 xl:sticky xl:top-6">
       <h2 className="font-semibold text-deep text-lg">Quote Summary</h2>
       <FormSection
         edit={edit}
@@ -52,7 +52,7 @@ export function QuoteSummary({ edit, windows, failed, isLoaded }: SummaryProps) 
         <Totals {...quoteTotals(linesOf(windows), discountIn(form.watch("percent")))} />
         <AreaField form={form} path="notes" label="Quote Notes" rows={4} maxLength={5_000} />
       </FormSection>
-    </Sheet>
+    </Card>
   );
 }
 

@@ -2,7 +2,7 @@ import { quoteStatuses } from "#domain/quotes/quote.ts";
 import { useQuotePage } from "../../data/quotes.ts";
 import { choicesOf } from "../../forms/form-parts.tsx";
 import { FilterBar } from "../../layout/filter-bar.tsx";
-import { Page, Sheet } from "../../layout/page.tsx";
+import { Card, Page } from "../../layout/page.tsx";
 import { PaginatedList } from "../../layout/paginated-list.tsx";
 import { CountedFilter } from "../../layout/report-filter/report-filter-badge.tsx";
 import { statusLabel } from "../../layout/status-badge.tsx";
@@ -32,7 +32,7 @@ export function QuotesScreen() {
       }
     >
       <CountedFilter list="quotes" />
-      <Sheet>
+      <Card>
         <PaginatedList
           list={list}
           nouns={["quote", "quotes"]}
@@ -50,7 +50,7 @@ export function QuotesScreen() {
             />
           )}
         </PaginatedList>
-      </Sheet>
+      </Card>
     </Page>
   );
 }

@@ -60,7 +60,7 @@ function Preview({ repricing, quote, onClose }: RepriceProps & { repricing: Repr
         </div>
       </DialogBody>
       <DialogActions>
-        <Button look="quiet" onClick={onClose}>
+        <Button variant="quiet" onClick={onClose}>
           {isDifferent ? "Keep Prices" : "Close"}
         </Button>
         {isDifferent ? (

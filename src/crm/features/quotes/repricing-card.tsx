@@ -22,7 +22,7 @@ export function RepricingCard({ quote }: { quote: QuoteWithLines }) {
         </strong>
         .
       </p>
-      <Button look="quiet" onClick={() => openDialog("reprice")}>
+      <Button variant="quiet" onClick={() => openDialog("reprice")}>
         <Calculator aria-hidden="true" className="size-4.5" />
         Review Changes
       </Button>

@@ -33,7 +33,7 @@ export function SendDialog({ quote, onClose }: SendProps) {
         </div>
       </DialogBody>
       <DialogActions>
-        <Button look="quiet" onClick={onClose}>
+        <Button variant="quiet" onClick={onClose}>
           Cancel
         </Button>
         <Button

@@ -4,7 +4,7 @@ import { besidesWords, type ReportTable } from "#domain/reports/tables.ts";
 import { Button } from "#ui/button.tsx";
 import { later } from "#ui/later.tsx";
 import { Empty } from "#ui/states.tsx";
-import { Sheet } from "../../layout/page.tsx";
+import { Card } from "../../layout/page.tsx";
 import type { RowsOfCell } from "./chart-rows.ts";
 import { TableOfChart } from "./chart-table.tsx";
 import { Definition } from "./definition.tsx";
@@ -30,7 +30,7 @@ export function ChartCard({ table, rowsOf, isOverTime = false }: ChartCardProps)
   const isEmpty = rows.every((row) => drawn.every((column) => !row[column]));
   return (
     <section aria-labelledby={id}>
-      <Sheet className="h-full">
+      <Card className="h-full">
         <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-sand-deep border-b px-5 py-4 sm:pl-6">
           <div className="min-w-0 grow basis-48">
             <Definition label={title} is={is}>
@@ -42,7 +42,7 @@ export function ChartCard({ table, rowsOf, isOverTime = false }: ChartCardProps)
           </div>
           {isEmpty ? null : (
             <Button
-              look="plain"
+              variant="plain"
               className="-my-1.5 max-sm:-ml-5 print:hidden"
               aria-pressed={isTable}
               aria-label={`Show as table: ${title}`}
@@ -60,7 +60,7 @@ export function ChartCard({ table, rowsOf, isOverTime = false }: ChartCardProps)
         {isEmpty ? <Empty>No data for this period</Empty> : null}
         {isEmpty || isTable ? null : <BarsOfChart table={table} isOverTime={isOverTime} />}
         {isEmpty ? null : <TableOfChart table={table} isSeen={isTable} rowsOf={rowsOf} />}
-      </Sheet>
+      </Card>
     </section>
   );
 }

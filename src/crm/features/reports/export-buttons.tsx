@@ -11,12 +11,16 @@ export function ExportButtons({ asked }: { asked: AskedPeriod }) {
   if (!mayExport(useSignedInUser())) return null;
   return (
     <>
-      <Button look="quiet" disabled={take.isPending} onClick={() => take.mutate({ ...asked, format: "pdf" })}>
+      <Button
+        variant="quiet"
+        disabled={take.isPending}
+        onClick={() => take.mutate({ ...asked, format: "pdf" })}
+      >
         <FileText aria-hidden="true" className="size-5" />
         Export PDF
       </Button>
       <Button
-        look="quiet"
+        variant="quiet"
         disabled={take.isPending}
         onClick={() => take.mutate({ ...asked, format: "excel" })}
       >

@@ -5,7 +5,7 @@ import { knownCents, wholeDollars } from "#domain/money.ts";
 import { listMeanings, type ReportMeaning } from "#domain/reports/metric-definitions.ts";
 import { Empty } from "#ui/states.tsx";
 import { recordLook } from "../../layout/links.tsx";
-import { Sheet } from "../../layout/page.tsx";
+import { Card } from "../../layout/page.tsx";
 import { StatusBadge } from "../../layout/status-badge.tsx";
 import { Definition } from "./definition.tsx";
 import { rowsAt } from "./drill-down.tsx";
@@ -62,7 +62,7 @@ function ListCard({ meaning: { label, is }, empty, children }: ListCardProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <Sheet className="h-full">
+      <Card className="h-full">
         <header className="border-sand-deep border-b px-5 py-4 sm:px-6">
           <Definition label={label} is={is}>
             <h2 id={id} className="inline font-semibold text-deep text-lg">
@@ -75,7 +75,7 @@ function ListCard({ meaning: { label, is }, empty, children }: ListCardProps) {
         ) : (
           <ol className="divide-y divide-sand-deep">{children}</ol>
         )}
-      </Sheet>
+      </Card>
     </section>
   );
 }

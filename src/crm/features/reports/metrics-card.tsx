@@ -4,7 +4,7 @@ import { changeOf, figureCell } from "#domain/reports/figures.ts";
 import { type FigureName, hopedOf } from "#domain/reports/metric-definitions.ts";
 import { cellWords } from "#domain/reports/tables.ts";
 import { TrendWords } from "#ui/stat-card.tsx";
-import { Sheet } from "../../layout/page.tsx";
+import { Card } from "../../layout/page.tsx";
 import { definitionOf, trendShown } from "../../layout/stat-cards.tsx";
 import { Definition } from "./definition.tsx";
 import { RowsBehind } from "./drill-down.tsx";
@@ -18,7 +18,7 @@ interface MetricsCardProps {
 export function MetricsCard({ title, names, report }: MetricsCardProps) {
   const id = useId();
   return (
-    <Sheet>
+    <Card>
       <h2 id={id} className="border-sand-deep border-b px-5 py-4 font-semibold text-deep text-lg sm:px-6">
         {title}
       </h2>
@@ -49,6 +49,6 @@ export function MetricsCard({ title, names, report }: MetricsCardProps) {
           );
         })}
       </dl>
-    </Sheet>
+    </Card>
   );
 }

@@ -36,7 +36,7 @@ export function Keypad({ measure, onKey, onNext, onPutAway }: KeypadProps) {
         ])}
         <KeyButton
           label="Hide the keypad"
-          look="col-span-2 bg-transparent text-gulf @md:col-span-1 @md:col-start-6 @md:row-start-1"
+          className="col-span-2 bg-transparent text-gulf @md:col-span-1 @md:col-start-6 @md:row-start-1"
           onPress={onPutAway}
         >
           <ChevronDown aria-hidden="true" className="size-5" />
@@ -44,7 +44,7 @@ export function Keypad({ measure, onKey, onNext, onPutAway }: KeypadProps) {
         </KeyButton>
         <KeyButton
           label="Next field"
-          look="col-span-3 bg-gulf text-white active:bg-gulf-strong @md:col-span-1 @md:col-start-6 @md:row-span-3 @md:row-start-2"
+          className="col-span-3 bg-gulf text-white active:bg-gulf-strong @md:col-span-1 @md:col-start-6 @md:row-span-3 @md:row-start-2"
           onPress={onNext}
         >
           <span className="text-lg">Next</span>
@@ -66,12 +66,12 @@ const raised =
 function DigitKey({ name, onKey }: KeyProps<Key>) {
   if (name === "back")
     return (
-      <KeyButton label="Backspace" look={`${raised} text-gulf`} onPress={() => onKey(name)}>
+      <KeyButton label="Backspace" className={`${raised} text-gulf`} onPress={() => onKey(name)}>
         <Delete aria-hidden="true" className="size-6" />
       </KeyButton>
     );
   return (
-    <KeyButton label={name === "." ? "Point" : name} look={raised} onPress={() => onKey(name)}>
+    <KeyButton label={name === "." ? "Point" : name} className={raised} onPress={() => onKey(name)}>
       {name}
     </KeyButton>
   );
@@ -81,7 +81,7 @@ function EighthKey({ name, onKey }: KeyProps<Eighth | "+1/16">) {
   return (
     <KeyButton
       label={name}
-      look="border-glass bg-glass-pale text-gulf-strong active:bg-glass/60"
+      className="border-glass bg-glass-pale text-gulf-strong active:bg-glass/60"
       onPress={() => onKey(name)}
     >
       <Slashed name={name} />
@@ -103,19 +103,19 @@ function Slashed({ name }: { name: string }) {
 
 interface KeyButtonProps {
   label: string;
-  look: string;
+  className: string;
   onPress: () => void;
   children: ReactNode;
 }
 
-function KeyButton({ label, look, onPress, children }: KeyButtonProps) {
+function KeyButton({ label, className, onPress, children }: KeyButtonProps) {
   return (
     <button
       type="button"
       tabIndex={-1}
       aria-label={label}
       onClick={onPress}
-      className={`flex min-h-14 min-w-0 cursor-pointer touch-manipulation select-none items-center justify-center gap-2 rounded-soft border border-transparent font-medium text-2xl tabular-nums transition-colors duration-100 ${look}`}
+      className={`flex min-h-14 min-w-0 cursor-pointer touch-manipulation select-none items-center justify-center gap-2 rounded-soft border border-transparent font-medium text-2xl tabular-nums transition-colors duration-100 ${className}`}
     >
       {children}
     </button>

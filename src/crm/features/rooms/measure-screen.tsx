@@ -9,13 +9,13 @@ import type { projectOrder } from "#contract/quote-lifecycle.ts";
 import type { MeasuredWindow, RoomWithStats } from "#contract/rooms.ts";
 import { type Cents, dollarsAndCents, knownCents } from "#domain/money.ts";
 import { roomAction, roomStatus } from "#domain/projects/room.ts";
-import { buttonLook } from "#ui/button.tsx";
+import { buttonClasses } from "#ui/button.tsx";
 import { Empty } from "#ui/states.tsx";
 import { useOrder, useProject, useProjectWindows, useRooms } from "../../data/projects.ts";
 import { useProducts } from "../../data/rooms.ts";
 import { DownloadButton } from "../../layout/download-button.tsx";
 import { Loaded, LoadedScreen } from "../../layout/loaded.tsx";
-import { Page, Sheet } from "../../layout/page.tsx";
+import { Card, Page } from "../../layout/page.tsx";
 import { QuoteNumber } from "../../layout/quote-number.tsx";
 import { StatusBadge } from "../../layout/status-badge.tsx";
 import { MarksCard } from "./sign-off-card.tsx";
@@ -56,7 +56,7 @@ function MeasurePage({ project }: { project: Project }) {
             <Link
               to="/crm/quote/generate/$projectId"
               params={{ projectId: project.id }}
-              className={buttonLook()}
+              className={buttonClasses()}
             >
               <FileText aria-hidden="true" className="size-4.5" />
               Generate Quote
@@ -68,9 +68,9 @@ function MeasurePage({ project }: { project: Project }) {
       <Loaded query={rooms} failed="Failed to load the rooms">
         {(loaded) =>
           loaded.length === 0 ? (
-            <Sheet>
+            <Card>
               <Empty>No rooms yet. Add rooms from the project.</Empty>
-            </Sheet>
+            </Card>
           ) : (
             <>
               <MarksCard
@@ -185,7 +185,7 @@ interface RoomSheetProps {
 /** Off-screen rooms use an estimated height and skip layout. */
 function RoomSheet({ room, windows, products, order }: RoomSheetProps) {
   return (
-    <Sheet className="[contain-intrinsic-size:auto_30rem] [content-visibility:auto]">
+    <Card className="[contain-intrinsic-size:auto_30rem] [content-visibility:auto]">
       <RoomHeading
         room={room}
         total={
@@ -196,7 +196,7 @@ function RoomSheet({ room, windows, products, order }: RoomSheetProps) {
       />
       {windows?.length === 0 ? <p className="px-6 py-5 text-ink-soft">No windows measured</p> : null}
       {windows?.length ? <WindowTable windows={windows} products={products} readOnly order={order} /> : null}
-    </Sheet>
+    </Card>
   );
 }
 
@@ -213,7 +213,7 @@ function RoomHeading({ room, total }: { room: RoomWithStats; total: Cents }) {
         <Link
           to="/crm/projects/$projectId/room/$roomId"
           params={{ projectId, roomId: id }}
-          className={buttonLook("quiet", "px-4")}
+          className={buttonClasses("quiet", "px-4")}
         >
           <Ruler aria-hidden="true" className="size-4.5" />
           {roomAction(stats)}

@@ -28,7 +28,7 @@ export function MeasuredPrice({ prices: { kept, today }, isToday, onChoose }: Me
         </p>
       ) : null}
       {hasMoved && isOffered ? (
-        <Button look="plain" className="-mr-4 px-4" onClick={() => onChoose(!isToday)}>
+        <Button variant="plain" className="-mr-4 px-4" onClick={() => onChoose(!isToday)}>
           {isToday ? "Keep Measured Price" : "Use Current Price"}
         </Button>
       ) : null}

@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { Room, RoomWithStats } from "#contract/rooms.ts";
 import { knownCents, wholeDollars } from "#domain/money.ts";
 import { roomAction, roomStatus } from "#domain/projects/room.ts";
-import { buttonLook } from "#ui/button.tsx";
+import { buttonClasses } from "#ui/button.tsx";
 import { Menu, MenuItem } from "#ui/menu.tsx";
 import { ConfirmDelete } from "../../layout/confirm-delete.tsx";
 import { StatusBadge } from "../../layout/status-badge.tsx";
@@ -38,7 +38,7 @@ export function RoomCard({ room }: { room: RoomWithStats }) {
         <Link
           to="/crm/projects/$projectId/room/$roomId"
           params={{ projectId: room.projectId, roomId: room.id }}
-          className={buttonLook("quiet", "px-4")}
+          className={buttonClasses("quiet", "px-4")}
         >
           <Ruler aria-hidden="true" className="size-4.5" />
           {roomAction(stats)}

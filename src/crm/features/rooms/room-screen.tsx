@@ -8,7 +8,7 @@ import { later } from "#ui/later.tsx";
 import { Empty } from "#ui/states.tsx";
 import { useProducts, useRoom, useRoomWindows } from "../../data/rooms.ts";
 import { Loaded, LoadedScreen } from "../../layout/loaded.tsx";
-import { Page, Sheet } from "../../layout/page.tsx";
+import { Card, Page } from "../../layout/page.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 import { addWindowId, WindowTable } from "./window-table.tsx";
 import { lastMeasured } from "./window-values.ts";
@@ -40,7 +40,7 @@ function RoomPage({ room }: { room: Room }) {
   const add = (
     <>
       {last ? (
-        <Button look="quiet" onClick={() => openDialog("another")}>
+        <Button variant="quiet" onClick={() => openDialog("another")}>
           <CopyPlus aria-hidden="true" className="size-4.5" />
           Add Window Like {last.name.length > longName ? "the Last" : last.name}
         </Button>
@@ -59,7 +59,7 @@ function RoomPage({ room }: { room: Room }) {
       actions={add}
     >
       <RoomTotal windows={windows.data} />
-      <Sheet>
+      <Card>
         <Loaded query={windows} failed="Failed to load the windows">
           {(measured) =>
             measured.length === 0 ? (
@@ -69,7 +69,7 @@ function RoomPage({ room }: { room: Room }) {
             )
           }
         </Loaded>
-      </Sheet>
+      </Card>
       {opened.open === "add" || (opened.open === "another" && windows.data) ? (
         <WindowDialog
           key={opened.open}

@@ -6,7 +6,7 @@ import { copiedNotMeasured } from "#domain/windows/measurement-warnings.ts";
 import { Button } from "#ui/button.tsx";
 import { dateAndTime } from "../../api/business-time.ts";
 import { useProjectWindows } from "../../data/projects.ts";
-import { Sheet } from "../../layout/page.tsx";
+import { Card } from "../../layout/page.tsx";
 import { useMarkChecked, useMarkMeasured, useTakeMarks } from "./changes.ts";
 
 interface MarksCardProps {
@@ -23,7 +23,7 @@ export function MarksCard({ projectId, marks: { measured, checked }, hasWindows 
   const copied = windows.data?.filter(({ sizeCopied }) => sizeCopied).length ?? 0;
   const card = useFocusThatStays(`${measured?.at} ${checked?.at}`);
   return (
-    <Sheet>
+    <Card>
       <div ref={card} className="grid gap-5 px-5 py-5 sm:px-6">
         <div className="grid gap-1">
           <h2 className="font-semibold text-deep text-lg">Order Check</h2>
@@ -34,7 +34,7 @@ export function MarksCard({ projectId, marks: { measured, checked }, hasWindows 
         <ul className="grid gap-4 sm:grid-cols-2">
           <MarkLine title="Measured by" mark={measured}>
             <Button
-              look="quiet"
+              variant="quiet"
               disabled={!hasWindows}
               aria-disabled={measure.isPending}
               onClick={() => measure.isPending || measure.mutate()}
@@ -44,7 +44,7 @@ export function MarksCard({ projectId, marks: { measured, checked }, hasWindows 
           </MarkLine>
           <MarkLine title="Checked by" mark={checked}>
             <Button
-              look="quiet"
+              variant="quiet"
               disabled={!measured}
               aria-disabled={check.isPending}
               onClick={() => check.isPending || check.mutate()}
@@ -62,7 +62,7 @@ export function MarksCard({ projectId, marks: { measured, checked }, hasWindows 
         {measured ? (
           <div className="-mb-2 -ml-5">
             <Button
-              look="plain"
+              variant="plain"
               aria-disabled={take.isPending}
               onClick={() => take.isPending || take.mutate()}
             >
@@ -71,7 +71,7 @@ export function MarksCard({ projectId, marks: { measured, checked }, hasWindows 
           </div>
         ) : null}
       </div>
-    </Sheet>
+    </Card>
   );
 }
 

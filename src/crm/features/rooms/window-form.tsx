@@ -65,7 +65,7 @@ export function WindowForm(props: WindowFormProps) {
       alternative={
         onSaveAndGoOn ? (
           <Button
-            look="quiet"
+            variant="quiet"
             className="max-sm:px-3"
             disabled={edit.isSending || isIncomplete}
             onClick={onSaveAndGoOn}

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { CalendarPlus } from "lucide-react";
 import { mayChangeBusiness } from "#domain/staff/permissions.ts";
-import { buttonLook } from "#ui/button.tsx";
+import { buttonClasses } from "#ui/button.tsx";
 import { useFeed } from "../../data/appointments.ts";
 import { calendarsOff } from "../../layout/calendars-off.ts";
 import { Loaded } from "../../layout/loaded.tsx";
@@ -23,7 +23,7 @@ function Off() {
     <div className="grid grid-cols-1 justify-items-start gap-4 px-5 py-6 sm:px-7">
       <p className="max-w-prose text-ink-soft">{calendarsOff}</p>
       {mayChange ? (
-        <Link to="/crm/settings" hash="business" className={buttonLook("quiet")}>
+        <Link to="/crm/settings" hash="business" className={buttonClasses("quiet")}>
           Go to Business Settings
         </Link>
       ) : null}
@@ -35,7 +35,7 @@ function Way() {
   return (
     <div className="grid grid-cols-1 justify-items-start gap-4 px-5 py-6 sm:px-7">
       <p className="max-w-prose text-ink-soft">Subscribe on your phone or computer with a private link.</p>
-      <Link to="/crm/appointments" search={{ open: "subscribe" }} className={buttonLook("quiet")}>
+      <Link to="/crm/appointments" search={{ open: "subscribe" }} className={buttonClasses("quiet")}>
         <CalendarPlus aria-hidden="true" className="size-5" />
         Subscribe to My Calendar
       </Link>

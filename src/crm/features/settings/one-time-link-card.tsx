@@ -55,7 +55,7 @@ function CopyableText({ id, text }: { id: string; text: string }) {
           onFocus={(focus) => focus.target.select()}
           className="min-w-0 flex-1 basis-64"
         />
-        <Button look="quiet" onClick={() => void copy()} className="max-sm:w-full">
+        <Button variant="quiet" onClick={() => void copy()} className="max-sm:w-full">
           {said === "Link copied" ? (
             <Check aria-hidden="true" className="size-4.5" />
           ) : (

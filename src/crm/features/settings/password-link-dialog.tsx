@@ -25,7 +25,7 @@ export function PasswordLinkDialog({ user, onClose }: { user: TeamUser; onClose:
             </div>
           </DialogBody>
           <DialogActions>
-            <Button look="quiet" onClick={onClose}>
+            <Button variant="quiet" onClick={onClose}>
               Cancel
             </Button>
             <Button disabled={make.isPending} onClick={() => make.mutate(user)}>

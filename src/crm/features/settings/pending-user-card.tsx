@@ -27,7 +27,7 @@ export function WaitingCard({ account }: { account: TeamUser }) {
         >
           {approve.isPending ? "Approving" : "Approve"}
         </Button>
-        <Button look="quiet" aria-label={`Decline ${username}`} onClick={() => openDialog("refuse", id)}>
+        <Button variant="quiet" aria-label={`Decline ${username}`} onClick={() => openDialog("refuse", id)}>
           {" "}
           Decline{" "}
         </Button>

@@ -51,7 +51,7 @@ function Editor({ profile }: { profile: Profile }) {
         noun="profile"
         submit="Save Profile"
         actions={
-          <Button look="quiet" onClick={() => setIsLeaving(true)}>
+          <Button variant="quiet" onClick={() => setIsLeaving(true)}>
             Mark Me Away
           </Button>
         }

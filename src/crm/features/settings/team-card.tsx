@@ -25,7 +25,7 @@ export function TeamCard() {
           <UserPlus aria-hidden="true" className="size-5" />
           Add Member
         </Button>
-        <Button look="quiet" onClick={() => openDialog("permissions")}>
+        <Button variant="quiet" onClick={() => openDialog("permissions")}>
           <ShieldCheck aria-hidden="true" className="size-5" />
           Manage Permissions
         </Button>

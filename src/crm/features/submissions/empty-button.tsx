@@ -16,7 +16,7 @@ export function EmptyButton({ count, until }: EmptyButtonProps) {
   const empty = useEmptyQuarantine();
   return (
     <>
-      <Button look="quiet" onClick={() => setAsks(true)}>
+      <Button variant="quiet" onClick={() => setAsks(true)}>
         <Trash2 aria-hidden="true" className="size-5" />
         Delete All
       </Button>

@@ -1,6 +1,6 @@
 import { useQuarantined, useWaiting } from "../../data/submissions.ts";
 import { Listing } from "../../layout/listing.tsx";
-import { Page, Sheet } from "../../layout/page.tsx";
+import { Card, Page } from "../../layout/page.tsx";
 import { EmptyButton } from "./empty-button.tsx";
 import { RequestCard } from "./submission-card.tsx";
 
@@ -16,7 +16,7 @@ export function RequestsScreen() {
     >
       <Spooled />
       <LowDisk />
-      <Sheet>
+      <Card>
         <Listing list={list} failed="Failed to load requests" empty="Nothing to review">
           {(requests) => (
             <ul className="divide-y divide-sand-deep">
@@ -28,7 +28,7 @@ export function RequestsScreen() {
             </ul>
           )}
         </Listing>
-      </Sheet>
+      </Card>
     </Page>
   );
 }

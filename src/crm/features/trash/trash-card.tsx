@@ -44,7 +44,7 @@ function Restore({ trashed: { id, label } }: { trashed: Trashed }) {
   const restore = useRestore();
   return (
     <Button
-      look="plain"
+      variant="plain"
       aria-label={`Restore ${label}`}
       disabled={restore.isPending}
       onClick={() => restore.mutate(id)}

@@ -76,7 +76,7 @@ function Questions<Values extends object>(props: ConflictFormProps<Values>) {
       </DialogBody>
       <DialogActions>
         <Button
-          look="quiet"
+          variant="quiet"
           className="sm:mr-auto"
           onClick={() => onBack(settled(mine, theirs.values, { ...asMine(open), ...chosen }))}
         >

@@ -57,7 +57,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
           <DialogActions>
             {actions}
             <Button
-              look="quiet"
+              variant="quiet"
               // Three buttons don't fit a phone; the corner closes.
               className={alternative ? "max-sm:hidden" : ""}
               onClick={() => {
@@ -70,7 +70,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
             {alternative}
             <Button
               type="submit"
-              look={submitLook}
+              variant={submitLook}
               className={alternative ? "max-sm:px-3" : ""}
               disabled={edit.isSending || isIncomplete}
             >
@@ -105,7 +105,7 @@ export function FormSection<Values extends FieldValues>(props: FormSectionProps<
         {children}
         {readOnly ?? (
           <div className="flex flex-wrap gap-3">
-            <Button type="submit" look={submitLook} disabled={edit.isSending || isIncomplete}>
+            <Button type="submit" variant={submitLook} disabled={edit.isSending || isIncomplete}>
               {edit.isSending ? pending : submit}
             </Button>
             {actions}
@@ -185,7 +185,7 @@ function Notices<Values extends FieldValues>({ edit, notice }: FormProps<Values>
           <span role="status">
             Draft restored from {dateAndTime(new Date(edit.restoredAt).toISOString())}
           </span>
-          <Button look="plain" onClick={edit.startOver}>
+          <Button variant="plain" onClick={edit.startOver}>
             Start Over
           </Button>
         </p>

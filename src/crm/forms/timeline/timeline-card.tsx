@@ -6,7 +6,7 @@ import { Failure, Spinner } from "#ui/states.tsx";
 import { dayOfInstant, shownDate } from "../../api/business-time.ts";
 import type { Rows } from "../../api/use-infinite-list.ts";
 import { useToday } from "../../layout/now.ts";
-import { Sheet } from "../../layout/page.tsx";
+import { Card } from "../../layout/page.tsx";
 import { NoteForm, type NoteProps } from "./note-form.tsx";
 import { TimelineItemCard } from "./timeline-item-card.tsx";
 
@@ -18,7 +18,7 @@ interface TimelineCardProps extends NoteProps {
 
 export function TimelineCard({ timeline, person, ...note }: TimelineCardProps) {
   return (
-    <Sheet className="min-w-0">
+    <Card className="min-w-0">
       <div className="grid gap-5 px-5 py-5 sm:px-7 sm:py-6">
         <h2 className="font-semibold text-deep text-lg">Activity</h2>
         <NoteForm {...note} />
@@ -26,7 +26,7 @@ export function TimelineCard({ timeline, person, ...note }: TimelineCardProps) {
       <div className="border-sand-deep border-t px-5 py-6 sm:px-7">
         <TimelineDays timeline={timeline} person={person} />
       </div>
-    </Sheet>
+    </Card>
   );
 }
 
@@ -65,7 +65,7 @@ function Earlier({ timeline: { showMore, loadingMore, error } }: Pick<TimelineCa
   return (
     <div className="grid justify-items-center gap-2">
       {error ? <p className="text-alert">{error.message}</p> : null}
-      <Button look="quiet" disabled={loadingMore} onClick={showMore}>
+      <Button variant="quiet" disabled={loadingMore} onClick={showMore}>
         {loadingMore ? "Loading" : "Show Earlier"}
       </Button>
     </div>

@@ -70,7 +70,7 @@ function clockTime(instant: string): string {
 function Said({ item }: { item: TimelineItem }) {
   switch (item.what) {
     case "note":
-      return <Words look="border-brass-light bg-brass-light/15">{item.text}</Words>;
+      return <Words className="border-brass-light bg-brass-light/15">{item.text}</Words>;
     case "request":
       return <Request request={item} />;
     case "message":
@@ -88,10 +88,16 @@ function Said({ item }: { item: TimelineItem }) {
   }
 }
 
-function Words({ children, look = "border-glass bg-shell" }: { children: ReactNode; look?: string }) {
+function Words({
+  children,
+  className = "border-glass bg-shell",
+}: {
+  children: ReactNode;
+  className?: string;
+}) {
   if (!children) return null;
   return (
-    <p className={`mt-2 whitespace-pre-wrap break-words rounded-r-lg border-l-2 px-4 py-2.5 ${look}`}>
+    <p className={`mt-2 whitespace-pre-wrap break-words rounded-r-lg border-l-2 px-4 py-2.5 ${className}`}>
       {children}
     </p>
   );

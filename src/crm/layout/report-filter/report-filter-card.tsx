@@ -31,7 +31,7 @@ export function CountedCard({ list, search }: { list: CountedList; search: Count
           <ArrowLeft aria-hidden="true" className="size-4" />
           Back to Report
         </Link>
-        <Button look="plain" className="px-3!" onClick={() => filter(nothingCounted)}>
+        <Button variant="plain" className="px-3!" onClick={() => filter(nothingCounted)}>
           <X aria-hidden="true" className="size-4" />
           Show All
         </Button>

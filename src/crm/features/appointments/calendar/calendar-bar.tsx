@@ -33,7 +33,7 @@ export function CalendarBar({ range, offered, day, isPhone }: CalendarBarProps) 
         </h2>
       </div>
       <div className="flex flex-wrap items-center gap-3">
-        <Button look="quiet" onClick={() => show(today())}>
+        <Button variant="quiet" onClick={() => show(today())}>
           Today
         </Button>
         {offered.length > 1 ? (

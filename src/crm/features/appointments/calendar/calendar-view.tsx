@@ -11,7 +11,7 @@ import { mostDrawn, useCalendarAppointments, useOpeningHours } from "../../../da
 import type { CalendarAppointments } from "../../../data/optimistic-appointments.ts";
 import { useAssignableUsers } from "../../../data/users.ts";
 import { useToday } from "../../../layout/now.ts";
-import { Sheet } from "../../../layout/page.tsx";
+import { Card } from "../../../layout/page.tsx";
 import { useMediaQuery } from "../../../layout/use-media-query.ts";
 import { useAppointmentSearch } from "../appointment-search.ts";
 import { Agenda } from "./agenda.tsx";
@@ -36,7 +36,7 @@ export function CalendarView() {
   const days = daysShown(isPhone ? "week" : range, day);
   const { visits, hours, users, error, retry } = useWhatIsShown(days);
   return (
-    <Sheet>
+    <Card>
       <CalendarBar range={range} offered={ranges} day={day} isPhone={isPhone} />
       {visits && hours && users ? (
         <Shown
@@ -53,7 +53,7 @@ export function CalendarView() {
           <Spinner />
         </div>
       )}
-    </Sheet>
+    </Card>
   );
 }
 

@@ -21,7 +21,7 @@ export function PlanBar({ people }: { people: readonly Person[] }) {
             </span>
           </p>
           <div className="flex gap-3">
-            <Button look="quiet" onClick={cancel}>
+            <Button variant="quiet" onClick={cancel}>
               Cancel
             </Button>
             <Button onClick={save}>Save</Button>

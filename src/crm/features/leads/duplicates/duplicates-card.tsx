@@ -55,10 +55,10 @@ function MayBeOne({ leadId, leads }: LeadsProps) {
       <ul className="grid max-h-80 gap-2 overflow-y-auto">
         {leads.map((lead) => (
           <Alike key={lead.id} lead={lead}>
-            <Button look="plain" onClick={() => tellApart.mutate(lead)}>
+            <Button variant="plain" onClick={() => tellApart.mutate(lead)}>
               Not a Duplicate<span className="sr-only"> of {fullName(lead)}</span>
             </Button>
-            <Button look="quiet" className="bg-white" onClick={() => openDialog("merge", lead.id)}>
+            <Button variant="quiet" className="bg-white" onClick={() => openDialog("merge", lead.id)}>
               Compare<span className="sr-only"> with {fullName(lead)}</span>
             </Button>
           </Alike>
@@ -82,7 +82,7 @@ function KeptApart({ leadId, leads }: LeadsProps) {
       <ul className="grid gap-2 pb-4">
         {leads.map((lead) => (
           <Alike key={lead.id} lead={lead}>
-            <Button look="quiet" onClick={() => takeBack.mutate(lead)}>
+            <Button variant="quiet" onClick={() => takeBack.mutate(lead)}>
               Possible Duplicate<span className="sr-only"> of {fullName(lead)}</span>
             </Button>
           </Alike>

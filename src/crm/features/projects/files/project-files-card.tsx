@@ -2,24 +2,24 @@ import { FileText, FileUp, Trash2 } from "lucide-react";
 import { useId, useState } from "react";
 import type { ProjectFile } from "#contract/project-files.ts";
 import { isPicture, largestFile, sizeWords } from "#domain/files/file.ts";
-import { buttonLook, IconButton } from "#ui/button.tsx";
+import { buttonClasses, IconButton } from "#ui/button.tsx";
 import { Confirm } from "#ui/confirm.tsx";
 import { Empty, Failure, Spinner } from "#ui/states.tsx";
 import { dayOfInstant, shownDate } from "../../../api/business-time.ts";
 import { useFiles } from "../../../data/projects.ts";
 import { recordLook } from "../../../layout/links.tsx";
-import { Sheet } from "../../../layout/page.tsx";
+import { Card } from "../../../layout/page.tsx";
 import { useAddFiles, useRemoveFile } from "./changes.ts";
 
 export function ProjectFilesCard({ projectId }: { projectId: string }) {
   return (
-    <Sheet className="min-w-0">
+    <Card className="min-w-0">
       <div className="flex flex-wrap items-center justify-between gap-3 px-5 py-5 sm:px-7">
         <h2 className="font-semibold text-deep text-lg">Files</h2>
         <AddFiles projectId={projectId} />
       </div>
       <Files projectId={projectId} />
-    </Sheet>
+    </Card>
   );
 }
 
@@ -41,7 +41,7 @@ function AddFiles({ projectId }: { projectId: string }) {
     <div className="grid justify-items-end gap-2">
       <label
         htmlFor={id}
-        className={`${buttonLook("quiet")} focus-within:outline-3 focus-within:outline-gulf focus-within:outline-offset-2 ${add.isPending ? "cursor-progress opacity-55" : ""}`}
+        className={`${buttonClasses("quiet")} focus-within:outline-3 focus-within:outline-gulf focus-within:outline-offset-2 ${add.isPending ? "cursor-progress opacity-55" : ""}`}
       >
         <FileUp aria-hidden="true" className="size-5" />
         <span aria-live="polite">{add.isPending ? `Adding ${sent.place} of ${sent.of}` : "Add Files"}</span>

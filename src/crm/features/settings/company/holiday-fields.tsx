@@ -39,7 +39,7 @@ export function HolidayFields({ holidays, asked, disabled, onChange }: HolidayFi
       ) : null}
       {disabled ? null : (
         <Button
-          look="plain"
+          variant="plain"
           className="mt-2 -ml-2"
           onClick={() => onChange([...holidays, { day: "", name: "" }])}
         >
