@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { activityTypes } from "#domain/stats/activity.ts";
+import { taskKinds } from "#domain/stats/tasks.ts";
 import { appointment } from "./appointments.ts";
 import { record } from "./audit.ts";
-import { instant } from "./fields.ts";
+import { id, instant } from "./fields.ts";
 import { lead } from "./leads.ts";
 import { route } from "./route.ts";
 
@@ -62,3 +63,38 @@ export const waitingForAnswer = route({
   },
 });
 export type Waiting = z.infer<(typeof waitingForAnswer)["replies"][200]>;
+
+const task = z.object({
+  kind: z.enum(taskKinds),
+  /** Of the appointment, message, lead or quote. */
+  id,
+  name: z.string(),
+  phone: z.string(),
+  /** The customer's words, why a message failed, or the quote's number. */
+  detail: z.string(),
+  since: instant,
+});
+export type Task = z.infer<typeof task>;
+
+const ownAppointment = appointment.extend({
+  /** The client's newest open project. */
+  projectId: id.nullable(),
+});
+export type OwnAppointment = z.infer<typeof ownAppointment>;
+
+export const myDay = route({
+  method: "GET",
+  path: "/api/dashboard/mine",
+  access: "staff",
+  summary:
+    "The caller's appointments today in order of time, and the caller's or nobody's open tasks, most urgent first: the first ten",
+  replies: {
+    200: z.object({
+      appointments: z.array(ownAppointment),
+      tasks: z.array(task),
+      /** Whether there are more tasks than listed. */
+      more: z.boolean(),
+    }),
+  },
+});
+export type MyDay = z.infer<(typeof myDay)["replies"][200]>;

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { recentActivity, todaysSchedule, waitingForAnswer } from "#contract/dashboard.ts";
+import { myDay, recentActivity, todaysSchedule, waitingForAnswer } from "#contract/dashboard.ts";
 import { call } from "../api/api-client.ts";
 
 const twoMinutes = 2 * 60_000;
@@ -24,6 +24,14 @@ export function useWaiting() {
   return useQuery({
     queryKey: [waitingForAnswer.path],
     queryFn: ({ signal }) => call(waitingForAnswer, { signal }),
+    staleTime: twoMinutes,
+  });
+}
+
+export function useMyDay() {
+  return useQuery({
+    queryKey: [myDay.path],
+    queryFn: ({ signal }) => call(myDay, { signal }),
     staleTime: twoMinutes,
   });
 }

@@ -6,15 +6,23 @@ import { Page } from "../../layout/page.tsx";
 import { useSignedInUser } from "../../layout/session.ts";
 import { ActivityCard } from "./activity-card.tsx";
 import { DashboardFiguresCard } from "./dashboard-stats.tsx";
+import { MyDayCard } from "./my-day-card.tsx";
 import { ScheduleCard } from "./schedule-card.tsx";
+import { TasksCard } from "./tasks-card.tsx";
 import { WaitingCard } from "./unanswered-leads-card.tsx";
 
 export function DashboardScreen() {
   const { username } = useSignedInUser();
   return (
     <Page title={`Welcome back, ${username}`} intro={longDate(useToday())}>
-      <DashboardFiguresCard />
+      <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-2">
+        <div className="grid grid-cols-1 gap-3">
+          <MyDayCard />
+        </div>
+        <TasksCard />
+      </div>
       <QuickActions />
+      <DashboardFiguresCard />
       <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-2">
         <div className="grid grid-cols-1 gap-3">
           <WaitingCard />

@@ -1,5 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
+import type { Appointment } from "#contract/appointments.ts";
+import { spokenTime, wallClockAt } from "#domain/calendar.ts";
 import { Loaded } from "../../layout/loaded.tsx";
 import { Card } from "../../layout/page.tsx";
 
@@ -28,4 +30,9 @@ export function DayCard<Data>({ title, count, query, failed, children }: DayCard
       </Card>
     </section>
   );
+}
+
+/** "10:30 AM", in the appointment's own zone. */
+export function timeShown({ scheduledAt, timeZone }: Pick<Appointment, "scheduledAt" | "timeZone">): string {
+  return spokenTime(wallClockAt(new Date(scheduledAt), timeZone).time);
 }

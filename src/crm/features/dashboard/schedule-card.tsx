@@ -1,6 +1,5 @@
 import { Link } from "@tanstack/react-router";
 import { appointmentLabel } from "#domain/appointments/appointment.ts";
-import { spokenTime, wallClockAt } from "#domain/calendar.ts";
 import { mostOfToday } from "#domain/stats/definitions.ts";
 import { Empty } from "#ui/states.tsx";
 import { useTodaysSchedule } from "../../data/dashboard.ts";
@@ -9,7 +8,7 @@ import { AskBadge } from "../../layout/ask-badge.tsx";
 import { recordLook } from "../../layout/links.tsx";
 import { useToday } from "../../layout/now.ts";
 import { StatusBadge } from "../../layout/status-badge.tsx";
-import { DayCard } from "./day-card.tsx";
+import { DayCard, timeShown } from "./day-card.tsx";
 import { MoreRows } from "./more-rows.tsx";
 
 export function ScheduleCard() {
@@ -27,7 +26,7 @@ export function ScheduleCard() {
                   className="grid grid-cols-[4.75rem_minmax(0,1fr)_auto] items-start gap-x-3 px-5 py-3 sm:px-6"
                 >
                   <time dateTime={visit.scheduledAt} className="text-ink-soft tabular-nums">
-                    {spokenTime(wallClockAt(new Date(visit.scheduledAt), visit.timeZone).time)}
+                    {timeShown(visit)}
                   </time>
                   <div className="min-w-0">
                     <Link

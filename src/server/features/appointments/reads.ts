@@ -121,7 +121,7 @@ function ofLeadOrItsClient(db: Db, leadId: string): SQL | undefined {
 }
 
 /** Must match `isOpenAsk`. */
-const isAsking = and(
+export const isAsking = and(
   isNotNull(appointments.customerAsk),
   inArray(appointments.status, [...heldStatuses]),
   eq(appointments.customerAskedFor, appointments.scheduledAt),

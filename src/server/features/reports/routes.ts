@@ -1,4 +1,4 @@
-import { recentActivity, todaysSchedule, waitingForAnswer } from "#contract/dashboard.ts";
+import { myDay, recentActivity, todaysSchedule, waitingForAnswer } from "#contract/dashboard.ts";
 import { exportReport, getReport } from "#contract/reports.ts";
 import { appointmentStats, clientStats, dashboardStats, leadStats } from "#contract/stats.ts";
 import { dayAt } from "#domain/calendar.ts";
@@ -9,6 +9,7 @@ import { reportPaper } from "../documents/report-pdf.ts";
 import { recordExport } from "../import-export/export-writes.ts";
 import { activity, todaysAppointments, waiting } from "./dashboard-reads.ts";
 import { reportWorkbook } from "./export-reads.ts";
+import { dayOf } from "./my-day-reads.ts";
 import { reportOf } from "./reads.ts";
 import { appointmentFigures, clientFigures, dashboardFigures, leadFigures } from "./stats-reads.ts";
 
@@ -37,6 +38,10 @@ export const reportRoutes: ServedRoute[] = [
   ),
 
   handle(recentActivity, async (_heard, { db }) => reply(200, await activity(db))),
+
+  handle(myDay, async ({ actor, at }, { db, timeZone }) =>
+    reply(200, await dayOf(db, actor.id, { at, timeZone })),
+  ),
 
   handle(todaysSchedule, async ({ at }, { db, timeZone }) =>
     reply(200, await todaysAppointments(db, { at, timeZone })),

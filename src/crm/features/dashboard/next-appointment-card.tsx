@@ -1,0 +1,75 @@
+import { Link } from "@tanstack/react-router";
+import { FolderOpen, MapPin, MessageSquare, Phone } from "lucide-react";
+import { useState } from "react";
+import type { OwnAppointment } from "#contract/dashboard.ts";
+import { appointmentLabel } from "#domain/appointments/appointment.ts";
+import { directionsTo } from "#domain/appointments/travel.ts";
+import { hoursWords } from "#domain/format.ts";
+import { formatPhone, telephoneLink } from "#domain/phone.ts";
+import { Button, buttonClasses } from "#ui/button.tsx";
+import { later } from "#ui/later.tsx";
+import { timeShown } from "./day-card.tsx";
+
+const OnMyWayDialog = later(async () => (await import("./on-my-way-dialog.tsx")).OnMyWayDialog);
+
+/** Where the user goes next, and what to do on the way there. */
+export function NextAppointment({ appointment }: { appointment: OwnAppointment }) {
+  const [isTexting, setTexting] = useState(false);
+  const { id, clientName, clientId, leadId, address, phone, projectId, duration } = appointment;
+  return (
+    <section
+      aria-label="Next appointment"
+      className="deep-water grid gap-3 rounded-xl p-5 text-glass-pale sm:p-6"
+    >
+      <div className="grid gap-1">
+        <p className="tabular-nums">
+          Next: <time dateTime={appointment.scheduledAt}>{timeShown(appointment)}</time>
+          {appointment.callRequested ? " (call)" : `, ${hoursWords(duration / 60)}`}
+        </p>
+        <Link
+          to="/crm/appointments"
+          search={{ open: "show", id }}
+          className="w-fit max-w-full break-words font-semibold text-white text-xl underline-offset-4 hover:underline focus-visible:outline-brass-light"
+        >
+          {clientName}
+        </Link>
+        <p className="break-words">
+          {appointmentLabel(appointment)}
+          {address ? ` · ${address}` : ""}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {address ? (
+          <a href={directionsTo(address)} target="_blank" rel="noreferrer" className={buttonClasses("brass")}>
+            <MapPin aria-hidden="true" className="size-4.5" />
+            Directions
+          </a>
+        ) : null}
+        {phone ? (
+          <a href={telephoneLink(phone)} className={onDark} aria-label={`Call ${formatPhone(phone)}`}>
+            <Phone aria-hidden="true" className="size-4.5" />
+            Call
+          </a>
+        ) : null}
+        {phone && (clientId || leadId) ? (
+          <Button variant="plain" className={`${onDark} bg-transparent!`} onClick={() => setTexting(true)}>
+            <MessageSquare aria-hidden="true" className="size-4.5" />
+            On My Way
+          </Button>
+        ) : null}
+        {projectId ? (
+          <Link to="/crm/projects/$projectId" params={{ projectId }} className={onDark}>
+            <FolderOpen aria-hidden="true" className="size-4.5" />
+            Open Project
+          </Link>
+        ) : null}
+      </div>
+      {isTexting ? <OnMyWayDialog appointment={appointment} onClose={() => setTexting(false)} /> : null}
+    </section>
+  );
+}
+
+const onDark = buttonClasses(
+  "plain",
+  "border border-white/40 text-white! hover:bg-white/10! focus-visible:outline-brass-light",
+);

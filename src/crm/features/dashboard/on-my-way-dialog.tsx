@@ -1,0 +1,65 @@
+import { z } from "zod";
+import type { OwnAppointment } from "#contract/dashboard.ts";
+import { longestText, writeMessage } from "#contract/messages.ts";
+import { spokenTime, wallClockAt } from "#domain/calendar.ts";
+import { leavingWords } from "#domain/messages/send-time.ts";
+import { onMyWayText } from "#domain/stats/tasks.ts";
+import { call } from "../../api/api-client.ts";
+import { timeZone } from "../../api/business-time.ts";
+import { shownInForm, useMutationWithToast } from "../../api/use-mutation-with-toast.ts";
+import { useCompany } from "../../data/company-profile.ts";
+import { AreaField } from "../../forms/form-fields.tsx";
+import { FormDialog } from "../../forms/server-form/form-dialog.tsx";
+import { useServerForm } from "../../forms/server-form/use-server-form.ts";
+import { LoadedDialog } from "../../layout/loaded-dialog.tsx";
+
+interface OnMyWayDialogProps {
+  appointment: OwnAppointment;
+  onClose: () => void;
+}
+
+const typedText = z.object({ body: z.string().trim().min(1, "Write a message") });
+
+export function OnMyWayDialog({ appointment, onClose }: OnMyWayDialogProps) {
+  return (
+    <LoadedDialog query={useCompany()} title="On My Way" noun="company" onClose={onClose}>
+      {({ companyName }) => <TextForm appointment={appointment} company={companyName} onClose={onClose} />}
+    </LoadedDialog>
+  );
+}
+
+/** The server refuses a text to somebody who did not agree to texts; the form shows why. */
+function TextForm({ appointment, company, onClose }: OnMyWayDialogProps & { company: string }) {
+  const { id, clientId, leadId, clientName, scheduledAt } = appointment;
+  const time = spokenTime(wallClockAt(new Date(scheduledAt), appointment.timeZone).time);
+  const [firstName = clientName] = clientName.split(" ");
+  const send = useMutationWithToast({
+    send: ({ body, idempotencyKey }: { body: string; idempotencyKey: string }) => {
+      const person = clientId ? { clientId } : { leadId: leadId ?? undefined };
+      return call(writeMessage, { body: { ...person, channel: "text", body }, idempotencyKey });
+    },
+    done: (text) => ({
+      title: text.state === "kept" ? "Text not sent" : "Sending text",
+      description: leavingWords(text, { at: new Date(), timeZone }),
+    }),
+    failed: shownInForm,
+  });
+  const edit = useServerForm(writeMessage, {
+    ...{ draft: `on-my-way-${id}`, schema: typedText },
+    values: { body: onMyWayText({ firstName, company, time }) },
+    send: ({ body }, { idempotencyKey }) => send.mutateAsync({ body, idempotencyKey }),
+    onSaved: onClose,
+  });
+  return (
+    <FormDialog
+      edit={edit}
+      title="On My Way"
+      description={`A text to ${clientName}`}
+      submit="Send Text"
+      pending="Sending"
+      onClose={onClose}
+    >
+      <AreaField form={edit.form} path="body" label="Message" maxLength={longestText} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,21 @@
+/** Google Maps with the way to an address, from another one or from where the device is. */
+export function directionsTo(address: string, from?: string | null): string {
+  const origin = from ? `&origin=${encodeURIComponent(from)}` : "";
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}${origin}`;
+}
+
+interface Timed {
+  /** ISO instant. */
+  scheduledAt: string;
+  /** Minutes. */
+  duration: number;
+}
+
+export function endOf({ scheduledAt, duration }: Timed): number {
+  return Date.parse(scheduledAt) + duration * 60_000;
+}
+
+/** Minutes between the end of one and the start of the next; negative if they overlap. */
+export function minutesBetween(earlier: Timed, later: Timed): number {
+  return Math.round((Date.parse(later.scheduledAt) - endOf(earlier)) / 60_000);
+}

@@ -1,0 +1,114 @@
+import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import type { MyDay, Task } from "#contract/dashboard.ts";
+import { standingStatuses } from "#domain/appointments/appointment.ts";
+import { addDays, dayAt, startOfDay } from "#domain/calendar.ts";
+import { fullName } from "#domain/format.ts";
+import { activeProjectStatuses } from "#domain/projects/project.ts";
+import { mostOfToday } from "#domain/stats/definitions.ts";
+import { type Moment, wholeDay } from "#domain/stats/periods.ts";
+import { taskDays } from "#domain/stats/tasks.ts";
+import type { Db } from "../../platform/db/connection.ts";
+import { notImported, within } from "../../platform/db/counts.ts";
+import { rowsOf } from "../../platform/db/query-rows.ts";
+import { appointments, clients, leads, messages, projects, quotes } from "../../platform/db/tables/all.ts";
+import { isAsking, presentAppointments } from "../appointments/reads.ts";
+import { followUpDue } from "../leads/reads.ts";
+
+const mostTasks = 10;
+
+/** The user's appointments today, and the open tasks that are theirs or nobody's. */
+export async function dayOf(db: Db, userId: string, moment: Moment): Promise<MyDay> {
+  const own = await ownAppointments(db, userId, moment);
+  const tasks = await tasksOf(db, userId, moment);
+  return { appointments: own, tasks: tasks.slice(0, mostTasks), more: tasks.length > mostTasks };
+}
+
+async function ownAppointments(db: Db, userId: string, moment: Moment): Promise<MyDay["appointments"]> {
+  const { scheduledAt, id, status, assignedTo } = appointments;
+  const isToday = within(scheduledAt, wholeDay(moment).current);
+  const rows = await db
+    .select()
+    .from(appointments)
+    .where(and(eq(assignedTo, userId), isToday, inArray(status, [...standingStatuses])))
+    .orderBy(asc(scheduledAt), asc(id))
+    .limit(mostOfToday);
+  const clientIds = rows.flatMap(({ clientId }) => clientId ?? []);
+  const projectIds = await newestProjects(db, clientIds);
+  return (await presentAppointments(db, rows)).map((shown) => ({
+    ...shown,
+    projectId: projectIds.get(shown.clientId ?? "") ?? null,
+  }));
+}
+
+/** The newest active project of each client. */
+async function newestProjects(db: Db, clientIds: string[]): Promise<Map<string, string>> {
+  const { clientId, id, status, createdAt } = projects;
+  const rows = await db
+    .selectDistinctOn([clientId], { clientId, id })
+    .from(projects)
+    .where(and(inArray(clientId, clientIds), inArray(status, [...activeProjectStatuses])))
+    .orderBy(clientId, desc(createdAt), desc(id));
+  return new Map(rows.map((row) => [row.clientId, row.id]));
+}
+
+interface TaskRow extends Omit<Task, "name" | "since"> {
+  firstName: string;
+  lastName: string;
+  since: Date | string;
+}
+
+/** One more than are shown. Each kind is limited for itself, so that none reads more rows than it may show. */
+async function tasksOf(db: Db, userId: string, { at, timeZone }: Moment): Promise<Task[]> {
+  const today = dayAt(at, timeZone);
+  const daysAgo = (days: number) => startOfDay(addDays(today, -days), timeZone).toISOString();
+  const most = sql`limit ${mostTasks + 1}`;
+  const ofLead = sql`${leads.firstName} "firstName", ${leads.lastName} "lastName", ${leads.phone} phone`;
+  const ofClient = sql`${clients.firstName} "firstName", ${clients.lastName} "lastName", ${clients.phone} phone`;
+  const ofEither = sql`
+    coalesce(${clients.firstName}, ${leads.firstName}, '') "firstName",
+    coalesce(${clients.lastName}, ${leads.lastName}, '') "lastName",
+    coalesce(${clients.phone}, ${leads.phone}, '') phone`;
+  const minesLead = sql`(${leads.assignedTo} = ${userId} or ${leads.assignedTo} is null)`;
+  const found = await rowsOf<TaskRow>(
+    db,
+    sql`
+      (select 1 urgency, 'customerAsk' kind, ${appointments.id} id, ${ofEither},
+         coalesce(${appointments.customerWords}, '') detail, ${appointments.customerAskedAt} since
+       from ${appointments}
+       left join ${clients} on ${clients.id} = ${appointments.clientId}
+       left join ${leads} on ${leads.id} = ${appointments.leadId}
+       where ${isAsking} and ${appointments.scheduledAt} >= ${daysAgo(0)}
+         and (${appointments.assignedTo} = ${userId} or ${appointments.assignedTo} is null)
+       order by since ${most})
+      union all
+      (select 2, 'failedMessage', ${messages.id}, ${ofEither}, coalesce(${messages.failure}, ''), ${messages.createdAt} since
+       from ${messages}
+       left join ${clients} on ${clients.id} = ${messages.clientId}
+       left join ${leads} on ${leads.id} = ${messages.leadId}
+       where ${messages.state} = 'failed' and ${messages.createdAt} >= ${daysAgo(taskDays.failedMessage)}
+         and (${messages.leadId} is not null or ${messages.clientId} is not null)
+         and ${minesLead}
+       order by since ${most})
+      union all
+      (select 3, 'followUp', ${leads.id}, ${ofLead}, ${leads.message}, ${leads.followUpOn}::timestamp at time zone ${timeZone} since
+       from ${leads} where ${followUpDue(today)} and ${minesLead}
+       order by ${leads.followUpOn}, ${leads.id} ${most})
+      union all
+      (select 4, 'unansweredLead', ${leads.id}, ${ofLead}, ${leads.message}, ${leads.createdAt} since
+       from ${leads}
+       where ${leads.status} = 'new' and ${leads.lastContactedAt} is null and ${notImported}
+         and ${leads.assignedTo} = ${userId}
+       order by ${leads.createdAt}, ${leads.id} ${most})
+      union all
+      (select 5, 'unansweredQuote', ${quotes.id}, ${ofClient}, ${quotes.quoteNumber}, ${quotes.sentAt} since
+       from ${quotes} join ${clients} on ${clients.id} = ${quotes.clientId}
+       where ${quotes.status} = 'sent' and ${quotes.sentAt} < ${daysAgo(taskDays.unansweredQuote)}
+         and ${quotes.validUntil} >= ${today} and ${quotes.notChosenFor} is null and ${quotes.sentBy} = ${userId}
+       order by since ${most})
+      order by urgency, since ${most}`,
+  );
+  return found.map(({ firstName, lastName, since, kind, id, phone, detail }) => ({
+    ...{ kind, id, phone, detail, name: fullName({ firstName, lastName }) },
+    since: new Date(since).toISOString(),
+  }));
+}

@@ -1,0 +1,100 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { MyDay } from "#contract/dashboard.ts";
+import { appointments, leads, messages, quotes, users } from "../../platform/db/tables/all.ts";
+import { testNow, useTestApp } from "../../testing/app.ts";
+import { addTeamUser } from "../../testing/users.ts";
+
+const office = useTestApp();
+const staff = await office.as("staff");
+let me: string;
+beforeEach(async () => {
+  me = await idOf("robin-staff");
+});
+
+const idOf = async (username: string) =>
+  (await office.store.db.select().from(users).where(eq(users.username, username)))[0]!.id;
+const daysAgo = (days: number) => new Date(testNow.getTime() - days * 86_400_000);
+const myDay = async (): Promise<MyDay> =>
+  (await office.call("GET", "/api/dashboard/mine", { cookie: staff })).body;
+const today = { preferredDate: "2026-11-21" };
+
+describe("the caller's appointments today", () => {
+  it("are theirs alone, in order of time, each with its client's newest active project", async () => {
+    const project = await office.create.project();
+    const { clientId } = project;
+    const mine = { ...today, assignedTo: me, clientId };
+    await office.create.appointment({ ...mine, preferredTime: "2:00 PM" });
+    await office.create.appointment({ ...mine, preferredTime: "11:00 AM" });
+    await office.create.appointment({ ...mine, preferredDate: "2026-11-23" });
+    await office.create.appointment({ ...today, preferredTime: "3:00 PM" });
+    const { appointments: shown } = await myDay();
+    expect(shown.map(({ scheduledAt }) => scheduledAt)).toEqual([
+      "2026-11-21T17:00:00.000Z",
+      "2026-11-21T20:00:00.000Z",
+    ]);
+    expect(shown.map(({ projectId }) => projectId)).toEqual([project.id, project.id]);
+  });
+});
+
+describe("the caller's tasks", () => {
+  it("are none in an empty office", async () => {
+    expect(await myDay()).toEqual({ appointments: [], tasks: [], more: false });
+  });
+
+  it("are each kind in order of urgency", async () => {
+    const { id: appointmentId } = await office.create.appointment({ preferredDate: "2026-11-24" });
+    const { scheduledAt } = (await rowOf(appointmentId))!;
+    await office.store.db.update(appointments).set({
+      ...{ customerAsk: "cancel", customerAskedAt: testNow, customerAskedFor: scheduledAt },
+      customerWords: "Can we do Friday?",
+    });
+    const lead = await office.create.lead({ assignedTo: me });
+    const due = await office.create.lead({ phone: "(850) 555-0122", status: "contacted" });
+    await office.store.db.update(leads).set({ followUpOn: "2026-11-20" }).where(eq(leads.id, due.id));
+    await office.store.db.insert(messages).values({
+      ...{ cause: "request:1:text", channel: "text", recipient: "8505550111", body: "Thank you" },
+      ...{ state: "failed", failure: "The phone is off", leadId: lead.id, createdAt: daysAgo(1) },
+    });
+    const project = await office.create.project();
+    await office.create.window({ roomId: project.rooms[0]!.id });
+    const quote = await office.create.quote(project);
+    await office.store.db.update(quotes).set({ status: "sent", sentAt: daysAgo(8), sentBy: me });
+    const { tasks, more } = await myDay();
+    expect(more).toBe(false);
+    expect(tasks.map(({ kind, name, detail }) => [kind, name, detail])).toEqual([
+      ["customerAsk", "Marisol Vega", "Can we do Friday?"],
+      ["failedMessage", "Marisol Vega", "The phone is off"],
+      ["followUp", "Marisol Vega", "Shades for the sunroom"],
+      ["unansweredLead", "Marisol Vega", "Shades for the sunroom"],
+      ["unansweredQuote", "Theo Lindqvist", quote.quoteNumber],
+    ]);
+    expect(tasks[2]?.since).toBe("2026-11-20T06:00:00.000Z");
+  });
+
+  it("leave out what belongs to somebody else, is too old or not yet due", async () => {
+    const { id: other } = await addTeamUser(office, { username: "casey" });
+    await office.create.lead({ assignedTo: other });
+    const due = await office.create.lead({ phone: "(850) 555-0122", status: "contacted", assignedTo: other });
+    await office.store.db.update(leads).set({ followUpOn: "2026-11-20" }).where(eq(leads.id, due.id));
+    const later = await office.create.lead({ phone: "(850) 555-0123", status: "contacted", assignedTo: me });
+    await office.store.db.update(leads).set({ followUpOn: "2026-11-22" }).where(eq(leads.id, later.id));
+    await office.store.db.insert(messages).values({
+      ...{ cause: "request:1:text", channel: "text", recipient: "8505550123", body: "Thank you" },
+      ...{ state: "failed", leadId: later.id, createdAt: daysAgo(9) },
+    });
+    expect((await myDay()).tasks).toEqual([]);
+  });
+
+  it("are at most ten, and say that there are more", async () => {
+    for (let n = 10; n < 21; n++)
+      await office.create.lead({ phone: `(850) 555-01${n}`, email: null, assignedTo: me });
+    const { tasks, more } = await myDay();
+    expect([tasks.length, more]).toEqual([10, true]);
+  });
+});
+
+async function rowOf(id: string) {
+  const [row] = await office.store.db.select().from(appointments).where(eq(appointments.id, id));
+  return row;
+}
