@@ -1,7 +1,7 @@
 import { keptInTrash } from "../trash.ts";
 import { type Retention, spanWords } from "./retention.ts";
 
-/** Kinds of customer data. Every table with some belongs to one (src/server/features/privacy/plan.ts). */
+/** Kinds of customer data. Every table with some belongs to one (src/server/features/privacy/personal-data.ts). */
 export const keptKinds = [
   "requests",
   "leads",

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { keepForgottenTimes } from "../features/appointments/forgotten-reschedules.ts";
 import { goOnImporting } from "../features/import-export/import-batches.ts";
 import { emptyTrash } from "../features/privacy/empty-trash.ts";
-import { carryOutRetention } from "../features/privacy/retention-writes.ts";
+import { removeExpiredData } from "../features/privacy/remove-expired-data.ts";
 import { leastFree } from "../platform/core/disk-space.ts";
 import { describeError } from "../platform/db/error-log.ts";
 import { notifyOncePerDay } from "../platform/events/daily-notification.ts";
@@ -24,7 +24,7 @@ export function startBackgroundJobs(
   });
   repeat(app, {
     every: 60 * minute,
-    run: (signal) => carryOutRetention({ db, filesFolder }, now(), signal),
+    run: (signal) => removeExpiredData({ db, filesFolder }, now(), signal),
     failure: "Could not delete data past its retention period",
   });
   repeat(app, {

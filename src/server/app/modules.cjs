@@ -16,7 +16,7 @@ module.exports = [
   { name: "features/search", face: ["routes"] },
   {
     name: "features/privacy",
-    face: ["empty-trash", "retention-reads", "retention-writes", "routes"],
+    face: ["empty-trash", "retention-reads", "remove-expired-data", "routes"],
   },
   { name: "features/bulk-update", face: ["routes"] },
   { name: "features/trash", face: ["restore-writes", "routes", "writes"] },

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { getTableName, sql } from "drizzle-orm";
 import { expect } from "vitest";
-import { holdings } from "../features/privacy/plan.ts";
+import { holdings } from "../features/privacy/personal-data.ts";
 import { rowsOf } from "../platform/db/query-rows.ts";
 import { consents, importBatches, imports, leads, quotes, submissions } from "../platform/db/tables/all.ts";
 import type { Answer, TestApp } from "./app.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { namedPerson } from "../features/privacy/naming.ts";
-import type { HeldRow } from "../features/privacy/plan.ts";
+import { namedPerson } from "../features/privacy/named-person.ts";
+import type { HeldRow } from "../features/privacy/personal-data.ts";
 import { heldAbout } from "../features/privacy/reads.ts";
 import { personOf } from "../features/privacy/same-person.ts";
 import { events } from "../platform/db/tables/all.ts";

@@ -1,5 +1,5 @@
 import { retentionDefaults, retentionKeys } from "#domain/privacy/retention.ts";
-import { carryOutRetention } from "../features/privacy/retention-writes.ts";
+import { removeExpiredData } from "../features/privacy/remove-expired-data.ts";
 import { events, leads, type submissions } from "../platform/db/tables/all.ts";
 import { type TestApp, testNow } from "./app.ts";
 
@@ -24,7 +24,7 @@ export function retentionOf(office: TestApp, admin: string) {
   const db = () => office.store.db;
   return {
     db,
-    run: () => carryOutRetention({ db: db(), filesFolder: office.parts.filesFolder }, office.clock.now),
+    run: () => removeExpiredData({ db: db(), filesFolder: office.parts.filesFolder }, office.clock.now),
     read: async () => (await office.call("GET", "/api/retention", { cookie: admin })).body,
     due: async () => {
       const query = new URLSearchParams();

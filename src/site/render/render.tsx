@@ -3,8 +3,8 @@ import { Here, type PageMaker } from "../context/page.ts";
 import type { PageRequest, RenderContext, ReturnedForm, Site, SitePage } from "../context/renderer.ts";
 import { pageAt, pathsOf } from "../pages/all.ts";
 import { appointmentPage } from "../pages/customer-link.tsx";
-import { inTrouble } from "../pages/in-trouble.tsx";
 import { notFound } from "../pages/not-found.tsx";
+import { inTrouble } from "../pages/server-error.tsx";
 import { Document } from "./document.tsx";
 import { siteFile } from "./sitemap.ts";
 

@@ -6,7 +6,7 @@ import { reviseFirst } from "#domain/quotes/readiness.ts";
 import { later } from "#ui/later.tsx";
 import { useQuote, useQuoteTimeline } from "../../data/quotes.ts";
 import { QuotePaymentsCard } from "../../features/payments/payments-card.tsx";
-import { useNoteOnQuote } from "../../features/quotes/changes.ts";
+import { useNoteOnQuote } from "../../features/quotes/mutations.ts";
 import { QuoteLines } from "../../features/quotes/quote-lines-table.tsx";
 import { problemsId, QuoteMenu } from "../../features/quotes/quote-menu.tsx";
 import { QuoteStatusCard } from "../../features/quotes/quote-status-card.tsx";

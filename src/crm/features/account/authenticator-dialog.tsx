@@ -2,7 +2,7 @@ import { type AuthenticatorSetUp, confirmAuthenticator } from "#contract/second-
 import { TextField } from "../../forms/form-fields.tsx";
 import { FormDialog } from "../../forms/server-form/form-dialog.tsx";
 import { useServerForm } from "../../forms/server-form/use-server-form.ts";
-import { useConfirmAuthenticator } from "./changes.ts";
+import { useConfirmAuthenticator } from "./mutations.ts";
 
 interface AuthenticatorDialogProps {
   setUp: AuthenticatorSetUp;

@@ -7,7 +7,7 @@ import { Confirm } from "#ui/confirm.tsx";
 import { dateAndTime } from "../../api/business-time.ts";
 import { usePasskeys } from "../../data/account.ts";
 import { Loaded } from "../../layout/loaded.tsx";
-import { useAddPasskey, useRemovePasskey } from "./changes.ts";
+import { useAddPasskey, useRemovePasskey } from "./mutations.ts";
 import { RenameDialog } from "./rename-dialog.tsx";
 
 export function PasskeysCard() {

@@ -5,7 +5,7 @@ import { Fields } from "../../forms/form-parts.tsx";
 import { FormSection } from "../../forms/server-form/form-dialog.tsx";
 import { useServerForm } from "../../forms/server-form/use-server-form.ts";
 import { useSignedInUser } from "../../layout/session.ts";
-import { useChangePassword } from "./changes.ts";
+import { useChangePassword } from "./mutations.ts";
 
 const empty = { currentPassword: "", newPassword: "" };
 

@@ -2,7 +2,7 @@ import { type Passkey, renamePasskey } from "#contract/passkeys.ts";
 import { TextField } from "../../forms/form-fields.tsx";
 import { FormDialog } from "../../forms/server-form/form-dialog.tsx";
 import { useServerForm } from "../../forms/server-form/use-server-form.ts";
-import { useRenamePasskey } from "./changes.ts";
+import { useRenamePasskey } from "./mutations.ts";
 
 export function RenameDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const { id, name } = passkey;

@@ -7,7 +7,7 @@ import { useSecondFactor } from "../../data/account.ts";
 import { Loaded } from "../../layout/loaded.tsx";
 import { askAgainWhoIsSignedIn } from "../../layout/session.ts";
 import { AuthenticatorDialog } from "./authenticator-dialog.tsx";
-import { useRenewRecoveryCodes, useSetUpAuthenticator, useTurnOffAuthenticator } from "./changes.ts";
+import { useRenewRecoveryCodes, useSetUpAuthenticator, useTurnOffAuthenticator } from "./mutations.ts";
 import { PasswordDialog } from "./password-dialog.tsx";
 import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
 

@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { dateAndTime } from "../../api/business-time.ts";
 import { useSessions } from "../../data/account.ts";
 import { Loaded } from "../../layout/loaded.tsx";
-import { useEndOtherSessions, useEndSession } from "./changes.ts";
+import { useEndOtherSessions, useEndSession } from "./mutations.ts";
 
 /** Shown at first; users who never sign out have many sessions. */
 const shownAtFirst = 8;

@@ -15,7 +15,7 @@ import {
   requestOf,
 } from "./appointment-form.tsx";
 import { useAppointmentSearch } from "./appointment-search.ts";
-import { useBookAppointment } from "./changes.ts";
+import { useBookAppointment } from "./mutations.ts";
 import { OpenAppointment } from "./open-appointment.tsx";
 import { pickedClient } from "./picked-person.ts";
 

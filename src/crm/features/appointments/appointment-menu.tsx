@@ -7,7 +7,7 @@ import { Button, buttonClasses } from "#ui/button.tsx";
 import { Menu, MenuItem } from "#ui/menu.tsx";
 import { toast } from "#ui/toast.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
-import { useKeepTime, useSetStatus } from "./changes.ts";
+import { useKeepTime, useSetStatus } from "./mutations.ts";
 
 interface AppointmentActionsProps {
   appointment: Appointment;

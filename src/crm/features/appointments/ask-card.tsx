@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { dateAndTime } from "../../api/business-time.ts";
 import { openAsk } from "../../layout/ask-badge.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
-import { useKeepAppointment } from "./changes.ts";
+import { useKeepAppointment } from "./mutations.ts";
 
 export function AskCard({ appointment }: { appointment: Appointment }) {
   const ask = openAsk(appointment);

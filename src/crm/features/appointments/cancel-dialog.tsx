@@ -1,7 +1,7 @@
 import type { Appointment } from "#contract/appointments.ts";
 import { Confirm } from "#ui/confirm.tsx";
 import { dateAndTime } from "../../api/business-time.ts";
-import { useChangeAppointment } from "./changes.ts";
+import { useChangeAppointment } from "./mutations.ts";
 
 export function CancelDialog({ appointment, onClose }: { appointment: Appointment; onClose: () => void }) {
   const change = useChangeAppointment();

@@ -19,7 +19,7 @@ import {
   withAssignee,
   wordsWith,
 } from "./appointment-values.ts";
-import { useChangeAppointment } from "./changes.ts";
+import { useChangeAppointment } from "./mutations.ts";
 import { TimeFields } from "./time-fields.tsx";
 
 interface EditDialogProps {

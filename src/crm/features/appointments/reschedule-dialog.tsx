@@ -22,7 +22,7 @@ import { setServerErrors } from "../../forms/server-form/field-errors.ts";
 import { ChangedMeanwhile } from "../../forms/server-form/form-dialog.tsx";
 import { Loaded } from "../../layout/loaded.tsx";
 import { editValues, everyDuration, withAssignee, wordsWith } from "./appointment-values.ts";
-import { useChangeAppointment, useKeepTime, usePostpone } from "./changes.ts";
+import { useChangeAppointment, useKeepTime, usePostpone } from "./mutations.ts";
 import { TimeFields } from "./time-fields.tsx";
 
 interface RescheduleDialogProps {

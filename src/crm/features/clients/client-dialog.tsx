@@ -7,9 +7,9 @@ import { FormDialog } from "../../forms/server-form/form-dialog.tsx";
 import { changesTo, useFresh } from "../../forms/server-form/fresh.ts";
 import { useServerForm } from "../../forms/server-form/use-server-form.ts";
 import { LoadedDialog } from "../../layout/loaded-dialog.tsx";
-import { useCreateClient, useUpdateClient } from "./changes.ts";
 import { ClientFormFields, newClient, OwnerLink } from "./client-form-fields.tsx";
 import { clientValues } from "./client-values.ts";
+import { useCreateClient, useUpdateClient } from "./mutations.ts";
 
 export function AddClientDialog({ onClose }: { onClose: () => void }) {
   const create = useCreateClient();

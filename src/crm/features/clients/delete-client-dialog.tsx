@@ -3,7 +3,7 @@ import { fullName } from "#domain/format.ts";
 import { clientQuery } from "../../data/clients.ts";
 import { ConfirmDelete } from "../../layout/confirm-delete.tsx";
 import { LoadedDialog } from "../../layout/loaded-dialog.tsx";
-import { useDeleteClient } from "./changes.ts";
+import { useDeleteClient } from "./mutations.ts";
 
 interface DeleteProps {
   id: string;

@@ -13,7 +13,7 @@ import { isRunning, useImports } from "../../data/imports.ts";
 import { Listing } from "../../layout/listing.tsx";
 import { Card } from "../../layout/page.tsx";
 import { useSignedInUser } from "../../layout/session.ts";
-import { useUndoImport } from "./changes.ts";
+import { useUndoImport } from "./mutations.ts";
 
 const columns: Column<Imported>[] = [
   { heading: "File", cell: ({ fileName }) => <span className="font-medium">{fileName}</span> },

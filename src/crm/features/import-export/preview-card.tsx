@@ -6,10 +6,10 @@ import { Button } from "#ui/button.tsx";
 import { type Chosen, isRunning, useImports, usePreview } from "../../data/imports.ts";
 import { Loaded } from "../../layout/loaded.tsx";
 import { Card } from "../../layout/page.tsx";
-import { useImportPeople } from "./changes.ts";
 import { ColumnsTable } from "./columns-table.tsx";
 import { FindingsCard } from "./findings-card.tsx";
 import { Progress } from "./imports-table.tsx";
+import { useImportPeople } from "./mutations.ts";
 
 interface PreviewCardProps {
   kind: ImportKind;

@@ -9,7 +9,7 @@ import { dayOfInstant, shownDate } from "../../api/business-time.ts";
 import { emailLink } from "../../layout/links.tsx";
 import { Card } from "../../layout/page.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
-import { useUpdateLead } from "./changes.ts";
+import { useUpdateLead } from "./mutations.ts";
 
 export function ContactCard({ lead }: { lead: LeadInFull }) {
   const { phone, email, smsConsent } = lead;

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { LeadInFull } from "#contract/leads.ts";
 import { Button, buttonClasses } from "#ui/button.tsx";
-import { useConvertLead } from "./changes.ts";
+import { useConvertLead } from "./mutations.ts";
 
 interface ConvertProps {
   lead: LeadInFull;

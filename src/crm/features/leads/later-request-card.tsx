@@ -4,7 +4,7 @@ import { fieldLabel, fieldWords } from "../../api/field-labels.ts";
 import { useFocusKept } from "../../layout/listing.tsx";
 import { Card } from "../../layout/page.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
-import { useUpdateLead } from "./changes.ts";
+import { useUpdateLead } from "./mutations.ts";
 
 /** Anyone could have sent these, so staff decide. */
 export function AlsoGaveCard({ lead }: { lead: LeadInFull }) {

@@ -5,10 +5,10 @@ import { columnOf, pipelineColumns } from "#domain/leads/lead.ts";
 import type { LeadFilters } from "../../data/leads.ts";
 import { useUserNames } from "../../data/users.ts";
 import { useUrlState } from "../../layout/use-url-state.ts";
-import { useSetOnLead } from "./changes.ts";
 import { CarriedCard } from "./lead-card.tsx";
 import { LeadColumn, useColumn } from "./lead-column.tsx";
 import { announcements, columnHit, columnUnderCard, howToCarry, useBoardSensors } from "./lead-drag.ts";
+import { useSetOnLead } from "./mutations.ts";
 import { type Columns, Stages } from "./pipeline-stages.tsx";
 
 /** Seven columns, or one at a time on narrow screens. */

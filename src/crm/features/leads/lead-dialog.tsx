@@ -16,10 +16,10 @@ import { FormDialog } from "../../forms/server-form/form-dialog.tsx";
 import { changesTo, useFresh } from "../../forms/server-form/fresh.ts";
 import { useServerForm } from "../../forms/server-form/use-server-form.ts";
 import { LoadedDialog } from "../../layout/loaded-dialog.tsx";
-import { useCreateLead, useUpdateLead } from "./changes.ts";
 import { Convert } from "./convert-button.tsx";
 import { LeadFields } from "./lead-form.tsx";
 import { type LeadValues, leadValues, newLeadValues, sentLead } from "./lead-values.ts";
+import { useCreateLead, useUpdateLead } from "./mutations.ts";
 
 export { DeleteLeadDialog } from "./delete-lead-dialog.tsx";
 

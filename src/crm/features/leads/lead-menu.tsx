@@ -20,7 +20,7 @@ import {
 import { Menu, MenuChoices, MenuItem, SubMenu } from "#ui/menu.tsx";
 import { choicesOf } from "../../forms/form-parts.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
-import { useConvertLead, useSetOnLead, useUpdateLead } from "./changes.ts";
+import { useConvertLead, useSetOnLead, useUpdateLead } from "./mutations.ts";
 
 const statuses = choicesOf(leadStatuses);
 

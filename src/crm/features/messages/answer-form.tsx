@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { AreaField } from "../../forms/form-fields.tsx";
 import { FormSection } from "../../forms/server-form/form-dialog.tsx";
 import { useServerForm } from "../../forms/server-form/use-server-form.ts";
-import { useAnswer } from "./changes.ts";
+import { useAnswer } from "./mutations.ts";
 
 const typedAnswer = z.object({ body: z.string().trim().min(1, "Write a message") });
 

@@ -10,7 +10,7 @@ import { useHasDraft } from "../../forms/server-form/use-form-draft.ts";
 import { Delivered } from "../../layout/delivered.tsx";
 import { StatusBadge } from "../../layout/status-badge.tsx";
 import { AnswerForm } from "./answer-form.tsx";
-import { useReadMessage } from "./changes.ts";
+import { useReadMessage } from "./mutations.ts";
 import { CallLink, NotSent, nobodyYet, noConsent, SetUp } from "./not-sent.tsx";
 
 const channels = {

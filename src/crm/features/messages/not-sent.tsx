@@ -1,7 +1,7 @@
 import type { Message } from "#contract/messages.ts";
 import { formatPhone, telephoneLink } from "#domain/phone.ts";
 import { Button, buttonClasses } from "#ui/button.tsx";
-import { useRetryMessage } from "./changes.ts";
+import { useRetryMessage } from "./mutations.ts";
 
 const setUps = {
   email: { missing: "email isn't", action: "Set up email", variables: "SMTP_URL and MAIL_FROM" },

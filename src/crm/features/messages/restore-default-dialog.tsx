@@ -1,6 +1,6 @@
 import type { MessageTemplate } from "#contract/message-templates.ts";
 import { Confirm } from "#ui/confirm.tsx";
-import { useResetTemplate } from "./changes.ts";
+import { useResetTemplate } from "./mutations.ts";
 
 interface ResetWordsDialogProps {
   template: MessageTemplate;

@@ -9,7 +9,7 @@ import { FormSection } from "../../forms/server-form/form-dialog.tsx";
 import { useFreshIn } from "../../forms/server-form/fresh.ts";
 import { useServerForm } from "../../forms/server-form/use-server-form.ts";
 import { useSignedInUser } from "../../layout/session.ts";
-import { useSaveTemplate } from "./changes.ts";
+import { useSaveTemplate } from "./mutations.ts";
 import { ResetWordsDialog } from "./restore-default-dialog.tsx";
 import { ReadOnlyWords, WordFields } from "./template-fields.tsx";
 import { TemplatePreviewCard } from "./template-preview-card.tsx";

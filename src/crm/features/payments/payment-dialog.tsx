@@ -9,7 +9,7 @@ import { SelectField, TextField } from "../../forms/form-fields.tsx";
 import { choicesOf, Fields, Wide } from "../../forms/form-parts.tsx";
 import { FormDialog } from "../../forms/server-form/form-dialog.tsx";
 import { useServerForm } from "../../forms/server-form/use-server-form.ts";
-import { isMoreThanOwed, useRecordPayment } from "./changes.ts";
+import { isMoreThanOwed, useRecordPayment } from "./mutations.ts";
 
 type PaymentValues = z.input<typeof recordPayment.body>;
 

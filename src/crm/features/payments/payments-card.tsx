@@ -13,7 +13,7 @@ import { Loaded } from "../../layout/loaded.tsx";
 import { Card } from "../../layout/page.tsx";
 import { StatusBadge } from "../../layout/status-badge.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
-import { useRefundPayment } from "./changes.ts";
+import { useRefundPayment } from "./mutations.ts";
 
 const PaymentDialog = later(async () => (await import("./payment-dialog.tsx")).PaymentDialog);
 

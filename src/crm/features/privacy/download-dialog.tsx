@@ -5,7 +5,7 @@ import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
 import { type RecordOfPerson, useHeldAbout } from "../../data/privacy.ts";
 import { FormNotice } from "../../forms/form-parts.tsx";
 import { LoadedDialog } from "../../layout/loaded-dialog.tsx";
-import { useDownloadPerson } from "./changes.ts";
+import { useDownloadPerson } from "./mutations.ts";
 import { PersonRecords } from "./person-part.tsx";
 
 interface DownloadProps {

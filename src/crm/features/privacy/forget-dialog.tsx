@@ -7,8 +7,8 @@ import { describedBy, Field, TextInput } from "#ui/field.tsx";
 import { type RecordOfPerson, useHeldAbout } from "../../data/privacy.ts";
 import { FormNotice } from "../../forms/form-parts.tsx";
 import { LoadedDialog } from "../../layout/loaded-dialog.tsx";
-import { useForgetPerson } from "./changes.ts";
 import { deletedWords, keptLines } from "./held-data-labels.ts";
+import { useForgetPerson } from "./mutations.ts";
 import { PersonRecords } from "./person-part.tsx";
 
 interface ForgetProps {

@@ -11,7 +11,7 @@ import { FormSection } from "../../forms/server-form/form-dialog.tsx";
 import { lastToHave, useFresh } from "../../forms/server-form/fresh.ts";
 import { useServerForm } from "../../forms/server-form/use-server-form.ts";
 import { Loaded } from "../../layout/loaded.tsx";
-import { useSaveRetention } from "./changes.ts";
+import { useSaveRetention } from "./mutations.ts";
 import {
   retentionValues,
   retentionWords,

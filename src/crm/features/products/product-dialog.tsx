@@ -6,7 +6,7 @@ import { FormDialog } from "../../forms/server-form/form-dialog.tsx";
 import { changesTo, useFresh } from "../../forms/server-form/fresh.ts";
 import { useServerForm } from "../../forms/server-form/use-server-form.ts";
 import { LoadedDialog } from "../../layout/loaded-dialog.tsx";
-import { useCreateProduct, useUpdateProduct } from "./changes.ts";
+import { useCreateProduct, useUpdateProduct } from "./mutations.ts";
 import { ProductFactsCard } from "./product-facts-card.tsx";
 import { ProductFormFields } from "./product-form.tsx";
 import { productValues, sentProduct, typedProduct, typedWords } from "./product-values.ts";

@@ -8,7 +8,7 @@ import { Menu, MenuItem } from "#ui/menu.tsx";
 import { type Column, type Sorting, Table } from "#ui/table.tsx";
 import { besideLook, RecordLink } from "../../layout/links.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
-import { useOfferProduct } from "./changes.ts";
+import { useOfferProduct } from "./mutations.ts";
 
 const columns: Column<Product>[] = [
   { heading: "Product", sort: "name", cell: (product) => <Name product={product} /> },

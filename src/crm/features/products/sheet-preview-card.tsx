@@ -9,7 +9,7 @@ import type { Chosen } from "../../data/imports.ts";
 import { useSheetPreview } from "../../data/products.ts";
 import { Loaded } from "../../layout/loaded.tsx";
 import { Card } from "../../layout/page.tsx";
-import { useImportProducts } from "./changes.ts";
+import { useImportProducts } from "./mutations.ts";
 
 export function SheetPreviewCard({ chosen }: { chosen: Chosen }) {
   const preview = useSheetPreview(chosen);

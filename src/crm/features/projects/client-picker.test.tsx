@@ -5,8 +5,8 @@ import { userEvent } from "@testing-library/user-event";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { afterEach, expect, it, vi } from "vitest";
 import { queryClient } from "../../api/query-client.ts";
-import type { ProjectValues } from "./changes.ts";
 import { ClientPicker } from "./client-picker.tsx";
+import type { ProjectValues } from "./mutations.ts";
 import { projectValues } from "./project-form.tsx";
 
 afterEach(() => {

@@ -7,7 +7,7 @@ import { Combobox } from "#ui/combobox.tsx";
 import { describedBy, Field } from "#ui/field.tsx";
 import { useClient, useClients } from "../../data/clients.ts";
 import { useDebounced } from "../../layout/use-debounced.ts";
-import type { ProjectValues } from "./changes.ts";
+import type { ProjectValues } from "./mutations.ts";
 
 const pause = 300;
 const offered = 20;

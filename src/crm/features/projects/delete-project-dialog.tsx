@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { projectQuery } from "../../data/projects.ts";
 import { ConfirmDelete } from "../../layout/confirm-delete.tsx";
 import { LoadedDialog } from "../../layout/loaded-dialog.tsx";
-import { useDeleteProject } from "./changes.ts";
+import { useDeleteProject } from "./mutations.ts";
 
 export function DeleteProjectDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const remove = useDeleteProject();

@@ -8,7 +8,7 @@ import { FormDialog } from "../../forms/server-form/form-dialog.tsx";
 import { changesTo, useFresh } from "../../forms/server-form/fresh.ts";
 import { useServerForm } from "../../forms/server-form/use-server-form.ts";
 import { LoadedDialog } from "../../layout/loaded-dialog.tsx";
-import { type ProjectValues, typedProject, useCreateProject, useUpdateProject } from "./changes.ts";
+import { type ProjectValues, typedProject, useCreateProject, useUpdateProject } from "./mutations.ts";
 import { ProjectFields, projectValues } from "./project-form.tsx";
 
 interface AddProjectProps {

@@ -4,8 +4,8 @@ import { projectStatuses, projectTypes } from "#domain/projects/project.ts";
 import { roomTemplates } from "#domain/projects/room.ts";
 import { AreaField, SelectField, TextField } from "../../forms/form-fields.tsx";
 import { choicesOf, Fields, Wide } from "../../forms/form-parts.tsx";
-import type { ProjectValues } from "./changes.ts";
 import { ClientPicker } from "./client-picker.tsx";
+import type { ProjectValues } from "./mutations.ts";
 
 interface ProjectFieldsProps {
   form: UseFormReturn<ProjectValues>;

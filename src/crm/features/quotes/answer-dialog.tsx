@@ -10,7 +10,7 @@ import { AreaField, TextField } from "../../forms/form-fields.tsx";
 import { FormNotice } from "../../forms/form-parts.tsx";
 import { FormDialog } from "../../forms/server-form/form-dialog.tsx";
 import { useServerForm } from "../../forms/server-form/use-server-form.ts";
-import { useAcceptQuote, useDeclineQuote, useReopenQuote } from "./decision-changes.ts";
+import { useAcceptQuote, useDeclineQuote, useReopenQuote } from "./decision-mutations.ts";
 
 interface AnswerProps {
   quote: QuoteWithLines;

@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { QuoteWithLines } from "#contract/quotes.ts";
 import { ConfirmDelete } from "../../layout/confirm-delete.tsx";
-import { useDeleteQuote } from "./changes.ts";
+import { useDeleteQuote } from "./mutations.ts";
 
 interface DeleteProps {
   quote: QuoteWithLines;

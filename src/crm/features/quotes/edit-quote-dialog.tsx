@@ -10,7 +10,7 @@ import { Fields, Wide } from "../../forms/form-parts.tsx";
 import { FormDialog } from "../../forms/server-form/form-dialog.tsx";
 import { changesTo, useFresh } from "../../forms/server-form/fresh.ts";
 import { useServerForm } from "../../forms/server-form/use-server-form.ts";
-import { useUpdateQuote } from "./changes.ts";
+import { useUpdateQuote } from "./mutations.ts";
 import { quoteValues, typedQuote } from "./quote-values.ts";
 import { Totals } from "./sum-card.tsx";
 

@@ -15,7 +15,7 @@ import { useServerForm } from "../../forms/server-form/use-server-form.ts";
 import { AreaFee } from "../../layout/area-fee.tsx";
 import { Loaded, LoadedScreen } from "../../layout/loaded.tsx";
 import { Card, Page } from "../../layout/page.tsx";
-import { useSaveQuote } from "./changes.ts";
+import { useSaveQuote } from "./mutations.ts";
 import { QuoteBreakdown } from "./quote-breakdown-card.tsx";
 import { discountIn, QuoteSummary } from "./quote-summary-form.tsx";
 import { type DraftValues, typedDraft } from "./quote-values.ts";

@@ -14,7 +14,7 @@ import { FormDialog } from "../../forms/server-form/form-dialog.tsx";
 import { useFresh } from "../../forms/server-form/fresh.ts";
 import { type ServerForm, useServerForm } from "../../forms/server-form/use-server-form.ts";
 import { LoadedDialog } from "../../layout/loaded-dialog.tsx";
-import { useChangeQuoteLine } from "./changes.ts";
+import { useChangeQuoteLine } from "./mutations.ts";
 import { lineWords, type QuoteLine } from "./quote-lines-table.tsx";
 import {
   type LineValues,

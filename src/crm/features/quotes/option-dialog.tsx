@@ -14,7 +14,7 @@ import { Fields, noticeLinkLook, Wide } from "../../forms/form-parts.tsx";
 import { FormDialog } from "../../forms/server-form/form-dialog.tsx";
 import { useServerForm } from "../../forms/server-form/use-server-form.ts";
 import { LoadedDialog } from "../../layout/loaded-dialog.tsx";
-import { useDuplicateQuote } from "./changes.ts";
+import { useDuplicateQuote } from "./mutations.ts";
 import type { OptionValues } from "./quote-values.ts";
 import { Sum } from "./sum-card.tsx";
 import { TreatmentFields } from "./treatment-fields.tsx";

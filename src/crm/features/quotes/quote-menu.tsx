@@ -21,7 +21,7 @@ import { Button, MenuButton } from "#ui/button.tsx";
 import { Menu, MenuItem } from "#ui/menu.tsx";
 import { DownloadButton } from "../../layout/download-button.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
-import { useReviseQuote } from "./changes.ts";
+import { useReviseQuote } from "./mutations.ts";
 
 interface Offered {
   words: string;

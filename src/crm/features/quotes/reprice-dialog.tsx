@@ -7,7 +7,7 @@ import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
 import { useRepricing } from "../../data/quotes.ts";
 import { FormNotice } from "../../forms/form-parts.tsx";
 import { Loaded } from "../../layout/loaded.tsx";
-import { useRepriceQuote } from "./changes.ts";
+import { useRepriceQuote } from "./mutations.ts";
 import { lineWords } from "./quote-lines-table.tsx";
 import { Sum } from "./sum-card.tsx";
 

@@ -4,7 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
 import { shownDate } from "../../api/business-time.ts";
 import { FormNotice } from "../../forms/form-parts.tsx";
-import { useSendQuote } from "./decision-changes.ts";
+import { useSendQuote } from "./decision-mutations.ts";
 
 interface SendProps {
   quote: QuoteWithLines;

@@ -4,7 +4,7 @@ import { roomTemplates } from "#domain/projects/room.ts";
 import { AreaField, TextField } from "../../forms/form-fields.tsx";
 import { FormDialog } from "../../forms/server-form/form-dialog.tsx";
 import { useServerForm } from "../../forms/server-form/use-server-form.ts";
-import { useAddRoom } from "./changes.ts";
+import { useAddRoom } from "./mutations.ts";
 
 export function AddRoomDialog({ projectId, onClose }: { projectId: string; onClose: () => void }) {
   const add = useAddRoom();

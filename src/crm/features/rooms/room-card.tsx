@@ -8,8 +8,8 @@ import { buttonClasses } from "#ui/button.tsx";
 import { Menu, MenuItem } from "#ui/menu.tsx";
 import { ConfirmDelete } from "../../layout/confirm-delete.tsx";
 import { StatusBadge } from "../../layout/status-badge.tsx";
-import { useDeleteRoom, useDuplicateRoom } from "./changes.ts";
 import { focusBeside } from "./focus-beside.ts";
+import { useDeleteRoom, useDuplicateRoom } from "./mutations.ts";
 
 export function RoomCard({ room }: { room: RoomWithStats }) {
   const { name, notes, stats } = room;

@@ -7,7 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { dateAndTime } from "../../api/business-time.ts";
 import { useProjectWindows } from "../../data/projects.ts";
 import { Card } from "../../layout/page.tsx";
-import { useMarkChecked, useMarkMeasured, useTakeMarks } from "./changes.ts";
+import { useMarkChecked, useMarkMeasured, useTakeMarks } from "./mutations.ts";
 
 interface MarksCardProps {
   projectId: string;

@@ -7,7 +7,7 @@ import { productName, roomWindowsQuery } from "../../data/rooms.ts";
 import { useFreshIn } from "../../forms/server-form/fresh.ts";
 import { type ServerForm, useServerForm } from "../../forms/server-form/use-server-form.ts";
 import { LoadedDialog } from "../../layout/loaded-dialog.tsx";
-import { useAddWindow, useUpdateWindow } from "./changes.ts";
+import { useAddWindow, useUpdateWindow } from "./mutations.ts";
 import { WindowForm } from "./window-form.tsx";
 import {
   anotherLike,

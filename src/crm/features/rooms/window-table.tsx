@@ -11,8 +11,8 @@ import { type Column, Table } from "#ui/table.tsx";
 import { productName } from "../../data/rooms.ts";
 import { RecordLink } from "../../layout/links.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
-import { useDeleteWindow, useDuplicateWindow } from "./changes.ts";
 import { focusBeside } from "./focus-beside.ts";
+import { useDeleteWindow, useDuplicateWindow } from "./mutations.ts";
 import { DoubtMarks, doubtsInRoom } from "./warnings-card.tsx";
 
 export interface WindowTableProps {

@@ -8,7 +8,7 @@ import { Fields, Wide } from "../../forms/form-parts.tsx";
 import { FormDialog } from "../../forms/server-form/form-dialog.tsx";
 import { useServerForm } from "../../forms/server-form/use-server-form.ts";
 import { OneTimeLinkCard } from "./one-time-link-card.tsx";
-import { useAddUser } from "./team-changes.ts";
+import { useAddUser } from "./team-mutations.ts";
 
 type NewUserValues = Omit<z.input<typeof addTeamUser.body>, "password">;
 

@@ -17,7 +17,7 @@ import {
   tidied,
   typedBusiness,
 } from "./business-values.ts";
-import { useSaveBusiness } from "./changes.ts";
+import { useSaveBusiness } from "./mutations.ts";
 
 export function BusinessForm() {
   const business = useBusiness();

@@ -4,7 +4,7 @@ import { useOpenWork } from "../../data/team.ts";
 import { FormNotice } from "../../forms/form-parts.tsx";
 import { useSignedInUser } from "../../layout/session.ts";
 import { HandOverDialog } from "./hand-over-dialog.tsx";
-import { useDeactivateUser } from "./team-changes.ts";
+import { useDeactivateUser } from "./team-mutations.ts";
 
 /** Hands over open work; without any, only confirms. */
 export function DeactivateDialog({ user, onClose }: { user: TeamUser; onClose: () => void }) {

@@ -11,7 +11,7 @@ import { useServerForm } from "../../forms/server-form/use-server-form.ts";
 import { Loaded } from "../../layout/loaded.tsx";
 import { useToday } from "../../layout/now.ts";
 import { Chooser, Group, Row } from "./hand-over-rows.tsx";
-import { useHandOver } from "./team-changes.ts";
+import { useHandOver } from "./team-mutations.ts";
 
 interface Whose {
   id: string;

@@ -3,7 +3,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
 import { FormNotice } from "../../forms/form-parts.tsx";
 import { OneTimeLinkCard } from "./one-time-link-card.tsx";
-import { useLinkToPassword } from "./team-changes.ts";
+import { useLinkToPassword } from "./team-mutations.ts";
 
 /** For a lost invite or a forgotten password. */
 export function PasswordLinkDialog({ user, onClose }: { user: TeamUser; onClose: () => void }) {

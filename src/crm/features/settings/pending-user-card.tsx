@@ -2,7 +2,7 @@ import type { TeamUser } from "#contract/team.ts";
 import { sinceLabel } from "#domain/relative.ts";
 import { Button } from "#ui/button.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
-import { useApproveUser } from "./team-changes.ts";
+import { useApproveUser } from "./team-mutations.ts";
 
 export function WaitingCard({ account }: { account: TeamUser }) {
   const { openDialog } = useUrlState();

@@ -6,7 +6,7 @@ import { type Role, roleLabel, roles } from "#domain/staff/user.ts";
 import { SelectField } from "../../forms/form-fields.tsx";
 import { FormDialog } from "../../forms/server-form/form-dialog.tsx";
 import { useServerForm } from "../../forms/server-form/use-server-form.ts";
-import { useGiveRole } from "./team-changes.ts";
+import { useGiveRole } from "./team-mutations.ts";
 
 interface PermissionsProps {
   members: readonly TeamUser[];

@@ -12,8 +12,8 @@ import { useFresh } from "../../forms/server-form/fresh.ts";
 import { useServerForm } from "../../forms/server-form/use-server-form.ts";
 import { Loaded } from "../../layout/loaded.tsx";
 import { useSignedInUser } from "../../layout/session.ts";
-import { useSaveProfile } from "./changes.ts";
 import { HandOverDialog } from "./hand-over-dialog.tsx";
+import { useSaveProfile } from "./mutations.ts";
 
 type ProfileValues = Omit<z.input<typeof changeProfile.body>, "version" | "password">;
 

@@ -1,6 +1,6 @@
 import type { TeamUser } from "#contract/team.ts";
 import { Confirm } from "#ui/confirm.tsx";
-import { useRefuseUser, useResetSecondFactor, useSignUserOut } from "./team-changes.ts";
+import { useRefuseUser, useResetSecondFactor, useSignUserOut } from "./team-mutations.ts";
 
 export function RefuseDialog({ account, onClose }: { account: TeamUser; onClose: () => void }) {
   const refuse = useRefuseUser();

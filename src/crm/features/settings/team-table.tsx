@@ -20,7 +20,7 @@ import { useToday } from "../../layout/now.ts";
 import { useSignedInUser } from "../../layout/session.ts";
 import { StatusBadge } from "../../layout/status-badge.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
-import { useEndAbsence, useReactivateUser } from "./team-changes.ts";
+import { useEndAbsence, useReactivateUser } from "./team-mutations.ts";
 
 const columns: Column<TeamUser>[] = [
   { heading: "Member", cell: (user) => <Name user={user} /> },

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { NotificationItem } from "#contract/notifications.ts";
 import { appointments, consents, events, messages, users } from "../../platform/db/tables/all.ts";
 import { testNow, useTestApp } from "../../testing/app.ts";
-import { takeText } from "../delivery/webhook-writes.ts";
+import { takeText } from "../delivery/incoming-texts.ts";
 
 let sids = 0;
 const office = useTestApp({ sends: true });

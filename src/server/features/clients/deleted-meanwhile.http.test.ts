@@ -5,7 +5,7 @@ import { clients, leads, messages } from "../../platform/db/tables/all.ts";
 import { testNow, useTestApp } from "../../testing/app.ts";
 import { request } from "../../testing/appointments.ts";
 import { someoneWaitsForLock } from "../../testing/postgres.ts";
-import { takeText } from "../delivery/webhook-writes.ts";
+import { takeText } from "../delivery/incoming-texts.ts";
 
 const office = useTestApp({ sends: true });
 const admin = await office.as("admin");

@@ -4,7 +4,7 @@ import { messages } from "../../platform/db/tables/all.ts";
 import { useTestApp } from "../../testing/app.ts";
 import { marisol, on } from "../../testing/appointments.ts";
 import { pendingMessagesOf, toMarisol } from "../../testing/pending-messages.ts";
-import { takeText } from "../delivery/webhook-writes.ts";
+import { takeText } from "../delivery/incoming-texts.ts";
 
 const office = useTestApp({ sends: true, startsAt: on("2026-11-20", "10:00") });
 const { visits, waiting, said, expectTrueTo, booked } = pendingMessagesOf(office);

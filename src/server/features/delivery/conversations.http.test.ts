@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { events } from "../../platform/db/tables/all.ts";
 import { useTestApp } from "../../testing/app.ts";
 import { appointmentsOf, marisol, on } from "../../testing/appointments.ts";
-import { takeText } from "./webhook-writes.ts";
+import { takeText } from "./incoming-texts.ts";
 
 const office = useTestApp({ sends: true, startsAt: on("2026-11-20", "10:00") });
 const visits = appointmentsOf(office);

@@ -11,7 +11,7 @@ import {
 import { isSignedBy, statusAddress } from "../../platform/messaging/signature.ts";
 import { markRead, retryFailed, writeText } from "./conversations.ts";
 import { takeTextStatus } from "./delivery-status.ts";
-import { takeText } from "./webhook-writes.ts";
+import { takeText } from "./incoming-texts.ts";
 
 /** Replies go through the outbox, where staff see them, so the answer is empty. */
 const noAnswer = '<?xml version="1.0" encoding="UTF-8"?><Response></Response>';

@@ -5,7 +5,7 @@ import { useTestApp } from "../../testing/app.ts";
 import { appointmentsOf, marisol, on } from "../../testing/appointments.ts";
 import { callback, visit } from "../../testing/visitor.fixture.ts";
 import { reconcileMessages } from "../customer-messages/reconcile-messages.ts";
-import { takeText } from "../delivery/webhook-writes.ts";
+import { takeText } from "../delivery/incoming-texts.ts";
 
 const office = useTestApp({ sends: true, startsAt: on("2026-11-20", "10:00") });
 const visits = appointmentsOf(office);

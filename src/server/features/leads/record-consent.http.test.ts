@@ -5,7 +5,7 @@ import { consents, events } from "../../platform/db/tables/all.ts";
 import { unsubscribed } from "../../platform/messaging/twilio.ts";
 import { useTestApp } from "../../testing/app.ts";
 import { appointmentsOf, marisol, on } from "../../testing/appointments.ts";
-import { takeText } from "../delivery/webhook-writes.ts";
+import { takeText } from "../delivery/incoming-texts.ts";
 
 const office = useTestApp({ sends: true, startsAt: on("2026-11-20", "10:00") });
 const cookie = await office.as("staff");

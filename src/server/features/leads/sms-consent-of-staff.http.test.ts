@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { consents, leads } from "../../platform/db/tables/all.ts";
 import { useTestApp } from "../../testing/app.ts";
 import { appointmentsOf, marisol, on } from "../../testing/appointments.ts";
-import { takeText } from "../delivery/webhook-writes.ts";
+import { takeText } from "../delivery/incoming-texts.ts";
 
 const office = useTestApp({ sends: true, startsAt: on("2026-11-20", "10:00") });
 const visits = appointmentsOf(office);

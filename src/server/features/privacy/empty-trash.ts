@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lte, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { submissions, trash } from "../../platform/db/tables/all.ts";
-import { scrubEventsOf } from "./scrubbing.ts";
+import { scrubEventsOf } from "./scrub-events.ts";
 
 /** Rows per transaction. */
 const batch = 100;

@@ -20,10 +20,10 @@ import {
 } from "../../platform/db/tables/all.ts";
 import { leadsSharing, markPossibleDuplicates } from "../leads/duplicate-matching.ts";
 import { minimizeConsents } from "./consents.ts";
-import { forgetImported } from "./imported.ts";
+import { forgetImported } from "./imported-rows.ts";
 import type { Person } from "./person.ts";
 import { type Records, recordsOf } from "./records.ts";
-import { scrubEvents } from "./scrubbing.ts";
+import { scrubEvents } from "./scrub-events.ts";
 
 interface Forgetting {
   by?: { id: string } | undefined;

@@ -5,7 +5,7 @@ import { hasStopped, mayBeTexted } from "../../platform/messaging/consent-ledger
 import { testNow, useTestApp } from "../../testing/app.ts";
 import { givenPerson, quillon, tamsin } from "../../testing/person.ts";
 import { personalDataOf } from "../../testing/personal-data.ts";
-import { takeText } from "../delivery/webhook-writes.ts";
+import { takeText } from "../delivery/incoming-texts.ts";
 
 const office = useTestApp();
 const admin = await office.as("admin");

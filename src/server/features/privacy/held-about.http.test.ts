@@ -4,7 +4,7 @@ import { events, messages, users } from "../../platform/db/tables/all.ts";
 import { useTestApp } from "../../testing/app.ts";
 import { givenPerson, markEveryColumn, quillon, tracesIn } from "../../testing/person.ts";
 import { personalDataOf, rowsAbout } from "../../testing/personal-data.ts";
-import { type HeldRow, holdings } from "./plan.ts";
+import { type HeldRow, holdings } from "./personal-data.ts";
 
 const office = useTestApp();
 const admin = await office.as("admin");

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { rowsOf } from "../../platform/db/query-rows.ts";
 import * as tables from "../../platform/db/tables/all.ts";
 import { useTestApp } from "../../testing/app.ts";
-import { holdingOf, holdings, withoutPeople } from "./plan.ts";
+import { holdingOf, holdings, withoutPeople } from "./personal-data.ts";
 
 const office = useTestApp();
 

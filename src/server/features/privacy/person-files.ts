@@ -3,8 +3,8 @@ import { stat } from "node:fs/promises";
 import { dayAt } from "#domain/calendar.ts";
 import { type ZipEntry, zipOf } from "../../platform/core/zip.ts";
 import { pathOf } from "../projects/file-writes.ts";
-import type { HeldRow } from "./plan.ts";
-import { type FileOfPerson, readablePage } from "./readable.ts";
+import type { HeldRow } from "./personal-data.ts";
+import { type FileOfPerson, readablePage } from "./readable-page.ts";
 
 interface Archiving {
   timeZone: string;

@@ -11,7 +11,7 @@ import {
 } from "#domain/privacy/retention.ts";
 import type { Site } from "#site/context/renderer.ts";
 import { type Answer, testNow, useTestApp } from "../../testing/app.ts";
-import { holdings } from "./plan.ts";
+import { holdings } from "./personal-data.ts";
 import { rulesOf } from "./retention-rules.ts";
 
 /** A site that returns its render context. */

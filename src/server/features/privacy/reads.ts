@@ -8,7 +8,7 @@ import { rowsOf } from "../../platform/db/query-rows.ts";
 import { clients, consents, keptRecords } from "../../platform/db/tables/all.ts";
 import { consentsOf } from "./consents.ts";
 import type { Person, RecordOfPerson } from "./person.ts";
-import { type HeldRow, type Holding, holdings, type NamedPerson } from "./plan.ts";
+import { type HeldRow, type Holding, holdings, type NamedPerson } from "./personal-data.ts";
 import { keptUntil, type Records, recordsOf } from "./records.ts";
 import { readRetention } from "./retention-reads.ts";
 import { personOf } from "./same-person.ts";

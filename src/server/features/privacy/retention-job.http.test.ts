@@ -4,7 +4,7 @@ import { nothingRemoved } from "#domain/privacy/retention.ts";
 import { events, forgottenPeople, leads, submissions } from "../../platform/db/tables/all.ts";
 import { testNow, useTestApp } from "../../testing/app.ts";
 import { daysAgo, request, retentionOf, yearsAgo } from "../../testing/retention.ts";
-import { carryOutRetention } from "./retention-writes.ts";
+import { removeExpiredData } from "./remove-expired-data.ts";
 
 const office = useTestApp();
 const admin = await office.as("admin");
@@ -47,7 +47,7 @@ describe("the retention job", () => {
       .insert(submissions)
       .values(request(daysAgo(31)));
     const around = { db: db(), filesFolder: office.parts.filesFolder };
-    expect(await carryOutRetention(around, office.clock.now, AbortSignal.abort())).toEqual(nothingRemoved);
+    expect(await removeExpiredData(around, office.clock.now, AbortSignal.abort())).toEqual(nothingRemoved);
     office.clock.now = new Date(testNow.getTime() + 60 * 60_000);
     expect(await run()).toMatchObject({ quarantined: 1 });
   });

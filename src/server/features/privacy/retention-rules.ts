@@ -17,7 +17,7 @@ import {
 import { lockAllAppointments, ofLeads } from "../customer-messages/reconcile-messages.ts";
 import { digested } from "./consents.ts";
 import { forget } from "./forget.ts";
-import { personWith } from "./person-with.ts";
+import { personWith } from "./person-of-records.ts";
 
 /** One retention rule: its count, and the removal of one small batch. */
 interface Rule {

@@ -15,12 +15,12 @@ import { isShortened } from "#domain/privacy/retention.ts";
 import type { AppContext } from "../../platform/http/app-context.ts";
 import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
 import { refuseWithoutStepUp } from "../users/own-password.ts";
-import { findPeople } from "./finding.ts";
+import { changeRetention } from "./change-retention.ts";
+import { findPeople } from "./find-people.ts";
 import { archiveOf, jsonOf } from "./person-files.ts";
-import { type FileOfPerson, readablePage } from "./readable.ts";
+import { type FileOfPerson, readablePage } from "./readable-page.ts";
 import { describePerson, heldAbout, keptOfClient } from "./reads.ts";
 import { countDue, presentRetention, readRetention } from "./retention-reads.ts";
-import { changeRetention } from "./retention-writes.ts";
 import { exportPerson, forgetPerson } from "./writes.ts";
 
 const mediaTypes: Record<PersonFormat, string> = {

@@ -6,7 +6,7 @@ import type { Db, Tx } from "../../platform/db/connection.ts";
 import { clients, leads } from "../../platform/db/tables/all.ts";
 import { leadsSharing } from "../leads/duplicate-matching.ts";
 import type { Person, PersonRow, RecordOfPerson } from "./person.ts";
-import { personWith } from "./person-with.ts";
+import { personWith } from "./person-of-records.ts";
 import { nameOfTrace, type Trace, traceOf, tracesWith } from "./traces.ts";
 
 /**

@@ -21,10 +21,10 @@ import type { WriteContext } from "../../platform/http/write-context.ts";
 import { lockAllAppointments } from "../customer-messages/reconcile-messages.ts";
 import { forgetFiles } from "../projects/file-writes.ts";
 import { type Forgotten, forget } from "./forget.ts";
-import { lockImports } from "./imported.ts";
-import { namedPerson } from "./naming.ts";
+import { lockImports } from "./imported-rows.ts";
+import { namedPerson } from "./named-person.ts";
 import type { Person, RecordOfPerson } from "./person.ts";
-import type { NamedPerson } from "./plan.ts";
+import type { NamedPerson } from "./personal-data.ts";
 import { personOf } from "./same-person.ts";
 
 /** Finds everything about one person for an export; the audit log records whose data and who took it. */

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { kindsOf as notifiedKinds } from "#domain/notifications/notification.ts";
 import { notificationIds, preferencesOf } from "#domain/notifications/preferences.ts";
 import { markNotSent } from "../../features/delivery/delivery-outcomes.ts";
-import { takeText } from "../../features/delivery/webhook-writes.ts";
+import { takeText } from "../../features/delivery/incoming-texts.ts";
 import { cookieOf, testKeys, testNow, useTestApp } from "../../testing/app.ts";
 import { type QuotedHouse, quotedHouse } from "../../testing/quoted-house.fixture.ts";
 import { addTeamUser, signIn } from "../../testing/users.ts";

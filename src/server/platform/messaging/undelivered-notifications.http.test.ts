@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { NotificationItem } from "#contract/notifications.ts";
 import { markNotSent } from "../../features/delivery/delivery-outcomes.ts";
-import { takeText } from "../../features/delivery/webhook-writes.ts";
+import { takeText } from "../../features/delivery/incoming-texts.ts";
 import { testNow, useTestApp } from "../../testing/app.ts";
 import type { NewMessage } from "../../testing/outbox.ts";
 import { callback } from "../../testing/visitor.fixture.ts";

@@ -9,7 +9,7 @@ import {
 } from "#domain/appointments/drag-preview.ts";
 import { minutesWords } from "#domain/format.ts";
 import { timeZone } from "../../../api/business-time.ts";
-import { useMoveInCalendar } from "../changes.ts";
+import { useMoveInCalendar } from "../mutations.ts";
 import { type Person, personWith } from "./people.ts";
 
 /** The appointment being moved or resized, and its planned place. */

@@ -12,7 +12,7 @@ import { useDuplicates } from "../../../data/duplicates.ts";
 import { useFocusKept } from "../../../layout/listing.tsx";
 import { useToday } from "../../../layout/now.ts";
 import { useUrlState } from "../../../layout/use-url-state.ts";
-import { useTakeBackApart, useTellApart } from "./changes.ts";
+import { useTakeBackApart, useTellApart } from "./mutations.ts";
 
 export function DuplicatesCard({ leadId }: { leadId: string }) {
   const { data, error, refetch } = useDuplicates(leadId);

@@ -23,7 +23,7 @@ import { FormDialog } from "../../../forms/server-form/form-dialog.tsx";
 import { useServerForm } from "../../../forms/server-form/use-server-form.ts";
 import { Loaded } from "../../../layout/loaded.tsx";
 import { Gone } from "../../../layout/loaded-dialog.tsx";
-import { useMergeLeads } from "./changes.ts";
+import { useMergeLeads } from "./mutations.ts";
 
 interface MergeDialogProps {
   lead: Lead;

@@ -9,7 +9,7 @@ import { dayOfInstant, shownDate } from "../../../api/business-time.ts";
 import { useFiles } from "../../../data/projects.ts";
 import { recordLook } from "../../../layout/links.tsx";
 import { Card } from "../../../layout/page.tsx";
-import { useAddFiles, useRemoveFile } from "./changes.ts";
+import { useAddFiles, useRemoveFile } from "./mutations.ts";
 
 export function ProjectFilesCard({ projectId }: { projectId: string }) {
   return (

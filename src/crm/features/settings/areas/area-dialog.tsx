@@ -5,7 +5,7 @@ import { useFreshIn } from "../../../forms/server-form/fresh.ts";
 import { useServerForm } from "../../../forms/server-form/use-server-form.ts";
 import { AreaFormFields } from "./area-form-fields.tsx";
 import { areaValues, sentArea } from "./area-values.ts";
-import { useAddArea, useChangeArea } from "./changes.ts";
+import { useAddArea, useChangeArea } from "./mutations.ts";
 
 export function AddAreaDialog({ onClose }: { onClose: () => void }) {
   const add = useAddArea();

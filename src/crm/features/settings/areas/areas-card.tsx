@@ -9,8 +9,8 @@ import { useSignedInUser } from "../../../layout/session.ts";
 import { useUrlState } from "../../../layout/use-url-state.ts";
 import { AddAreaDialog, AreaDialog } from "./area-dialog.tsx";
 import { type By, Row, RowActions } from "./area-row.tsx";
-import { useOrderAreas } from "./changes.ts";
 import { DeleteAreaDialog } from "./delete-area-dialog.tsx";
+import { useOrderAreas } from "./mutations.ts";
 
 export function AreasCard() {
   const areas = useAreas();

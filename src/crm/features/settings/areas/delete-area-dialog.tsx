@@ -2,7 +2,7 @@ import type { ServiceArea, ServiceAreaInFull } from "#contract/service-areas.ts"
 import { countedWords } from "#domain/format.ts";
 import { useAreaInFull } from "../../../data/service-areas.ts";
 import { ConfirmDelete } from "../../../layout/confirm-delete.tsx";
-import { useRemoveArea } from "./changes.ts";
+import { useRemoveArea } from "./mutations.ts";
 
 interface DeleteAreaDialogProps {
   area: ServiceArea;

@@ -10,7 +10,7 @@ import { lastToHave, useFresh } from "../../../forms/server-form/fresh.ts";
 import { useServerForm } from "../../../forms/server-form/use-server-form.ts";
 import { Loaded } from "../../../layout/loaded.tsx";
 import { useSignedInUser } from "../../../layout/session.ts";
-import { useSaveCompany } from "../changes.ts";
+import { useSaveCompany } from "../mutations.ts";
 import {
   type CompanyValues,
   companyChanges,

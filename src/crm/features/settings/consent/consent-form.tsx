@@ -9,7 +9,7 @@ import { FormSection } from "../../../forms/server-form/form-dialog.tsx";
 import { type Edition, useServerForm } from "../../../forms/server-form/use-server-form.ts";
 import { Loaded } from "../../../layout/loaded.tsx";
 import { useSignedInUser } from "../../../layout/session.ts";
-import { useWriteConsentText } from "../changes.ts";
+import { useWriteConsentText } from "../mutations.ts";
 
 export function ConsentForm() {
   const wordings = useConsentTexts();

@@ -1,6 +1,6 @@
 import { auditWords } from "#domain/events/labels.ts";
 import { titleCase } from "#domain/format.ts";
-import type { HeldRow } from "./plan.ts";
+import type { HeldRow } from "./personal-data.ts";
 import type { HeldTable } from "./reads.ts";
 
 export interface FileOfPerson {

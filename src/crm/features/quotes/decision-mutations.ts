@@ -15,7 +15,7 @@ import {
   undoBy,
   useMutationWithToast,
 } from "../../api/use-mutation-with-toast.ts";
-import type { Versioned } from "./changes.ts";
+import type { Versioned } from "./mutations.ts";
 
 export function useSendQuote() {
   const undo = useMutationWithToast({

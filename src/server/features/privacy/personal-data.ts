@@ -4,7 +4,7 @@ import { digestDays } from "#domain/privacy/forgetting.ts";
 import type { KeptKind } from "#domain/privacy/register.ts";
 import { among } from "../../platform/db/query-rows.ts";
 import * as tables from "../../platform/db/tables/all.ts";
-import { batchesOf, ownOf } from "./imported.ts";
+import { batchesOf, ownOf } from "./imported-rows.ts";
 import type { Person } from "./person.ts";
 
 /** A person with what names them besides their records. */

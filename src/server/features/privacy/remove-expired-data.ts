@@ -1,53 +1,21 @@
 import { and, arrayContains, eq, isNull, lt, or, sql } from "drizzle-orm";
-import type { RetentionSettings } from "#contract/privacy.ts";
-import { type Changes, changesBetween } from "#domain/merge-edits.ts";
 import { digestDays } from "#domain/privacy/forgetting.ts";
-import { nothingRemoved, type Removed, type Retention, removals } from "#domain/privacy/retention.ts";
+import { nothingRemoved, type Removed, removals } from "#domain/privacy/retention.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { forgottenPeople, keptRecords, retentionSettings } from "../../platform/db/tables/all.ts";
-import { nextVersion, refuseStale } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { AppContext } from "../../platform/http/app-context.ts";
-import type { WriteContext } from "../../platform/http/write-context.ts";
-import { contentChanged } from "../../platform/settings/settings.ts";
 import { recordsOf } from "./records.ts";
-import { presentRetention, readRetention, retentionIn } from "./retention-reads.ts";
+import { readRetention, retentionId } from "./retention-reads.ts";
 import { rulesOf } from "./retention-rules.ts";
 import { removeForgottenFiles } from "./writes.ts";
-
-/** The settings are a single row without an id; events use this one. */
-const retentionId = "00000000-0000-4000-8000-000000000002";
-
-interface Change extends WriteContext {
-  changes: Changes<Retention>;
-  version?: number | undefined;
-}
-
-/** Unchanged settings never conflict. The privacy page shows the change at once. */
-export function changeRetention(db: Db, { changes, version, by, at }: Change): Promise<RetentionSettings> {
-  return db.transaction(async (tx) => {
-    await tx.insert(retentionSettings).values({}).onConflictDoNothing();
-    const [row] = await tx.select().from(retentionSettings).for("update");
-    if (!row) throw new Error("The retention settings were not saved");
-    const changed = changesBetween<Retention>(retentionIn(row), changes);
-    if (Object.keys(changed.after).length === 0) return presentRetention(tx);
-    refuseStale(row, version, "setting");
-    await tx
-      .update(retentionSettings)
-      .set({ ...changed.after, updatedAt: at, version: nextVersion(retentionSettings) });
-    const detail = { label: "Data Retention", ...changed };
-    await recordEvent(tx, { kind: "retention.changed", subjectId: retentionId, at, by, detail });
-    await tx.execute(sql.raw(`notify ${contentChanged}`));
-    return presentRetention(tx);
-  });
-}
 
 /** Just under an hour, the background job's interval, so that one of several processes runs it. */
 const pause = 50 * 60_000;
 const mostBatches = 100;
 
 /** Removes expired data in small batches, and records how much. */
-export async function carryOutRetention(
+export async function removeExpiredData(
   { db, filesFolder }: Pick<AppContext, "db" | "filesFolder">,
   at: Date,
   signal?: AbortSignal,

@@ -4,7 +4,7 @@ import { pseudonymOf } from "#domain/privacy/forgetting.ts";
 import type { Tx } from "../../platform/db/connection.ts";
 import { among } from "../../platform/db/query-rows.ts";
 import { messages } from "../../platform/db/tables/all.ts";
-import { type Detail, eventsOf, staffMailOf } from "./naming.ts";
+import { type Detail, eventsOf, staffMailOf } from "./named-person.ts";
 import { nobody, type Person } from "./person.ts";
 
 /** What events may keep about a forgotten person: kinds, amounts, ids and times, none of their words. */

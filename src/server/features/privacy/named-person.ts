@@ -19,7 +19,7 @@ import {
 import { contains } from "../../platform/db/text-search.ts";
 import { staffCause } from "../../platform/messaging/staff-email.ts";
 import { type Person, subjectsOf } from "./person.ts";
-import type { NamedPerson } from "./plan.ts";
+import type { NamedPerson } from "./personal-data.ts";
 
 export type Detail = Record<string, unknown>;
 
