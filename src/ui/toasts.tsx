@@ -63,7 +63,9 @@ function useToastRoom(place: RefObject<HTMLElement | null>) {
     const list = place.current;
     if (!list) return;
     const { style } = document.documentElement;
-    const watch = new ResizeObserver(() => style.setProperty("--toast-room", `${list.offsetHeight + 20}px`));
+    const watch = new ResizeObserver(() =>
+      style.setProperty("--toast-room", `calc(${list.offsetHeight + 20}px + var(--bar-room, 0px))`),
+    );
     watch.observe(list);
     return () => {
       watch.disconnect();

@@ -1,9 +1,8 @@
-import { Menu, Search } from "lucide-react";
+import { Menu } from "lucide-react";
 import { IconButton } from "#ui/button.tsx";
 import { fetchAtRest } from "#ui/later.tsx";
 import { layOver } from "../layout/overlay.tsx";
 import { Bell } from "./bell.tsx";
-import { openPalette } from "./palette/open-palette.ts";
 import { Brand } from "./sidebar.tsx";
 
 const fetchDrawer = async () => (await import("./drawer.tsx")).Drawer;
@@ -17,9 +16,6 @@ export function MobileBar() {
         <Brand />
       </div>
       <Bell />
-      <IconButton label="Search or go to" className="hover:bg-white/10" onClick={openPalette}>
-        <Search aria-hidden="true" className="size-5.5" />
-      </IconButton>
       <IconButton
         label="Open menu"
         aria-haspopup="dialog"

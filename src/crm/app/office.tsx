@@ -9,6 +9,7 @@ import { useNewDay } from "../layout/now.ts";
 import { Overlay } from "../layout/overlay.tsx";
 import { useSession } from "../layout/session.ts";
 import { BellSaid } from "./bell.tsx";
+import { BottomBar } from "./bottom-bar.tsx";
 import { LiveUpdates } from "./live/live-updates.tsx";
 import { MobileBar } from "./mobile-bar.tsx";
 import { useShortcuts } from "./shortcuts.ts";
@@ -58,10 +59,11 @@ function SignedIn() {
           <Sidebar />
         </div>
       </aside>
-      <div className="mx-auto w-full min-w-0 max-w-[100rem] has-data-wide:max-w-[130rem] px-4 py-3 sm:px-6 rail:px-3 md:pt-0 md:pb-6 print:max-w-none print:p-0">
+      <div className="mx-auto w-full min-w-0 max-w-[100rem] has-data-wide:max-w-[130rem] px-4 pt-3 pb-[calc(0.75rem_+_var(--bar-room))] sm:px-6 rail:px-3 md:pt-0 md:pb-6 print:max-w-none print:p-0">
         <LineIsBroken />
         <Screen />
       </div>
+      <BottomBar />
       <BellSaid />
       <LiveUpdates />
       <Overlay />

@@ -1,3 +1,4 @@
+import { CalendarDays, FolderOpen, type LucideIcon, UserPlus, Users } from "lucide-react";
 import type { ReactNode } from "react";
 
 export const recordLook =
@@ -29,3 +30,10 @@ export function emailLink(address: string): string {
   if (at < 0) return `mailto:${encodeURIComponent(address)}`;
   return `mailto:${encodeURIComponent(address.slice(0, at))}@${encodeURIComponent(address.slice(at + 1))}`;
 }
+
+export const quickActions: readonly { to: string; label: string; icon: LucideIcon }[] = [
+  { to: "/crm/leads", label: "Add Lead", icon: UserPlus },
+  { to: "/crm/appointments", label: "Schedule Appointment", icon: CalendarDays },
+  { to: "/crm/projects", label: "New Project", icon: FolderOpen },
+  { to: "/crm/clients", label: "Add Client", icon: Users },
+];

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import { CalendarDays, FolderOpen, type LucideIcon, UserPlus, Users } from "lucide-react";
 import { longDate } from "#domain/calendar.ts";
+import { quickActions } from "../../layout/links.tsx";
 import { useToday } from "../../layout/now.ts";
 import { Page } from "../../layout/page.tsx";
 import { useSignedInUser } from "../../layout/session.ts";
@@ -34,22 +34,15 @@ export function DashboardScreen() {
   );
 }
 
-const actions: readonly { to: string; search?: Record<string, string>; label: string; icon: LucideIcon }[] = [
-  { to: "/crm/leads", search: { open: "add" }, label: "Add Lead", icon: UserPlus },
-  { to: "/crm/appointments", search: { open: "add" }, label: "Schedule Appointment", icon: CalendarDays },
-  { to: "/crm/projects", search: { open: "add" }, label: "New Project", icon: FolderOpen },
-  { to: "/crm/clients", search: { open: "add" }, label: "Add Client", icon: Users },
-];
-
 function QuickActions() {
   return (
     <nav aria-label="Quick actions" className="deep-water overflow-hidden rounded-xl p-1">
       <ul className="grid grid-cols-1 sm:grid-cols-2 xl:grid-cols-4">
-        {actions.map(({ to, search = {}, label, icon: Icon }) => (
+        {quickActions.map(({ to, label, icon: Icon }) => (
           <li key={to}>
             <Link
               to={to}
-              search={search as never}
+              search={{ open: "add" } as never}
               className="flex min-h-control items-center gap-3.5 rounded-lg px-4 font-medium text-glass-pale outline-offset-[-3px] transition-colors duration-200 hover:bg-white/10 hover:text-white focus-visible:outline-brass-light"
             >
               <Icon aria-hidden="true" className="size-5 shrink-0 text-brass-light" />

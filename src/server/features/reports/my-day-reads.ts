@@ -97,7 +97,7 @@ async function tasksOf(db: Db, userId: string, { at, timeZone }: Moment): Promis
       (select 4, 'unansweredLead', ${leads.id}, ${ofLead}, ${leads.message}, ${leads.createdAt} since
        from ${leads}
        where ${leads.status} = 'new' and ${leads.lastContactedAt} is null and ${notImported}
-         and ${leads.assignedTo} = ${userId}
+         and ${leads.assignedTo} = ${userId} and (${leads.followUpOn} is null or ${leads.followUpOn} > ${today})
        order by ${leads.createdAt}, ${leads.id} ${most})
       union all
       (select 5, 'unansweredQuote', ${quotes.id}, ${ofClient}, ${quotes.quoteNumber}, ${quotes.sentAt} since

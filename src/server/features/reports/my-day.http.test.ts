@@ -86,6 +86,12 @@ describe("the caller's tasks", () => {
     expect((await myDay()).tasks).toEqual([]);
   });
 
+  it("name a lead without an answer once when its follow-up is due, too", async () => {
+    const lead = await office.create.lead({ assignedTo: me });
+    await office.store.db.update(leads).set({ followUpOn: "2026-11-20" }).where(eq(leads.id, lead.id));
+    expect((await myDay()).tasks).toMatchObject([{ kind: "followUp", id: lead.id }]);
+  });
+
   it("are at most ten, and say that there are more", async () => {
     for (let n = 10; n < 21; n++)
       await office.create.lead({ phone: `(850) 555-01${n}`, email: null, assignedTo: me });
