@@ -76,3 +76,34 @@ test("what needs the user has one action a row", async ({ page }) => {
   await row.getByRole("link", { name: `${lead.firstName} ${lead.lastName}`, exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: lead.lastName })).toBeVisible();
 });
+
+test("the day sheet and the lists print without what only a screen can use", async ({ page }) => {
+  const [day, time] = lateToday();
+  const { clientName } = await givenAppointment(page, day, { ...time, projectDescription: "Bring the fabric book" });
+  await page.goto("/crm/appointments?view=calendar&range=day");
+  await page.getByRole("link", { name: "Day Sheet" }).click();
+  const row = page.getByRole("listitem").filter({ hasText: clientName });
+  await expect(row).toContainText(/11:30 PM.*77 Tupelo Street.*\(850\) 555-0119.*Bring the fabric book/);
+  await page.getByLabel("Assigned To").selectOption("robin");
+  await expect(row).toBeHidden();
+  await page.getByLabel("Assigned To").selectOption("Everyone");
+  await expect(row).toBeVisible();
+  expect(await complaints(page)).toEqual([]);
+
+  const controls = page.locator("#screen :is(input, select, fieldset button, nav)");
+  for (const [address, action] of [
+    ["/crm/appointments/day-sheet?person=everyone", "Print"],
+    ["/crm/appointments?when=all", "Schedule Appointment"],
+    ["/crm/leads?view=table", "Add Lead"],
+    ["/crm/clients", "Add Client"],
+    ["/crm/projects", "New Project"],
+  ] as const) {
+    await page.emulateMedia({ media: "screen" });
+    await page.goto(address);
+    await expect(page.getByRole("button", { name: action }).first()).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("button", { name: action })).toHaveCount(0);
+    await expect(controls.filter({ visible: true })).toHaveCount(0);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  }
+});

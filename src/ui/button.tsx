@@ -4,7 +4,7 @@ import type { ComponentProps } from "react";
 type ButtonVariant = "primary" | "brass" | "quiet" | "plain" | "danger";
 
 const shape =
-  "inline-flex min-h-control cursor-pointer items-center justify-center gap-2 [&>svg]:shrink-0 rounded-soft px-[min(1.25rem,5vw)] py-control-y text-center font-medium " +
+  "inline-flex print:hidden min-h-control cursor-pointer items-center justify-center gap-2 [&>svg]:shrink-0 rounded-soft px-[min(1.25rem,5vw)] py-control-y text-center font-medium " +
   "transition-colors duration-200 disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55";
 
 const variants: Record<ButtonVariant, string> = {
@@ -41,7 +41,7 @@ export function IconButton({ label, className = "", ...rest }: IconButtonProps) 
       type="button"
       aria-label={label}
       title={label}
-      className={`inline-grid size-control shrink-0 cursor-pointer place-items-center rounded-soft text-gulf transition-colors duration-200 hover:bg-glass-pale disabled:cursor-not-allowed disabled:opacity-55 ${className}`}
+      className={`inline-grid print:hidden size-control shrink-0 cursor-pointer place-items-center rounded-soft text-gulf transition-colors duration-200 hover:bg-glass-pale disabled:cursor-not-allowed disabled:opacity-55 ${className}`}
       {...rest}
     />
   );

@@ -6,7 +6,7 @@ import {
   Outlet,
 } from "@tanstack/react-router";
 import { Spinner } from "#ui/states.tsx";
-import { appointmentSearch } from "../features/appointments/appointment-search.ts";
+import { appointmentSearch, daySheetSearch } from "../features/appointments/appointment-search.ts";
 import { messageSearch } from "../features/messages/message-search.ts";
 import { projectSearch } from "../features/projects/project-search.ts";
 import { quoteSearch } from "../features/quotes/quote-search.ts";
@@ -86,6 +86,15 @@ const screens = [
       "AppointmentsScreen",
     ),
     validateSearch: (typed) => appointmentSearch.parse(typed),
+  }),
+  createRoute({
+    ...inOffice,
+    path: "appointments/day-sheet",
+    component: lazyRouteComponent(
+      () => import("../features/appointments/day-sheet-screen.tsx"),
+      "DaySheetScreen",
+    ),
+    validateSearch: (typed) => daySheetSearch.parse(typed),
   }),
   createRoute({
     ...inOffice,

@@ -47,6 +47,15 @@ export const appointmentSearch = z.object({
 });
 export type AppointmentSearch = z.infer<typeof appointmentSearch>;
 
+export const daySheetSearch = z.object({
+  day,
+  /** The signed-in user if unset. */
+  person: z
+    .union([z.uuid(), z.literal("everyone")])
+    .optional()
+    .catch(undefined),
+});
+
 export function useAppointmentSearch(): AppointmentSearch {
   return useSearch({ from: "/crm/appointments" });
 }

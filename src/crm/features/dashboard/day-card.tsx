@@ -8,12 +8,14 @@ import { Card } from "../../layout/page.tsx";
 interface DayCardProps<Data> {
   title: string;
   count?: string | undefined;
+  /** A link in the heading's line. */
+  link?: ReactNode;
   query: UseQueryResult<Data, Error>;
   failed: string;
   children: (data: Data) => ReactNode;
 }
 
-export function DayCard<Data>({ title, count, query, failed, children }: DayCardProps<Data>) {
+export function DayCard<Data>({ title, count, link, query, failed, children }: DayCardProps<Data>) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -23,6 +25,7 @@ export function DayCard<Data>({ title, count, query, failed, children }: DayCard
             {title}
           </h2>
           {count ? <span className="text-ink-soft tabular-nums">{count}</span> : null}
+          {link}
         </header>
         <Loaded query={query} failed={failed}>
           {children}

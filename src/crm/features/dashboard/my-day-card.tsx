@@ -19,7 +19,16 @@ export function MyDayCard() {
   return (
     <>
       {next ? <NextAppointment appointment={next} /> : null}
-      <DayCard title="My Day" query={day} failed="Failed to load your day">
+      <DayCard
+        title="My Day"
+        link={
+          <Link to="/crm/appointments/day-sheet" className={recordLook}>
+            Day Sheet
+          </Link>
+        }
+        query={day}
+        failed="Failed to load your day"
+      >
         {({ appointments }) =>
           appointments.length === 0 ? (
             <Empty>You have no appointments today</Empty>

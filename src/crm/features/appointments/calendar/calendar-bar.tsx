@@ -1,12 +1,14 @@
-import { Calendar1, ChevronLeft, ChevronRight, Columns3, Grid3x3 } from "lucide-react";
+import { Link } from "@tanstack/react-router";
+import { Calendar1, ChevronLeft, ChevronRight, Columns3, Grid3x3, Printer } from "lucide-react";
 import { type CalendarRange, rangeTitle, turned } from "#domain/appointments/calendar-range.ts";
 import type { Day } from "#domain/calendar.ts";
 import { titleCase } from "#domain/format.ts";
-import { Button, IconButton } from "#ui/button.tsx";
+import { Button, buttonClasses, IconButton } from "#ui/button.tsx";
 import { Segmented } from "#ui/segmented.tsx";
 import { shownDate, today } from "../../../api/business-time.ts";
 import { useHoliday } from "../../../data/company-profile.ts";
 import { useUrlState } from "../../../layout/use-url-state.ts";
+import { useAppointmentSearch } from "../appointment-search.ts";
 
 interface CalendarBarProps {
   range: CalendarRange;
@@ -17,6 +19,8 @@ interface CalendarBarProps {
 
 export function CalendarBar({ range, offered, day, isPhone }: CalendarBarProps) {
   const { filter } = useUrlState();
+  const asked = useAppointmentSearch().person;
+  const person = asked === "nobody" ? undefined : asked;
   const show = (next: Day) => filter({ day: next });
   return (
     <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-sand-deep border-b px-3 py-3 sm:px-4">
@@ -33,6 +37,16 @@ export function CalendarBar({ range, offered, day, isPhone }: CalendarBarProps) 
         </h2>
       </div>
       <div className="flex flex-wrap items-center gap-3">
+        {range === "day" ? (
+          <Link
+            to="/crm/appointments/day-sheet"
+            search={{ day, person: person ?? "everyone" }}
+            className={buttonClasses("quiet", "px-3!")}
+          >
+            <Printer aria-hidden="true" className="size-4.5" />
+            Day Sheet
+          </Link>
+        ) : null}
         <Button variant="quiet" onClick={() => show(today())}>
           Today
         </Button>
