@@ -1,12 +1,20 @@
 import { z } from "zod";
-import { messageChannels, messageStates } from "#domain/messages/message-key.ts";
-import { id, idParams, instant, proseOfAtLeast } from "./fields.ts";
+import { callDirections, callOutcomes } from "#domain/messages/call.ts";
+import {
+  conversationChannels,
+  longestSubject,
+  messageChannels,
+  messageStates,
+} from "#domain/messages/message-key.ts";
+import { id, idParams, instant, line, longText, proseOfAtLeast, storableText } from "./fields.ts";
 import { listQuery } from "./lists.ts";
 import { route } from "./route.ts";
 
 export const message = z.object({
   id,
-  channel: z.enum(messageChannels),
+  channel: z.enum(conversationChannels),
+  /** How a call ended; null for emails and texts. */
+  outcome: z.enum(callOutcomes).nullable(),
   recipient: z.string(),
   /** Name of its lead or client. */
   personName: z.string().nullable(),
@@ -69,22 +77,51 @@ export const countMessages = route({
 /** Twilio's limit. */
 export const longestText = 1_600;
 
+const writtenTo = z.object({ leadId: id.optional(), clientId: id.optional() });
+
+function isOnePerson({ leadId, clientId }: z.infer<typeof writtenTo>): boolean {
+  return Boolean(leadId) !== Boolean(clientId);
+}
+
+const notOne = { path: ["leadId"], message: "Choose a lead or a client" };
+
 export const writeMessage = route({
   method: "POST",
   path: "/api/messages",
   access: "staff",
-  summary: "Text a lead or client who agreed to texts or has texted us",
-  body: z
-    .object({
-      leadId: id.optional(),
-      clientId: id.optional(),
-      channel: z.literal("text"),
-      body: proseOfAtLeast(1, "Enter a message", longestText),
+  summary: "Email a lead or client, or text one who agreed to texts or has texted us",
+  body: writtenTo
+    .extend({
+      channel: z.enum(messageChannels),
+      /** Emails only. */
+      subject: line(longestSubject).optional(),
+      body: proseOfAtLeast(1, "Enter a message", longText),
     })
-    .refine(({ leadId, clientId }) => Boolean(leadId) !== Boolean(clientId), {
-      path: ["leadId"],
-      message: "Choose a lead or a client",
+    .refine(isOnePerson, notOne)
+    .refine(({ channel, body }) => channel === "email" || body.length <= longestText, {
+      path: ["body"],
+      message: `At most ${longestText} characters`,
+    })
+    .refine(({ channel, subject }) => channel === "text" || subject?.trim(), {
+      path: ["subject"],
+      message: "Enter a subject",
     }),
+  replies: { 200: message, 201: message },
+});
+
+export const noteCall = route({
+  method: "POST",
+  path: "/api/messages/calls",
+  access: "staff",
+  summary: "Note a call with a lead or client; a repeat with the same Idempotency-Key creates nothing",
+  body: z
+    .strictObject({
+      ...writtenTo.shape,
+      direction: z.enum(callDirections),
+      outcome: z.enum(callOutcomes),
+      body: storableText(longText).default(""),
+    })
+    .refine(isOnePerson, notOne),
   replies: { 200: message, 201: message },
 });
 

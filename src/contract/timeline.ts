@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { appointmentTypes } from "#domain/appointments/appointment.ts";
+import { callOutcomes } from "#domain/messages/call.ts";
+import { conversationChannels } from "#domain/messages/message-key.ts";
 import { id, idParams, instant, requiredProse } from "./fields.ts";
 import { largestLimit } from "./lists.ts";
 import { route } from "./route.ts";
@@ -28,11 +30,13 @@ const request = told.extend({
   page: z.string().nullable(),
 });
 
-/** An email or a text. */
+/** An email, a text, or a call that staff noted. */
 const message = told.extend({
   what: z.literal("message"),
   messageId: id,
-  channel: z.enum(["email", "text"]),
+  channel: z.enum(conversationChannels),
+  /** How a call ended. */
+  outcome: z.enum(callOutcomes).nullable(),
   recipient: z.string(),
   subject: z.string().nullable(),
   body: z.string(),

@@ -70,6 +70,7 @@ export const messageKinds = {
     unless: ({ order, appointmentId }) => (order ?? appointmentId) !== undefined,
   },
   "message.written": "Wrote to a customer",
+  "message.call_noted": "Noted a call",
   "template.changed": "Changed a message template",
   "template.reset": "Restored the default template",
 } satisfies Record<string, EventKindRow>;

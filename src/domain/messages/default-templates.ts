@@ -15,8 +15,14 @@ export const topics = [
   "reassigned",
   "reminder",
   "help",
+  "followUp",
+  "askTime",
+  "onOurWay",
 ] as const;
 export type Topic = (typeof topics)[number];
+
+/** Staff choose these when they write to a customer. */
+export const topicsByHand = ["followUp", "askTime", "onOurWay"] as const satisfies readonly Topic[];
 
 const ofAnybody = ["firstName", "companyName", "companyPhone"] as const;
 const ofAppointment = [...ofAnybody, "when", "day", "time", "visitType", "address"] as const;
@@ -41,8 +47,13 @@ export const placeholders = {
   reassigned: ofOpenAppointment,
   reminder: ofOpenAppointment,
   help: ["companyName", "companyPhone"],
+  followUp: ofAnybody,
+  askTime: ofAnybody,
+  onOurWay: ofAnybody,
 } as const satisfies Record<Topic, readonly string[]>;
 export type Placeholder = (typeof placeholders)[Topic][number];
+
+const offered = "Offered when you write to a customer.";
 
 /** Shown above the editor of a template. */
 export const topicWords: Record<Topic, { title: string; sent: string }> = {
@@ -62,6 +73,9 @@ export const topicWords: Record<Topic, { title: string; sent: string }> = {
   },
   reminder: { title: "Reminder", sent: "Sent before a visit, at the hours chosen in Settings." },
   help: { title: "Reply to HELP", sent: "Sent when a customer texts HELP." },
+  followUp: { title: "Follow up", sent: offered },
+  askTime: { title: "Ask for a time", sent: offered },
+  onOurWay: { title: "On our way", sent: offered },
 };
 
 interface Words {
@@ -84,6 +98,10 @@ const received = "We have your request and will reach out to you shortly.";
 const asked = "We have your request for a visit around {{when}} and will call you to confirm the time.";
 const calling = "We'll call you {{day}} around {{time}}.";
 const thanks = (said: string) => `Thank you, {{firstName}}. ${said}`;
+
+function hello(said: string): string {
+  return `Hi {{firstName}}, ${said}`;
+}
 
 /** Used until an administrator edits a template; only edited templates are stored. */
 export const defaultWords: Record<Topic, Record<Channel, Words>> = {
@@ -162,6 +180,24 @@ export const defaultWords: Record<Topic, Record<Channel, Words>> = {
   help: {
     email: { subject: "{{companyName}}", body: questions },
     text: text("Reply STOP to opt out. Msg & data rates may apply."),
+  },
+  followUp: {
+    email: noAnswer(
+      "Following up on your project",
+      "I'm following up on your window treatments. Do you have any questions, or is there anything you'd like to change?",
+    ),
+    text: text(hello("do you have any questions about your window treatments?")),
+  },
+  askTime: {
+    email: noAnswer(
+      "A time for our visit",
+      "We'd like to find a time to visit you. Which days and times work for you this week or next?",
+    ),
+    text: text(hello("which days and times work for you for a visit?")),
+  },
+  onOurWay: {
+    email: noAnswer("We're on our way", "We're on our way to you and will be there shortly."),
+    text: text(hello("we're on our way to you.")),
   },
 };
 

@@ -4,6 +4,11 @@ import { type AppointmentEvent, isAgreed } from "./appointment-event.ts";
 export const messageChannels = ["email", "text"] as const;
 export type Channel = (typeof messageChannels)[number];
 
+/** What a conversation holds: what we send and receive, and calls that staff noted. */
+export const conversationChannels = [...messageChannels, "call"] as const;
+
+export const longestSubject = 150;
+
 export const messageStates = ["kept", "queued", "sent", "failed", "cancelled", "received"] as const;
 
 /**

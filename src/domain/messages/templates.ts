@@ -1,5 +1,12 @@
-import { defaultWords, type Placeholder, placeholders, type Topic, topics } from "./default-templates.ts";
-import { type Channel, messageChannels } from "./message-key.ts";
+import {
+  defaultWords,
+  type Placeholder,
+  placeholders,
+  type Topic,
+  topics,
+  topicsByHand,
+} from "./default-templates.ts";
+import { type Channel, longestSubject, messageChannels } from "./message-key.ts";
 
 export type TemplateKey = `${Topic}.${Channel}`;
 
@@ -14,6 +21,11 @@ export const templateKeys: readonly TemplateKey[] = topics
   .flatMap((topic) => messageChannels.map((channel): TemplateKey => `${topic}.${channel}`))
   .filter((key) => key !== "help.email");
 
+/** The templates that staff send by hand. */
+export const writtenByHand: readonly TemplateKey[] = topicsByHand.flatMap((topic) =>
+  messageChannels.map((channel): TemplateKey => `${topic}.${channel}`),
+);
+
 export function channelOf(key: TemplateKey): Channel {
   return key.endsWith(".email") ? "email" : "text";
 }
@@ -26,7 +38,6 @@ export function defaultTemplate(key: TemplateKey): Template {
   return defaultWords[topicOf(key)][channelOf(key)];
 }
 
-export const longestSubject = 150;
 export const longestBody: Record<Channel, number> = { email: 5_000, text: 640 };
 
 /** Twilio's limit. */

@@ -1,7 +1,8 @@
 import { Link } from "@tanstack/react-router";
-import { Mail, MessageSquare } from "lucide-react";
+import { Mail, MessageSquare, Phone } from "lucide-react";
 import { useState } from "react";
 import { type Message, writeMessage } from "#contract/messages.ts";
+import { callWords } from "#domain/messages/call.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button, buttonClasses } from "#ui/button.tsx";
@@ -16,6 +17,7 @@ import { CallLink, NotSent, nobodyYet, noConsent, SetUp } from "./not-sent.tsx";
 const channels = {
   email: { label: "Email", icon: Mail },
   text: { label: "Text", icon: MessageSquare },
+  call: { label: "Call", icon: Phone },
 } as const;
 
 export function MessageCard({ message }: { message: Message }) {
@@ -26,7 +28,7 @@ export function MessageCard({ message }: { message: Message }) {
       {subject ? <h2 className="break-words font-semibold text-deep">{subject}</h2> : null}
       <p className="max-w-prose whitespace-pre-line break-words">{body}</p>
       {state === "failed" ? <NotSent message={message} /> : null}
-      {state === "kept" ? <SetUp channel={message.channel} /> : null}
+      {state === "kept" && message.channel !== "call" ? <SetUp channel={message.channel} /> : null}
       {failure && state !== "failed" ? <p className="break-words text-ink-soft">{failure}</p> : null}
       {state === "received" ? <Reply message={message} /> : null}
     </article>
@@ -46,7 +48,11 @@ function Head({ message }: { message: Message }) {
       <span className="min-w-0 break-all text-ink-soft">
         {channel === "text" ? formatPhone(recipient) : recipient}
       </span>
-      <StatusBadge status={state} />
+      {message.outcome ? (
+        <Badge>{callWords(state === "received" ? "incoming" : "outgoing", message.outcome)}</Badge>
+      ) : (
+        <StatusBadge status={state} />
+      )}
       {deliveredAt ? <Delivered at={deliveredAt} /> : null}
       {state === "received" && !readAt ? <Badge tone="brass">Unread</Badge> : null}
       <span className="text-ink-soft text-sm sm:ml-auto">

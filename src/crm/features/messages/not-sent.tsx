@@ -1,4 +1,5 @@
 import type { Message } from "#contract/messages.ts";
+import type { Channel } from "#domain/messages/message-key.ts";
 import { formatPhone, telephoneLink } from "#domain/phone.ts";
 import { Button, buttonClasses } from "#ui/button.tsx";
 import { useRetryMessage } from "./mutations.ts";
@@ -12,7 +13,7 @@ const setUps = {
   },
 } as const;
 
-export function SetUp({ channel }: Pick<Message, "channel">) {
+export function SetUp({ channel }: { channel: Channel }) {
   const { missing, action, variables } = setUps[channel];
   return (
     <div className="text-ink-soft">

@@ -7,6 +7,7 @@ import {
   MessageSquareText,
   NotebookPen,
   PencilLine,
+  Phone,
 } from "lucide-react";
 import type { ReactNode } from "react";
 import type { TimelineItem, TimelineItemOf } from "#contract/timeline.ts";
@@ -59,7 +60,7 @@ export function TimelineItemCard({ item, person }: ItemProps) {
 }
 
 function iconOf(item: TimelineItem): LucideIcon {
-  if (item.what === "message") return item.channel === "email" ? Mail : MessageSquareText;
+  if (item.what === "message") return { email: Mail, text: MessageSquareText, call: Phone }[item.channel];
   return { note: NotebookPen, request: Inbox, visit: CalendarDays, change: PencilLine }[item.what];
 }
 
@@ -115,6 +116,7 @@ function Request({ request }: { request: TimelineItemOf<"request"> }) {
 }
 
 function Message({ message }: { message: TimelineItemOf<"message"> }) {
+  if (message.channel === "call") return <Words>{message.body}</Words>;
   return (
     <>
       {message.subject ? <p className="mt-1.5 font-medium">{message.subject}</p> : null}

@@ -3,6 +3,7 @@ import { appointmentLabel } from "#domain/appointments/appointment.ts";
 import { isCallRequest } from "#domain/appointments/request.ts";
 import { auditWords, headlineOf } from "#domain/events/labels.ts";
 import { titleCase } from "#domain/format.ts";
+import { callWords } from "#domain/messages/call.ts";
 import { dateAndTime } from "../../api/business-time.ts";
 import { fieldLabel, fieldWords } from "../../api/field-labels.ts";
 
@@ -26,12 +27,18 @@ export function headline(item: TimelineItem): string {
         "Request received"
       );
     case "message":
-      return item.channel === "email" ? `Email to ${item.recipient}` : `Text to ${item.recipient}`;
+      return messageHeadline(item);
     case "visit":
       return appointmentHeadline(item);
     case "change":
       return changeWords(item);
   }
+}
+
+function messageHeadline({ channel, outcome, state, recipient }: TimelineItemOf<"message">): string {
+  const isIncoming = state === "received";
+  if (outcome) return callWords(isIncoming ? "incoming" : "outgoing", outcome);
+  return `${channel === "email" ? "Email" : "Text"} ${isIncoming ? "from" : "to"} ${recipient}`;
 }
 
 function askedFor({
@@ -94,5 +101,6 @@ export function requestedTime({ content }: TimelineItemOf<"request">): string | 
 export function whoDid(item: TimelineItem, person: string): string {
   if (item.by) return item.by;
   if (item.what === "request" || item.what === "visit") return person;
-  return item.what === "message" ? "Automatic" : "";
+  if (item.what !== "message") return "";
+  return item.state === "received" ? person : "Automatic";
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { fullName } from "#domain/format.ts";
+import { authorOf, causeBy } from "#domain/messages/author.ts";
 import { type Channel, isTrueOf, readAppointmentCause } from "#domain/messages/message-key.ts";
 import { outsideQuietHours } from "#domain/messages/times.ts";
 import { comparablePhone } from "#domain/phone.ts";
@@ -25,38 +26,44 @@ import { personOfAppointment } from "../customer-messages/message-contexts.ts";
 import { hasPhone } from "../customer-messages/sms-consent.ts";
 import type { LeadRow } from "../leads/reads.ts";
 import { lockLead, moveLead } from "../leads/status.ts";
+import { findCorrespondent, type PersonRow } from "./correspondents.ts";
 import { lockMessage, noteOnAppointment } from "./delivery-outcomes.ts";
 
 interface Writing extends MessagingWriteContext {
   leadId?: string | undefined;
   clientId?: string | undefined;
+  channel: Channel;
+  /** Emails only. */
+  subject?: string | undefined;
   body: string;
   /** Idempotency key of the form. */
   key: string | undefined;
 }
 
 /**
- * Texts a person who agreed to texts or texted us. Waits during quiet hours, and is kept without a provider. To a New
- * lead it is the first answer, like Mark Contacted.
+ * Emails a person, or texts one who agreed to texts or texted us. A text waits during quiet hours; both are kept
+ * without a provider. To a New lead it is the first answer, like Mark Contacted.
  */
-export function writeText(db: Db, writing: Writing): Promise<{ row: MessageRow; repeated: boolean }> {
+export function writeMessageTo(db: Db, writing: Writing): Promise<{ row: MessageRow; repeated: boolean }> {
   return db.transaction(async (tx) => {
-    const { leadId, clientId, body, key, by, at, messaging } = writing;
+    const { leadId, clientId, channel, body, key, by, at, messaging } = writing;
     const { person, lead } = await writtenTo(tx, writing);
     const waiting = lead?.status === "new" ? lead : undefined;
-    const cause = `written:${by.id}:${key ?? randomUUID()}`;
+    const subject = channel === "email" ? (writing.subject?.trim() ?? null) : null;
+    const cause = causeBy("written", by.id, key ?? randomUUID());
     const [earlier] = await tx.select().from(messages).where(eq(messages.cause, cause));
-    if (earlier && earlier.body !== body) throw alreadyCreated(otherWordsWent, earlier.id);
+    const isSame = earlier && earlier.body === body && earlier.subject === subject;
+    if (earlier && !isSame) throw alreadyCreated(otherWordsWent, earlier.id);
     if (earlier) return { row: earlier, repeated: true };
-    const mayAnswer = (await answerable(tx, [person.phone])).has(comparablePhone(person.phone));
-    if (!mayAnswer && !(leadId && (await leadMayBeTexted(tx, person)))) throw withoutConsent();
+    const recipient = channel === "email" ? addressOf(person) : person.phone;
+    if (channel === "text") await refuseUnlessTexted(tx, person, leadId);
     const [row] = await tx
       .insert(messages)
       .values({
-        ...{ cause, channel: "text", recipient: person.phone, body, createdAt: at },
+        ...{ cause, channel, recipient, subject, body, createdAt: at },
         ...{ leadId: leadId ?? waiting?.id, clientId },
-        state: messaging.sends.text ? "queued" : "kept",
-        dueAt: outsideQuietHours(at, messaging.timeZone),
+        state: messaging.sends[channel] ? "queued" : "kept",
+        dueAt: channel === "text" ? outsideQuietHours(at, messaging.timeZone) : at,
       })
       .returning();
     if (!row) throw new Error("The message was not saved");
@@ -67,20 +74,30 @@ export function writeText(db: Db, writing: Writing): Promise<{ row: MessageRow; 
       at,
       detail: { label: fullName(person) },
     });
-    // A text kept without a provider does not count as an answer.
+    // A message kept without a provider does not count as an answer.
     if (waiting && row.state === "queued") await moveLead(tx, waiting, "contacted", { by, at });
     return { row, repeated: false };
   });
 }
 
 const otherWordsWent =
-  "A different text was already sent from this form. Check the messages before you send another.";
+  "A different message was already sent from this form. Check the messages before you send another.";
+
+function addressOf({ email }: { email: string | null }): string {
+  if (!email) throw conflict("no_email", "No email address. Add one first.");
+  return email;
+}
+
+async function refuseUnlessTexted(tx: Tx, person: PersonRow, leadId: string | undefined) {
+  const mayAnswer = (await answerable(tx, [person.phone])).has(comparablePhone(person.phone));
+  if (!mayAnswer && !(leadId && (await leadMayBeTexted(tx, person)))) throw withoutConsent();
+}
 
 /**
  * Locks the recipient and the lead that the text answers, lead first. For a client that is the newest lead with their
  * number, where `takeText` also files their texts.
  */
-async function writtenTo(tx: Tx, { leadId, clientId }: Pick<Writing, "leadId" | "clientId">) {
+export async function writtenTo(tx: Tx, { leadId, clientId }: Pick<Writing, "leadId" | "clientId">) {
   if (!clientId) {
     const lead = await lockLead(tx, leadId ?? "");
     return { person: lead, lead };
@@ -115,7 +132,7 @@ export function retryFailed(
     if (!before) throw notFound("message");
     if (before.state === "queued") return before;
     if (before.state !== "failed") throw conflict("not_failed", "Only failed messages can be retried");
-    refuseWithoutProvider(before.channel, messaging);
+    refuseWithoutProvider(before.channel as Channel, messaging);
     const recipient = await recipientToday(tx, before, at);
     const dueAt =
       before.channel === "text" && !isAnswer(before) ? outsideQuietHours(at, messaging.timeZone) : at;
@@ -131,9 +148,10 @@ export function retryFailed(
 }
 
 /** A retry uses the corrected address. A change message must still match the appointment. */
-async function recipientToday(tx: Tx, { cause, recipient, channel }: MessageRow, at: Date): Promise<string> {
+async function recipientToday(tx: Tx, message: MessageRow, at: Date): Promise<string> {
+  const { cause, recipient, channel } = message;
   const about = readAppointmentCause(cause);
-  if (!about) return recipient;
+  if (!about) return authorOf(message) ? writtenToToday(tx, message) : recipient;
   const visit = await appointmentById(tx, about.appointmentId);
   if (!isTrueOf(about, visit))
     throw conflict("visit_changed", "The appointment has changed, so this message is outdated");
@@ -144,6 +162,17 @@ async function recipientToday(tx: Tx, { cause, recipient, channel }: MessageRow,
   if (channel === "text" && !(await mayBeTexted(tx, phone)) && !(await ownConsents(tx, [texted]))(texted))
     throw withoutConsent();
   return (channel === "email" ? email : phone) ?? recipient;
+}
+
+/** What a user wrote goes to the person's address as it is now. */
+async function writtenToToday(tx: Tx, { clientId, leadId, channel, recipient }: MessageRow): Promise<string> {
+  const whom = clientId ? { clientId } : leadId ? { leadId } : undefined;
+  if (!whom) return recipient;
+  const { person } = await findCorrespondent(tx, whom);
+  if (!person) return recipient;
+  if (channel === "email") return addressOf(person);
+  await refuseUnlessTexted(tx, person, clientId ? undefined : (leadId ?? undefined));
+  return person.phone;
 }
 
 function withoutConsent() {

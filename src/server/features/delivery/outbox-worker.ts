@@ -180,7 +180,7 @@ export class MessageSender {
 
   /** Returns the provider's id. A retry first asks whether the earlier try arrived. */
   async #send(message: MessageRow, letterhead: Letterhead): Promise<string> {
-    const provider = this.#settings.providers[message.channel];
+    const provider = this.#settings.providers[message.channel as Channel];
     if (!provider) throw new NotSent("No provider is set up");
     const whole = await this.#withLink(message);
     const arrived = message.attempts > 1 ? await this.#arrivedEarlier(whole, provider) : undefined;

@@ -1,4 +1,17 @@
-import { countMessages, listMessages, readMessage, retryMessage, writeMessage } from "#contract/messages.ts";
+import {
+  describeCorrespondent,
+  listConversations,
+  markConversation,
+  readConversation,
+} from "#contract/conversations.ts";
+import {
+  countMessages,
+  listMessages,
+  noteCall,
+  readMessage,
+  retryMessage,
+  writeMessage,
+} from "#contract/messages.ts";
 import { receiveText, receiveTextStatus } from "#contract/webhooks.ts";
 import { HttpError } from "../../platform/core/http-error.ts";
 import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
@@ -9,7 +22,11 @@ import {
   presentMessages,
 } from "../../platform/messaging/queries.ts";
 import { isSignedBy, statusAddress } from "../../platform/messaging/signature.ts";
-import { markRead, retryFailed, writeText } from "./conversations.ts";
+import { noteCallWith } from "./calls.ts";
+import { conversationsPage } from "./conversation-list.ts";
+import { conversationPage, markThread } from "./conversation-thread.ts";
+import { markRead, retryFailed, writeMessageTo } from "./conversations.ts";
+import { correspondentDescription } from "./correspondent-description.ts";
 import { takeTextStatus } from "./delivery-status.ts";
 import { takeText } from "./incoming-texts.ts";
 
@@ -26,9 +43,32 @@ export const messageRoutes: ServedRoute[] = [
 
   handle(writeMessage, async ({ body, key, actor, at }, parts) => {
     const { db, messaging } = parts;
-    const { row, repeated } = await writeText(db, { ...body, key, by: actor, at, messaging });
+    const { row, repeated } = await writeMessageTo(db, { ...body, key, by: actor, at, messaging });
     return reply(repeated ? 200 : 201, await presentMessage(parts, row));
   }),
+
+  handle(noteCall, async ({ body, key, actor, at }, parts) => {
+    const { row, repeated } = await noteCallWith(parts.db, { call: body, key, by: actor, at });
+    return reply(repeated ? 200 : 201, await presentMessage(parts, row));
+  }),
+
+  handle(listConversations, async ({ query }, { db }) => {
+    const { items, headers } = await conversationsPage(db, query);
+    return reply(200, items, headers);
+  }),
+
+  handle(readConversation, async ({ query }, parts) => {
+    const { items, headers } = await conversationPage(parts, query);
+    return reply(200, items, headers);
+  }),
+
+  handle(describeCorrespondent, async ({ query }, { db, messaging }) =>
+    reply(200, await correspondentDescription(db, query, messaging)),
+  ),
+
+  handle(markConversation, async ({ body, at }, { db }) =>
+    reply(200, { changed: await markThread(db, body, { at }) }),
+  ),
 
   handle(retryMessage, async ({ params, actor, at }, parts) => {
     const row = await retryFailed(parts.db, params.id, { by: actor, at, messaging: parts.messaging });

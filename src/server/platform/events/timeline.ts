@@ -2,6 +2,7 @@ import { inArray, type SQL, sql } from "drizzle-orm";
 import { totalCountHeader } from "#contract/lists.ts";
 import type { TimelineItem } from "#contract/timeline.ts";
 import { titleCase } from "#domain/format.ts";
+import { authorOf } from "#domain/messages/author.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
 import type { Db } from "../db/connection.ts";
 import { readCursor, writeCursor } from "../db/cursor.ts";
@@ -115,11 +116,12 @@ async function itemsOf(db: Db, keys: string[]): Promise<TimelineItem[]> {
     rowsWith(idsOf("b").map(Number), (ids) => db.select().from(events).where(inArray(events.id, ids))),
     rowsWith(idsOf("c"), (ids) => db.select().from(messages).where(inArray(messages.id, ids))),
   ]);
+  const writers = await usernamesOf(db, written.map(authorOf));
   const known = { names: await namesIn(db, happened), visits: await appointmentsIn(db, happened) };
   const items = new Map<string, TimelineItem>([
     ...asked.map((row) => [`a${row.id}`, requestItem(row)] as const),
     ...happened.map((row) => [`b${String(row.id).padStart(20, "0")}`, eventItem(row, known)] as const),
-    ...written.map((row) => [`c${row.id}`, messageItem(row)] as const),
+    ...written.map((row) => [`c${row.id}`, messageItem(row, writers)] as const),
   ]);
   return keys.map((key) => items.get(key)).filter((item) => item !== undefined);
 }
@@ -207,10 +209,11 @@ function requestItem({ id, receivedAt, kind, content, page }: typeof submissions
   return { ...told, what: "request", requestId: id, kind, content, page };
 }
 
-function messageItem(row: typeof messages.$inferSelect): TimelineItem {
-  const { id, createdAt, channel, recipient, subject, body, state, failure } = row;
-  const told = { id: `message:${id}`, at: createdAt.toISOString(), by: null };
+function messageItem(row: typeof messages.$inferSelect, writers: Usernames): TimelineItem {
+  const { id, createdAt, channel, outcome, recipient, subject, body, state, failure } = row;
+  const by = writers.get(authorOf(row)) ?? null;
+  const told = { id: `message:${id}`, at: createdAt.toISOString(), by };
   const deliveredAt = row.deliveredAt?.toISOString() ?? null;
-  const said = { channel, recipient, subject, body, state, failure, deliveredAt };
+  const said = { channel, outcome, recipient, subject, body, state, failure, deliveredAt };
   return { ...told, what: "message", messageId: id, ...said };
 }

@@ -132,7 +132,14 @@ async function writers(db: Db | Tx, phones: string[]): Promise<string[]> {
   const received = await db
     .selectDistinct({ recipient: messages.recipient, body: messages.body })
     .from(messages)
-    .where(and(inArray(messages.recipient, numbers), eq(messages.state, "received")));
+    .where(
+      and(
+        inArray(messages.recipient, numbers),
+        eq(messages.state, "received"),
+        // A noted call is no text.
+        eq(messages.channel, "text"),
+      ),
+    );
   return received
     .filter(({ body }) => orderIn(body) === undefined)
     .map(({ recipient }) => comparablePhone(recipient));

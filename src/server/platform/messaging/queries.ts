@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { listMessages, Message } from "#contract/messages.ts";
 import type { RouteInput } from "#contract/route.ts";
 import { fullName } from "#domain/format.ts";
@@ -10,6 +10,7 @@ import type { Db, Tx } from "../db/connection.ts";
 import { pageOf } from "../db/page.ts";
 import { nameOf } from "../db/person-names.ts";
 import { appointments, clients, leads, messages } from "../db/tables/all.ts";
+import { isUnread } from "../db/tables/records.ts";
 import { contains } from "../db/text-search.ts";
 import { answerable, ownConsents } from "./consent-ledger.ts";
 import { hasLink, openedLink, withLink } from "./customer-links.ts";
@@ -105,7 +106,7 @@ export async function messageFor(db: Db | Tx, id: string, reader: Reader): Promi
   return row;
 }
 
-const unread = and(eq(messages.state, "received"), isNull(messages.readAt));
+const unread = isUnread(messages);
 
 const isToStaff = sql`starts_with(${messages.cause}, ${staffCause})`;
 

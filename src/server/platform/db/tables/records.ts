@@ -1,6 +1,18 @@
-import { sql } from "drizzle-orm";
-import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { type SQL, sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { consentEnds, consentMethods } from "#domain/leads/consent.ts";
+import { callOutcomes } from "#domain/messages/call.ts";
 import { appointments } from "./appointments.ts";
 import { createdAt, id, moment, oneOf, searchable, version } from "./columns.ts";
 import { clients, leads } from "./people.ts";
@@ -112,11 +124,14 @@ export const events = pgTable(
   ],
 );
 
-export const messageChannels = ["email", "text"] as const;
+export const messageChannels = ["email", "text", "call"] as const;
 /** `kept`: no provider, or a limit applied (see `failure`). `cancelled`: no longer needed. `received`: incoming. */
 export const messageStates = ["kept", "queued", "sent", "failed", "cancelled", "received"] as const;
 
-/** Emails and texts. The outgoing ones are their own send queue. */
+/**
+ * Emails, texts, and calls that staff noted. The outgoing emails and texts are their own send queue. A call from a
+ * customer is `received`, one to a customer is `sent`.
+ */
 export const messages = pgTable(
   "messages",
   {
@@ -147,12 +162,27 @@ export const messages = pgTable(
     calendarFile: text("calendar_file"),
     /** When staff read an incoming message. */
     readAt: moment("read_at"),
+    /** How a call ended. */
+    outcome: text("outcome", { enum: callOutcomes }),
   },
   (table) => [
     uniqueIndex("messages_cause_unique").on(table.cause),
     index("messages_newest").on(table.createdAt, table.id),
-    index("messages_lead").on(table.leadId),
-    index("messages_client").on(table.clientId),
+    // A conversation is read by its person, newest first.
+    index("messages_lead").on(table.leadId, table.createdAt, table.id),
+    index("messages_client").on(table.clientId, table.createdAt, table.id),
+    index("messages_of_customers")
+      .on(table.createdAt, table.id)
+      .where(sql`not starts_with(${table.cause}, 'notice:')`),
+    index("messages_unread").on(table.createdAt, table.id).where(isUnread(table)),
+    index("messages_attention_lead").on(table.leadId).where(needsAttention(table)),
+    index("messages_attention_client").on(table.clientId).where(needsAttention(table)),
+    index("messages_of_strangers")
+      .on(table.recipient, table.createdAt, table.id)
+      .where(sql`${table.leadId} is null and ${table.clientId} is null`),
+    index("messages_strangers_search")
+      .using("gin", table.recipient.op("gin_trgm_ops"))
+      .where(sql`${table.leadId} is null and ${table.clientId} is null`),
     index("messages_appointment").on(table.appointmentId),
     index("messages_due").on(table.dueAt, table.id).where(sql`${table.state} = 'queued'`),
     index("messages_by_state").on(table.state, table.createdAt, table.id),
@@ -160,9 +190,25 @@ export const messages = pgTable(
     uniqueIndex("messages_provider_unique").on(table.channel, table.providerId),
     check("messages_channel_known", oneOf("channel", messageChannels)),
     check("messages_state_known", oneOf("state", messageStates)),
+    check("messages_outcome_known", oneOf("outcome", callOutcomes)),
+    check("messages_outcome_of_calls", sql`(${table.channel} = 'call') = (${table.outcome} is not null)`),
     check("messages_sent_knows_when", sql`${table.state} <> 'sent' or ${table.sentAt} is not null`),
   ],
 );
+
+interface AttentionColumns {
+  state: AnyPgColumn;
+  readAt: AnyPgColumn;
+}
+
+/** The conditions of partial indexes: queries must use the same. */
+export function isUnread({ state, readAt }: AttentionColumns): SQL {
+  return sql`${state} = 'received' and ${readAt} is null`;
+}
+
+export function needsAttention(table: AttentionColumns): SQL {
+  return sql`(${table.state} = 'failed' or (${isUnread(table)}))`;
+}
 
 /** Templates that an administrator edited. Without a row, the domain's default applies. */
 export const messageTemplates = pgTable("message_templates", {

@@ -1,0 +1,114 @@
+import { z } from "zod";
+import { callOutcomes } from "#domain/messages/call.ts";
+import { conversationChannels, messageChannels, messageStates } from "#domain/messages/message-key.ts";
+import { id, instant, storableText } from "./fields.ts";
+import { largestLimit } from "./lists.ts";
+import { message } from "./messages.ts";
+import { route } from "./route.ts";
+
+/**
+ * Who the conversation is with: a client, a lead without a client, or an unknown sender. A lead that was converted is
+ * its client.
+ */
+const correspondent = z.object({
+  clientId: id.nullable(),
+  leadId: id.nullable(),
+  /** Number or address of an unknown sender. */
+  stranger: z.string().nullable(),
+});
+export type Correspondent = z.infer<typeof correspondent>;
+
+export const conversation = correspondent.extend({
+  name: z.string().nullable(),
+  /** The newest message; with `show`, the newest one of those. */
+  last: z.object({
+    id,
+    channel: z.enum(conversationChannels),
+    state: z.enum(messageStates),
+    outcome: z.enum(callOutcomes).nullable(),
+    /** Its first words. */
+    excerpt: z.string(),
+    at: instant,
+  }),
+  unread: z.int(),
+  failed: z.int(),
+});
+export type Conversation = z.infer<typeof conversation>;
+
+const page = {
+  limit: z.coerce.number().int().min(1).max(largestLimit).default(30),
+  cursor: z.string().max(1_000).optional(),
+};
+
+export const listConversations = route({
+  method: "GET",
+  path: "/api/messages/conversations",
+  access: "staff",
+  summary: "List conversations with customers, the newest message first",
+  query: z.strictObject({
+    /** Name, number or email address. */
+    search: storableText(200).optional(),
+    show: z.enum(["unread", "failed"]).optional(),
+    ...page,
+  }),
+  replies: { 200: z.array(conversation) },
+});
+
+/** Exactly one. */
+const withWhom = {
+  clientId: id.optional(),
+  leadId: id.optional(),
+  stranger: storableText(320).optional(),
+};
+
+function isOne({ clientId, leadId, stranger }: Partial<Correspondent>): boolean {
+  return [clientId, leadId, stranger].filter(Boolean).length === 1;
+}
+
+const notOne = { path: ["clientId"], message: "Choose a lead, a client or a number" };
+
+export const readConversation = route({
+  method: "GET",
+  path: "/api/messages/thread",
+  access: "staff",
+  summary: "List the emails, texts and calls with one person, newest first",
+  query: z.strictObject({ ...withWhom, ...page }).refine(isOne, notOne),
+  replies: { 200: z.array(message.extend({ by: z.string().nullable() })) },
+});
+
+/** Whether staff may write on a channel; `refusal` says why not. */
+const way = z.object({ to: z.string().nullable(), refusal: z.string().nullable() });
+
+export const describeCorrespondent = route({
+  method: "GET",
+  path: "/api/messages/correspondent",
+  access: "staff",
+  summary: "Who a conversation is with, the channels open to them, and templates filled in for them",
+  query: z.strictObject(withWhom).refine(isOne, notOne),
+  replies: {
+    200: correspondent.extend({
+      name: z.string().nullable(),
+      phone: z.string().nullable(),
+      email: z.string().nullable(),
+      ways: z.object({ text: way, email: way }),
+      templates: z.array(
+        z.object({
+          key: z.string(),
+          channel: z.enum(messageChannels),
+          title: z.string(),
+          subject: z.string().nullable(),
+          body: z.string(),
+        }),
+      ),
+    }),
+  },
+});
+
+export const markConversation = route({
+  method: "POST",
+  path: "/api/messages/thread/read",
+  access: "staff",
+  summary: "Mark the messages received from one person as read, or the newest one as unread",
+  body: z.strictObject({ ...withWhom, read: z.boolean() }).refine(isOne, notOne),
+  replies: { 200: z.object({ changed: z.int() }) },
+});

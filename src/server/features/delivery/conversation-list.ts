@@ -1,0 +1,187 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Conversation, listConversations } from "#contract/conversations.ts";
+import { totalAtLeastHeader, totalCountHeader } from "#contract/lists.ts";
+import type { RouteInput } from "#contract/route.ts";
+import { fullName } from "#domain/format.ts";
+import type { Db } from "../../platform/db/connection.ts";
+import { rowsOf } from "../../platform/db/query-rows.ts";
+import { clients, leads } from "../../platform/db/tables/all.ts";
+import { contains } from "../../platform/db/text-search.ts";
+import { staffCause } from "../../platform/messaging/staff-email.ts";
+import { linkTo, readPlace } from "./conversation-thread.ts";
+
+type Query = RouteInput<typeof listConversations>["query"];
+
+interface Row {
+  id: string;
+  at: string;
+  channel: Conversation["last"]["channel"];
+  state: Conversation["last"]["state"];
+  outcome: Conversation["last"]["outcome"];
+  excerpt: string;
+  clientId: string | null;
+  leadId: string | null;
+  stranger: string | null;
+}
+
+/**
+ * A page of conversations, one row a person. The cost depends on the page and on how often its people wrote lately, not
+ * on the number of messages.
+ */
+export async function conversationsPage(db: Db, query: Query) {
+  const found = await rowsOf<Row>(db, conversationRows(query));
+  const rows = found.slice(0, query.limit);
+  const last = found.length > query.limit ? rows.at(-1) : undefined;
+  return {
+    items: await presented(db, rows),
+    // Counting people would read every message.
+    headers: {
+      [totalCountHeader]: String(found.length),
+      ...(last
+        ? { [totalAtLeastHeader]: "true", link: linkTo("/api/messages/conversations", query, last) }
+        : {}),
+    },
+  };
+}
+
+/** One row more than the page has. */
+export function conversationRows(query: Query): SQL {
+  return query.search?.trim() ? searched(query) : newest(query);
+}
+
+const columns = sql`m.id, m.channel, m.state, m.outcome, left(m.body, 160) as excerpt,
+  to_char(m.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at`;
+
+const toCustomers = (table: SQL) => sql`not starts_with(${table}.cause, ${sql.raw(`'${staffCause}'`)})`;
+
+/** The partial indexes of the messages table have the same conditions. */
+function shownOf(show: Query["show"], table: SQL): SQL {
+  if (show === "unread") return sql`and ${table}.state = 'received' and ${table}.read_at is null`;
+  return show === "failed" ? sql`and ${table}.state = 'failed'` : sql``;
+}
+
+/**
+ * Walks the messages from the newest on, and keeps each that is its person's newest. `limit 1` keeps the planner from
+ * replacing a look-up by a join of the whole table.
+ */
+function newest({ show, limit, cursor }: Query): SQL {
+  const isNewer = sql`and (n.created_at, n.id) > (m.created_at, m.id) ${shownOf(show, sql`n`)}`;
+  const client = sql`coalesce(m.client_id, l.client_id)`;
+  return sql`
+    select ${columns}, ${client} as "clientId",
+      case when ${client} is null then m.lead_id end as "leadId",
+      case when m.client_id is null and m.lead_id is null then m.recipient end as stranger
+    from messages m left join lateral (select client_id from leads where id = m.lead_id limit 1) l on true
+    where ${toCustomers(sql`m`)} ${shownOf(show, sql`m`)} ${beforeCursor(cursor)}
+      and case
+        when ${client} is not null then
+          (select true from messages n where n.client_id = ${client} ${isNewer} limit 1) is null
+          and (select true from leads o join messages n on n.lead_id = o.id
+               where o.client_id = ${client} and n.client_id is null ${isNewer} limit 1) is null
+        when m.lead_id is not null then
+          (select true from messages n where n.lead_id = m.lead_id and n.client_id is null ${isNewer} limit 1) is null
+        else
+          (select true from messages n where n.recipient = m.recipient and n.lead_id is null
+             and n.client_id is null and ${toCustomers(sql`n`)} ${isNewer} limit 1) is null
+      end
+    order by m.created_at desc, m.id desc limit ${limit + 1}`;
+}
+
+function beforeCursor(cursor: string | undefined): SQL {
+  if (cursor === undefined) return sql``;
+  const [at, id] = readPlace(cursor);
+  return sql`and (m.created_at, m.id) < (${at}::timestamptz, ${id}::uuid)`;
+}
+
+/** The search finds so many people of each kind; more need a longer name. */
+const mostPeople = 300;
+
+/** Finds people by the indexes of their names and numbers, then the newest message of each. */
+function searched({ search, show, limit, cursor }: Query): SQL {
+  const most = sql.raw(String(mostPeople));
+  const isShown = shownOf(show, sql`n`);
+  const newestFirst = sql`order by n.created_at desc, n.id desc limit 1`;
+  return sql`
+    with people as (
+      (select id as client_id, null::uuid as lead_id, null::text as stranger
+        from ${clients} where ${contains(clients.searchable, search)} limit ${most})
+      union (select client_id, case when client_id is null then id end, null
+        from ${leads} where ${contains(leads.searchable, search)} limit ${most})
+      union (select null, null, n.recipient from messages n
+        where n.lead_id is null and n.client_id is null and ${toCustomers(sql`n`)}
+          and ${contains(sql`n.recipient`, search)} limit ${most}))
+    select ${columns}, p.client_id as "clientId", p.lead_id as "leadId", p.stranger
+    from people p cross join lateral (
+      select * from (
+        (select n.* from messages n where n.client_id = p.client_id ${isShown} ${newestFirst})
+        union all (select n.* from leads o join messages n on n.lead_id = o.id
+          where o.client_id = p.client_id and n.client_id is null ${isShown} ${newestFirst})
+        union all (select n.* from messages n
+          where n.lead_id = p.lead_id and n.client_id is null ${isShown} ${newestFirst})
+        union all (select n.* from messages n
+          where n.recipient = p.stranger and n.lead_id is null and n.client_id is null
+            and ${toCustomers(sql`n`)} ${isShown} ${newestFirst})
+      ) as n ${newestFirst}
+    ) as m
+    where true ${beforeCursor(cursor)}
+    order by m.created_at desc, m.id desc limit ${limit + 1}`;
+}
+
+interface Known {
+  place: number;
+  firstName: string | null;
+  lastName: string | null;
+  companyName: string | null;
+  unread: number;
+  failed: number;
+}
+
+/** Names the people and counts what needs attention, in one query. */
+async function presented(db: Db, rows: Row[]): Promise<Conversation[]> {
+  if (rows.length === 0) return [];
+  const people = rows.map(({ clientId, leadId, stranger }, place) => ({
+    ...{ client_id: clientId, lead_id: leadId, stranger, place },
+  }));
+  const needsAttention = sql`(n.state = 'failed' or (n.state = 'received' and n.read_at is null))`;
+  const known = await rowsOf<Known>(
+    db,
+    sql`
+    select k.place, coalesce(c.first_name, l.first_name) as "firstName",
+      coalesce(c.last_name, l.last_name) as "lastName", c.company_name as "companyName",
+      attention.unread, attention.failed
+    from jsonb_to_recordset(${JSON.stringify(people)}::jsonb)
+      as k(client_id uuid, lead_id uuid, stranger text, place int)
+    left join lateral (select * from ${clients} where id = k.client_id limit 1) c on true
+    left join lateral (select * from ${leads} where id = k.lead_id limit 1) l on true
+    cross join lateral (
+      select (count(*) filter (where n.state = 'received'))::int as unread,
+        (count(*) filter (where n.state = 'failed'))::int as failed
+      from (
+        select n.state from messages n where n.client_id = k.client_id and ${needsAttention}
+        union all select n.state from leads o join messages n on n.lead_id = o.id
+          where o.client_id = k.client_id and n.client_id is null and ${needsAttention}
+        union all select n.state from messages n
+          where n.lead_id = k.lead_id and n.client_id is null and ${needsAttention}
+        union all select n.state from messages n
+          where n.recipient = k.stranger and n.lead_id is null and n.client_id is null
+            and ${toCustomers(sql`n`)} and ${needsAttention}
+      ) as n
+    ) as attention`,
+  );
+  const byPlace = new Map(known.map((each) => [each.place, each]));
+  return rows.map(({ id, at, channel, state, outcome, excerpt, ...whom }, place) => {
+    const { unread = 0, failed = 0, ...person } = byPlace.get(place) ?? {};
+    return {
+      ...whom,
+      name: nameOf(person),
+      last: { id, channel, state, outcome, excerpt, at: new Date(at).toISOString() },
+      unread,
+      failed,
+    };
+  });
+}
+
+function nameOf({ firstName, lastName, companyName }: Partial<Known>): string | null {
+  if (firstName == null || lastName == null) return null;
+  return fullName({ firstName, lastName, companyName: companyName ?? null });
+}

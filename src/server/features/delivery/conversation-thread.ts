@@ -1,0 +1,121 @@
+import { and, desc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
+import type { markConversation, readConversation } from "#contract/conversations.ts";
+import { totalCountHeader } from "#contract/lists.ts";
+import type { RouteInput } from "#contract/route.ts";
+import { authorOf } from "#domain/messages/author.ts";
+import type { Keyring } from "../../platform/core/keyring.ts";
+import type { Db } from "../../platform/db/connection.ts";
+import { readCursor, writeCursor } from "../../platform/db/cursor.ts";
+import { rowsOf } from "../../platform/db/query-rows.ts";
+import { messages } from "../../platform/db/tables/all.ts";
+import { isUnread } from "../../platform/db/tables/records.ts";
+import { usernamesOf } from "../../platform/db/usernames.ts";
+import { presentMessages } from "../../platform/messaging/queries.ts";
+import { findCorrespondent, messagesWith, partsOf } from "./correspondents.ts";
+
+type Query = RouteInput<typeof readConversation>["query"];
+
+/** One page of a conversation, newest first. */
+export async function conversationPage(parts: { db: Db; keys: Keyring }, query: Query) {
+  const { db } = parts;
+  const { limit, cursor } = query;
+  const found = await findCorrespondent(db, query);
+  const conditions = partsOf(found);
+  const newest = conditions.length > 0 ? await rowsOf<Place>(db, pageOf(conditions, limit, cursor)) : [];
+  const shown = newest.slice(0, limit);
+  const rows = await db
+    .select()
+    .from(messages)
+    .where(
+      inArray(
+        messages.id,
+        shown.map(({ id }) => id),
+      ),
+    );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const ordered = shown.flatMap(({ id }) => byId.get(id) ?? []);
+  const usernames = await usernamesOf(db, ordered.map(authorOf));
+  const presented = await presentMessages(parts, ordered);
+  const last = newest.length > limit ? shown.at(-1) : undefined;
+  return {
+    items: presented.map((message, place) => ({
+      ...message,
+      by: usernames.get(authorOf(ordered[place]!)) ?? null,
+    })),
+    headers: {
+      [totalCountHeader]: String(await db.$count(messages, messagesWith(found))),
+      ...(last ? { link: linkTo("/api/messages/thread", query, last) } : {}),
+    },
+  };
+}
+
+export interface Place {
+  id: string;
+  at: string;
+}
+
+/** The Link header of the page after this message. */
+export function linkTo(path: string, query: object, { id, at }: Place): string {
+  const parameters = new URLSearchParams();
+  for (const [key, value] of Object.entries({ ...query, cursor: writeCursor({ id, sortKeys: [at] }) })) {
+    if (value !== undefined) parameters.set(key, String(value));
+  }
+  return `<${path}?${parameters}>; rel="next"`;
+}
+
+/** Takes each condition's newest rows by its index, and merges them. */
+function pageOf(conditions: SQL[], limit: number, cursor: string | undefined): SQL {
+  const pages = conditions.map(
+    (condition) => sql`(select id, created_at from ${messages} where ${condition} ${beforeCursor(cursor)}
+      order by created_at desc, id desc limit ${limit + 1})`,
+  );
+  return sql`select id, ${momentText} as at from (${sql.join(pages, sql` union `)}) as found
+    order by created_at desc, id desc limit ${limit + 1}`;
+}
+
+const momentText = sql`to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
+function beforeCursor(cursor: string | undefined): SQL {
+  if (cursor === undefined) return sql``;
+  const [at, id] = readPlace(cursor);
+  return sql`and (created_at, id) < (${at}::timestamptz, ${id}::uuid)`;
+}
+
+const cursorAt = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/;
+const cursorId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export function readPlace(cursor: string): string[] {
+  return readCursor(
+    cursor,
+    ([at = "", id = "", ...more]) => cursorAt.test(at) && cursorId.test(id) && more.length === 0,
+  );
+}
+
+/** Idempotent: what was read keeps its time. Only the newest received message becomes unread again. */
+export async function markThread(
+  db: Db,
+  { read, ...whom }: RouteInput<typeof markConversation>["body"],
+  { at }: { at: Date },
+): Promise<number> {
+  const theirs = messagesWith(await findCorrespondent(db, whom));
+  if (read) {
+    const marked = await db
+      .update(messages)
+      .set({ readAt: at })
+      .where(and(theirs, isUnread(messages)))
+      .returning({ id: messages.id });
+    return marked.length;
+  }
+  const newest = db
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(theirs, eq(messages.state, "received"), ne(messages.channel, "call")))
+    .orderBy(desc(messages.createdAt), desc(messages.id))
+    .limit(1);
+  const marked = await db
+    .update(messages)
+    .set({ readAt: null })
+    .where(sql`${messages.id} = any(array(${newest}))`)
+    .returning({ id: messages.id });
+  return marked.length;
+}

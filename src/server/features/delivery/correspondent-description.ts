@@ -1,0 +1,83 @@
+import { inArray } from "drizzle-orm";
+import type { describeCorrespondent } from "#contract/conversations.ts";
+import type { ReplyOf } from "#contract/route.ts";
+import { fullName } from "#domain/format.ts";
+import { topicWords } from "#domain/messages/default-templates.ts";
+import {
+  channelOf,
+  defaultTemplate,
+  type TemplateKey,
+  topicOf,
+  written,
+  writtenByHand,
+} from "#domain/messages/templates.ts";
+import { comparablePhone } from "#domain/phone.ts";
+import type { Db } from "../../platform/db/connection.ts";
+import { messageTemplates } from "../../platform/db/tables/all.ts";
+import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
+import { answerable, hasStopped, leadMayBeTexted } from "../../platform/messaging/consent-ledger.ts";
+import { companyValues } from "../../platform/messaging/outbox.ts";
+import { readCompanyProfile } from "../../platform/settings/company-profile.ts";
+import { type FoundCorrespondent, findCorrespondent, type WithWhom } from "./correspondents.ts";
+
+type Description = ReplyOf<typeof describeCorrespondent>;
+
+/** The head of a conversation and what its composer needs. */
+export async function correspondentDescription(
+  db: Db,
+  whom: WithWhom,
+  messaging: MessagingConfig,
+): Promise<Description> {
+  const found = await findCorrespondent(db, whom);
+  const { clientId, leadId, stranger, person } = found;
+  return {
+    ...{ clientId, leadId, stranger },
+    name: person ? fullName(person) : null,
+    phone: person?.phone || null,
+    email: person?.email ?? null,
+    ways: { text: await textWay(db, found, messaging), email: emailWay(found, messaging) },
+    templates: person ? await templatesFor(db, person.firstName) : [],
+  };
+}
+
+type Way = Description["ways"]["text"];
+
+const nobodyYet = "This number isn't in your contacts yet.";
+
+async function textWay(
+  db: Db,
+  { person, leadId }: FoundCorrespondent,
+  messaging: MessagingConfig,
+): Promise<Way> {
+  if (!person) return { to: null, refusal: nobodyYet };
+  const { phone } = person;
+  if (!phone) return { to: null, refusal: "No phone number. Add one to text." };
+  const refused = (refusal: string) => ({ to: phone, refusal });
+  if (!messaging.promises.text) return refused("Texts aren't set up yet.");
+  const isAllowed =
+    (await answerable(db, [phone])).has(comparablePhone(phone)) ||
+    (leadId !== null && (await leadMayBeTexted(db, { id: leadId, phone })));
+  if (isAllowed) return { to: phone, refusal: null };
+  if (await hasStopped(db, phone)) return refused("This number opted out of texts. Call or email instead.");
+  return refused("No text consent for this number. Call or email instead.");
+}
+
+function emailWay({ person }: FoundCorrespondent, { promises }: MessagingConfig): Way {
+  if (!person) return { to: null, refusal: nobodyYet };
+  if (!person.email) return { to: null, refusal: "No email address. Add one to email." };
+  return { to: person.email, refusal: promises.email ? null : "Email isn't set up yet." };
+}
+
+/** The templates that staff send by hand, as they read to this person. */
+async function templatesFor(db: Db, firstName: string): Promise<Description["templates"]> {
+  const own = await db
+    .select()
+    .from(messageTemplates)
+    .where(inArray(messageTemplates.key, [...writtenByHand]));
+  const edited = new Map(own.map(({ key, subject, body }) => [key, { subject, body }]));
+  const values = { ...companyValues(await readCompanyProfile(db)), firstName };
+  return writtenByHand.map((key: TemplateKey) => ({
+    ...{ key, channel: channelOf(key), title: topicWords[topicOf(key)].title },
+    ...written(key, edited.get(key) ?? defaultTemplate(key), values),
+  }));
+}

@@ -1,0 +1,62 @@
+import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { Correspondent } from "#contract/conversations.ts";
+import { notFound } from "../../platform/core/http-error.ts";
+import type { Db, Tx } from "../../platform/db/connection.ts";
+import { among } from "../../platform/db/query-rows.ts";
+import { clients, leads, messages } from "../../platform/db/tables/all.ts";
+import { staffCause } from "../../platform/messaging/staff-email.ts";
+
+/** A conversation as a caller names it: exactly one of the three. */
+export interface WithWhom {
+  clientId?: string | undefined;
+  leadId?: string | undefined;
+  stranger?: string | undefined;
+}
+
+export type PersonRow = typeof clients.$inferSelect | typeof leads.$inferSelect;
+
+export interface FoundCorrespondent extends Correspondent {
+  /** Missing for a stranger. */
+  person: PersonRow | undefined;
+  /** All leads of the client, or the lead. */
+  leadIds: string[];
+}
+
+/** A lead that was converted is its client. */
+export async function findCorrespondent(db: Db | Tx, whom: WithWhom): Promise<FoundCorrespondent> {
+  if (whom.stranger)
+    return { clientId: null, leadId: null, stranger: whom.stranger, person: undefined, leadIds: [] };
+  if (whom.clientId) return clientWith(db, whom.clientId);
+  const [lead] = await db
+    .select()
+    .from(leads)
+    .where(eq(leads.id, whom.leadId ?? ""));
+  if (!lead) throw notFound("lead");
+  if (lead.clientId) return clientWith(db, lead.clientId);
+  return { clientId: null, leadId: lead.id, stranger: null, person: lead, leadIds: [lead.id] };
+}
+
+async function clientWith(db: Db | Tx, clientId: string): Promise<FoundCorrespondent> {
+  const [person] = await db.select().from(clients).where(eq(clients.id, clientId));
+  if (!person) throw notFound("client");
+  const own = await db.select({ id: leads.id }).from(leads).where(eq(leads.clientId, clientId));
+  return { clientId, leadId: null, stranger: null, person, leadIds: own.map(({ id }) => id) };
+}
+
+/** Conditions on the messages of one conversation, each answered by its own index. */
+export function partsOf({ clientId, leadIds, stranger }: FoundCorrespondent): SQL[] {
+  if (stranger !== null) {
+    const isOfNobody = and(isNull(messages.leadId), isNull(messages.clientId), toCustomers);
+    return [and(eq(messages.recipient, stranger), isOfNobody)!];
+  }
+  return [
+    ...(clientId ? [eq(messages.clientId, clientId)] : []),
+    ...(leadIds.length > 0 ? [among(messages.leadId, leadIds)] : []),
+  ];
+}
+
+export function messagesWith(found: FoundCorrespondent): SQL {
+  return or(...partsOf(found)) ?? sql`false`;
+}
+
+export const toCustomers = sql`not starts_with(${messages.cause}, ${sql.raw(`'${staffCause}'`)})`;
