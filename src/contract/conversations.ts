@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { callOutcomes } from "#domain/messages/call.ts";
 import { conversationChannels, messageChannels, messageStates } from "#domain/messages/message-key.ts";
-import { id, instant, storableText } from "./fields.ts";
+import { id, instant, noQuery, storableText } from "./fields.ts";
 import { largestLimit } from "./lists.ts";
 import { message } from "./messages.ts";
 import { route } from "./route.ts";
@@ -26,7 +26,7 @@ export const conversation = correspondent.extend({
     channel: z.enum(conversationChannels),
     state: z.enum(messageStates),
     outcome: z.enum(callOutcomes).nullable(),
-    /** Its first words. */
+    /** The subject of an email, or its first words. */
     excerpt: z.string(),
     at: instant,
   }),
@@ -109,6 +109,7 @@ export const markConversation = route({
   path: "/api/messages/thread/read",
   access: "staff",
   summary: "Mark the messages received from one person as read, or the newest one as unread",
+  query: noQuery,
   body: z.strictObject({ ...withWhom, read: z.boolean() }).refine(isOne, notOne),
   replies: { 200: z.object({ changed: z.int() }) },
 });

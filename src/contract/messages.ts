@@ -6,7 +6,7 @@ import {
   messageChannels,
   messageStates,
 } from "#domain/messages/message-key.ts";
-import { id, idParams, instant, line, longText, proseOfAtLeast, storableText } from "./fields.ts";
+import { id, idParams, instant, line, longText, noQuery, proseOfAtLeast, storableText } from "./fields.ts";
 import { listQuery } from "./lists.ts";
 import { route } from "./route.ts";
 
@@ -114,6 +114,7 @@ export const noteCall = route({
   path: "/api/messages/calls",
   access: "staff",
   summary: "Note a call with a lead or client; a repeat with the same Idempotency-Key creates nothing",
+  query: noQuery,
   body: z
     .strictObject({
       ...writtenTo.shape,

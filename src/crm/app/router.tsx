@@ -7,7 +7,7 @@ import {
 } from "@tanstack/react-router";
 import { Spinner } from "#ui/states.tsx";
 import { appointmentSearch, daySheetSearch } from "../features/appointments/appointment-search.ts";
-import { messageSearch } from "../features/messages/message-search.ts";
+import { inboxSearch, messageSearch } from "../features/messages/message-search.ts";
 import { projectSearch } from "../features/projects/project-search.ts";
 import { quoteSearch } from "../features/quotes/quote-search.ts";
 import { reportSearch } from "../features/reports/report-search.ts";
@@ -168,7 +168,16 @@ const screens = [
   createRoute({
     ...inOffice,
     path: "messages",
-    component: lazyRouteComponent(() => import("../features/messages/messages-screen.tsx"), "MessagesScreen"),
+    component: lazyRouteComponent(() => import("../features/messages/inbox-screen.tsx"), "InboxScreen"),
+    validateSearch: (typed) => inboxSearch.parse(typed),
+  }),
+  createRoute({
+    ...inOffice,
+    path: "messages/log",
+    component: lazyRouteComponent(
+      () => import("../features/messages/message-log-screen.tsx"),
+      "MessageLogScreen",
+    ),
     validateSearch: (typed) => messageSearch.parse(typed),
   }),
   createRoute({

@@ -1,9 +1,16 @@
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
-import type { z } from "zod";
+import { z } from "zod";
+import {
+  type Conversation,
+  describeCorrespondent,
+  listConversations,
+  readConversation,
+} from "#contract/conversations.ts";
 import { listTemplates, type PreviewedMessage, previewTemplate } from "#contract/message-templates.ts";
 import { countMessages, listMessages } from "#contract/messages.ts";
 import type { Template } from "#domain/messages/templates.ts";
 import { call } from "../api/api-client.ts";
+import { useRows } from "../api/use-infinite-list.ts";
 import { useOnePage } from "../api/use-page.ts";
 
 /** Always refetch: others send and receive messages. */
@@ -11,6 +18,45 @@ const always = { staleTime: 0 };
 
 export function useMessagePage(query: z.input<typeof listMessages.query>) {
   return useOnePage(listMessages, query, always);
+}
+
+/** Exactly one of a client, a lead, and an unknown number or address. */
+export type Whom = { clientId: string } | { leadId: string } | { stranger: string };
+
+export function whomOf({ clientId, leadId, stranger }: Conversation): Whom {
+  if (clientId) return { clientId };
+  return leadId ? { leadId } : { stranger: stranger ?? "" };
+}
+
+/** As in the address of the screen. */
+export function addressOfWhom(whom: Whom): string {
+  if ("clientId" in whom) return `client.${whom.clientId}`;
+  return "leadId" in whom ? `lead.${whom.leadId}` : `number.${whom.stranger}`;
+}
+
+/** Undefined for an address that names nobody. */
+export function whomAt(address: string): Whom | undefined {
+  const [, kind, who = ""] = /^(client|lead|number)\.(.+)$/.exec(address) ?? [];
+  if (kind === "number") return { stranger: who };
+  if (!kind || !z.uuid().safeParse(who).success) return undefined;
+  return kind === "client" ? { clientId: who } : { leadId: who };
+}
+
+export function useConversations(query: z.input<typeof listConversations.query>) {
+  return useRows(listConversations, query, always);
+}
+
+/** Newest first. */
+export function useThread(whom: Whom) {
+  return useRows(readConversation, whom, always);
+}
+
+export function useCorrespondent(whom: Whom) {
+  return useQuery({
+    queryKey: [describeCorrespondent.path, whom],
+    queryFn: ({ signal }) => call(describeCorrespondent, { query: whom, signal }),
+    ...always,
+  });
 }
 
 /** Failed and unread counts. */

@@ -16,3 +16,9 @@ export const panelSearch = { filters: z.enum(["open", "closed"]).optional().catc
 export function sizeOf(size: string | undefined, sizes: readonly number[] = pageSizes): number {
   return Number(size ?? sizes[0]);
 }
+
+/** The open conversation: `client.<id>`, `lead.<id>` or `number.<number>`; and the form to write in. */
+export const conversationSearch = {
+  with: z.string().max(400).optional().catch(undefined),
+  write: z.enum(["text", "email", "call"]).optional().catch(undefined),
+};

@@ -1,5 +1,5 @@
 import { Link, useNavigate, useParams } from "@tanstack/react-router";
-import { CalendarPlus, FolderPlus, Mail, Pencil, Phone, Trash2 } from "lucide-react";
+import { CalendarPlus, FolderPlus, MessageSquare, Pencil, Phone, Trash2 } from "lucide-react";
 import { type Client, noteOnClient } from "#contract/clients.ts";
 import { fullName } from "#domain/format.ts";
 import { formatPhone, telephoneLink } from "#domain/phone.ts";
@@ -15,7 +15,6 @@ import { ClientWorkCard } from "../../features/clients/client-work-card.tsx";
 import { useNoteOnClient } from "../../features/clients/mutations.ts";
 import { PersonMenuItems } from "../../features/privacy/person-menu.tsx";
 import { TimelineCard } from "../../forms/timeline/timeline-card.tsx";
-import { emailLink } from "../../layout/links.tsx";
 import { LoadedScreen } from "../../layout/loaded.tsx";
 import { useToday } from "../../layout/now.ts";
 import { Page } from "../../layout/page.tsx";
@@ -108,11 +107,11 @@ function Actions({ client }: { client: Client }) {
           Call
         </a>
       ) : null}
-      {email ? (
-        <a href={emailLink(email)} className={buttonClasses("quiet")} aria-label={`Email ${email}`}>
-          <Mail aria-hidden="true" className="size-4.5" />
-          Email
-        </a>
+      {phone || email ? (
+        <Link to="/crm/messages" search={{ with: `client.${id}` }} className={buttonClasses("quiet")}>
+          <MessageSquare aria-hidden="true" className="size-4.5" />
+          Message
+        </Link>
       ) : null}
       <Button variant="quiet" onClick={() => openDialog("edit", id)}>
         <Pencil aria-hidden="true" className="size-4.5" />

@@ -1,5 +1,5 @@
 import { Link, useParams } from "@tanstack/react-router";
-import { FileText, Pencil, Plus, Ruler } from "lucide-react";
+import { FileText, MessageSquare, Pencil, Plus, Ruler } from "lucide-react";
 import type { Project } from "#contract/projects.ts";
 import { noteOnProject } from "#contract/timeline.ts";
 import { Button, buttonClasses } from "#ui/button.tsx";
@@ -44,6 +44,14 @@ function ProjectPage({ project }: { project: Project }) {
       back={{ to: "/crm/projects", label: "Back to Projects" }}
       actions={
         <>
+          <Link
+            to="/crm/messages"
+            search={{ with: `client.${project.clientId}` }}
+            className={buttonClasses("quiet")}
+          >
+            <MessageSquare aria-hidden="true" className="size-4.5" />
+            Message Client
+          </Link>
           <Button variant="quiet" onClick={() => openDialog("edit", project.id)}>
             <Pencil aria-hidden="true" className="size-4.5" />
             Edit Project

@@ -61,7 +61,7 @@ function sinceWords({ kind, since }: Task, now: Date): string {
 
 const screens: Record<TaskKind, (id: string) => LinkProps> = {
   customerAsk: (id) => ({ to: "/crm/appointments", search: { open: "show", id } as never }),
-  failedMessage: () => ({ to: "/crm/messages", search: { state: "failed" } as never }),
+  failedMessage: () => ({ to: "/crm/messages", search: { show: "failed" } as never }),
   followUp: (id) => ({ to: "/crm/leads/$leadId", params: { leadId: id } }),
   unansweredLead: (id) => ({ to: "/crm/leads/$leadId", params: { leadId: id } }),
   unansweredQuote: (id) => ({ to: "/crm/quotes/$quoteId", params: { quoteId: id } }),

@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { Mail, MapPin, MessageSquareText, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import type { LeadInFull } from "#contract/leads.ts";
@@ -6,35 +7,35 @@ import { consentMethodLabels, stoppedWords } from "#domain/leads/consent.ts";
 import { formatPhone, telephoneLink } from "#domain/phone.ts";
 import { Button, buttonClasses } from "#ui/button.tsx";
 import { dayOfInstant, shownDate } from "../../api/business-time.ts";
-import { emailLink } from "../../layout/links.tsx";
 import { Card } from "../../layout/page.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 import { useUpdateLead } from "./mutations.ts";
 
 export function ContactCard({ lead }: { lead: LeadInFull }) {
-  const { phone, email, smsConsent } = lead;
-  const number = telephoneLink(phone);
+  const { phone, email } = lead;
   return (
     <Card className="grid gap-5 px-5 py-5 sm:px-6">
       <h2 className="sr-only">Contact</h2>
       <div className="grid auto-cols-[minmax(0,1fr)] grid-flow-col gap-2">
         {phone ? (
-          <Way href={number} icon={<Phone aria-hidden="true" className="size-4.5" />} variant="primary">
+          <a href={telephoneLink(phone)} className={buttonClasses("primary", "px-2")}>
+            <Phone aria-hidden="true" className="size-4.5" />
             Call
-          </Way>
+          </a>
         ) : null}
-        {smsConsent ? (
-          <Way
-            href={number.replace("tel:", "sms:")}
+        {phone ? (
+          <WriteLink
+            lead={lead}
+            write="text"
             icon={<MessageSquareText aria-hidden="true" className="size-4.5" />}
           >
             Text
-          </Way>
+          </WriteLink>
         ) : null}
         {email ? (
-          <Way href={emailLink(email)} icon={<Mail aria-hidden="true" className="size-4.5" />}>
+          <WriteLink lead={lead} write="email" icon={<Mail aria-hidden="true" className="size-4.5" />}>
             Email
-          </Way>
+          </WriteLink>
         ) : null}
       </div>
       <dl className="grid gap-3">
@@ -49,19 +50,24 @@ export function ContactCard({ lead }: { lead: LeadInFull }) {
   );
 }
 
-interface WayProps {
-  href: string;
+interface WriteLinkProps {
+  lead: LeadInFull;
+  write: "text" | "email";
   icon: ReactNode;
-  variant?: "primary" | "quiet";
   children: string;
 }
 
-function Way({ href, icon, variant = "quiet", children }: WayProps) {
+/** Opens the conversation, so that what is written stays in it. */
+function WriteLink({ lead: { id: leadId, clientId }, write, icon, children }: WriteLinkProps) {
   return (
-    <a href={href} className={buttonClasses(variant, "px-2")}>
+    <Link
+      to="/crm/messages"
+      search={{ with: clientId ? `client.${clientId}` : `lead.${leadId}`, write }}
+      className={buttonClasses("quiet", "px-2")}
+    >
       {icon}
       {children}
-    </a>
+    </Link>
   );
 }
 

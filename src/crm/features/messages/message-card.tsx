@@ -1,18 +1,14 @@
 import { Link } from "@tanstack/react-router";
 import { Mail, MessageSquare, Phone } from "lucide-react";
-import { useState } from "react";
-import { type Message, writeMessage } from "#contract/messages.ts";
+import type { Message } from "#contract/messages.ts";
 import { callWords } from "#domain/messages/call.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { Badge } from "#ui/badge.tsx";
-import { Button, buttonClasses } from "#ui/button.tsx";
 import { dateAndTime } from "../../api/business-time.ts";
-import { useHasDraft } from "../../forms/server-form/use-form-draft.ts";
+import { addressOfWhom } from "../../data/messages.ts";
 import { Delivered } from "../../layout/delivered.tsx";
 import { StatusBadge } from "../../layout/status-badge.tsx";
-import { AnswerForm } from "./answer-form.tsx";
-import { useReadMessage } from "./mutations.ts";
-import { CallLink, NotSent, nobodyYet, noConsent, SetUp } from "./not-sent.tsx";
+import { NotSent, SetUp } from "./not-sent.tsx";
 
 const channels = {
   email: { label: "Email", icon: Mail },
@@ -30,7 +26,6 @@ export function MessageCard({ message }: { message: Message }) {
       {state === "failed" ? <NotSent message={message} /> : null}
       {state === "kept" && message.channel !== "call" ? <SetUp channel={message.channel} /> : null}
       {failure && state !== "failed" ? <p className="break-words text-ink-soft">{failure}</p> : null}
-      {state === "received" ? <Reply message={message} /> : null}
     </article>
   );
 }
@@ -67,52 +62,16 @@ function Head({ message }: { message: Message }) {
   );
 }
 
-function Person({ message: { personName, leadId, clientId } }: { message: Message }) {
-  if (!personName) return null;
-  const look =
-    "inline-flex min-h-control min-w-0 items-center break-words font-medium text-gulf underline-offset-4 hover:underline";
-  return clientId ? (
-    <Link to="/crm/clients/$clientId" params={{ clientId }} className={look}>
-      {personName}
-    </Link>
-  ) : (
-    <Link to="/crm/leads/$leadId" params={{ leadId: leadId ?? "" }} className={look}>
-      {personName}
-    </Link>
-  );
-}
-
-/**
- * Staff can reply by text unless the sender texted STOP, can always call, and can add an unknown sender as a
- * lead.
- */
-function Reply({ message }: { message: Message }) {
-  const { recipient, personName, mayBeTexted } = message;
-  const hasDraft = useHasDraft(writeMessage, message.id);
-  const [isAnswering, setAnswering] = useState(mayBeTexted && hasDraft);
-  const read = useReadMessage();
-  if (isAnswering) return <AnswerForm to={message} onDone={() => setAnswering(false)} />;
+/** Opens the conversation. */
+function Person({ message: { personName, leadId, clientId, recipient } }: { message: Message }) {
+  const whom = clientId ? { clientId } : leadId ? { leadId } : { stranger: recipient };
   return (
-    <div className="mt-2 grid gap-2">
-      {mayBeTexted ? null : <p className="text-ink-soft">{personName ? noConsent : nobodyYet}</p>}
-      <div className="flex flex-wrap gap-3">
-        {mayBeTexted ? (
-          <Button variant="quiet" onClick={() => setAnswering(true)}>
-            Reply
-          </Button>
-        ) : null}
-        <CallLink number={recipient} />
-        {personName ? null : (
-          <Link to="/crm/leads" search={{ open: "add", phone: recipient }} className={buttonClasses("quiet")}>
-            Add Lead
-          </Link>
-        )}
-        {message.readAt ? null : (
-          <Button variant="quiet" disabled={read.isPending} onClick={() => read.mutate(message.id)}>
-            Mark as Read
-          </Button>
-        )}
-      </div>
-    </div>
+    <Link
+      to="/crm/messages"
+      search={{ with: addressOfWhom(whom) }}
+      className="inline-flex min-h-control min-w-0 items-center break-words font-medium text-gulf underline-offset-4 hover:underline"
+    >
+      {personName ?? "Unknown sender"}
+    </Link>
   );
 }

@@ -1,5 +1,8 @@
+import type { z } from "zod";
+import { markConversation } from "#contract/conversations.ts";
 import { changeTemplate, type MessageTemplate, resetTemplate } from "#contract/message-templates.ts";
-import { type Message, readMessage, retryMessage, writeMessage } from "#contract/messages.ts";
+import { type Message, noteCall, retryMessage, writeMessage } from "#contract/messages.ts";
+import type { Channel } from "#domain/messages/message-key.ts";
 import { leavingWords } from "#domain/messages/send-time.ts";
 import type { Template } from "#domain/messages/templates.ts";
 import { call } from "../../api/api-client.ts";
@@ -10,6 +13,7 @@ import {
   shownOnScreen,
   useMutationWithToast,
 } from "../../api/use-mutation-with-toast.ts";
+import type { Whom } from "../../data/messages.ts";
 
 const leaving = (message: Message) => leavingWords(message, { at: new Date(), timeZone });
 
@@ -21,33 +25,54 @@ export function useRetryMessage() {
   });
 }
 
-export function useReadMessage() {
+/** The thread and the list show it. */
+export function useMarkConversation() {
   return useMutationWithToast({
-    send: (id: string) => call(readMessage, { params: { id } }),
+    send: ({ whom, read }: { whom: Whom; read: boolean }) =>
+      call(markConversation, { body: { ...whom, read } }),
     done: shownOnScreen,
-    failed: serverWords("Failed to mark the message as read"),
+    failed: serverWords("Failed to mark the conversation"),
   });
 }
 
-interface Answer {
-  to: Message;
+interface Written {
+  to: Person;
+  channel: Channel;
+  subject: string;
   body: string;
   idempotencyKey: string;
 }
 
-/** Replying also marks the message as read. The form shows errors. */
-export function useAnswer() {
+/** Only people can be written to, not unknown numbers. */
+export type Person = Exclude<Whom, { stranger: string }>;
+
+/** The form shows errors. */
+export function useWriteMessage() {
   return useMutationWithToast({
-    send: async ({ to, body, idempotencyKey }: Answer) => {
-      const person = to.clientId ? { clientId: to.clientId } : { leadId: to.leadId ?? undefined };
-      const text = await call(writeMessage, { body: { ...person, channel: "text", body }, idempotencyKey });
-      if (!to.readAt) await call(readMessage, { params: { id: to.id } });
-      return text;
+    send: ({ to, channel, subject, body, idempotencyKey }: Written) => {
+      const letter = channel === "email" ? { subject } : {};
+      return call(writeMessage, { body: { ...to, channel, ...letter, body }, idempotencyKey });
     },
-    done: (text) => ({
-      title: text.state === "kept" ? "Text not sent" : "Sending text",
-      description: leaving(text),
-    }),
+    done: (message) => ({ title: sendingTitle(message), description: leaving(message) }),
+    failed: shownInForm,
+  });
+}
+
+function sendingTitle({ channel, state }: Message): string {
+  if (state === "kept") return channel === "email" ? "Email not sent" : "Text not sent";
+  return channel === "email" ? "Sending email" : "Sending text";
+}
+
+interface Call extends Pick<z.input<typeof noteCall.body>, "direction" | "outcome" | "body"> {
+  to: Person;
+  idempotencyKey: string;
+}
+
+export function useNoteCall() {
+  return useMutationWithToast({
+    send: ({ to, idempotencyKey, ...said }: Call) =>
+      call(noteCall, { body: { ...to, ...said }, idempotencyKey }),
+    done: shownOnScreen,
     failed: shownInForm,
   });
 }

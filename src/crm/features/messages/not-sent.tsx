@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import type { Message } from "#contract/messages.ts";
 import type { Channel } from "#domain/messages/message-key.ts";
 import { formatPhone, telephoneLink } from "#domain/phone.ts";
@@ -28,8 +29,19 @@ export function SetUp({ channel }: { channel: Channel }) {
   );
 }
 
-export function NotSent({ message: { id, channel, recipient, failure } }: { message: Message }) {
+interface NotSentProps {
+  message: Message;
+  /** The person's number, to call in place of an email. */
+  phone?: string | null;
+  /** In the conversation, their address can be fixed. */
+  isPerson?: boolean;
+}
+
+/** Says why a message failed, and offers what helps: a retry, another address, a call. */
+export function NotSent({ message, phone = null, isPerson = false }: NotSentProps) {
+  const { id, channel, recipient, failure } = message;
   const retry = useRetryMessage();
+  const number = channel === "text" ? recipient : phone;
   return (
     <div className="mt-1 grid max-w-prose gap-3 rounded-xl border border-alert/30 bg-alert-pale px-4 py-3">
       <p className="break-words">
@@ -46,13 +58,35 @@ export function NotSent({ message: { id, channel, recipient, failure } }: { mess
         >
           {retry.isPending ? "Trying Again" : "Try Again"}
         </Button>
-        {channel === "text" ? <CallLink number={recipient} className="bg-white" /> : null}
+        {isPerson ? <FixAddress message={message} /> : null}
+        {number ? <CallLink number={number} className="bg-white" /> : null}
       </div>
     </div>
   );
 }
 
-export const noConsent = "No text consent for this number. Call or email instead.";
+function FixAddress({ message: { channel, clientId, leadId } }: { message: Message }) {
+  const words = channel === "text" ? "Fix Number" : "Fix Address";
+  const look = buttonClasses("quiet", "bg-white");
+  if (clientId)
+    return (
+      <Link
+        to="/crm/clients/$clientId"
+        params={{ clientId }}
+        search={{ open: "edit", id: clientId }}
+        className={look}
+      >
+        {words}
+      </Link>
+    );
+  if (!leadId) return null;
+  return (
+    <Link to="/crm/leads/$leadId" params={{ leadId }} search={{ open: "edit", id: leadId }} className={look}>
+      {words}
+    </Link>
+  );
+}
+
 export const nobodyYet = "This number isn't in your contacts yet.";
 
 export function CallLink({ number, className }: { number: string; className?: string }) {

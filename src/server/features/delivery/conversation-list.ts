@@ -49,7 +49,7 @@ export function conversationRows(query: Query): SQL {
   return query.search?.trim() ? searched(query) : newest(query);
 }
 
-const columns = sql`m.id, m.channel, m.state, m.outcome, left(m.body, 160) as excerpt,
+const columns = sql`m.id, m.channel, m.state, m.outcome, left(coalesce(m.subject, m.body), 160) as excerpt,
   to_char(m.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at`;
 
 const toCustomers = (table: SQL) => sql`not starts_with(${table}.cause, ${sql.raw(`'${staffCause}'`)})`;

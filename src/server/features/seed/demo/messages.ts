@@ -44,6 +44,7 @@ function confirmationMails(stage: Stage): MessageRow[] {
       subject: "Your appointment is confirmed",
       body: signed(of, `We'll see you on ${spokenStart(stage, visit)}.`),
       clientId: clientIdOf(of),
+      leadId: leadStories.some((story) => story.of === of) ? leadIdOf(of) : null,
       appointmentId: id,
       createdAt: instantOn(stage, confirmed[0]),
     } satisfies MessageRow;

@@ -1,26 +1,26 @@
-import { Link } from "@tanstack/react-router";
-import { PencilLine } from "lucide-react";
 import { messageStates } from "#domain/messages/message-key.ts";
-import { mayChangeBusiness } from "#domain/staff/permissions.ts";
-import { buttonClasses } from "#ui/button.tsx";
 import type { Choice } from "#ui/combobox.tsx";
 import { useMessagePage } from "../../data/messages.ts";
 import { choicesOf } from "../../forms/form-parts.tsx";
 import { FilterBar } from "../../layout/filter-bar.tsx";
 import { Card, Page } from "../../layout/page.tsx";
 import { PaginatedList } from "../../layout/paginated-list.tsx";
-import { useSignedInUser } from "../../layout/session.ts";
 import { statusLabel } from "../../layout/status-badge.tsx";
 import { WantingCard } from "./attention-card.tsx";
 import { MessageCard } from "./message-card.tsx";
 import { useMessageSearch } from "./message-search.ts";
 
-export function MessagesScreen() {
+export function MessageLogScreen() {
   const asked = useMessageSearch();
   const list = useMessagePage(asked);
   const isFiltered = Boolean(asked.search || asked.state || asked.channel || asked.unread || asked.to);
   return (
-    <Page title="Messages" list={list} tools={<Filters />} actions={<WordsLink />}>
+    <Page
+      title="Message Log"
+      list={list}
+      back={{ to: "/crm/messages", label: "Back to Messages" }}
+      tools={<Filters />}
+    >
       <WantingCard />
       <Card>
         <PaginatedList
@@ -41,16 +41,6 @@ export function MessagesScreen() {
         </PaginatedList>
       </Card>
     </Page>
-  );
-}
-
-function WordsLink() {
-  const mayChange = mayChangeBusiness(useSignedInUser());
-  return (
-    <Link to="/crm/messages/templates" className={buttonClasses("quiet")}>
-      <PencilLine aria-hidden="true" className="size-4.5" />
-      {mayChange ? "Edit Templates" : "View Templates"}
-    </Link>
   );
 }
 

@@ -1,0 +1,81 @@
+import { Mail, MessageSquare, PhoneCall } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import type { Channel } from "#domain/messages/message-key.ts";
+import { useUrlState } from "../../layout/use-url-state.ts";
+import { CallForm } from "./call-form.tsx";
+import type { Person } from "./mutations.ts";
+import type { Correspondent } from "./conversation-pane.tsx";
+import { useInboxSearch } from "./message-search.ts";
+import { WriteForm } from "./write-form.tsx";
+
+const forms = [
+  { key: "text", label: "Text", icon: <MessageSquare aria-hidden="true" /> },
+  { key: "email", label: "Email", icon: <Mail aria-hidden="true" /> },
+  { key: "call", label: "Note a Call", icon: <PhoneCall aria-hidden="true" /> },
+] as const;
+type FormKey = (typeof forms)[number]["key"];
+
+/** Opens on the first channel that is open to the person, or the one that the address names. */
+export function Composer({ head }: { head: Correspondent }) {
+  const { show } = useUrlState();
+  const { write } = useInboxSearch();
+  const chosen = write ?? firstOpen(head);
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (write) place.current?.querySelector<HTMLElement>("textarea, input, select")?.focus();
+  }, [write]);
+  const to: Person = head.clientId ? { clientId: head.clientId } : { leadId: head.leadId ?? "" };
+  return (
+    <section
+      ref={place}
+      aria-label={`Write to ${head.name}`}
+      className="grid max-h-[70%] grid-cols-1 gap-2 overflow-y-auto border-sand-deep border-t px-3 py-2.5 md:px-4"
+    >
+      <fieldset className="flex flex-wrap gap-1">
+        <legend className="sr-only">Channel</legend>
+        {forms.map(({ key, label, icon }) => (
+          <Tab key={key} isChosen={key === chosen} icon={icon} onChoose={() => show({ write: key })}>
+            {label}
+          </Tab>
+        ))}
+      </fieldset>
+      {chosen === "call" ? (
+        <CallForm to={to} onNoted={() => show({ write: undefined })} />
+      ) : (
+        <Way key={chosen} channel={chosen} head={head} to={to} />
+      )}
+    </section>
+  );
+}
+
+function firstOpen({ ways }: Correspondent): FormKey {
+  if (!ways.text.refusal) return "text";
+  return ways.email.refusal ? "text" : "email";
+}
+
+function Way({ channel, head, to }: { channel: Channel; head: Correspondent; to: Person }) {
+  const { refusal } = head.ways[channel];
+  if (refusal) return <p className="py-2 text-ink-soft">{refusal}</p>;
+  return <WriteForm channel={channel} head={head} to={to} />;
+}
+
+interface TabProps {
+  isChosen: boolean;
+  icon: ReactNode;
+  onChoose: () => void;
+  children: string;
+}
+
+function Tab({ isChosen, icon, onChoose, children }: TabProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={onChoose}
+      className="inline-flex min-h-control cursor-pointer items-center gap-1.5 rounded-soft px-3 font-medium text-ink-soft transition-colors duration-200 hover:bg-sand aria-pressed:bg-glass-pale aria-pressed:text-gulf-strong [&>svg]:size-4"
+    >
+      {icon}
+      {children}
+    </button>
+  );
+}

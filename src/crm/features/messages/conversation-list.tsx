@@ -1,0 +1,126 @@
+import { Link } from "@tanstack/react-router";
+import type { KeyboardEvent } from "react";
+import type { Conversation } from "#contract/conversations.ts";
+import { spokenTime, wallClockAt } from "#domain/calendar.ts";
+import { callWords } from "#domain/messages/call.ts";
+import { formatPhone } from "#domain/phone.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Chips } from "#ui/chips.tsx";
+import { SearchBox } from "#ui/search-box.tsx";
+import { dayOfInstant, shownDate, timeZone } from "../../api/business-time.ts";
+import { addressOfWhom, useConversations, useMessageCounts, whomOf } from "../../data/messages.ts";
+import { Listing } from "../../layout/listing.tsx";
+import { useToday } from "../../layout/now.ts";
+import { useUrlState } from "../../layout/use-url-state.ts";
+import { channelIcons } from "./channels.ts";
+import { useInboxSearch } from "./message-search.ts";
+
+export function ConversationList({ open }: { open: string | undefined }) {
+  const { search, show } = useInboxSearch();
+  const list = useConversations({ search, show });
+  const empty = search || show ? "No messages match your search" : "No messages yet";
+  return (
+    <>
+      <Head />
+      <nav
+        aria-label="Conversations"
+        className="min-h-0 flex-1 md:overflow-y-auto md:overscroll-contain"
+        onKeyDown={moveByArrows}
+      >
+        <Listing list={list} failed="Failed to load messages" empty={empty}>
+          {(rows) => (
+            <ul className="divide-y divide-sand-deep">
+              {rows.map((row) => (
+                <li key={addressOfWhom(whomOf(row))}>
+                  <Row row={row} isOpen={addressOfWhom(whomOf(row)) === open} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </Listing>
+      </nav>
+    </>
+  );
+}
+
+function Head() {
+  const { search = "", show } = useInboxSearch();
+  const { filter } = useUrlState();
+  const { data } = useMessageCounts();
+  return (
+    <div className="grid gap-2 border-sand-deep border-b p-3">
+      <SearchBox
+        label="Search messages"
+        value={search}
+        onSearch={(typed) => filter({ search: typed || undefined })}
+      />
+      <Chips
+        label="Show"
+        value={show ?? "all"}
+        chips={[
+          { value: "all", words: "All" },
+          { value: "unread", words: "Unread", count: data?.unread || undefined },
+          { value: "failed", words: "Failed", count: data?.failed || undefined },
+        ]}
+        onChoose={(chosen) => filter({ show: chosen === "all" ? undefined : chosen })}
+      />
+    </div>
+  );
+}
+
+/** The arrow keys go from one conversation to the next; Enter opens it. */
+function moveByArrows(key: KeyboardEvent<HTMLElement>) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[key.key];
+  if (!step) return;
+  const links = [...key.currentTarget.querySelectorAll("a")];
+  const next = links[links.indexOf(document.activeElement as HTMLAnchorElement) + step];
+  if (!next) return;
+  key.preventDefault();
+  next.focus();
+}
+
+function Row({ row, isOpen }: { row: Conversation; isOpen: boolean }) {
+  const { name, stranger, last, unread, failed } = row;
+  const Icon = channelIcons[last.channel];
+  return (
+    <Link
+      to="."
+      search={(now: object) => ({ ...now, with: addressOfWhom(whomOf(row)), write: undefined }) as never}
+      resetScroll={false}
+      aria-current={isOpen ? "true" : undefined}
+      className="grid grid-cols-1 gap-0.5 border-transparent border-l-2 px-3 py-2.5 -outline-offset-3! hover:bg-sand/60 aria-[current]:border-gulf aria-[current]:bg-glass-pale"
+    >
+      <span className="flex items-baseline gap-2">
+        <span className={`min-w-0 flex-1 truncate text-ink ${unread > 0 ? "font-semibold" : "font-medium"}`}>
+          {name ?? formatPhone(stranger ?? "")}
+        </span>
+        <time dateTime={last.at} className="shrink-0 text-ink-soft text-sm tabular-nums">
+          <When at={last.at} />
+        </time>
+      </span>
+      <span className="flex min-h-6 items-center gap-1.5">
+        <Icon aria-hidden="true" className="size-4 shrink-0 text-ink-soft" />
+        <span className={`min-w-0 flex-1 truncate text-sm ${unread > 0 ? "text-ink" : "text-ink-soft"}`}>
+          {excerptOf(last)}
+        </span>
+        {failed > 0 ? <Badge tone="alert">{failed === 1 ? "Failed" : `${failed} failed`}</Badge> : null}
+        {unread > 0 ? <Badge tone="brass">{unread === 1 ? "Unread" : `${unread} unread`}</Badge> : null}
+      </span>
+    </Link>
+  );
+}
+
+/** Says who spoke last, as in any inbox. */
+function excerptOf({ outcome, state, excerpt }: Conversation["last"]): string {
+  const isIncoming = state === "received";
+  if (outcome) {
+    const call = callWords(isIncoming ? "incoming" : "outgoing", outcome);
+    return excerpt ? `${call}: ${excerpt}` : call;
+  }
+  return isIncoming ? excerpt : `You: ${excerpt}`;
+}
+
+function When({ at }: { at: string }) {
+  const day = dayOfInstant(at);
+  return day === useToday() ? spokenTime(wallClockAt(new Date(at), timeZone).time) : shownDate(day);
+}

@@ -1,0 +1,138 @@
+import { Link } from "@tanstack/react-router";
+import { MailOpen, Phone, UserPlus } from "lucide-react";
+import { useEffect } from "react";
+import type { describeCorrespondent } from "#contract/conversations.ts";
+import type { ReplyOf } from "#contract/route.ts";
+import { formatPhone, telephoneLink } from "#domain/phone.ts";
+import { buttonClasses, IconButton } from "#ui/button.tsx";
+import { Failure, Spinner } from "#ui/states.tsx";
+import { useCorrespondent, useThread, type Whom } from "../../data/messages.ts";
+import { emailLink } from "../../layout/links.tsx";
+import { useUrlState } from "../../layout/use-url-state.ts";
+import { useMarkConversation } from "./mutations.ts";
+import { Composer } from "./composer.tsx";
+import { nobodyYet } from "./not-sent.tsx";
+import { Thread } from "./thread.tsx";
+
+export type Correspondent = ReplyOf<typeof describeCorrespondent>;
+
+/** Opening a conversation reads it. */
+export function ConversationPane({ whom }: { whom: Whom }) {
+  const head = useCorrespondent(whom);
+  const thread = useThread(whom);
+  const mark = useMarkConversation();
+  const hasUnread = thread.rows?.some(({ state, readAt }) => state === "received" && !readAt) ?? false;
+  const { mutate } = mark;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the pane is keyed by its person
+  useEffect(() => {
+    if (hasUnread) mutate({ whom, read: true });
+  }, [hasUnread, mutate]);
+  if (head.error && !head.data)
+    return (
+      <Failure detail={head.error.message} onRetry={() => void head.refetch()}>
+        Failed to load the conversation
+      </Failure>
+    );
+  if (!head.data) return <Spinner />;
+  return (
+    <>
+      <Head head={head.data} whom={whom} mayUnread={thread.rows?.some(isReceived) ?? false} />
+      <Thread thread={thread} head={head.data} />
+      {head.data.stranger === null ? (
+        <Composer head={head.data} />
+      ) : (
+        <p className="border-sand-deep border-t px-4 py-3 text-ink-soft">{unknownWords(head.data.stranger)}</p>
+      )}
+    </>
+  );
+}
+
+function isAddress(stranger: string): boolean {
+  return stranger.includes("@");
+}
+
+function unknownWords(stranger: string): string {
+  return isAddress(stranger) ? "This address isn't in your contacts yet." : nobodyYet;
+}
+
+function isReceived({ state, channel }: { state: string; channel: string }): boolean {
+  return state === "received" && channel !== "call";
+}
+
+interface HeadProps {
+  head: Correspondent;
+  whom: Whom;
+  mayUnread: boolean;
+}
+
+function Head({ head, whom, mayUnread }: HeadProps) {
+  const { show } = useUrlState();
+  const mark = useMarkConversation();
+  const { phone, email, stranger } = head;
+  const close = () => show({ with: undefined, write: undefined });
+  const number = phone ?? (stranger && !isAddress(stranger) ? stranger : null);
+  return (
+    <header className="flex flex-wrap items-center gap-x-3 gap-y-1 border-sand-deep border-b px-3 py-2 md:px-4">
+      <div className="min-w-0 flex-1">
+        <h2 className="min-w-0 truncate font-semibold text-deep text-lg leading-snug">
+          <Name head={head} />
+        </h2>
+        <p className="truncate text-ink-soft text-sm">
+          {phone ? formatPhone(phone) : null}
+          {phone && email ? <span aria-hidden="true"> · </span> : null}
+          {email ? (
+            <a href={emailLink(email)} className="underline-offset-4 hover:underline">
+              {email}
+            </a>
+          ) : null}
+        </p>
+      </div>
+      {mayUnread ? (
+        <IconButton
+          label="Mark as Unread"
+          disabled={mark.isPending}
+          onClick={() => mark.mutate({ whom, read: false }, { onSuccess: close })}
+        >
+          <MailOpen aria-hidden="true" className="size-4.5" />
+        </IconButton>
+      ) : null}
+      {number ? (
+        <a
+          href={telephoneLink(number)}
+          aria-label={`Call ${formatPhone(number)}`}
+          className={buttonClasses("quiet", "px-3")}
+        >
+          <Phone aria-hidden="true" className="size-4.5" />
+          Call
+        </a>
+      ) : null}
+      {stranger && number ? (
+        <Link
+          to="/crm/leads"
+          search={{ open: "add", phone: stranger }}
+          className={buttonClasses("quiet", "px-3")}
+        >
+          <UserPlus aria-hidden="true" className="size-4.5" />
+          Add Lead
+        </Link>
+      ) : null}
+    </header>
+  );
+}
+
+function Name({ head: { name, clientId, leadId, stranger } }: Pick<HeadProps, "head">) {
+  const look = "text-gulf underline-offset-4 hover:underline";
+  if (clientId)
+    return (
+      <Link to="/crm/clients/$clientId" params={{ clientId }} className={look}>
+        {name}
+      </Link>
+    );
+  if (leadId)
+    return (
+      <Link to="/crm/leads/$leadId" params={{ leadId }} className={look}>
+        {name}
+      </Link>
+    );
+  return formatPhone(stranger ?? "");
+}

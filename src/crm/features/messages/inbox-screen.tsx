@@ -1,0 +1,98 @@
+import { Link } from "@tanstack/react-router";
+import { ArrowLeft, List, PencilLine } from "lucide-react";
+import { mayChangeBusiness } from "#domain/staff/permissions.ts";
+import { buttonClasses, IconButton } from "#ui/button.tsx";
+import { Empty } from "#ui/states.tsx";
+import { useMessageCounts, whomAt } from "../../data/messages.ts";
+import { Page } from "../../layout/page.tsx";
+import { useSignedInUser } from "../../layout/session.ts";
+import { useUrlState } from "../../layout/use-url-state.ts";
+import { ConversationList } from "./conversation-list.tsx";
+import { ConversationPane } from "./conversation-pane.tsx";
+import { useInboxSearch } from "./message-search.ts";
+
+/** The list beside the open conversation; on a phone, one of them. */
+export function InboxScreen() {
+  const { with: address } = useInboxSearch();
+  const whom = address === undefined ? undefined : whomAt(address);
+  return (
+    <Page
+      title="Messages"
+      heading={address ? <BackOnPhone /> : "Messages"}
+      actions={<Actions isBehind={Boolean(address)} />}
+    >
+      {address ? null : <StaffFailures />}
+      <div className="grid grid-cols-1 overflow-hidden rounded-xl border border-sand-deep bg-white md:h-[calc(100dvh-84px)] md:min-h-96 md:grid-cols-[minmax(15rem,19rem)_minmax(0,1fr)] desk:grid-cols-[23rem_minmax(0,1fr)]">
+        <div
+          className={`min-h-0 min-w-0 flex-col border-sand-deep md:flex md:border-r ${address ? "hidden" : "flex"}`}
+        >
+          <ConversationList open={address} />
+        </div>
+        <div
+          className={`min-h-0 min-w-0 flex-col max-md:h-[calc(100dvh-10rem)] md:flex ${address ? "flex" : "hidden"}`}
+        >
+          {whom && address ? (
+            <ConversationPane key={address} whom={whom} />
+          ) : (
+            <div className="my-auto">
+              <Empty>{address ? "This conversation doesn't exist" : "Choose a conversation"}</Empty>
+            </div>
+          )}
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function BackOnPhone() {
+  const { show } = useUrlState();
+  return (
+    <span className="inline-flex items-center gap-1">
+      <IconButton
+        label="Back to Messages"
+        className="-ml-2 md:hidden"
+        onClick={() => show({ with: undefined, write: undefined })}
+      >
+        <ArrowLeft aria-hidden="true" className="size-5" />
+      </IconButton>
+      Messages
+    </span>
+  );
+}
+
+/** On a phone, an open conversation needs their room. */
+function Actions({ isBehind }: { isBehind: boolean }) {
+  const mayChange = mayChangeBusiness(useSignedInUser());
+  const look = buttonClasses("quiet", isBehind ? "max-md:hidden" : "");
+  return (
+    <>
+      <Link to="/crm/messages/log" className={look}>
+        <List aria-hidden="true" className="size-4.5" />
+        Message Log
+      </Link>
+      <Link to="/crm/messages/templates" className={look}>
+        <PencilLine aria-hidden="true" className="size-4.5" />
+        {mayChange ? "Edit Templates" : "View Templates"}
+      </Link>
+    </>
+  );
+}
+
+function StaffFailures() {
+  const { failedToStaff = 0 } = useMessageCounts().data ?? {};
+  if (failedToStaff === 0) return null;
+  return (
+    <p className="flex flex-wrap items-center justify-between gap-3 rounded-xl border border-alert/30 bg-alert-pale px-5 py-2 font-medium text-alert">
+      {failedToStaff === 1
+        ? "1 email to staff failed to send."
+        : `${failedToStaff} emails to staff failed to send.`}
+      <Link
+        to="/crm/messages/log"
+        search={{ state: "failed", to: "staff" }}
+        className={buttonClasses("quiet", "bg-white")}
+      >
+        Show
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,76 @@
+import { spokenTime, wallClockAt } from "#domain/calendar.ts";
+import { callWords } from "#domain/messages/call.ts";
+import { dateAndTime, timeZone } from "../../api/business-time.ts";
+import { statusLabel } from "../../layout/status-badge.tsx";
+import { channelIcons, channelLabels } from "./channels.ts";
+import type { Correspondent } from "./conversation-pane.tsx";
+import { NotSent } from "./not-sent.tsx";
+import type { ThreadMessage } from "./thread.tsx";
+
+interface ItemProps {
+  message: ThreadMessage;
+  head: Correspondent;
+}
+
+/** Ours at the right, theirs at the left. */
+export function ThreadItem({ message, head }: ItemProps) {
+  const { channel, outcome, state, subject, body, failure } = message;
+  const isTheirs = state === "received";
+  const side = isTheirs ? "self-start" : "self-end";
+  const look = isTheirs ? "bg-sand" : state === "failed" ? "bg-alert-pale" : "bg-glass-pale";
+  const call = outcome && callWords(isTheirs ? "incoming" : "outgoing", outcome);
+  return (
+    <article
+      className={`grid min-w-0 max-w-[min(36rem,88%)] grid-cols-1 gap-1 ${side}`}
+      aria-label={`${call ?? channelLabels[channel]} ${isTheirs ? "from" : "to"} ${head.name ?? head.stranger}`}
+    >
+      <div className={`min-w-0 rounded-xl px-3.5 py-2 ${call ? "border border-sand-deep" : look}`}>
+        {call ? <p className="font-medium">{call}</p> : null}
+        {subject ? <p className="break-words font-semibold text-deep">{subject}</p> : null}
+        {body ? <p className="whitespace-pre-line break-words">{body}</p> : null}
+      </div>
+      <Meta message={message} isTheirs={isTheirs} />
+      {state === "failed" ? <NotSent message={message} phone={head.phone} isPerson /> : null}
+      {failure && state !== "failed" ? <p className="break-words text-ink-soft text-sm">{failure}</p> : null}
+    </article>
+  );
+}
+
+function Meta({ message, isTheirs }: { message: ThreadMessage; isTheirs: boolean }) {
+  const { channel, state, by, createdAt, dueAt, deliveredAt } = message;
+  const Icon = channelIcons[channel];
+  const isWaiting = state === "queued" && dueAt > createdAt;
+  return (
+    <p
+      className={`flex flex-wrap items-center gap-x-1.5 text-ink-soft text-sm ${isTheirs ? "" : "justify-end"}`}
+    >
+      <Icon aria-hidden="true" className="size-3.5" />
+      <span>{channelLabels[channel]}</span>
+      <Dot />
+      <time dateTime={createdAt}>{clockTime(createdAt)}</time>
+      {isTheirs && !by ? null : (
+        <>
+          <Dot />
+          <span>{by ?? "Automatic"}</span>
+        </>
+      )}
+      {channel === "call" || isTheirs ? null : (
+        <>
+          <Dot />
+          <span className={state === "failed" ? "font-medium text-alert" : ""}>
+            {deliveredAt ? `Delivered ${clockTime(deliveredAt)}` : statusLabel(state)}
+          </span>
+        </>
+      )}
+      {isWaiting ? <span>, sends {dateAndTime(dueAt)}</span> : null}
+    </p>
+  );
+}
+
+function Dot() {
+  return <span aria-hidden="true">·</span>;
+}
+
+function clockTime(instant: string): string {
+  return spokenTime(wallClockAt(new Date(instant), timeZone).time);
+}

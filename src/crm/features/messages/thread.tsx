@@ -1,0 +1,96 @@
+import type { readConversation } from "#contract/conversations.ts";
+import type { ReplyOf } from "#contract/route.ts";
+import { type Day, longDate } from "#domain/calendar.ts";
+import { daysBetween } from "#domain/relative.ts";
+import { Button } from "#ui/button.tsx";
+import { Empty, Failure, Spinner } from "#ui/states.tsx";
+import { dayOfInstant, shownDate } from "../../api/business-time.ts";
+import type { Rows } from "../../api/use-infinite-list.ts";
+import { useToday } from "../../layout/now.ts";
+import type { Correspondent } from "./conversation-pane.tsx";
+import { ThreadItem } from "./thread-item.tsx";
+
+export type ThreadMessage = ReplyOf<typeof readConversation>[number];
+
+interface ThreadProps {
+  thread: Rows<ThreadMessage>;
+  head: Correspondent;
+}
+
+/** The newest message is at the bottom and in view; `flex-col-reverse` keeps it there while others come. */
+export function Thread({ thread, head }: ThreadProps) {
+  const { rows, error, retry } = thread;
+  if (!rows)
+    return (
+      <div className="min-h-0 flex-1">
+        {error ? (
+          <Failure detail={error.message} onRetry={retry}>
+            Failed to load messages
+          </Failure>
+        ) : (
+          <Spinner />
+        )}
+      </div>
+    );
+  const who = head.name ?? head.stranger ?? "";
+  return (
+    <div
+      role="log"
+      aria-label={`Messages with ${who}`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
+      tabIndex={0}
+      className="-outline-offset-3! flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain"
+    >
+      {rows.length === 0 ? (
+        <div className="my-auto">
+          <Empty>No messages yet</Empty>
+        </div>
+      ) : (
+        <div className="mb-auto grid grid-cols-1 gap-5 px-3 py-4 md:px-5">
+          <Earlier thread={thread} />
+          <Days rows={rows} head={head} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Earlier({ thread: { showMore, loadingMore, error } }: Pick<ThreadProps, "thread">) {
+  if (!showMore) return null;
+  return (
+    <div className="grid justify-items-center gap-2">
+      {error ? <p className="text-alert">{error.message}</p> : null}
+      <Button variant="quiet" disabled={loadingMore} onClick={showMore}>
+        {loadingMore ? "Loading" : "Show Earlier"}
+      </Button>
+    </div>
+  );
+}
+
+function Days({ rows, head }: { rows: readonly ThreadMessage[]; head: Correspondent }) {
+  const today = useToday();
+  const days = [...Map.groupBy(rows.toReversed(), ({ createdAt }) => dayOfInstant(createdAt))];
+  return days.map(([day, messages]) => (
+    <section key={day} className="grid grid-cols-1 gap-3">
+      <h3 className="flex items-center gap-3 text-ink-soft text-sm">
+        <span aria-hidden="true" className="h-px flex-1 bg-sand-deep" />
+        {dayWords(day, today)}
+        <span aria-hidden="true" className="h-px flex-1 bg-sand-deep" />
+      </h3>
+      <ol className="grid grid-cols-1 gap-3">
+        {messages.map((message) => (
+          <li key={message.id} className="flex min-w-0 flex-col">
+            <ThreadItem message={message} head={head} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  ));
+}
+
+function dayWords(day: Day, today: Day): string {
+  const ago = daysBetween(day, today);
+  if (ago === 0) return "Today";
+  if (ago === 1) return "Yesterday";
+  return ago < 200 ? longDate(day) : shownDate(day);
+}

@@ -1,0 +1,102 @@
+import { NotebookText } from "lucide-react";
+import type { KeyboardEvent } from "react";
+import { useWatch } from "react-hook-form";
+import { z } from "zod";
+import { longestText, writeMessage } from "#contract/messages.ts";
+import { type Channel, longestSubject } from "#domain/messages/message-key.ts";
+import { lengthWords, textLength } from "#domain/messages/segments.ts";
+import { formatPhone } from "#domain/phone.ts";
+import { MenuButton } from "#ui/button.tsx";
+import { Menu, MenuItem } from "#ui/menu.tsx";
+import { AreaField, TextField } from "../../forms/form-fields.tsx";
+import { FormSection } from "../../forms/server-form/form-dialog.tsx";
+import { useServerForm } from "../../forms/server-form/use-server-form.ts";
+import { type Person, useWriteMessage } from "./mutations.ts";
+import type { Correspondent } from "./conversation-pane.tsx";
+
+interface WriteFormProps {
+  channel: Channel;
+  head: Correspondent;
+  to: Person;
+}
+
+const empty = { subject: "", body: "" };
+
+const typed = {
+  text: z.object({ subject: z.string(), body: z.string().trim().min(1, "Write a message") }),
+  email: z.object({
+    subject: z.string().trim().min(1, "Enter a subject"),
+    body: z.string().trim().min(1, "Write a message"),
+  }),
+};
+
+/** The text stays until it's sent, and as a draft of this person and channel. */
+export function WriteForm({ channel, head, to }: WriteFormProps) {
+  const write = useWriteMessage();
+  const edit = useServerForm(writeMessage, {
+    ...{ draft: `${channel} ${Object.values(to)}`, values: empty, schema: typed[channel] },
+    send: (said, { idempotencyKey }) => write.mutateAsync({ to, channel, ...said, idempotencyKey }),
+    onSaved: () => edit.startNext(empty),
+  });
+  const { form } = edit;
+  const body = useWatch({ control: form.control, name: "body" });
+  const recipient = head.ways[channel].to ?? "";
+  const sendByKey = (key: KeyboardEvent) => {
+    if (key.key === "Enter" && (key.metaKey || key.ctrlKey) && !edit.isSending) void edit.submit();
+  };
+  return (
+    <FormSection
+      edit={edit}
+      className="grid grid-cols-1 gap-2"
+      submit={channel === "text" ? "Send Text" : "Send Email"}
+      pending="Sending"
+      handlers={{ onKeyDown: sendByKey }}
+      actions={
+        <Templates
+          head={head}
+          channel={channel}
+          onChoose={({ subject, body }) => {
+            if (subject) form.setValue("subject", subject, { shouldDirty: true });
+            form.setValue("body", body, { shouldDirty: true });
+            form.setFocus("body");
+          }}
+        />
+      }
+    >
+      {channel === "email" ? (
+        <TextField form={form} path="subject" label="Subject" maxLength={longestSubject} />
+      ) : null}
+      <AreaField
+        form={form}
+        path="body"
+        label={`Message to ${channel === "text" ? formatPhone(recipient) : recipient}`}
+        rows={channel === "text" ? 2 : 5}
+        {...(channel === "text" ? { hint: lengthWords(textLength(body)), maxLength: longestText } : {})}
+      />
+    </FormSection>
+  );
+}
+
+type Template = Correspondent["templates"][number];
+
+interface TemplatesProps extends Pick<WriteFormProps, "head" | "channel"> {
+  onChoose: (template: Template) => void;
+}
+
+function Templates({ head, channel, onChoose }: TemplatesProps) {
+  const templates = head.templates.filter((each) => each.channel === channel);
+  if (templates.length === 0) return null;
+  return (
+    <Menu label="Templates" button={<MenuButton>Templates</MenuButton>}>
+      {templates.map((template) => (
+        <MenuItem
+          key={template.key}
+          icon={<NotebookText aria-hidden="true" />}
+          onSelect={() => onChoose(template)}
+        >
+          {template.title}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
