@@ -20,31 +20,39 @@ async function givenVisitor(page: Page, visitor: APIRequestContext): Promise<Ask
   return lead;
 }
 
-const messagesOf = ({ lastName }: Asked) => `/crm/messages?search=${encodeURIComponent(lastName)}`;
+const messagesOf = ({ id }: Asked) => `/crm/messages?with=lead.${id}`;
 
 test("staff reply to an incoming text and see it delivered live", async ({ page, request, postOffice }) => {
   test.slow();
   const { twilio } = postOffice;
   const lead = await givenVisitor(page, request);
   const name = `Nora ${lead.lastName}`;
-  await page.goto(messagesOf(lead));
+  await page.goto(`/crm/messages?search=${encodeURIComponent(lead.lastName)}`);
+  const row = page.getByRole("navigation", { name: "Conversations" }).getByRole("link", { name });
+  await row.click();
   const confirmation = page.getByRole("article").filter({ hasText: "We have your request" });
   await expect(confirmation.getByText("Sent", { exact: true })).toBeVisible();
+  await page.goto(`/crm/messages?search=${encodeURIComponent(lead.lastName)}`);
 
   await postOffice.textIn(`+1${lead.phone.replaceAll(/\D/g, "")}`, "Would Thursday at ten do?");
   const received = page.getByRole("article").filter({ hasText: "Would Thursday at ten do?" });
-  await expect(received.getByText("Unread")).toBeVisible();
-  await expect(received.getByRole("link", { name })).toBeVisible();
-  await expect(page.getByText(/unread texts?\./)).toBeVisible();
-  await received.getByRole("button", { name: "Reply" }).click();
-  await received.getByRole("button", { name: "Send Text" }).click();
-  await expect(received.getByText("Write a message")).toBeVisible();
-  await received.getByLabel("Your reply").fill("Thursday at ten it is. Nora’s house?");
-  await expect(received.getByText(/36 characters.*limit a text to 70/)).toBeVisible();
+  await expect(row.getByText("Unread")).toBeVisible();
+  await page.getByRole("button", { name: /^Unread/ }).click();
+  await row.click();
+  await expect(received).toBeVisible();
+  await expect(page.getByText("No messages match your search")).toBeVisible();
+  await page.getByRole("button", { name: "All", exact: true }).click();
+  await expect(row.getByText("Unread")).toBeHidden();
+
+  const composer = page.getByRole("region", { name: `Write to ${name}` });
+  await composer.getByRole("button", { name: "Send Text" }).click();
+  await expect(composer.getByText("Write a message")).toBeVisible();
+  await composer.getByLabel(/^Message to/).fill("Thursday at ten it is. Nora’s house?");
+  await expect(composer.getByText(/36 characters.*limit a text to 70/)).toBeVisible();
   expect(await complaints(page)).toEqual([]);
-  await received.getByRole("button", { name: "Send Text" }).click();
+  await composer.getByRole("button", { name: "Send Text" }).click();
   await expectToast(page, "Sending text");
-  await expect(received.getByText("Unread")).toBeHidden();
+  await expect(composer.getByLabel(/^Message to/)).toHaveValue("");
 
   const answer = page.getByRole("article").filter({ hasText: "Thursday at ten it is" });
   await expect(answer.getByText("Sent", { exact: true })).toBeVisible({ timeout: 15_000 });
@@ -52,6 +60,8 @@ test("staff reply to an incoming text and see it delivered live", async ({ page,
   if (!taken) throw new Error("Twilio has not taken the answer");
   await postOffice.tell(taken, "delivered");
   await expect(answer.getByText(/^Delivered \d+:\d\d [AP]M$/)).toBeVisible();
+  await page.getByRole("button", { name: "Mark as Unread" }).click();
+  await expect(row.getByText("Unread")).toBeVisible();
 
   // The lead's activity shows the same, live.
   await page.goto(`/crm/leads/${lead.id}`);
@@ -78,7 +88,9 @@ test("shows an undelivered text and what to do about it", async ({ page, request
     text.getByText("Not delivered. The phone is off or out of range (Twilio 30003)"),
   ).toBeVisible();
   await expect(text.getByRole("link", { name: `Call ${formatPhone(digits)}` })).toBeVisible();
-  await expect(page.getByText(/messages? failed to send\./)).toBeVisible();
+  await expect(text.getByRole("link", { name: "Fix Number" })).toHaveAttribute("href", /open=edit/);
+  await page.getByRole("button", { name: /^Failed/ }).click();
+  await expect(page.getByRole("navigation", { name: "Conversations" })).toContainText(lead.lastName);
   expect(await complaints(page)).toEqual([]);
 
   await text.getByRole("button", { name: "Try Again" }).click();
@@ -94,15 +106,17 @@ test("shows an undelivered text and what to do about it", async ({ page, request
 test("staff can call an unknown texter or add them as a lead", async ({ page, postOffice }) => {
   const digits = someNumber().replaceAll(/\D/g, "").slice(-10);
   const ofNumber = `/crm/messages?search=${encodeURIComponent(formatPhone(digits))}`;
+  const conversations = page.getByRole("navigation", { name: "Conversations" });
   await postOffice.textIn(`+1${digits}`, "Do you do skylights?");
   await page.goto(ofNumber);
-  const received = page.getByRole("article").filter({ hasText: "Do you do skylights?" });
-  await expect(received.getByText("This number isn't in your contacts yet.")).toBeVisible();
-  await expect(received.getByRole("link", { name: /^Call/ })).toHaveAttribute("href", `tel:+1${digits}`);
-  await expect(received.getByRole("button", { name: "Reply" })).toHaveCount(0);
+  await conversations.getByRole("link", { name: formatPhone(`+1${digits}`) }).click();
+  await expect(page.getByRole("article").filter({ hasText: "Do you do skylights?" })).toBeVisible();
+  await expect(page.getByText("This number isn't in your contacts yet.")).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Call/ })).toHaveAttribute("href", `tel:+1${digits}`);
+  await expect(page.getByRole("button", { name: "Send Text" })).toHaveCount(0);
   expect(await complaints(page)).toEqual([]);
 
-  await received.getByRole("link", { name: "Add Lead" }).click();
+  await page.getByRole("link", { name: "Add Lead" }).click();
   const dialog = page.getByRole("dialog", { name: "Add Lead" });
   await expect(dialog.getByLabel("Phone")).toHaveValue(formatPhone(`+1${digits}`));
   const lastName = oneOfAKind("Okafor");
@@ -113,8 +127,8 @@ test("staff can call an unknown texter or add them as a lead", async ({ page, po
   await expectToast(page, "Lead created successfully");
 
   await page.goto(ofNumber);
-  await expect(received.getByRole("link", { name: `Ada ${lastName}` })).toBeVisible();
-  await expect(received.getByRole("button", { name: "Reply" })).toBeVisible();
+  await conversations.getByRole("link", { name: `Ada ${lastName}` }).click();
+  await expect(page.getByRole("button", { name: "Send Text" })).toBeVisible();
 });
 
 test("staff see and answer a customer's cancellation by text", async ({ page, request, postOffice }) => {

@@ -47,7 +47,8 @@ test.describe("at 1440 by 900", () => {
       ["/crm/projects", "tbody tr"],
       ["/crm/quotes", "tbody tr"],
       ["/crm/products", "tbody tr"],
-      ["/crm/messages", "article"],
+      ["/crm/messages", "nav[aria-label=Conversations] li"],
+      ["/crm/messages/log", "article"],
       ["/crm/audit", "tbody tr"],
     ] as const) {
       const { top } = await rowsOf(page, address, row);

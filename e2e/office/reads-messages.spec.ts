@@ -7,7 +7,7 @@ test("unsent messages are stored, appear live and can be found", async ({ page, 
   test.slow();
   const lastName = oneOfAKind("Delgado");
   const visit = await givenAppointment(page, freeMonday());
-  await page.goto("/crm/messages");
+  await page.goto("/crm/messages/log");
   await expect(page.getByRole("article").first()).toBeVisible();
   await page.getByRole("searchbox", { name: "Search messages" }).fill(lastName);
   await expect(page.getByText("No messages match your search")).toBeVisible();
@@ -33,5 +33,7 @@ test("unsent messages are stored, appear live and can be found", async ({ page, 
   await page.getByLabel("Status").selectOption("Not Sent");
   await expect(page.getByRole("article").first()).toBeVisible();
   await page.getByRole("link", { name: visit.clientName }).first().click();
+  await expect(page.getByRole("heading", { name: visit.clientName, level: 2 })).toBeVisible();
+  await page.getByRole("link", { name: visit.clientName, exact: true }).click();
   await expect(page.getByRole("heading", { name: visit.clientName, level: 1 })).toBeVisible();
 });

@@ -100,7 +100,7 @@ test("a member gets notifications and chooses which, by email, too", async ({
 
   await test.step("keeps staff emails apart from customer messages", async () => {
     const third = await visitorAsks(browser, baseURL);
-    await page.goto("/crm/messages");
+    await page.goto("/crm/messages/log");
     await expect(page.getByRole("article").filter({ hasText: `New lead: Nora ${second}` })).toHaveCount(0);
     await page.getByRole("button", { name: /^Filter/ }).click();
     await page.getByLabel("To", { exact: true }).selectOption("To Staff");

@@ -41,7 +41,9 @@ export function ConversationPane({ whom }: { whom: Whom }) {
       {head.data.stranger === null ? (
         <Composer head={head.data} />
       ) : (
-        <p className="border-sand-deep border-t px-4 py-3 text-ink-soft">{unknownWords(head.data.stranger)}</p>
+        <p className="border-sand-deep border-t px-4 py-3 text-ink-soft">
+          {unknownWords(head.data.stranger)}
+        </p>
       )}
     </>
   );

@@ -1,0 +1,76 @@
+import { complaints } from "../support/axe.ts";
+import { givenLead } from "../support/leads.ts";
+import { expect, expectToast, test } from "../support/office.ts";
+
+test("staff email a lead from a template, note a call, and come back to a draft", async ({ page }) => {
+  test.slow();
+  const lead = await givenLead(page, { email: "nora@example.com" });
+  const name = `${lead.firstName} ${lead.lastName}`;
+  const composer = page.getByRole("region", { name: `Write to ${name}` });
+  const thread = page.getByRole("log", { name: `Messages with ${name}` });
+  await page.goto(`/crm/leads/${lead.id}`);
+
+  await test.step("the lead opens the composer, which says what is not allowed", async () => {
+    await page.getByRole("link", { name: "Text", exact: true }).click();
+    await expect(composer.getByText("No text consent for this number.")).toBeVisible();
+    await composer.getByRole("button", { name: "Email" }).click();
+    await expect(composer.getByLabel("Subject")).toBeFocused();
+    expect(await complaints(page)).toEqual([]);
+  });
+
+  await test.step("a template is filled in, and the draft waits", async () => {
+    await composer.getByRole("button", { name: "Templates" }).click();
+    await page.getByRole("menuitem", { name: "Ask for a time" }).click();
+    await expect(composer.getByLabel("Subject")).toHaveValue("A time for our visit");
+    await expect(composer.getByLabel(/^Message to/)).toHaveValue(new RegExp(`^Hello ${lead.firstName},`));
+    await page.reload();
+    await expect(composer.getByText(/^Draft restored/)).toBeVisible();
+    await expect(composer.getByLabel("Subject")).toHaveValue("A time for our visit");
+  });
+
+  await test.step("the email stands in the thread", async () => {
+    await composer.getByRole("button", { name: "Send Email" }).click();
+    await expectToast(page, "Email not sent");
+    const email = thread.getByRole("article", { name: `Email to ${name}` });
+    await expect(email.getByText("A time for our visit")).toBeVisible();
+    await expect(email.getByText("robin")).toBeVisible();
+    await expect(composer.getByLabel("Subject")).toHaveValue("");
+  });
+
+  await test.step("a noted call stands in the thread and on the timeline", async () => {
+    await composer.getByRole("button", { name: "Note a Call" }).click();
+    await composer.getByLabel("Outcome").selectOption("Left voicemail");
+    await composer.getByLabel("Notes").fill("Asked to call back after four");
+    await composer.getByRole("button", { name: "Save Call" }).click();
+    const call = thread.getByRole("article", { name: `Called, left voicemail to ${name}` });
+    await expect(call.getByText("Asked to call back after four")).toBeVisible();
+    expect(await complaints(page)).toEqual([]);
+    await page.getByRole("link", { name, exact: true }).click();
+    const noted = page.getByRole("listitem").filter({ hasText: "Called, left voicemail" });
+    await expect(noted).toContainText("Asked to call back after four");
+    await expect(noted).toContainText("robin");
+  });
+});
+
+test("the conversations are walked by keyboard, and on a phone one of two is shown", async ({ page }) => {
+  const one = await givenLead(page, { email: "one@example.com" });
+  for (const body of ["First", "Second"])
+    await page.request.post("/api/messages", {
+      data: { leadId: one.id, channel: "email", subject: body, body },
+    });
+  await page.goto("/crm/messages");
+  const rows = page.getByRole("navigation", { name: "Conversations" }).getByRole("link");
+  await rows.first().focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(rows.nth(1)).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("log")).toBeVisible();
+  await expect(page).toHaveURL(/with=/);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(rows.first()).toBeHidden();
+  await page.getByRole("button", { name: "Back to Messages" }).click();
+  await expect(rows.first()).toBeVisible();
+  await expect(page.getByRole("log")).toHaveCount(0);
+});
