@@ -58,13 +58,19 @@ function Meta({ message, isTheirs }: { message: ThreadMessage; isTheirs: boolean
         <>
           <Dot />
           <span className={state === "failed" ? "font-medium text-alert" : ""}>
-            {deliveredAt ? `Delivered ${clockTime(deliveredAt)}` : statusLabel(state)}
+            {deliveredAt ? `Delivered ${clockTime(deliveredAt)}` : stateWords(message)}
           </span>
         </>
       )}
       {isWaiting ? <span>, sends {dateAndTime(dueAt)}</span> : null}
     </p>
   );
+}
+
+/** Kept without a reason means that the channel has no provider. */
+function stateWords({ channel, state, failure }: ThreadMessage): string {
+  if (state !== "kept" || failure) return statusLabel(state);
+  return `Not sent: ${channel === "email" ? "email isn't" : "texts aren't"} set up yet`;
 }
 
 function Dot() {
