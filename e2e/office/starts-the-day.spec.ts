@@ -79,7 +79,10 @@ test("what needs the user has one action a row", async ({ page }) => {
 
 test("the day sheet and the lists print without what only a screen can use", async ({ page }) => {
   const [day, time] = lateToday();
-  const { clientName } = await givenAppointment(page, day, { ...time, projectDescription: "Bring the fabric book" });
+  const { clientName } = await givenAppointment(page, day, {
+    ...time,
+    projectDescription: "Bring the fabric book",
+  });
   await page.goto("/crm/appointments?view=calendar&range=day");
   await page.getByRole("link", { name: "Day Sheet" }).click();
   const row = page.getByRole("listitem").filter({ hasText: clientName });

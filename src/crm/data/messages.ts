@@ -8,10 +8,14 @@ import {
 } from "#contract/conversations.ts";
 import { listTemplates, type PreviewedMessage, previewTemplate } from "#contract/message-templates.ts";
 import { countMessages, listMessages } from "#contract/messages.ts";
+import type { ReplyOf } from "#contract/route.ts";
 import type { Template } from "#domain/messages/templates.ts";
 import { call } from "../api/api-client.ts";
 import { useRows } from "../api/use-infinite-list.ts";
 import { useOnePage } from "../api/use-page.ts";
+
+export type Correspondent = ReplyOf<typeof describeCorrespondent>;
+export type ThreadMessage = ReplyOf<typeof readConversation>[number];
 
 /** Always refetch: others send and receive messages. */
 const always = { staleTime: 0 };

@@ -1,11 +1,11 @@
 import { Mail, MessageSquare, PhoneCall } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import type { Channel } from "#domain/messages/message-key.ts";
+import type { Correspondent } from "../../data/messages.ts";
 import { useUrlState } from "../../layout/use-url-state.ts";
 import { CallForm } from "./call-form.tsx";
-import type { Person } from "./mutations.ts";
-import type { Correspondent } from "./conversation-pane.tsx";
 import { useInboxSearch } from "./message-search.ts";
+import type { Person } from "./mutations.ts";
 import { WriteForm } from "./write-form.tsx";
 
 const forms = [

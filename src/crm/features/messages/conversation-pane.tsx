@@ -1,20 +1,16 @@
 import { Link } from "@tanstack/react-router";
 import { MailOpen, Phone, UserPlus } from "lucide-react";
 import { useEffect } from "react";
-import type { describeCorrespondent } from "#contract/conversations.ts";
-import type { ReplyOf } from "#contract/route.ts";
 import { formatPhone, telephoneLink } from "#domain/phone.ts";
 import { buttonClasses, IconButton } from "#ui/button.tsx";
 import { Failure, Spinner } from "#ui/states.tsx";
-import { useCorrespondent, useThread, type Whom } from "../../data/messages.ts";
+import { type Correspondent, useCorrespondent, useThread, type Whom } from "../../data/messages.ts";
 import { emailLink } from "../../layout/links.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
-import { useMarkConversation } from "./mutations.ts";
 import { Composer } from "./composer.tsx";
+import { useMarkConversation } from "./mutations.ts";
 import { nobodyYet } from "./not-sent.tsx";
 import { Thread } from "./thread.tsx";
-
-export type Correspondent = ReplyOf<typeof describeCorrespondent>;
 
 /** Opening a conversation reads it. */
 export function ConversationPane({ whom }: { whom: Whom }) {

@@ -1,11 +1,10 @@
 import { spokenTime, wallClockAt } from "#domain/calendar.ts";
 import { callWords } from "#domain/messages/call.ts";
 import { dateAndTime, timeZone } from "../../api/business-time.ts";
+import type { Correspondent, ThreadMessage } from "../../data/messages.ts";
 import { statusLabel } from "../../layout/status-badge.tsx";
 import { channelIcons, channelLabels } from "./channels.ts";
-import type { Correspondent } from "./conversation-pane.tsx";
 import { NotSent } from "./not-sent.tsx";
-import type { ThreadMessage } from "./thread.tsx";
 
 interface ItemProps {
   message: ThreadMessage;

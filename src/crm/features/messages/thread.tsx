@@ -1,16 +1,12 @@
-import type { readConversation } from "#contract/conversations.ts";
-import type { ReplyOf } from "#contract/route.ts";
 import { type Day, longDate } from "#domain/calendar.ts";
 import { daysBetween } from "#domain/relative.ts";
 import { Button } from "#ui/button.tsx";
 import { Empty, Failure, Spinner } from "#ui/states.tsx";
 import { dayOfInstant, shownDate } from "../../api/business-time.ts";
 import type { Rows } from "../../api/use-infinite-list.ts";
+import type { Correspondent, ThreadMessage } from "../../data/messages.ts";
 import { useToday } from "../../layout/now.ts";
-import type { Correspondent } from "./conversation-pane.tsx";
 import { ThreadItem } from "./thread-item.tsx";
-
-export type ThreadMessage = ReplyOf<typeof readConversation>[number];
 
 interface ThreadProps {
   thread: Rows<ThreadMessage>;

@@ -5,8 +5,7 @@ import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { queryClient, sessionKey } from "../../api/query-client.ts";
-import type { Correspondent } from "./conversation-pane.tsx";
-import type { ThreadMessage } from "./thread.tsx";
+import type { Correspondent, ThreadMessage } from "../../data/messages.ts";
 import { ThreadItem } from "./thread-item.tsx";
 import { WriteForm } from "./write-form.tsx";
 

@@ -8,11 +8,11 @@ import { lengthWords, textLength } from "#domain/messages/segments.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { MenuButton } from "#ui/button.tsx";
 import { Menu, MenuItem } from "#ui/menu.tsx";
+import type { Correspondent } from "../../data/messages.ts";
 import { AreaField, TextField } from "../../forms/form-fields.tsx";
 import { FormSection } from "../../forms/server-form/form-dialog.tsx";
 import { useServerForm } from "../../forms/server-form/use-server-form.ts";
 import { type Person, useWriteMessage } from "./mutations.ts";
-import type { Correspondent } from "./conversation-pane.tsx";
 
 interface WriteFormProps {
   channel: Channel;
