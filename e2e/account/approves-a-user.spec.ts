@@ -48,8 +48,8 @@ async function expectNoWayIn(page: Page, username: string) {
 async function approve(page: Page, username: string) {
   await page.goto("/crm");
   await goTo(page, "Settings");
-  await page.getByRole("link", { name: "Team Management" }).click();
-  await expect(page.getByRole("region", { name: "Team Management" })).toBeFocused();
+  await page.getByRole("link", { name: /^Team and Roles/ }).click();
+  await expect(page).toHaveURL("/crm/settings/team");
   await expect(page.getByRole("article", { name: username })).toBeVisible();
   await expect(page.getByText("Loading", { exact: true })).toHaveCount(0);
   expect(await complaints(page)).toEqual([]);
@@ -67,8 +67,11 @@ async function signIn(page: Page, username: string) {
 
 async function expectNoTeam(page: Page) {
   await goTo(page, "Settings");
-  await expect(page.getByRole("heading", { name: "Profile Settings" })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Team Management" })).toBeHidden();
+  await expect(page.getByRole("link", { name: /^Profile/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Team and Roles/ })).toBeHidden();
+  await page.goto("/crm/settings/team");
+  await expect(page.getByRole("heading", { name: "Not Allowed" })).toBeVisible();
+  await page.goto("/crm/settings/business");
   const business = page.getByRole("region", { name: "Business Settings" });
   await expect(business.getByText("Only administrators can change this.")).toBeVisible();
   await page.goto("/crm/audit");
@@ -107,7 +110,7 @@ async function deactivate(page: Page, username: string) {
 }
 
 async function readTrail(page: Page, username: string) {
-  await page.getByRole("link", { name: "Open Audit Trail" }).click();
+  await page.goto("/crm/settings/audit");
   await page.getByRole("searchbox", { name: "Search the audit trail" }).fill(username);
   const lines = page.getByRole("row").filter({ hasText: username });
   await expect(lines.first()).toContainText("Deactivated a member");
@@ -129,12 +132,12 @@ test("an added member sets a password by link and gets another role", async ({ p
   await test.step("the administrator makes them an administrator", () => promote(page, username));
   await colleague.reload();
   await goTo(colleague, "Settings");
-  await expect(colleague.getByRole("heading", { name: "Team Management" })).toBeVisible();
+  await expect(colleague.getByRole("link", { name: /^Team and Roles/ })).toBeVisible();
   await colleague.context().close();
 });
 
 async function add(page: Page, username: string): Promise<string> {
-  await page.goto("/crm/settings");
+  await page.goto("/crm/settings/team");
   await page.getByRole("button", { name: "Add Member" }).click();
   const form = page.getByRole("dialog", { name: "Add Member" });
   await expect(form).toBeVisible();
@@ -198,7 +201,7 @@ test("an administrator marks another user away, reassigns their appointment and 
 
   const today = dayAt(new Date(), "America/Chicago");
 
-  await page.goto(`/crm/settings?open=away&id=${id}`);
+  await page.goto(`/crm/settings/team?open=away&id=${id}`);
   const dialog = page.getByRole("dialog", { name: `${username} is away` });
   await dialog.getByLabel("Last day").fill(until);
   const taker = dialog.getByLabel(`Assign ${visit.clientName} to`);
@@ -227,7 +230,7 @@ test("an administrator marks another user away, reassigns their appointment and 
     await expect(page.getByText(/^Away: /).first()).toBeVisible();
   }
 
-  await page.goto("/crm/settings#team");
+  await page.goto("/crm/settings/team");
   await page.getByRole("button", { name: `Actions for ${username}` }).click();
   await page.getByRole("menuitem", { name: "End Absence" }).click();
   await expect(member).not.toContainText("Away");
@@ -242,7 +245,7 @@ test("a member changes the username with their password and signs in with it", a
   const [{ id }] = await (await page.request.get(`/api/team?group=waiting&search=${username}`)).json();
   await given(page, `/api/team/${id}/approve`, {});
   await member.request.post("/api/login", { data: { username, password } });
-  await member.goto("/crm/settings#profile");
+  await member.goto("/crm/settings/profile");
   const profile = member.getByRole("region", { name: "Profile Settings" });
   await profile.getByLabel("Username").fill("robin");
   await profile.getByRole("button", { name: "Save Profile" }).click();

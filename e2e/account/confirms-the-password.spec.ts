@@ -30,7 +30,7 @@ test("an administrator confirms the password before adding a member, and the for
 }) => {
   const username = oneOfAKind("drew").replace(" ", ".");
   await signedInLongAgo(page, "POST", "**/api/team");
-  await page.goto("/crm/settings");
+  await page.goto("/crm/settings/team");
   await page.getByRole("button", { name: "Add Member" }).click();
   const form = page.getByRole("dialog", { name: "Add Member" });
   await form.getByLabel("Username").fill(username);
@@ -60,7 +60,7 @@ test("an administrator confirms the password before approving an account or chan
   await theirs.dispose();
   await signedInLongAgo(page, "POST", "**/api/team/*/approve");
   await signedInLongAgo(page, "PUT", "**/api/team/*");
-  await page.goto("/crm/settings");
+  await page.goto("/crm/settings/team");
   await page.getByRole("button", { name: `Approve ${username}` }).click();
   await question(page).getByRole("button", { name: "Cancel" }).click();
   await expect(question(page)).toBeHidden();
@@ -80,7 +80,7 @@ test("an administrator confirms the password before approving an account or chan
 
 test("an administrator confirms the password before shortening retention", async ({ page }) => {
   await signedInLongAgo(page, "PUT", "**/api/retention");
-  await page.goto("/crm/settings#retention");
+  await page.goto("/crm/settings/privacy");
   const section = page.getByRole("region", { name: "Data Retention" });
   const addresses = section.getByLabel("Network addresses, in months");
   await addresses.fill("11");

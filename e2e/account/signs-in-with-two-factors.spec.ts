@@ -60,7 +60,7 @@ test("a member signs in with a passkey alone", async ({ page, browser }) => {
   const member = await newPerson(browser);
   await haveDevice(member);
   await enter(member, username);
-  await member.goto("/crm/settings");
+  await member.goto("/crm/settings/security");
   await member.getByRole("button", { name: "Add Passkey" }).click();
   await expect(member.getByText("Not used yet.")).toBeVisible();
   expect(await complaints(member)).toEqual([]);
@@ -110,7 +110,7 @@ async function giveCode(page: Page, code: string) {
 }
 
 async function turnAuthenticatorOn(page: Page) {
-  await page.goto("/crm/settings");
+  await page.goto("/crm/settings/security");
   await page.getByRole("button", { name: "Set Up Authenticator" }).click();
   const dialog = page.getByRole("dialog", { name: "Set Up Authenticator" });
   await expect(dialog.getByRole("img", { name: /QR code/ })).toBeVisible();
@@ -127,7 +127,7 @@ async function turnAuthenticatorOn(page: Page) {
 }
 
 async function resetSecondFactor(page: Page, username: string) {
-  await page.goto("/crm/settings");
+  await page.goto("/crm/settings/team");
   await page.getByRole("button", { name: `Actions for ${username}` }).click();
   await page.getByRole("menuitem", { name: "Reset Two-Step Sign-In" }).click();
   const question = page.getByRole("alertdialog", { name: `Reset two-step sign-in for ${username}?` });
@@ -158,7 +158,7 @@ async function signOut(page: Page) {
 async function endSessionOver(page: Page, { phone }: { phone: string }) {
   // The event stream would ask for sign-in before the click.
   await page.route("**/api/live", () => {});
-  await page.goto("/crm/settings");
+  await page.goto("/crm/settings/profile");
   const profile = page.getByRole("region", { name: "Profile Settings" });
   await profile.getByLabel("Phone").fill(phone);
   await page.request.post("/api/logout");

@@ -10,7 +10,7 @@ test("new leads are auto-assigned until an administrator turns it off", async ({
   baseURL,
 }) => {
   test.slow();
-  await page.goto("/crm/settings#business");
+  await page.goto("/crm/settings/business");
   const business = page.getByRole("region", { name: "Business Settings" });
   const giving = business.getByRole("switch", { name: "Auto-assign new leads" });
   // A new server's first screen is slow.
@@ -22,7 +22,7 @@ test("new leads are auto-assigned until an administrator turns it off", async ({
   const assignee = await chosenInNewLead(page);
   await expect(assignee).toHaveText("Automatic");
 
-  await page.goto("/crm/settings#business");
+  await page.goto("/crm/settings/business");
   await giving.click();
   await refuseOnce(page, "PUT", "**/api/business");
   await business.getByRole("button", { name: "Save Settings" }).click();
@@ -34,7 +34,7 @@ test("new leads are auto-assigned until an administrator turns it off", async ({
   await expect(page.getByRole("button", { name: "Assigned to: Unassigned" })).toBeVisible();
   await expect(await chosenInNewLead(page)).toHaveText("Unassigned");
 
-  await page.goto("/crm/settings#business");
+  await page.goto("/crm/settings/business");
   await giving.click();
   await business.getByRole("button", { name: "Save Settings" }).click();
   await expectToast(page, "Settings saved");

@@ -12,7 +12,7 @@ async function visitorOf(page: Page): Promise<Page> {
 
 test("an administrator's new consent wording shows in the forms", async ({ page }) => {
   const visitor = await visitorOf(page);
-  await page.goto("/crm/settings#consent");
+  await page.goto("/crm/settings/messaging#consent");
   const consent = page.getByRole("region", { name: "Consent to Texts" });
   const wording = consent.getByLabel("Consent Wording");
   const often = `At most ${nextNumber() + 3} a month.`;
@@ -38,7 +38,7 @@ test.describe("two administrators editing the settings", () => {
   test.use({ expectedErrors: /status of 409/ });
 
   test("edit the company profile without losing each other's changes", async ({ page }) => {
-    await page.goto("/crm/settings#company");
+    await page.goto("/crm/settings/company");
     const company = page.getByRole("region", { name: "Company Information" });
     const [mine, theirs, address] = [oneOfAKind("Mine"), oneOfAKind("Theirs"), oneOfAKind("9 Bay Street")];
     await company.getByLabel("License").fill(mine);
@@ -57,7 +57,7 @@ test.describe("two administrators editing the settings", () => {
   });
 
   test("edit the consent wording, and the second one chooses", async ({ page }) => {
-    await page.goto("/crm/settings#consent");
+    await page.goto("/crm/settings/messaging#consent");
     const consent = page.getByRole("region", { name: "Consent to Texts" });
     const after = "Reply STOP to opt out, HELP for help. Standard message and data rates apply.";
     const [mine, theirs] = ["Mine", "Theirs"].map(

@@ -99,7 +99,7 @@ test.describe("a person outside the lists", () => {
       ...{ firstName: "Perpetua", lastName, phone, message: "Shades for the sunroom" },
     });
     await page.request.delete(`/api/leads/${lead.id}`);
-    await page.goto("/crm/settings#privacy");
+    await page.goto("/crm/settings/privacy");
     const section = page.getByRole("region", { name: "Privacy Requests" });
     const field = section.getByLabel("Phone or email");
     await field.fill("850");
@@ -125,7 +125,7 @@ test.describe("a person outside the lists", () => {
 });
 
 test("changing retention counts removals first and updates the privacy page", async ({ page }) => {
-  await page.goto("/crm/settings#retention");
+  await page.goto("/crm/settings/privacy");
   const section = page.getByRole("region", { name: "Data Retention" });
   const messages = section.getByLabel("Messages, in months");
   await expect(section.getByText("Nothing to remove").first()).toBeVisible();

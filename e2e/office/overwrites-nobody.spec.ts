@@ -82,7 +82,7 @@ const dialogs: Record<string, (page: Page) => Promise<EditDialog>> = {
     };
     const { id } = await given<{ id: string }>(page, "/api/service-areas", made);
     return {
-      address: `/crm/settings?open=area&id=${id}`,
+      address: `/crm/settings/areas?open=area&id=${id}`,
       ...{ label: "Drive Time", mine: "10 min" },
       ...{ method: "PUT", url: `/api/service-areas/${id}`, theirs: { driveTime: "20 min" } },
     };
@@ -164,7 +164,7 @@ test("choosing another product for a line keeps another user's change", async ({
 
 test("changing a role never overwrites another user's choice", async ({ page, request }) => {
   const { id, username } = await aColleague(page, request, "Casey");
-  await page.goto("/crm/settings");
+  await page.goto("/crm/settings/team");
   await page.getByRole("button", { name: `Actions for ${username}` }).click();
   await page.getByRole("menuitem", { name: "Change Role" }).click();
   const dialog = page.getByRole("dialog", { name: "Manage Permissions" });
@@ -191,7 +191,7 @@ test("a member can't be deactivated while their open work is unknown", async ({ 
   await page.route(`**/api/team/${id}/open-work*`, (route) =>
     route.fulfill({ status: 500, body: "Not now" }),
   );
-  await page.goto("/crm/settings");
+  await page.goto("/crm/settings/team");
   await page.getByRole("button", { name: `Actions for ${username}` }).click();
   await page.getByRole("menuitem", { name: "Deactivate" }).click();
   const dialog = page.getByRole("alertdialog", { name: `Deactivate ${username}` });

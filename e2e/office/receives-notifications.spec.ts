@@ -50,7 +50,7 @@ test("a member gets notifications and chooses which, by email, too", async ({
   await test.step("keeps switches after a failed save", async () => {
     await bell.click();
     await panel.getByRole("link", { name: "Notification Settings" }).click();
-    await expect(page.getByRole("region", { name: "Notification Preferences" })).toBeFocused();
+    await expect(page.getByRole("region", { name: "Notification Preferences" })).toBeVisible();
     expect(await complaints(page)).toEqual([]);
     const office = kind.getByRole("switch", { name: "In the app" });
     await expect(office).toBeChecked();

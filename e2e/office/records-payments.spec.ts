@@ -110,17 +110,22 @@ test("staff add, open and remove project files", async ({ page }) => {
 });
 
 test("company changes show on the website at once", async ({ page }) => {
-  await page.goto("/crm/settings#company");
+  await page.goto("/crm/settings/company");
   const section = page.getByRole("region", { name: "Company Information" });
   const licence = oneOfAKind("Licence");
   await section.getByLabel("License").fill(licence);
-  await section.getByRole("checkbox", { name: "Sunday" }).check();
-  await section.getByLabel("Sunday closes").fill("08:00");
-  await section.getByRole("button", { name: "Save Company Info" }).click();
-  await expect(section.getByText("Closing time must be after opening time")).toBeVisible();
-  await section.getByLabel("Sunday closes").fill("12:00");
   await section.getByRole("button", { name: "Save Company Info" }).click();
   await expectToast(page, "Company information saved");
+
+  await page.getByRole("navigation", { name: "Settings" }).getByRole("link", { name: "Scheduling" }).click();
+  const hours = page.getByRole("region", { name: "Hours and Holidays" });
+  await hours.getByRole("checkbox", { name: "Sunday" }).check();
+  await hours.getByLabel("Sunday closes").fill("08:00");
+  await hours.getByRole("button", { name: "Save Scheduling" }).click();
+  await expect(hours.getByText("Closing time must be after opening time")).toBeVisible();
+  await hours.getByLabel("Sunday closes").fill("12:00");
+  await hours.getByRole("button", { name: "Save Scheduling" }).click();
+  await expectToast(page, "Scheduling saved");
   await page.goto("/");
   await expect(page.getByText(licence).first()).toBeVisible();
   await expect(page.getByText("Sun 9AM-12PM").first()).toBeVisible();

@@ -37,7 +37,7 @@ test("when two people edit one lead, the second chooses", async ({ page }) => {
 });
 
 test("when two administrators edit one setting, the second chooses", async ({ page }) => {
-  await page.goto("/crm/settings#business");
+  await page.goto("/crm/settings/business");
   const business = page.getByRole("region", { name: "Business Settings" });
   const hours = business.getByLabel("Reminders");
   const kept = async () => (await (await page.request.get("/api/business")).json()).reminderHours;
@@ -69,7 +69,7 @@ test("when two administrators edit one setting, the second chooses", async ({ pa
 test("editing a profile in two windows asks which edit to keep", async ({ page }) => {
   const kept = async () => (await page.request.get("/api/account/profile")).json();
   const { email, phone } = await kept();
-  await page.goto("/crm/settings#profile");
+  await page.goto("/crm/settings/profile");
   const profile = page.getByRole("region", { name: "Profile Settings" });
   await profile.getByLabel("Phone").fill("8505550171");
   await page.request.put("/api/account/profile", { data: { email, phone: "8505550172" } });

@@ -31,6 +31,8 @@ test("the lists of work and the settings pass axe", async ({ page }) => {
     ["/crm/import/products", "Import Products"],
     ["/crm/reports", "Reports"],
     ["/crm/settings", "Settings"],
+    ["/crm/settings/messaging", "Email and Texting"],
+    ["/crm/settings/data", "Import, Export and Backup"],
     ["/crm/audit", "Audit Trail"],
   ]);
 });

@@ -22,7 +22,7 @@ test.describe("an area", () => {
     const address = `/areas/${name.toLowerCase().replace(/ /g, "-")}`;
     const zip = someZipCode();
     const visitor = await visitorOf(page);
-    await page.goto("/crm/settings#areas");
+    await page.goto("/crm/settings/areas");
     const areas = page.getByRole("region", { name: "Service Areas" });
 
     await test.step("rejects another area's ZIP codes", async () => {
@@ -71,7 +71,7 @@ test.describe("an area", () => {
     });
 
     await test.step("shows affected records before deletion", async () => {
-      await page.goto("/crm/settings#areas");
+      await page.goto("/crm/settings/areas");
       await areas.getByRole("button", { name: `Delete ${name}` }).click();
       const asked = page.getByRole("alertdialog", { name: `Delete ${name}` });
       await expect(asked).toContainText("1 lead will have no area.");
@@ -89,19 +89,19 @@ test("a holiday that an administrator adds shows on the website", async ({ page 
   const today = dayAt(new Date(), "America/Chicago");
   const day = addDays(today, 33);
   const visitor = await visitorOf(page);
-  await page.goto("/crm/settings#company");
-  const company = page.getByRole("region", { name: "Company Information" });
+  await page.goto("/crm/settings/scheduling");
+  const company = page.getByRole("region", { name: "Hours and Holidays" });
   const save = async () => {
     // An earlier save's toast may still show.
     const saved = page.waitForResponse((answer) => answer.request().method() === "PUT");
-    await company.getByRole("button", { name: "Save Company Info" }).click();
+    await company.getByRole("button", { name: "Save Scheduling" }).click();
     expect((await saved).ok()).toBe(true);
-    await expectToast(page, "Company information saved");
+    await expectToast(page, "Scheduling saved");
   };
 
   await company.getByRole("button", { name: "Add Holiday" }).click();
   await company.getByLabel("Name of holiday 1", { exact: true }).fill(name);
-  await company.getByRole("button", { name: "Save Company Info" }).click();
+  await company.getByRole("button", { name: "Save Scheduling" }).click();
   await expect(company.getByText("Choose a date")).toBeVisible();
   expect(await complaints(page)).toEqual([]);
   await company.getByLabel("Date of holiday 1", { exact: true }).fill(day);

@@ -47,11 +47,11 @@ test("with calendar sync off, the card and the dialog say who can turn it on", a
   await page.route("**/api/calendar-feed", (route) =>
     route.fulfill({ json: { exists: false, isOn: false } }),
   );
-  await page.goto("/crm/settings#calendar");
+  await page.goto("/crm/settings/profile");
   const card = page.getByRole("region", { name: "Your Calendar" });
   await expect(card.getByText("An administrator can turn it on in Business Settings.")).toBeVisible();
   await card.getByRole("link", { name: "Go to Business Settings" }).click();
-  await expect(page.getByRole("region", { name: "Business Settings" })).toBeFocused();
+  await expect(page.getByRole("region", { name: "Business Settings" })).toBeVisible();
   await page.goto("/crm/appointments?open=subscribe");
   const dialog = page.getByRole("dialog", { name: "Subscribe to My Calendar" });
   await expect(dialog.getByText("Calendar sync is off.")).toBeVisible();

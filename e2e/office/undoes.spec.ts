@@ -206,7 +206,7 @@ test("an administrator restores a deleted lead", async ({ page }) => {
   await page.getByRole("menuitem", { name: "Delete Lead" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete Lead" }).click();
   await expect(page.getByText("No leads found")).toBeVisible();
-  await page.goto("/crm/settings#trash");
+  await page.goto("/crm/settings/data#trash");
   await page.getByRole("button", { name: `Restore Nora ${lead.lastName}` }).click();
   await expectToast(page, "Lead restored");
   expect((await page.request.get(`/api/leads/${lead.id}`)).status()).toBe(200);
@@ -222,7 +222,7 @@ test("staff delete an appointment and restore it in Settings", async ({ page }) 
   await expectToast(page, "Appointment deleted");
   expect((await page.request.get(`/api/appointments/${visit.id}`)).status()).toBe(404);
 
-  await page.goto("/crm/settings#trash");
+  await page.goto("/crm/settings/data#trash");
   const deleted = page.getByRole("region", { name: "Recently Deleted" });
   await expect(deleted.getByRole("row").filter({ hasText: visit.clientName })).toContainText("Appointment");
   expect(await complaints(page, "#trash")).toEqual([]);

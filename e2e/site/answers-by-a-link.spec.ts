@@ -13,7 +13,7 @@ test("a customer confirms by the link in a message, and the office sees it", { t
   test.slow();
   const desk = await openDesk(browser, baseURL);
   await test.step("the office turns links on", async () => {
-    await desk.goto("/crm/settings");
+    await desk.goto("/crm/settings/business");
     const portal = desk.getByRole("switch", { name: "Customer link" });
     await expect(portal).toBeVisible({ timeout: 15_000 });
     if ((await portal.getAttribute("aria-checked")) !== "true") await portal.click();

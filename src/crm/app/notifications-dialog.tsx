@@ -56,7 +56,7 @@ export function NotificationsDialog({ onClose }: { onClose: () => void }) {
           </div>
           <footer className="border-sand-deep border-t px-5 py-1">
             <Way
-              address="/crm/settings#notifications"
+              address="/crm/settings/notifications"
               onGo={go}
               className="inline-flex min-h-control items-center font-medium text-gulf underline-offset-4 hover:underline"
             >

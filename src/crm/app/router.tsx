@@ -196,6 +196,11 @@ const screens = [
   }),
   createRoute({
     ...inOffice,
+    path: "settings/$page",
+    component: lazyRouteComponent(() => import("./screens/settings-page-screen.tsx"), "SettingsPageScreen"),
+  }),
+  createRoute({
+    ...inOffice,
     path: "audit",
     component: lazyRouteComponent(() => import("../features/audit/audit-screen.tsx"), "AuditScreen"),
     validateSearch: (typed) => auditSearch.parse(typed),

@@ -19,6 +19,6 @@ export function screenOf({ noun, id, projectId }: AuditRecord): LinkProps {
     case "quote":
       return { to: "/crm/quotes/$quoteId", params: { quoteId: id } };
     case "member":
-      return { to: "/crm/settings", hash: "team" };
+      return { to: "/crm/settings/$page", params: { page: "team" } };
   }
 }

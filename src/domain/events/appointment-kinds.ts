@@ -56,7 +56,7 @@ export const messageKinds = {
   "message.limit_reached": {
     label: "Reached the daily confirmation limit",
     notifies: "Daily confirmation limit reached",
-    address: "/crm/settings#business",
+    address: "/crm/settings/business",
     isForAdministrators: true,
   },
   "message.sent": "Sent a message",

@@ -23,7 +23,7 @@ export const signingInKinds = {
   "user.codes_guessed": {
     label: "Entered the right password, then wrong codes",
     notifies: "Someone entered your password, then several wrong codes",
-    address: "/crm/settings#password",
+    address: "/crm/settings/security",
     warns: "owner",
   },
   "user.recovery_code_used": "Used a recovery code",
@@ -93,7 +93,7 @@ export const teamKinds = {
   "user.address_changed": {
     label: "Changed their notification email",
     notifies: "Your notification email was changed",
-    address: "/crm/settings#profile",
+    address: "/crm/settings/profile",
     warns: "owner",
   },
   "user.calendar_shared": "Created a calendar link",

@@ -80,7 +80,7 @@ export function notificationAddress(happened: Happened, role: Role): string | un
   if (address !== undefined)
     return (typeof address === "function" ? address(happened) : address) ?? undefined;
   const [noun] = kind.split(".");
-  if (noun === "user") return role === "admin" ? "/crm/settings#team" : undefined;
+  if (noun === "user") return role === "admin" ? "/crm/settings/team" : undefined;
   if (noun === "appointment") return `/crm/appointments?open=edit&id=${subjectId}`;
   if (noun === "payment") return `/crm/projects/${detail.projectId}`;
   if (noun === "message") return `/crm/messages?search=${encodeURIComponent(String(detail.label ?? ""))}`;

@@ -80,7 +80,7 @@ describe("notifications", () => {
     ["quote.accepted", {}, `/crm/quotes/${id}`],
     ["project.started", {}, `/crm/projects/${id}`],
     ["payment.captured", { projectId: "house" }, "/crm/projects/house"],
-    ["user.approved", {}, "/crm/settings#team"],
+    ["user.approved", {}, "/crm/settings/team"],
     ["user.given_work", { appointments: 1, leads: 1 }, `/crm/appointments?person=${id}`],
     ["user.given_work", { appointments: 0, leads: 1 }, `/crm/leads?assignedTo=${id}`],
     ["message.failed", { label: "+18505550111" }, "/crm/messages?search=%2B18505550111"],

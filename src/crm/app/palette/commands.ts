@@ -14,10 +14,11 @@ import {
   UsersRound,
 } from "lucide-react";
 import { titleCase } from "#domain/format.ts";
-import { useSignOut } from "../../layout/session.ts";
+import { useSignedInUser, useSignOut } from "../../layout/session.ts";
 import { chooseTheme, themeChoices } from "../../layout/theme.ts";
 import { items } from "../navigation.tsx";
 import { openShortcuts } from "../open-shortcuts.ts";
+import { groupsFor, sectionsFor } from "../settings/settings-pages.ts";
 import { themes } from "../theme-picker.tsx";
 
 export interface Way {
@@ -38,6 +39,28 @@ export function usePlaces(): Way[] {
     keys: ["G", letter.toUpperCase()],
     take: () => void navigate({ to }),
   }));
+}
+
+/** Each section of the settings, at its page. */
+export function useSettingsPlaces(): Way[] {
+  const navigate = useNavigate();
+  const user = useSignedInUser();
+  return groupsFor(user).flatMap(({ pages }) =>
+    pages.flatMap((page) => {
+      const { path, label, icon, intro } = page;
+      const goTo = (hash: string) => () =>
+        void navigate({ to: "/crm/settings/$page", params: { page: path }, hash });
+      const sections = sectionsFor(user, page);
+      if (sections.length === 0)
+        return [{ words: label, icon, alsoCalled: `settings ${intro}`, take: goTo("") }];
+      return sections.map(({ id, heading }, place) => ({
+        words: heading,
+        icon,
+        alsoCalled: `settings ${label} ${intro}`,
+        take: goTo(place === 0 ? "" : id),
+      }));
+    }),
+  );
 }
 
 const additions = [

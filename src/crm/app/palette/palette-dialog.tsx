@@ -6,7 +6,7 @@ import { shortestSearch } from "#contract/search.ts";
 import { focusAgain } from "#ui/dialog.tsx";
 import { useSearchOffice } from "../../data/search.ts";
 import { useDebounced } from "../../layout/use-debounced.ts";
-import { leadsThere, useDeeds, usePlaces } from "./commands.ts";
+import { leadsThere, useDeeds, usePlaces, useSettingsPlaces } from "./commands.ts";
 import { FoundLines, Line, Ways } from "./palette-picker.tsx";
 import { type FoundGroup, groupsOf } from "./result-groups.ts";
 
@@ -48,13 +48,15 @@ function Palette({ onChoose }: { onChoose: (take: () => void) => void }) {
   const [typed, setTyped] = useState("");
   const settled = useDebounced(typed.trim(), pause);
   const search = useSearchOffice(settled);
-  const [places, deeds] = [usePlaces(), useDeeds()].map((ways) =>
+  const [places, deeds, settings] = [usePlaces(), useDeeds(), useSettingsPlaces()].map((ways) =>
     ways.filter((way) => leadsThere(way, typed)),
   );
+  // Too many to list before anything is typed.
+  const soughtSettings = typed.trim() ? settings! : [];
   const isSought = typed.trim().length >= shortestSearch;
   const isWaiting = isSought && (settled !== typed.trim() || search.isFetching);
   const groups = isSought && !isWaiting && search.data ? groupsOf(search.data, settled) : [];
-  const count = places!.length + deeds!.length + sumOf(groups);
+  const count = places!.length + deeds!.length + soughtSettings.length + sumOf(groups);
   return (
     <Command label="Search or go to" shouldFilter={false} loop>
       <Typing typed={typed} onType={setTyped} isWaiting={isWaiting} />
@@ -69,6 +71,7 @@ function Palette({ onChoose }: { onChoose: (take: () => void) => void }) {
           <NotFound message={search.error.message} onRetry={() => void search.refetch()} />
         ) : null}
         <Ways heading="Go to" ways={places!} onChoose={onChoose} />
+        <Ways heading="Settings" ways={soughtSettings} onChoose={onChoose} />
         <Ways heading="Actions" ways={deeds!} onChoose={onChoose} />
         {isWaiting && count === 0 ? <p className="px-3 py-8 text-center text-ink-soft">Searching</p> : null}
         {count === 0 && !isWaiting && !search.error ? (

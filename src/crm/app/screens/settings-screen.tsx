@@ -1,69 +1,66 @@
-import { Link, useLocation } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { Link, Navigate, useLocation, useSearch } from "@tanstack/react-router";
+import { ChevronRight } from "lucide-react";
 import { Card, Page } from "../../layout/page.tsx";
 import { useSignedInUser } from "../../layout/session.ts";
-import { type Section, sections } from "./settings-sections.tsx";
+import { groupsFor, pageOfSection, type SettingsPage } from "../settings/settings-pages.ts";
 
+/** All pages of the settings. Links to a section of the former single page lead to its page. */
 export function SettingsScreen() {
-  const user = useSignedInUser();
-  const shown = sections.filter(({ shownTo }) => shownTo?.(user) ?? true);
-  useNamedSection();
+  const { hash } = useLocation();
+  const search = useSearch({ from: "/crm/settings" });
+  const named = pageOfSection(hash);
+  if (named)
+    return (
+      <Navigate
+        to="/crm/settings/$page"
+        params={{ page: named.path }}
+        {...{ search, hash: hash === "trail" ? "" : hash }}
+        replace
+      />
+    );
+  return <Overview />;
+}
+
+function Overview() {
+  const groups = groupsFor(useSignedInUser());
   return (
     <Page title="Settings">
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-10">
-        <Contents sections={shown} />
-        <div className="grid grid-cols-1 gap-8">
-          {shown.map(({ id, heading, intro, Content }) => (
-            <section
-              key={id}
-              id={id}
-              tabIndex={-1}
-              aria-labelledby={`${id}-heading`}
-              className="scroll-mt-20 rounded-xl outline-none lg:scroll-mt-8"
-            >
-              <Card className="overflow-hidden">
-                <header className="border-sand-deep border-b px-5 py-5 sm:px-7">
-                  <h2 id={`${id}-heading`} className="font-semibold text-deep text-lg">
-                    {heading}
-                  </h2>
-                  <p className="mt-1 text-ink-soft">{intro}</p>
-                </header>
-                <Content />
-              </Card>
-            </section>
-          ))}
-        </div>
-      </div>
+      <nav aria-label="Settings" className="grid max-w-5xl grid-cols-1 gap-6">
+        {groups.map(({ heading, pages }) => (
+          <section key={heading} aria-label={heading}>
+            <h2 className="mb-2 font-semibold text-deep">{heading}</h2>
+            <Card className="overflow-hidden">
+              <ul className="-mt-px grid grid-cols-1 lg:grid-cols-2">
+                {pages.map((page) => (
+                  <li
+                    key={page.path}
+                    className="border-sand-deep border-t lg:odd:not-last:border-r lg:odd:last:col-span-2"
+                  >
+                    <PageLink page={page} />
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          </section>
+        ))}
+      </nav>
     </Page>
   );
 }
 
-function Contents({ sections }: { sections: readonly Section[] }) {
+function PageLink({ page: { path, label, intro, icon: Icon } }: { page: SettingsPage }) {
   return (
-    <nav aria-label="Settings" className="lg:sticky lg:top-8">
-      <ul className="flex flex-wrap gap-2 lg:grid lg:grid-cols-1 lg:gap-1">
-        {sections.map(({ id, heading }) => (
-          <li key={id}>
-            <Link
-              to="/crm/settings"
-              hash={id}
-              className="inline-flex min-h-control w-full items-center rounded-full border border-sand-deep bg-white px-4 font-medium text-gulf transition-colors duration-200 hover:bg-glass-pale lg:rounded-soft lg:border-0 lg:bg-transparent lg:px-3"
-            >
-              {heading}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <Link
+      to="/crm/settings/$page"
+      params={{ page: path }}
+      className="flex h-full items-center gap-4 px-4 py-3 transition-colors duration-200 hover:bg-glass-pale sm:px-5"
+    >
+      <Icon aria-hidden="true" className="size-5 shrink-0 text-brass" />
+      <span className="min-w-0 flex-1">
+        <span className="block font-medium text-gulf">{label}</span>
+        <span className="block text-ink-soft text-sm">{intro}</span>
+      </span>
+      <ChevronRight aria-hidden="true" className="size-4.5 shrink-0 text-ink-soft" />
+    </Link>
   );
-}
-
-/** A link to a section also moves the focus there. */
-function useNamedSection() {
-  const { hash } = useLocation();
-  useEffect(() => {
-    const section = hash ? document.getElementById(hash) : null;
-    section?.scrollIntoView();
-    section?.focus({ preventScroll: true });
-  }, [hash]);
 }

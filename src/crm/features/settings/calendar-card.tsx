@@ -23,7 +23,7 @@ function Off() {
     <div className="grid grid-cols-1 justify-items-start gap-4 px-5 py-6 sm:px-7">
       <p className="max-w-prose text-ink-soft">{calendarsOff}</p>
       {mayChange ? (
-        <Link to="/crm/settings" hash="business" className={buttonClasses("quiet")}>
+        <Link to="/crm/settings/$page" params={{ page: "business" }} className={buttonClasses("quiet")}>
           Go to Business Settings
         </Link>
       ) : null}

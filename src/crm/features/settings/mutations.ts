@@ -4,7 +4,7 @@ import { changeCompany } from "#contract/company-profile.ts";
 import { changeBusiness } from "#contract/settings.ts";
 import { writeConsentText } from "#contract/sms-consent.ts";
 import { call } from "../../api/api-client.ts";
-import { shownInForm, useMutationWithToast } from "../../api/use-mutation-with-toast.ts";
+import { serverWords, shownInForm, useMutationWithToast } from "../../api/use-mutation-with-toast.ts";
 import { askAgainWhoIsSignedIn } from "../../layout/session.ts";
 
 export function useSaveProfile() {
@@ -25,11 +25,19 @@ export function useSaveBusiness() {
   });
 }
 
-export function useSaveCompany() {
+export function useSaveCompany(title: string) {
   return useMutationWithToast({
     send: (body: z.input<typeof changeCompany.body>) => call(changeCompany, { body }),
-    done: { title: "Company information saved", description: "Your website is updated." },
+    done: { title, description: "Your website is updated." },
     failed: shownInForm,
+  });
+}
+
+export function useRequireConsent() {
+  return useMutationWithToast({
+    send: (body: z.input<typeof changeCompany.body>) => call(changeCompany, { body }),
+    done: { title: "Consent setting saved", description: "Your website is updated." },
+    failed: serverWords("Failed to save the consent setting"),
   });
 }
 

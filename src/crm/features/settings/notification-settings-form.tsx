@@ -112,7 +112,7 @@ function WhereTo({ email, sendsEmail }: Pick<NotificationPreferences, "email" | 
     return (
       <p className="max-w-prose text-ink-soft">
         You don't have an email address, so we can't email you.{" "}
-        <Link to="/crm/settings" hash="profile" className={link}>
+        <Link to="/crm/settings/$page" params={{ page: "profile" }} className={link}>
           Add it to your profile
         </Link>
       </p>

@@ -165,7 +165,7 @@ describe("the daily budget of confirmations", () => {
         address: string;
       }[];
     const title = "Daily confirmation limit reached: 2 a day";
-    const limit = expect.objectContaining({ title, address: "/crm/settings#business" });
+    const limit = expect.objectContaining({ title, address: "/crm/settings/business" });
     expect(await notices(admin)).toContainEqual(limit);
     expect(await notices(await office.as("staff"))).not.toContainEqual(limit);
     office.later(24 * 60 + 1);

@@ -143,7 +143,7 @@ describe("signing in with an authenticator", () => {
       expect(await notificationsOf(cookie)).toMatchObject([
         {
           title: "Someone entered your password, then several wrong codes: robin",
-          address: "/crm/settings#password",
+          address: "/crm/settings/security",
         },
       ]);
       expect(await notificationsOf(casey)).toEqual([]);

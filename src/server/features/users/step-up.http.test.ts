@@ -151,5 +151,5 @@ it("a user's new notification email is announced to the old one", async () => {
   expect(written.map(({ recipient, subject }) => [recipient, subject])).toEqual([
     ["robin@example.com", "Your notification email was changed: robin"],
   ]);
-  expect((await call("GET", "/api/notices")).body).toMatchObject([{ address: "/crm/settings#profile" }]);
+  expect((await call("GET", "/api/notices")).body).toMatchObject([{ address: "/crm/settings/profile" }]);
 });

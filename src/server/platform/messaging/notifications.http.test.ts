@@ -70,7 +70,7 @@ describe("the bell", () => {
     const body = { username: "casey", password: "keeps-the-blinds-level" };
     expect((await office.call("POST", "/api/register", { body })).code).toBe(202);
     expect(await notices(admin)).toMatchObject([
-      { title: "Account pending approval: casey", address: "/crm/settings#team" },
+      { title: "Account pending approval: casey", address: "/crm/settings/team" },
     ]);
     expect(await notices()).toEqual([]);
     await office.call("POST", `/api/team/${await idOf("casey")}/approve`, { cookie: admin, body: {} });

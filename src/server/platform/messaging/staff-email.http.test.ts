@@ -35,7 +35,7 @@ describe("a member subscribed by email", () => {
     expect(letters[0]?.email.text?.trim().split("\n\n")).toEqual([
       expect.stringMatching(/\nA visitor, Saturday, November 21, 10:00 AM$/),
       `View details: https://gulf-shades.example/crm/leads/${lead?.id}`,
-      "Choose which emails you get: https://gulf-shades.example/crm/settings#notifications",
+      "Choose which emails you get: https://gulf-shades.example/crm/settings/notifications",
     ]);
   });
 

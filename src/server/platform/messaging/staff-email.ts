@@ -88,7 +88,7 @@ function wordsFor(user: User, { happening, messaging }: Omit<RecordedEvent, "id"
     ...(address ? [`View details: ${messaging.publicUrl}${address}`] : []),
     warnedBy(happening.kind)
       ? "Security alerts like this one are always sent."
-      : `Choose which emails you get: ${messaging.publicUrl}/crm/settings#notifications`,
+      : `Choose which emails you get: ${messaging.publicUrl}/crm/settings/notifications`,
   ].join("\n\n");
 }
 

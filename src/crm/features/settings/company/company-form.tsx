@@ -1,26 +1,12 @@
 import type { UseFormReturn } from "react-hook-form";
-import { type Company, changeCompany } from "#contract/company-profile.ts";
-import { mayChangeBusiness } from "#domain/staff/permissions.ts";
-import { Switch } from "#ui/switch.tsx";
-import { companyQuery, useCompany } from "../../../data/company-profile.ts";
+import type { Company } from "#contract/company-profile.ts";
+import { useCompany } from "../../../data/company-profile.ts";
 import { AreaField, TextField } from "../../../forms/form-fields.tsx";
 import { Fields, Wide } from "../../../forms/form-parts.tsx";
 import { FormSection } from "../../../forms/server-form/form-dialog.tsx";
-import { lastToHave, useFresh } from "../../../forms/server-form/fresh.ts";
-import { useServerForm } from "../../../forms/server-form/use-server-form.ts";
 import { Loaded } from "../../../layout/loaded.tsx";
-import { useSignedInUser } from "../../../layout/session.ts";
-import { useSaveCompany } from "../mutations.ts";
-import {
-  type CompanyValues,
-  companyChanges,
-  companyValues,
-  companyWords,
-  sentOf,
-  tidied,
-} from "./company-values.ts";
-import { HolidayFields } from "./holiday-fields.tsx";
-import { HoursFields } from "./hours-fields.tsx";
+import { type CompanyValues, companyWords } from "./company-values.ts";
+import { useCompanyForm } from "./use-company-form.ts";
 
 export function CompanyForm() {
   const company = useCompany();
@@ -31,16 +17,10 @@ export function CompanyForm() {
   );
 }
 
-const typedCompany = changeCompany.body.omit({ version: true });
-
 function Editor({ company }: { company: Company }) {
-  const mayChange = mayChangeBusiness(useSignedInUser());
-  const save = useSaveCompany();
-  const edit = useServerForm<CompanyValues, Company>(changeCompany, {
-    ...{ draft: "profile", values: companyValues(company), version: company.version },
-    ...{ schema: typedCompany, toBody: sentOf, tidy: tidied, disabled: !mayChange },
-    send: (typed, { version, base }) => save.mutateAsync({ ...companyChanges(base, typed), version }),
-    fresh: useFresh(companyQuery, companyValues, () => lastToHave("company.changed")),
+  const { edit, mayChange } = useCompanyForm(company, {
+    draft: "profile",
+    saved: "Company information saved",
   });
   const { form } = edit;
   return (
@@ -53,26 +33,7 @@ function Editor({ company }: { company: Company }) {
       readOnly={mayChange ? undefined : <p className="text-ink-soft">Only administrators can change this.</p>}
     >
       <Contact form={form} />
-      <HoursFields
-        week={form.watch("hours")}
-        disabled={!mayChange}
-        onChange={(week) => form.setValue("hours", week, { shouldDirty: true })}
-      />
-      <HolidayFields
-        holidays={form.watch("holidays")}
-        // Shows missing fields after the first save attempt.
-        asked={form.formState.isSubmitted}
-        disabled={!mayChange}
-        onChange={(holidays) => form.setValue("holidays", holidays, { shouldDirty: true })}
-      />
       <Claims form={form} />
-      <Switch
-        label="Texts need consent"
-        hint="Visitors must check the box to send a form. When off, the box is optional, and only those who check it get texts."
-        checked={form.watch("smsConsentRequired")}
-        disabled={!mayChange}
-        onChange={(on) => form.setValue("smsConsentRequired", on, { shouldDirty: true })}
-      />
     </FormSection>
   );
 }

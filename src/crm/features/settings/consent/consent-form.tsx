@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type PresentConsentText, writeConsentText } from "#contract/sms-consent.ts";
 import { consentTextFor, nameOfCompany } from "#domain/leads/consent.ts";
 import { mayChangeBusiness } from "#domain/staff/permissions.ts";
+import { Switch } from "#ui/switch.tsx";
 import { dateAndTime } from "../../../api/business-time.ts";
 import { consentTextsQuery, useCompany, useConsentTexts } from "../../../data/company-profile.ts";
 import { AreaField } from "../../../forms/form-fields.tsx";
@@ -9,7 +10,7 @@ import { FormSection } from "../../../forms/server-form/form-dialog.tsx";
 import { type Edition, useServerForm } from "../../../forms/server-form/use-server-form.ts";
 import { Loaded } from "../../../layout/loaded.tsx";
 import { useSignedInUser } from "../../../layout/session.ts";
-import { useWriteConsentText } from "../mutations.ts";
+import { useRequireConsent, useWriteConsentText } from "../mutations.ts";
 
 export function ConsentForm() {
   const wordings = useConsentTexts();
@@ -17,11 +18,32 @@ export function ConsentForm() {
     <Loaded query={wordings} failed="Failed to load the consent wording">
       {([newest, ...earlier]) => (
         <>
+          <ConsentRequired />
           {newest ? <Editor newest={newest} /> : null}
           <Earlier wordings={earlier} />
         </>
       )}
     </Loaded>
+  );
+}
+
+/** Saves at once. */
+function ConsentRequired() {
+  const { data: company } = useCompany();
+  const mayChange = mayChangeBusiness(useSignedInUser());
+  const save = useRequireConsent();
+  if (!company) return null;
+  const { smsConsentRequired, version } = company;
+  return (
+    <div className="border-sand-deep border-b px-5 py-5 sm:px-7">
+      <Switch
+        label="Texts need consent"
+        hint="Visitors must check the box to send a form. When off, the box is optional, and only those who check it get texts. Carriers refuse numbers whose forms require the box."
+        checked={smsConsentRequired}
+        disabled={!mayChange || save.isPending}
+        onChange={(on) => save.mutate({ smsConsentRequired: on, version })}
+      />
+    </div>
   );
 }
 

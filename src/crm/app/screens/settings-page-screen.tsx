@@ -1,0 +1,92 @@
+import { Link, Navigate, useLocation, useParams } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { NotAllowedScreen, NotFoundScreen } from "../../layout/error-screen.tsx";
+import { Card, Page } from "../../layout/page.tsx";
+import { useSignedInUser } from "../../layout/session.ts";
+import { useMediaQuery } from "../../layout/use-media-query.ts";
+import { contents } from "../settings/settings-contents.tsx";
+import { groupsFor, maySee, type Section, sectionsFor, settingsPages } from "../settings/settings-pages.ts";
+
+export function SettingsPageScreen() {
+  const { page: path } = useParams({ from: "/crm/settings/$page" });
+  const user = useSignedInUser();
+  const isWide = useMediaQuery("(min-width: 64rem)");
+  useNamedSection();
+  const page = settingsPages.find((each) => each.path === path);
+  if (!page) return <NotFoundScreen />;
+  if (!maySee(user, page)) return <NotAllowedScreen />;
+  if (path === "audit") return <Navigate to="/crm/audit" replace />;
+  return (
+    <Page title={page.label} {...(isWide ? {} : { back: { to: "/crm/settings", label: "Settings" } })}>
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[14rem_minmax(0,56rem)] xl:gap-10">
+        {isWide ? <PageList /> : null}
+        <div className="grid grid-cols-1 gap-5">
+          {sectionsFor(user, page).map((section) => (
+            <SectionCard key={section.id} section={section} />
+          ))}
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function SectionCard({ section: { id, heading, intro } }: { section: Section }) {
+  const Content = contents[id];
+  return (
+    <section
+      id={id}
+      tabIndex={-1}
+      aria-labelledby={`${id}-heading`}
+      className="min-w-0 scroll-mt-20 rounded-xl outline-none lg:scroll-mt-8"
+    >
+      <Card className="overflow-hidden">
+        <header className="border-sand-deep border-b px-5 py-4 sm:px-7">
+          <h2 id={`${id}-heading`} className="font-semibold text-deep text-lg">
+            {heading}
+          </h2>
+          <p className="text-ink-soft">{intro}</p>
+        </header>
+        {Content ? <Content /> : null}
+      </Card>
+    </section>
+  );
+}
+
+function PageList() {
+  const groups = groupsFor(useSignedInUser());
+  return (
+    <nav aria-label="Settings" className="sticky top-6 grid grid-cols-1 gap-5">
+      {groups.map(({ heading, pages }) => (
+        <section key={heading} aria-label={heading}>
+          <h2 className="px-3 pb-1 text-ink-soft text-sm">{heading}</h2>
+          <ul className="grid grid-cols-1 gap-px">
+            {pages.map(({ path, label }) => (
+              <li key={path}>
+                <Link
+                  to="/crm/settings/$page"
+                  params={{ page: path }}
+                  className="flex min-h-9 items-center rounded-soft px-3 pointer-coarse:min-h-control"
+                  activeProps={{ className: "bg-glass-pale font-medium text-gulf-strong" }}
+                  inactiveProps={{ className: "text-ink transition-colors duration-200 hover:bg-sand" }}
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
+}
+
+/** A link to a section also moves the focus there. */
+function useNamedSection() {
+  const { hash, pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page may have a section of the same name
+  useEffect(() => {
+    const section = hash ? document.getElementById(hash) : null;
+    section?.scrollIntoView();
+    section?.focus({ preventScroll: true });
+  }, [hash, pathname]);
+}

@@ -1,0 +1,49 @@
+import type { ComponentType } from "react";
+import { later } from "#ui/later.tsx";
+import { PasskeysCard } from "../../features/account/passkeys-card.tsx";
+import { PasswordForm } from "../../features/account/password-form.tsx";
+import { SecondFactorCard } from "../../features/account/second-factor-card.tsx";
+import { SessionsCard } from "../../features/account/sessions-card.tsx";
+import { DataCard } from "../../features/import-export/data-card.tsx";
+import { AreasCard } from "../../features/settings/areas/areas-card.tsx";
+import { BusinessForm } from "../../features/settings/business-form.tsx";
+import { CalendarCard } from "../../features/settings/calendar-card.tsx";
+import { CompanyForm } from "../../features/settings/company/company-form.tsx";
+import { HoursForm } from "../../features/settings/company/hours-form.tsx";
+import { ConsentForm } from "../../features/settings/consent/consent-form.tsx";
+import { BackupCard, ProductsCard, TemplatesCard } from "../../features/settings/link-cards.tsx";
+import { PreferencesForm } from "../../features/settings/notification-settings-form.tsx";
+import { ProfileForm } from "../../features/settings/profile-form.tsx";
+import { TeamCard } from "../../features/settings/team-card.tsx";
+import { TrashCard } from "../../features/trash/trash-card.tsx";
+
+const RetentionCard = later(
+  async () => (await import("../../features/privacy/retention-card.tsx")).RetentionCard,
+);
+const FindPersonCard = later(
+  async () => (await import("../../features/privacy/find-person-card.tsx")).FindPersonCard,
+);
+
+/** What each section of settings-pages.ts shows. */
+export const contents: Record<string, ComponentType> = {
+  profile: ProfileForm,
+  calendar: CalendarCard,
+  password: PasswordForm,
+  authenticator: SecondFactorCard,
+  passkeys: PasskeysCard,
+  sessions: SessionsCard,
+  notifications: PreferencesForm,
+  company: CompanyForm,
+  scheduling: HoursForm,
+  areas: AreasCard,
+  products: ProductsCard,
+  templates: TemplatesCard,
+  consent: ConsentForm,
+  business: BusinessForm,
+  team: TeamCard,
+  retention: RetentionCard,
+  privacy: FindPersonCard,
+  data: DataCard,
+  trash: TrashCard,
+  backup: BackupCard,
+};

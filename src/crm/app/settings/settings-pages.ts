@@ -1,0 +1,227 @@
+import {
+  ArrowDownUp,
+  Bell,
+  Blinds,
+  Building2,
+  CalendarClock,
+  EyeOff,
+  type LucideIcon,
+  MapPin,
+  MessagesSquare,
+  ScrollText,
+  ShieldCheck,
+  SlidersHorizontal,
+  UserRound,
+  Users,
+} from "lucide-react";
+import type { SignedInUser } from "#contract/auth.ts";
+import {
+  mayManagePrivacy,
+  mayManageTeam,
+  mayReadAudit,
+  mayRestoreDeleted,
+} from "#domain/staff/permissions.ts";
+
+export interface Section {
+  id: string;
+  heading: string;
+  intro: string;
+  /** Everybody by default. */
+  shownTo?: (user: SignedInUser) => boolean;
+}
+
+export interface SettingsPage {
+  /** Last part of the address: /crm/settings/company. */
+  path: string;
+  label: string;
+  /** Shown in the overview. */
+  intro: string;
+  icon: LucideIcon;
+  /** Empty for a page with a screen of its own. */
+  sections: readonly Section[];
+  /** Everybody who may see one of the sections by default. */
+  shownTo?: (user: SignedInUser) => boolean;
+}
+
+export interface PageGroup {
+  heading: string;
+  pages: readonly SettingsPage[];
+}
+
+/** Display order. */
+export const pageGroups: readonly PageGroup[] = [
+  {
+    heading: "Your account",
+    pages: [
+      {
+        ...{ path: "profile", label: "Profile", icon: UserRound },
+        intro: "Username, email, phone and your calendar link",
+        sections: [
+          { id: "profile", heading: "Profile Settings", intro: "Your contact details." },
+          {
+            ...{ id: "calendar", heading: "Your Calendar" },
+            intro: "See your appointments in Google or Apple Calendar.",
+          },
+        ],
+      },
+      {
+        ...{ path: "security", label: "Security", icon: ShieldCheck },
+        intro: "Password, two-step sign-in, passkeys and sessions",
+        sections: [
+          {
+            ...{ id: "password", heading: "Security Settings" },
+            intro: "Changing your password signs you out on your other devices.",
+          },
+          { id: "authenticator", heading: "Authenticator", intro: "Require a code after your password." },
+          { id: "passkeys", heading: "Passkeys", intro: "Sign in without a password." },
+          { id: "sessions", heading: "Active Sessions", intro: "Sign out any you don't recognize." },
+        ],
+      },
+      {
+        ...{ path: "notifications", label: "Notifications", icon: Bell },
+        intro: "What you hear about, in the app and by email",
+        sections: [
+          {
+            ...{ id: "notifications", heading: "Notification Preferences" },
+            intro: "Choose what you hear about, in the app and by email.",
+          },
+        ],
+      },
+    ],
+  },
+  {
+    heading: "Business",
+    pages: [
+      {
+        ...{ path: "company", label: "Company", icon: Building2 },
+        intro: "Name, contact details and trust badges",
+        sections: [
+          {
+            ...{ id: "company", heading: "Company Information" },
+            intro: "Shown on your website and documents.",
+          },
+        ],
+      },
+      {
+        ...{ path: "scheduling", label: "Scheduling", icon: CalendarClock },
+        intro: "Opening hours and holidays",
+        sections: [
+          {
+            ...{ id: "scheduling", heading: "Hours and Holidays" },
+            intro: "When customers can book. Shown on your website.",
+          },
+        ],
+      },
+      {
+        ...{ path: "areas", label: "Service Areas", icon: MapPin },
+        intro: "Where you work, with ZIP codes and travel fees",
+        sections: [
+          {
+            ...{ id: "areas", heading: "Service Areas" },
+            intro: "Where you work, with ZIP codes and travel fees.",
+          },
+        ],
+      },
+      {
+        ...{ path: "products", label: "Products", icon: Blinds },
+        intro: "Your catalog and its prices",
+        sections: [
+          { id: "products", heading: "Product Catalog", intro: "What you sell, with prices and materials." },
+        ],
+      },
+      {
+        ...{ path: "messaging", label: "Email and Texting", icon: MessagesSquare },
+        intro: "Message templates and consent to texts",
+        sections: [
+          {
+            ...{ id: "templates", heading: "Message Templates" },
+            intro: "The emails and texts that customers get.",
+          },
+          { id: "consent", heading: "Consent to Texts", intro: "The text beside the consent checkbox." },
+        ],
+      },
+      {
+        ...{ path: "business", label: "Business Settings", icon: SlidersHorizontal },
+        intro: "Lead assignment, reminders, calendar sync and sign-in rules",
+        sections: [{ id: "business", heading: "Business Settings", intro: "Settings for the whole team." }],
+      },
+      {
+        ...{ path: "team", label: "Team and Roles", icon: Users },
+        intro: "Members, roles and account requests",
+        sections: [
+          {
+            ...{ id: "team", heading: "Team Management", intro: "Team members and roles." },
+            shownTo: mayManageTeam,
+          },
+        ],
+      },
+    ],
+  },
+  {
+    heading: "Data",
+    pages: [
+      {
+        ...{ path: "privacy", label: "Privacy and Retention", icon: EyeOff },
+        intro: "How long data is kept, and requests from people in it",
+        sections: [
+          {
+            ...{ id: "retention", heading: "Data Retention", intro: "How long personal data is kept." },
+            shownTo: mayManagePrivacy,
+          },
+          {
+            ...{ id: "privacy", heading: "Privacy Requests" },
+            intro: "Download or delete one person's data.",
+            shownTo: mayManagePrivacy,
+          },
+        ],
+      },
+      {
+        ...{ path: "data", label: "Import, Export and Backup", icon: ArrowDownUp },
+        intro: "Bring data in, take it out, restore what was deleted",
+        sections: [
+          {
+            ...{ id: "data", heading: "Import and Export" },
+            intro: "Move leads, clients and products in and out.",
+          },
+          {
+            ...{ id: "trash", heading: "Recently Deleted" },
+            intro: "Restore leads and appointments for up to 30 days.",
+            shownTo: mayRestoreDeleted,
+          },
+          {
+            ...{ id: "backup", heading: "Backup", intro: "A copy of everything, on your server." },
+            shownTo: mayRestoreDeleted,
+          },
+        ],
+      },
+      {
+        ...{ path: "audit", label: "Audit Trail", icon: ScrollText },
+        intro: "Who did what, when and from where",
+        sections: [],
+        shownTo: mayReadAudit,
+      },
+    ],
+  },
+];
+
+export const settingsPages = pageGroups.flatMap(({ pages }) => pages);
+
+export function sectionsFor(user: SignedInUser, { sections }: SettingsPage): readonly Section[] {
+  return sections.filter(({ shownTo }) => shownTo?.(user) ?? true);
+}
+
+export function maySee(user: SignedInUser, page: SettingsPage): boolean {
+  return page.shownTo?.(user) ?? sectionsFor(user, page).length > 0;
+}
+
+export function groupsFor(user: SignedInUser): PageGroup[] {
+  return pageGroups
+    .map(({ heading, pages }) => ({ heading, pages: pages.filter((page) => maySee(user, page)) }))
+    .filter(({ pages }) => pages.length > 0);
+}
+
+/** The page that a link to a section of the former single page means: /crm/settings#team. */
+export function pageOfSection(id: string): SettingsPage | undefined {
+  if (id === "trail") return settingsPages.find(({ path }) => path === "audit");
+  return settingsPages.find(({ sections }) => sections.some((section) => section.id === id));
+}

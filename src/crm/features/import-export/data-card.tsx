@@ -1,0 +1,56 @@
+import { Link } from "@tanstack/react-router";
+import { FileDown, FileUp } from "lucide-react";
+import { titleCase } from "#domain/format.ts";
+import { mayExport } from "#domain/staff/permissions.ts";
+import { Button, buttonClasses } from "#ui/button.tsx";
+import { type SheetKind, useExport } from "../../data/exports.ts";
+import { useSignedInUser } from "../../layout/session.ts";
+
+/** Import and full export of each list; the lists themselves export what is filtered. */
+export function DataCard() {
+  const exports = mayExport(useSignedInUser());
+  return (
+    <ul className="divide-y divide-sand-deep">
+      {kinds.map((kind) => (
+        <li
+          key={kind}
+          className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-5 py-3 sm:px-7"
+        >
+          <span className="font-medium">{titleCase(kind)}</span>
+          <div className="flex flex-wrap gap-2">
+            <Link
+              to="/crm/import/$kind"
+              params={{ kind }}
+              className={`${buttonClasses("quiet")} max-sm:px-3`}
+              aria-label={`Import ${kind}`}
+            >
+              <FileUp aria-hidden="true" className="size-4.5" />
+              Import
+            </Link>
+            {exports ? <Exports kind={kind} /> : null}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Exports({ kind }: { kind: SheetKind }) {
+  const take = useExport(kind);
+  return (["csv", "excel"] as const).map((format) => (
+    <Button
+      key={format}
+      variant="quiet"
+      className="max-sm:px-3"
+      disabled={take.isPending}
+      aria-label={`Export ${kind} as ${names[format]}`}
+      onClick={() => take.mutate({ format, filters: {} })}
+    >
+      <FileDown aria-hidden="true" className="size-4.5" />
+      {names[format]}
+    </Button>
+  ));
+}
+
+const kinds = ["leads", "clients", "products"] as const;
+const names = { csv: "CSV", excel: "Excel" };
