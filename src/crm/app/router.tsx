@@ -4,6 +4,7 @@ import {
   createRouter,
   lazyRouteComponent,
   Outlet,
+  redirect,
 } from "@tanstack/react-router";
 import { Spinner } from "#ui/states.tsx";
 import { appointmentSearch, daySheetSearch } from "../features/appointments/appointment-search.ts";
@@ -193,6 +194,13 @@ const screens = [
     ...inOffice,
     path: "settings",
     component: lazyRouteComponent(() => import("./screens/settings-screen.tsx"), "SettingsScreen"),
+  }),
+  createRoute({
+    ...inOffice,
+    path: "settings/audit",
+    beforeLoad: () => {
+      throw redirect({ to: "/crm/audit", replace: true });
+    },
   }),
   createRoute({
     ...inOffice,

@@ -1,4 +1,4 @@
-import { Link, Navigate, useLocation, useParams } from "@tanstack/react-router";
+import { Link, useLocation, useParams } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { NotAllowedScreen, NotFoundScreen } from "../../layout/error-screen.tsx";
 import { Card, Page } from "../../layout/page.tsx";
@@ -15,7 +15,6 @@ export function SettingsPageScreen() {
   const page = settingsPages.find((each) => each.path === path);
   if (!page) return <NotFoundScreen />;
   if (!maySee(user, page)) return <NotAllowedScreen />;
-  if (path === "audit") return <Navigate to="/crm/audit" replace />;
   return (
     <Page title={page.label} {...(isWide ? {} : { back: { to: "/crm/settings", label: "Settings" } })}>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[14rem_minmax(0,56rem)] xl:gap-10">

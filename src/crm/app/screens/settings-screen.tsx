@@ -1,24 +1,27 @@
-import { Link, Navigate, useLocation, useSearch } from "@tanstack/react-router";
+import { Link, useLocation, useNavigate, useSearch } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
+import { useEffect } from "react";
 import { Card, Page } from "../../layout/page.tsx";
 import { useSignedInUser } from "../../layout/session.ts";
 import { groupsFor, pageOfSection, type SettingsPage } from "../settings/settings-pages.ts";
 
 /** All pages of the settings. Links to a section of the former single page lead to its page. */
 export function SettingsScreen() {
+  return useFormerLink() ? null : <Overview />;
+}
+
+/** Not `Navigate`, which navigates again at each render while the page loads. */
+function useFormerLink(): boolean {
   const { hash } = useLocation();
   const search = useSearch({ from: "/crm/settings" });
-  const named = pageOfSection(hash);
-  if (named)
-    return (
-      <Navigate
-        to="/crm/settings/$page"
-        params={{ page: named.path }}
-        {...{ search, hash: hash === "trail" ? "" : hash }}
-        replace
-      />
-    );
-  return <Overview />;
+  const navigate = useNavigate();
+  const path = pageOfSection(hash)?.path;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each link
+  useEffect(() => {
+    if (path)
+      void navigate({ to: "/crm/settings/$page", params: { page: path }, search, hash, replace: true });
+  }, [path, hash]);
+  return path !== undefined;
 }
 
 function Overview() {
