@@ -1,8 +1,20 @@
 import { z } from "zod";
+import { weekBeginnings } from "#domain/calendar.ts";
 import { holidayFault, inOrder } from "#domain/company/holidays.ts";
 import { weekdays } from "#domain/company/profile.ts";
 import { faultOf } from "#domain/company/week.ts";
-import { anyDay, clockTime, day, email, line, phone, required, version } from "./fields.ts";
+import {
+  anyDay,
+  clockTime,
+  day,
+  email,
+  line,
+  longText,
+  phone,
+  required,
+  storableText,
+  version,
+} from "./fields.ts";
 import { route } from "./route.ts";
 
 /** The company profile: the single source of contact details, hours and claims. */
@@ -60,6 +72,13 @@ const companyFields = z.object({
   reviewCount: z.int("Use a whole number").min(0, "Use a whole number").max(1_000_000).nullable(),
   licence: line(120),
   smsConsentRequired: z.boolean(),
+  weekBegins: z.enum(weekBeginnings),
+  quoteTerms: storableText(longText),
+  depositPercent: z
+    .int("Use a whole number")
+    .min(1, "Use a number from 1 to 100")
+    .max(100, "Use a number from 1 to 100")
+    .nullable(),
 });
 
 /** A stored clock time: "08:30". */
@@ -78,6 +97,34 @@ export const getCompany = route({
   access: "staff",
   summary: "Get the company profile, which every page and document uses",
   replies: { 200: company },
+});
+
+/** A PNG or JPEG as a data URL, so that documents and the office need no further call for it. */
+const logoImage = z
+  .string()
+  .max(300_000, "Use a smaller image")
+  .regex(
+    /^data:image\/(?:png;base64,iVBORw0KGgo|jpeg;base64,\/9j\/)[A-Za-z0-9+/]*={0,2}$/,
+    "Use a PNG or JPEG image",
+  );
+
+const logo = z.object({ image: logoImage.nullable() });
+
+export const getLogo = route({
+  method: "GET",
+  path: "/api/company/logo",
+  access: "staff",
+  summary: "Get the company's logo",
+  replies: { 200: logo },
+});
+
+export const changeLogo = route({
+  method: "PUT",
+  path: "/api/company/logo",
+  access: "admin",
+  summary: "Set or remove the company's logo, which documents show",
+  body: logo,
+  replies: { 200: logo },
 });
 
 export const changeCompany = route({

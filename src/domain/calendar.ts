@@ -110,6 +110,15 @@ export function mondayOf(day: Day): Day {
   return addDays(day, -((sunday + 6) % 7));
 }
 
+export const weekBeginnings = ["Sunday", "Monday"] as const;
+/** The first day of the week in the calendar. Statistics count from Monday regardless. */
+export type WeekBeginning = (typeof weekBeginnings)[number];
+
+/** The first day of a day's week in the calendar. */
+export function weekStartOf(day: Day, begins: WeekBeginning): Day {
+  return begins === "Monday" ? mondayOf(day) : addDays(mondayOf(addDays(day, 1)), -1);
+}
+
 export function minutesOf(time: ClockTime): number {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   return hours * 60 + minutes;

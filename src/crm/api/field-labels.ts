@@ -32,6 +32,9 @@ const labels: Record<string, string> = {
   wording: "Consent Wording",
   licence: "License",
   reviewCount: "Reviews",
+  weekBegins: "Week Begins",
+  quoteTerms: "Terms and Conditions",
+  depositPercent: "Deposit, in percent",
   smsConsentRequired: "Texts need consent",
 };
 

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { getCompany } from "#contract/company-profile.ts";
+import { getCompany, getLogo } from "#contract/company-profile.ts";
 import { listConsentTexts } from "#contract/sms-consent.ts";
-import type { Day } from "#domain/calendar.ts";
+import type { Day, WeekBeginning } from "#domain/calendar.ts";
 import { holidayOn } from "#domain/company/holidays.ts";
 import { call } from "../api/api-client.ts";
 
@@ -14,10 +14,19 @@ export function useCompany() {
   return useQuery(companyQuery);
 }
 
+export function useLogo() {
+  return useQuery({ queryKey: [getLogo.path], queryFn: ({ signal }) => call(getLogo, { signal }) });
+}
+
 /** The holiday's name; undefined on other days and until loaded. */
 export function useHoliday(day: Day): string | undefined {
   const { data: company } = useCompany();
   return company && holidayOn(day, company.holidays);
+}
+
+/** Sunday until loaded, as by default. */
+export function useWeekBegins(): WeekBeginning {
+  return useCompany().data?.weekBegins ?? "Sunday";
 }
 
 /** All versions, newest first. */

@@ -1,15 +1,15 @@
-import { addDays, type Day, dateInMonth, longDate, mondayOf } from "../calendar.ts";
+import { addDays, type Day, dateInMonth, longDate, type WeekBeginning, weekStartOf } from "../calendar.ts";
 import { addMonths, monthName, monthOf, sameDateIn } from "../month.ts";
 
 export const calendarRanges = ["day", "week", "month"] as const;
 export type CalendarRange = (typeof calendarRanges)[number];
 
 /** A month is shown in whole weeks, so it includes days of the months beside it. */
-export function daysShown(range: CalendarRange, day: Day): Day[] {
+export function daysShown(range: CalendarRange, day: Day, begins: WeekBeginning): Day[] {
   if (range === "day") return [day];
-  if (range === "week") return daysFrom(mondayOf(day), 7);
-  const first = mondayOf(`${monthOf(day)}-01`);
-  const last = addDays(mondayOf(addDays(`${addMonths(monthOf(day), 1)}-01`, -1)), 6);
+  if (range === "week") return daysFrom(weekStartOf(day, begins), 7);
+  const first = weekStartOf(`${monthOf(day)}-01`, begins);
+  const last = addDays(weekStartOf(addDays(`${addMonths(monthOf(day), 1)}-01`, -1), begins), 6);
   return daysFrom(first, Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000) + 1);
 }
 
@@ -24,10 +24,11 @@ export function turned(range: CalendarRange, day: Day, by: -1 | 1): Day {
 }
 
 /** "Monday, November 23, 2026", "November 23 – 29, 2026", "November 30 – December 6, 2026", "November 2026" */
-export function rangeTitle(range: CalendarRange, day: Day): string {
+export function rangeTitle(range: CalendarRange, day: Day, begins: WeekBeginning): string {
   if (range === "month") return monthName(monthOf(day));
   if (range === "day") return `${longDate(day)}, ${day.slice(0, 4)}`;
-  const [first, last] = [mondayOf(day), addDays(mondayOf(day), 6)];
+  const first = weekStartOf(day, begins);
+  const last = addDays(first, 6);
   const end = monthOf(first) === monthOf(last) ? dateInMonth(last) : dateOf(last);
   const year = (of: Day) => of.slice(0, 4);
   const start = year(first) === year(last) ? dateOf(first) : `${dateOf(first)}, ${year(first)}`;

@@ -1,4 +1,4 @@
-import type { ClockTime, Day } from "../calendar.ts";
+import type { ClockTime, Day, WeekBeginning } from "../calendar.ts";
 
 export const weekdays = [
   "Monday",
@@ -40,4 +40,10 @@ export interface CompanyProfile {
   licence: string;
   /** Whether forms with an SMS consent checkbox require it. */
   smsConsentRequired: boolean;
+  /** First day of the week in the calendar. */
+  weekBegins: WeekBeginning;
+  /** Printed on every quote. */
+  quoteTerms: string;
+  /** Share of a quote's total that is due on acceptance, or null to print none. */
+  depositPercent: number | null;
 }

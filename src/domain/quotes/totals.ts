@@ -19,6 +19,11 @@ export function quoteTotals(lines: readonly Cents[], discountRate: BasisPoints =
   return { subtotal, discount, total: subtotal - discount };
 }
 
+/** The share of the total that is due on acceptance, to the cent; 0 without one. */
+export function depositOf(total: Cents, percent: number | null): Cents {
+  return Number(divideRounding(BigInt(total) * BigInt(percent ?? 0), 100n));
+}
+
 export function clampRate(rate: BasisPoints): BasisPoints {
   return Math.min(10_000, Math.max(0, rate));
 }

@@ -19,6 +19,9 @@ export const example: RenderContext = {
     reviewCount: null,
     licence: "",
     smsConsentRequired: true,
+    weekBegins: "Sunday",
+    quoteTerms: "",
+    depositPercent: null,
   },
   serviceAreas: [
     {

@@ -9,7 +9,9 @@ import { AreasCard } from "../../features/settings/areas/areas-card.tsx";
 import { BusinessForm } from "../../features/settings/business-form.tsx";
 import { CalendarCard } from "../../features/settings/calendar-card.tsx";
 import { CompanyForm } from "../../features/settings/company/company-form.tsx";
+import { DocumentsForm } from "../../features/settings/company/documents-form.tsx";
 import { HoursForm } from "../../features/settings/company/hours-form.tsx";
+import { LogoCard } from "../../features/settings/company/logo-card.tsx";
 import { ConsentForm } from "../../features/settings/consent/consent-form.tsx";
 import { BackupCard, ProductsCard, TemplatesCard } from "../../features/settings/link-cards.tsx";
 import { PreferencesForm } from "../../features/settings/notification-settings-form.tsx";
@@ -34,6 +36,8 @@ export const contents: Record<string, ComponentType> = {
   sessions: SessionsCard,
   notifications: PreferencesForm,
   company: CompanyForm,
+  logo: LogoCard,
+  quotes: DocumentsForm,
   scheduling: HoursForm,
   areas: AreasCard,
   products: ProductsCard,

@@ -5,6 +5,7 @@ import {
   Building2,
   CalendarClock,
   EyeOff,
+  FileText,
   type LucideIcon,
   MapPin,
   MessagesSquare,
@@ -94,17 +95,28 @@ export const pageGroups: readonly PageGroup[] = [
     pages: [
       {
         ...{ path: "company", label: "Company", icon: Building2 },
-        intro: "Name, contact details and trust badges",
+        intro: "Name, contact details, logo and trust badges",
         sections: [
           {
             ...{ id: "company", heading: "Company Information" },
             intro: "Shown on your website and documents.",
           },
+          { id: "logo", heading: "Logo", intro: "Shown on quotes and measuring sheets." },
+        ],
+      },
+      {
+        ...{ path: "quotes", label: "Quotes and Documents", icon: FileText },
+        intro: "Terms and deposit",
+        sections: [
+          {
+            ...{ id: "quotes", heading: "Quotes and Documents" },
+            intro: "Printed on every quote.",
+          },
         ],
       },
       {
         ...{ path: "scheduling", label: "Scheduling", icon: CalendarClock },
-        intro: "Opening hours and holidays",
+        intro: "Opening hours, holidays and the calendar's week",
         sections: [
           {
             ...{ id: "scheduling", heading: "Hours and Holidays" },

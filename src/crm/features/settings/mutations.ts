@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { changeProfile } from "#contract/account.ts";
-import { changeCompany } from "#contract/company-profile.ts";
+import { changeCompany, changeLogo } from "#contract/company-profile.ts";
 import { changeBusiness } from "#contract/settings.ts";
 import { writeConsentText } from "#contract/sms-consent.ts";
 import { call } from "../../api/api-client.ts";
@@ -30,6 +30,14 @@ export function useSaveCompany(title: string) {
     send: (body: z.input<typeof changeCompany.body>) => call(changeCompany, { body }),
     done: { title, description: "Your website is updated." },
     failed: shownInForm,
+  });
+}
+
+export function useChangeLogo() {
+  return useMutationWithToast({
+    send: (image: string | null) => call(changeLogo, { body: { image } }),
+    done: { title: "Logo saved" },
+    failed: serverWords("Failed to save the logo"),
   });
 }
 

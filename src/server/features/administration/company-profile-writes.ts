@@ -5,16 +5,13 @@ import { companyProfile } from "../../platform/db/tables/all.ts";
 import { nextVersion, refuseStale } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { MessagingWriteContext } from "../../platform/http/write-context.ts";
-import { readCompanyProfile } from "../../platform/settings/company-profile.ts";
+import { companyId, readCompanyProfile } from "../../platform/settings/company-profile.ts";
 import { lockAppointments, reconcileMessages } from "../customer-messages/reconcile-messages.ts";
 
 interface Change extends MessagingWriteContext {
   changes: Changes<CompanyProfile>;
   version?: number | undefined;
 }
-
-/** The profile is a single row without an id; events use this one. */
-const companyId = "00000000-0000-4000-8000-000000000002";
 
 /** Fields that pending messages contain. */
 const inMessages = ["companyName", "phone"];

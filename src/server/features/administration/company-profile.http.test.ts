@@ -21,6 +21,9 @@ const ours = {
   reviewCount: 247,
   licence: "Licence 0000",
   smsConsentRequired: false,
+  weekBegins: "Monday",
+  quoteTerms: "Half on acceptance, the rest on installation.",
+  depositPercent: 50,
 };
 
 describe("the company profile", () => {
@@ -72,6 +75,7 @@ describe("the company profile", () => {
     ["website", "javascript:alert(1)", "Use an address like https://www.example.com"],
     ["rating", "5.1", "Use a rating from 0.0 to 5.0, like 4.9"],
     ["reviewCount", 1.5, "Use a whole number"],
+    ["depositPercent", 101, "Use a number from 1 to 100"],
     ["brandPartners", Array.from({ length: 13 }, () => "A"), "At most 12 brand partners"],
     ["smsConsentRequired", "no", /./],
   ])("refuses %s as %j", async (field, value, message) => {

@@ -16,10 +16,11 @@ export interface Addressee {
 }
 
 /** The company's letterhead; leaves out empty profile fields. */
-export function senderOf(company: CompanyProfile): PdfDocument["sender"] {
+export function senderOf(company: CompanyProfile, logo: string | null = null): PdfDocument["sender"] {
   const { companyName, address, phone, email, website, licence } = company;
   const lines = [address, formatPhone(phone), email, website, licence && `License ${licence}`];
-  return { name: companyName, lines: lines.filter((line) => line.trim() !== "") };
+  const named = logo ? [companyName, ...lines] : lines;
+  return { name: companyName, logo, lines: named.filter((line) => line.trim() !== "") };
 }
 
 /** Name, address, phone and email, one per line. */

@@ -11,7 +11,8 @@ export interface PdfDocument {
   about: string;
   /** A watermark on every page: "Draft". */
   mark: string | null;
-  sender: { name: string; lines: string[] };
+  /** The logo is a data URL; it replaces the name. */
+  sender: { name: string; lines: string[]; logo?: string | null };
   parts: Part[];
 }
 
@@ -71,6 +72,8 @@ export interface Sums {
   part: "sums";
   lines: Fact[];
   total: Fact;
+  /** Below the total: the deposit. */
+  due?: Fact | null;
 }
 
 /** A text of any length, as typed. */

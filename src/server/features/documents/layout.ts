@@ -92,7 +92,7 @@ function notice({ tone, text }: Notice): Content {
   };
 }
 
-function sums({ lines, total }: Sums): Content {
+function sums({ lines, total, due }: Sums): Content {
   const width = 250;
   const line = (fact: { label: string; text: string }): Content => ({
     columns: [
@@ -111,8 +111,9 @@ function sums({ lines, total }: Sums): Content {
           { ...display(total.label, 15), width: width / 2 },
           { ...amount(total.text), width: width / 2 },
         ],
-        margin: [contentWidth - width, 0, 0, 0],
+        margin: [contentWidth - width, 0, 0, due ? 8 : 0],
       },
+      ...(due ? [line(due)] : []),
     ],
     margin: [0, 4, 0, 30],
   };

@@ -26,6 +26,8 @@ export interface SheetWindow {
 
 export interface SheetParts {
   company: CompanyProfile;
+  /** A data URL. */
+  logo: string | null;
   client: Addressee & { notes: string | null };
   project: { name: string; description: string | null };
   rooms: { name: string; notes: string | null; windows: SheetWindow[] }[];

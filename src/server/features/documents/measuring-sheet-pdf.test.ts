@@ -21,6 +21,7 @@ const measured: SheetWindow = {
 
 const asked = (change: Partial<SheetParts> = {}): SheetParts => ({
   company: placeholderCompany,
+  logo: null,
   client: {
     firstName: "Theo",
     lastName: "Banks",

@@ -25,7 +25,7 @@ export function measuringSheet(asked: SheetParts): PdfDocument {
     reference: project.name,
     about: fullName(client),
     mark: null,
-    sender: senderOf(company),
+    sender: senderOf(company, asked.logo),
     parts: [
       facts(asked),
       ...standing(asked),

@@ -2,22 +2,27 @@ import type { Content } from "pdfmake";
 import type { PdfDocument } from "./document.ts";
 import { colors, contentWidth, display, hairline, label, page, words } from "./styles.ts";
 
-export function letterhead({ sender, title, mark }: PdfDocument): Content {
+export function letterhead({ sender, title, mark: status }: PdfDocument): Content {
   const small = { fontSize: 8.5, color: colors.inkSoft, alignment: "right" as const };
   return {
     stack: [
       {
         columns: [
-          { stack: [display(sender.name, 20)], width: 300 },
+          { stack: [mark(sender)], width: 300 },
           { stack: sender.lines.map((line) => words(line, small)), width: contentWidth - 300 },
         ],
       },
       { ...hairline(colors.brassLight, contentWidth, 1), margin: [0, 14, 0, 26] },
       display(title, 32),
-      ...(mark ? [label(mark, { fontSize: 10, margin: [0, 2, 0, 0] })] : []),
+      ...(status ? [label(status, { fontSize: 10, margin: [0, 2, 0, 0] })] : []),
     ],
     margin: [0, -18, 0, 20],
   };
+}
+
+/** The logo stands in for the name, which the footer of emails and later pages still give. */
+function mark({ name, logo }: PdfDocument["sender"]): Content {
+  return logo ? { image: logo, fit: [200, 56] } : display(name, 20);
 }
 
 export function laterHead({ title, reference, about, sender }: PdfDocument): Content {

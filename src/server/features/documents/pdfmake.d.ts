@@ -37,6 +37,12 @@ declare module "pdfmake" {
     colSpan?: number;
   }
 
+  export interface Picture {
+    /** A data URL. */
+    image: string;
+    fit: [width: number, height: number];
+  }
+
   export interface Drawing {
     canvas: (
       | { type: "line"; x1: number; y1: number; x2: number; y2: number; lineWidth: number; lineColor: string }
@@ -83,7 +89,7 @@ declare module "pdfmake" {
     colSpan?: number;
   }
 
-  export type Content = Text | Stack | Columns | Drawing | Table;
+  export type Content = Text | Stack | Columns | Picture | Drawing | Table;
 
   export interface Document {
     pageSize: "LETTER";

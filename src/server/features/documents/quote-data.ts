@@ -42,6 +42,8 @@ export interface QuotedLine {
 
 export interface QuoteParts {
   company: CompanyProfile;
+  /** A data URL. */
+  logo: string | null;
   client: Addressee;
   projectName: string;
   quote: QuotedPaper;

@@ -31,6 +31,7 @@ function asked(quote: Partial<QuoteParts["quote"]> = {}, more: Partial<QuotePart
       state: "FL",
       zipCode: "32541",
     },
+    logo: null,
     projectName: "Gulf house",
     replaces: null,
     replacedBy: null,
@@ -77,6 +78,7 @@ describe("a quote's PDF", () => {
     const { sender, reference, about } = quotePaper(asked());
     expect(sender).toEqual({
       name: "Gulf Light",
+      logo: null,
       lines: ["(850) 555-0100", "hello@example.com", "License CBC-1"],
     });
     expect([reference, about]).toEqual(["QTE-20261121-7K2P", "Theo Banks"]);
@@ -134,6 +136,7 @@ describe("a quote's PDF", () => {
           { label: "Discount, 12.5%", text: "−$155.50" },
         ],
         total: { label: "Total", text: "$1,088.52" },
+        due: null,
       },
     ]);
     const taxed = asked({
@@ -184,6 +187,26 @@ describe("a quote's PDF", () => {
     expect(quotePaper(from).mark).toBe("Replaced");
     expect(part("notice", from)[0]?.text).toBe("This quote was replaced by QTE-20261122-BBBB.");
     expect(part("signatures", from)).toEqual([]);
+  });
+
+  it("prints the business's share due on acceptance, to the cent, and its terms after the quote's own", () => {
+    const company = {
+      ...placeholderCompany,
+      depositPercent: 33,
+      quoteTerms: "Paid in full on installation.\n",
+    };
+    const from = asked({ terms: "Gate code 12." }, { company });
+    expect(part("sums", from)[0]?.due).toEqual({ label: "Deposit, 33%", text: "$359.21" });
+    expect(part("words", from)).toEqual([
+      { part: "words", heading: "Terms", text: "Gate code 12." },
+      { part: "words", heading: "Terms and Conditions", text: "Paid in full on installation." },
+    ]);
+  });
+
+  it("shows the logo in place of the name, which moves to the contact details", () => {
+    const { sender } = quotePaper(asked({}, { logo: "data:image/png;base64,AA" }));
+    expect(sender).toMatchObject({ name: "Gulf Light", logo: "data:image/png;base64,AA" });
+    expect(sender.lines[0]).toBe("Gulf Light");
   });
 
   it("prints its terms as written, and no heading without any", () => {

@@ -3,7 +3,7 @@ import { fullName } from "#domain/format.ts";
 import { knownLength, tapeInches } from "#domain/length.ts";
 import { type Cents, dollarsAndCents, knownCents, sumOf } from "#domain/money.ts";
 import { statusOn } from "#domain/quotes/lifecycle.ts";
-import { percentOf } from "#domain/quotes/totals.ts";
+import { depositOf, percentOf } from "#domain/quotes/totals.ts";
 import { linesOfAddressee, senderOf } from "./addressees.ts";
 import type { Cell, Column, Fact, Part, PdfDocument, Table } from "./document.ts";
 import type { QuotedLine, QuotedPaper, QuoteParts } from "./quote-data.ts";
@@ -27,8 +27,15 @@ export function quotePaper(kept: QuoteParts): PdfDocument {
     reference: quote.quoteNumber,
     about: fullName(client),
     mark: markOf(asked),
-    sender: senderOf(company),
-    parts: [facts(asked), ...standing(asked), ...rooms, sums(quote), ...terms(quote), ...acceptance(asked)],
+    sender: senderOf(company, kept.logo),
+    parts: [
+      facts(asked),
+      ...standing(asked),
+      ...rooms,
+      sums(quote, company),
+      ...terms(quote, company),
+      ...acceptance(asked),
+    ],
   };
 }
 
@@ -98,15 +105,27 @@ function sizeOf(...inches: string[]): string {
 
 const dollars = (decimal: string): string => dollarsAndCents(knownCents(decimal));
 
-function sums({ subtotal, discountRate, discountAmount, taxAmount, totalAmount }: QuotedPaper): Part {
+function sums(quote: QuotedPaper, { depositPercent }: QuoteParts["company"]): Part {
+  const { subtotal, discountRate, discountAmount, taxAmount, totalAmount } = quote;
   const discount: Cents = knownCents(discountAmount);
   const lines: Fact[] = [{ label: "Subtotal", text: dollars(subtotal) }];
   if (discount !== 0)
     lines.push({ label: `Discount, ${percentOf(discountRate)}%`, text: `−${dollarsAndCents(discount)}` });
   if (knownCents(taxAmount) !== 0) lines.push({ label: "Tax", text: dollars(taxAmount) });
-  return { part: "sums", lines, total: { label: "Total", text: dollars(totalAmount) } };
+  const due = depositOf(knownCents(totalAmount), depositPercent);
+  return {
+    ...{ part: "sums", lines, total: { label: "Total", text: dollars(totalAmount) } },
+    due: due === 0 ? null : { label: `Deposit, ${depositPercent}%`, text: dollarsAndCents(due) },
+  };
 }
 
-function terms({ terms: text }: QuotedPaper): Part[] {
-  return text?.trim() ? [{ part: "words", heading: "Terms", text: text.trim() }] : [];
+/** The terms of this quote, then those of every quote. */
+function terms({ terms: own }: QuotedPaper, { quoteTerms }: QuoteParts["company"]): Part[] {
+  const texts: [string, string][] = [
+    ["Terms", own ?? ""],
+    ["Terms and Conditions", quoteTerms],
+  ];
+  return texts
+    .filter(([, text]) => text.trim() !== "")
+    .map(([heading, text]) => ({ part: "words", heading, text: text.trim() }));
 }

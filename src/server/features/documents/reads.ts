@@ -2,7 +2,7 @@ import { asc, eq, inArray } from "drizzle-orm";
 import type { Db } from "../../platform/db/connection.ts";
 import { clients, products, rooms } from "../../platform/db/tables/all.ts";
 import { usernamesOf } from "../../platform/db/usernames.ts";
-import { readCompanyProfile } from "../../platform/settings/company-profile.ts";
+import { readCompanyProfile, readLogo } from "../../platform/settings/company-profile.ts";
 import { projectById } from "../projects/reads.ts";
 import { windowsOfProject } from "../projects/window-reads.ts";
 import { readOrder } from "../quotes/order-reads.ts";
@@ -16,12 +16,16 @@ export async function quoteParts(db: Db, id: string): Promise<Omit<QuoteParts, "
   const client = await clientById(db, quote.clientId);
   const project = await projectById(db, quote.projectId);
   return {
-    company: await readCompanyProfile(db),
+    ...(await letterheadOf(db)),
     client,
     projectName: project.name,
     quote: { ...quote, lines: await linesOf(db, id) },
     ...(await neighborsOf(db, quote)),
   };
+}
+
+async function letterheadOf(db: Db) {
+  return { company: await readCompanyProfile(db), logo: await readLogo(db) };
 }
 
 /** Numbers of the quote before this one, and of the one sent in its place. */
@@ -43,7 +47,7 @@ export async function sheetParts(db: Db, id: string): Promise<Omit<SheetParts, "
   const { measuredBy, measuredAt, checkedBy, checkedAt } = project;
   const names = await usernamesOf(db, [measuredBy, checkedBy]);
   return {
-    company: await readCompanyProfile(db),
+    ...(await letterheadOf(db)),
     client: await clientById(db, project.clientId),
     project,
     ...(await roomsWithWindows(db, id)),

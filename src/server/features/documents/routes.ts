@@ -1,6 +1,9 @@
+import { getLogo, changeLogo as updateLogo } from "#contract/company-profile.ts";
 import { measuringSheetPdf, quotePdf } from "#contract/documents.ts";
 import { dayAt } from "#domain/calendar.ts";
 import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
+import { readLogo } from "../../platform/settings/company-profile.ts";
+import { changeLogo } from "./logo-writes.ts";
 import { measuringSheet } from "./measuring-sheet-pdf.ts";
 import { quotePaper } from "./quote-pdf.ts";
 import { quoteParts, sheetParts } from "./reads.ts";
@@ -20,6 +23,13 @@ function asPdf(called: string) {
 }
 
 export const paperRoutes: ServedRoute[] = [
+  handle(getLogo, async (_heard, { db }) => reply(200, { image: await readLogo(db) })),
+
+  handle(updateLogo, async ({ body, actor, at }, { db }) => {
+    await changeLogo(db, { ...body, by: actor, at });
+    return reply(200, body);
+  }),
+
   handle(quotePdf, async ({ params, at }, { db, timeZone }) => {
     const parts = await quoteParts(db, params.id);
     const bytes = await print(quotePaper({ ...parts, today: dayAt(at, timeZone), timeZone }));

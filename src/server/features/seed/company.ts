@@ -17,4 +17,7 @@ export const placeholderCompany: CompanyProfile = {
   reviewCount: null,
   licence: "",
   smsConsentRequired: true,
+  weekBegins: "Sunday",
+  quoteTerms: "",
+  depositPercent: null,
 };

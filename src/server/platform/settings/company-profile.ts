@@ -1,6 +1,9 @@
 import type { CompanyProfile } from "#domain/company/profile.ts";
 import type { Db, Tx } from "../db/connection.ts";
-import { companyProfile } from "../db/tables/all.ts";
+import { companyLogo, companyProfile } from "../db/tables/all.ts";
+
+/** The profile is a single row without an id; events use this one. */
+export const companyId = "00000000-0000-4000-8000-000000000002";
 
 /** The single company profile. It always exists, because the starter data inserts placeholders. */
 export async function readCompanyProfile(db: Db | Tx): Promise<CompanyProfile & { version: number }> {
@@ -12,6 +15,12 @@ export async function readCompanyProfile(db: Db | Tx): Promise<CompanyProfile & 
 export async function shareCompanyProfile(tx: Tx): Promise<CompanyProfile> {
   const [row] = await tx.select().from(companyProfile).for("share");
   return profileIn(row);
+}
+
+/** The logo as a data URL, or null. */
+export async function readLogo(db: Db | Tx): Promise<string | null> {
+  const [row] = await db.select({ image: companyLogo.image }).from(companyLogo);
+  return row?.image ?? null;
 }
 
 function profileIn(row: typeof companyProfile.$inferSelect | undefined) {

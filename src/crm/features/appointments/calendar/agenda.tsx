@@ -1,10 +1,12 @@
 import type { Appointment } from "#contract/appointments.ts";
 import { appointmentLabel } from "#domain/appointments/appointment.ts";
+import { daysShown } from "#domain/appointments/calendar-range.ts";
 import { timesOf } from "#domain/appointments/drag-preview.ts";
 import { drawnOn } from "#domain/appointments/timetable.ts";
-import { addDays, type Day, dateInMonth, longDate, mondayOf, shortWeekday } from "#domain/calendar.ts";
+import { type Day, dateInMonth, longDate, shortWeekday } from "#domain/calendar.ts";
 import { Empty } from "#ui/states.tsx";
 import { timeZone } from "../../../api/business-time.ts";
+import { useWeekBegins } from "../../../data/company-profile.ts";
 import { AskBadge } from "../../../layout/ask-badge.tsx";
 import { useToday } from "../../../layout/now.ts";
 import { StatusBadge } from "../../../layout/status-badge.tsx";
@@ -52,7 +54,7 @@ function Notes({ day }: { day: Day }) {
 }
 
 function Week({ day, visits }: Pick<AgendaProps, "day" | "visits">) {
-  const days = Array.from({ length: 7 }, (_, ahead) => addDays(mondayOf(day), ahead));
+  const days = daysShown("week", day, useWeekBegins());
   return (
     <div className="grid grid-cols-7 border-sand-deep border-b px-1 py-2">
       {days.map((each) => (

@@ -6,7 +6,7 @@ import { titleCase } from "#domain/format.ts";
 import { Button, buttonClasses, IconButton } from "#ui/button.tsx";
 import { Segmented } from "#ui/segmented.tsx";
 import { shownDate, today } from "../../../api/business-time.ts";
-import { useHoliday } from "../../../data/company-profile.ts";
+import { useHoliday, useWeekBegins } from "../../../data/company-profile.ts";
 import { useUrlState } from "../../../layout/use-url-state.ts";
 import { useAppointmentSearch } from "../appointment-search.ts";
 
@@ -21,6 +21,7 @@ export function CalendarBar({ range, offered, day, isPhone }: CalendarBarProps) 
   const { filter } = useUrlState();
   const asked = useAppointmentSearch().person;
   const person = asked === "nobody" ? undefined : asked;
+  const begins = useWeekBegins();
   const show = (next: Day) => filter({ day: next });
   return (
     <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-sand-deep border-b px-3 py-3 sm:px-4">
@@ -32,7 +33,7 @@ export function CalendarBar({ range, offered, day, isPhone }: CalendarBarProps) 
           <ChevronRight aria-hidden="true" className="size-5" />
         </IconButton>
         <h2 aria-live="polite" className="min-w-0 break-words px-2 font-semibold text-deep text-lg">
-          {isPhone ? shownDate(day) : rangeTitle(range, day)}
+          {isPhone ? shownDate(day) : rangeTitle(range, day, begins)}
           {isPhone || range === "day" ? <Closed day={day} /> : null}
         </h2>
       </div>

@@ -4,10 +4,11 @@ import {
   daysShown,
   rangeTitle,
 } from "#domain/appointments/calendar-range.ts";
-import { addDays, type Day, mondayOf } from "#domain/calendar.ts";
+import { addDays, type Day, weekStartOf } from "#domain/calendar.ts";
 import { Failure, Spinner } from "#ui/states.tsx";
 import { timeZone } from "../../../api/business-time.ts";
 import { mostDrawn, useCalendarAppointments, useOpeningHours } from "../../../data/appointments.ts";
+import { useWeekBegins } from "../../../data/company-profile.ts";
 import type { CalendarAppointments } from "../../../data/optimistic-appointments.ts";
 import { useAssignableUsers } from "../../../data/users.ts";
 import { useToday } from "../../../layout/now.ts";
@@ -33,7 +34,7 @@ export function CalendarView() {
   const range = ranges.includes(wished) ? wished : (ranges.at(-1) ?? "day");
   const now = useToday();
   const day = search.day ?? now;
-  const days = daysShown(isPhone ? "week" : range, day);
+  const days = daysShown(isPhone ? "week" : range, day, useWeekBegins());
   const { visits, hours, users, error, retry } = useWhatIsShown(days);
   return (
     <Card>
@@ -96,9 +97,13 @@ interface ShownProps {
 function Shown({ range, day, days, isPhone, hours, found, people }: ShownProps) {
   const { person } = useAppointmentSearch();
   const { visits, areAll } = found;
+  const begins = useWeekBegins();
   if (isPhone) return <Agenda day={day} visits={visits} people={people} />;
   const inColumns = person ? people.filter(({ id }) => id === person) : people;
-  const label = range === "week" ? `Week of ${rangeTitle("day", mondayOf(day))}` : rangeTitle(range, day);
+  const label =
+    range === "week"
+      ? `Week of ${rangeTitle("day", weekStartOf(day, begins), begins)}`
+      : rangeTitle(range, day, begins);
   const grid = { label, visits, people, hours };
   return (
     <PlanningProvider people={people}>

@@ -14,6 +14,9 @@ const opened = companyValues({
   reviewCount: null,
   licence: "",
   smsConsentRequired: true,
+  weekBegins: "Sunday",
+  quoteTerms: "",
+  depositPercent: null,
   version: 3,
 });
 

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Company, changeCompany } from "#contract/company-profile.ts";
-import { nearDate, spokenTime } from "#domain/calendar.ts";
+import { nearDate, spokenTime, type WeekBeginning } from "#domain/calendar.ts";
 import { inOrder } from "#domain/company/holidays.ts";
 import type { Holiday } from "#domain/company/profile.ts";
 import { hoursOf, type OpeningWeek, weekOf } from "#domain/company/week.ts";
@@ -21,6 +21,10 @@ export interface CompanyValues {
   hours: OpeningWeek;
   holidays: Holiday[];
   smsConsentRequired: boolean;
+  weekBegins: WeekBeginning;
+  quoteTerms: string;
+  /** Empty for none. */
+  depositPercent: string;
 }
 
 export function companyValues({ version: _, ...company }: Company): CompanyValues {
@@ -30,6 +34,7 @@ export function companyValues({ version: _, ...company }: Company): CompanyValue
     rating: company.rating ?? "",
     reviewCount: company.reviewCount === null ? "" : String(company.reviewCount),
     hours: weekOf(company.hours),
+    depositPercent: company.depositPercent === null ? "" : String(company.depositPercent),
   };
 }
 
@@ -39,6 +44,8 @@ export function tidied(typed: CompanyValues): CompanyValues {
     ...typed,
     brandPartners: partnersIn(typed.brandPartners).join("\n"),
     rating: typed.rating.trim(),
+    quoteTerms: typed.quoteTerms.trim(),
+    depositPercent: typed.depositPercent.trim(),
     hours: weekOf(hoursOf(typed.hours)),
     holidays: inOrder(typed.holidays),
   };
@@ -71,13 +78,21 @@ export function companyChanges(opened: CompanyValues, typed: CompanyValues): Sen
   return changesBetween(sentOf(opened), sentOf(typed)).after;
 }
 
-export function sentOf({ brandPartners, rating, reviewCount, hours, ...rest }: CompanyValues): Sent {
+export function sentOf({
+  brandPartners,
+  rating,
+  reviewCount,
+  hours,
+  depositPercent,
+  ...rest
+}: CompanyValues): Sent {
   return {
     ...rest,
     brandPartners: partnersIn(brandPartners),
     rating: rating.trim() === "" ? null : rating.trim(),
     reviewCount: reviewCount.trim() === "" ? null : Number(reviewCount),
     hours: hoursOf(hours),
+    depositPercent: depositPercent.trim() === "" ? null : Number(depositPercent),
   };
 }
 

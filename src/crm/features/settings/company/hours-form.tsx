@@ -1,5 +1,8 @@
 import type { Company } from "#contract/company-profile.ts";
+import { weekBeginnings } from "#domain/calendar.ts";
 import { useCompany } from "../../../data/company-profile.ts";
+import { SelectField } from "../../../forms/form-fields.tsx";
+import { Fields } from "../../../forms/form-parts.tsx";
 import { FormSection } from "../../../forms/server-form/form-dialog.tsx";
 import { Loaded } from "../../../layout/loaded.tsx";
 import { companyWords } from "./company-values.ts";
@@ -33,6 +36,15 @@ function Editor({ company }: { company: Company }) {
         disabled={!mayChange}
         onChange={(week) => form.setValue("hours", week, { shouldDirty: true })}
       />
+      <Fields legend="Calendar">
+        <SelectField
+          form={form}
+          path="weekBegins"
+          label="Week Begins"
+          hint="The first column of the calendar"
+          choices={weekBeginnings.map((day) => [day, day])}
+        />
+      </Fields>
       <HolidayFields
         holidays={form.watch("holidays")}
         // Shows missing fields after the first save attempt.

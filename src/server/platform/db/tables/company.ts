@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, integer, jsonb, numeric, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { weekBeginnings } from "#domain/calendar.ts";
 import type { Holiday, OpeningHours } from "#domain/company/profile.ts";
-import { createdAt, moment, version } from "./columns.ts";
+import { createdAt, moment, oneOf, version } from "./columns.ts";
 import { users } from "./staff.ts";
 
 /** One row: the source of every contact detail, hour and claim shown anywhere. */
@@ -23,13 +24,32 @@ export const companyProfile = pgTable(
     licence: text("licence").notNull().default(""),
     /** Whether forms with SMS consent require it. */
     smsConsentRequired: boolean("sms_consent_required").notNull().default(true),
+    /** First day of the week in the calendar. */
+    weekBegins: text("week_begins", { enum: weekBeginnings }).notNull().default("Sunday"),
+    quoteTerms: text("quote_terms").notNull().default(""),
+    /** Share of a quote's total that is due on acceptance. */
+    depositPercent: integer("deposit_percent"),
     updatedAt: moment("updated_at").notNull().defaultNow(),
     version: version(),
   },
   (table) => [
     check("company_profile_is_one_row", sql`${table.only}`),
     check("company_profile_rating_in_bounds", sql`${table.rating} between 0 and 5`),
+    check("company_profile_week_begins_known", oneOf("week_begins", weekBeginnings)),
+    check("company_profile_deposit_in_bounds", sql`${table.depositPercent} between 1 and 100`),
   ],
+);
+
+/** At most one row: the logo on quotes and other documents. */
+export const companyLogo = pgTable(
+  "company_logo",
+  {
+    only: boolean("only").primaryKey().default(true),
+    /** A data URL of a PNG or JPEG. */
+    image: text("image").notNull(),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+  },
+  (table) => [check("company_logo_is_one_row", sql`${table.only}`)],
 );
 
 /** Every text of the SMS consent that the company has used. Without rows, the domain's own text applies. */
