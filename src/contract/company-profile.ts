@@ -10,6 +10,7 @@ import {
   email,
   line,
   longText,
+  noQuery,
   phone,
   required,
   storableText,
@@ -108,13 +109,14 @@ const logoImage = z
     "Use a PNG or JPEG image",
   );
 
-const logo = z.object({ image: logoImage.nullable() });
+const logo = z.strictObject({ image: logoImage.nullable() });
 
 export const getLogo = route({
   method: "GET",
   path: "/api/company/logo",
   access: "staff",
   summary: "Get the company's logo",
+  query: noQuery,
   replies: { 200: logo },
 });
 
@@ -123,6 +125,7 @@ export const changeLogo = route({
   path: "/api/company/logo",
   access: "admin",
   summary: "Set or remove the company's logo, which documents show",
+  query: noQuery,
   body: logo,
   replies: { 200: logo },
 });

@@ -6,7 +6,19 @@ import {
   messageChannels,
   messageStates,
 } from "#domain/messages/message-key.ts";
-import { id, idParams, instant, line, longText, noQuery, proseOfAtLeast, storableText } from "./fields.ts";
+import {
+  email,
+  id,
+  idParams,
+  instant,
+  line,
+  longText,
+  noQuery,
+  phone,
+  proseOfAtLeast,
+  required,
+  storableText,
+} from "./fields.ts";
 import { listQuery } from "./lists.ts";
 import { route } from "./route.ts";
 
@@ -57,6 +69,44 @@ export const listMessages = route({
     clientId: id.optional(),
   }),
   replies: { 200: z.array(message) },
+});
+
+const channelState = z.object({
+  /** Whether messages go out. */
+  isConnected: z.boolean(),
+  lastTest: z
+    .object({
+      recipient: z.string(),
+      state: z.enum(messageStates),
+      failure: z.string().nullable(),
+      createdAt: instant,
+    })
+    .nullable(),
+});
+
+export const getChannels = route({
+  method: "GET",
+  path: "/api/messages/channels",
+  access: "staff",
+  summary: "Whether email and texts are connected, and how the last test of each went",
+  query: noQuery,
+  replies: { 200: z.object({ email: channelState, text: channelState }) },
+});
+
+export const sendTest = route({
+  method: "POST",
+  path: "/api/messages/test",
+  access: "admin",
+  summary: "Send a test email or text",
+  query: noQuery,
+  body: z
+    .strictObject({ channel: z.enum(messageChannels), recipient: required("Enter an address", 254) })
+    .superRefine(({ channel, recipient }, context) => {
+      const rule = channel === "email" ? email("Enter an email address") : phone("Enter a phone number");
+      const fault = rule.safeParse(recipient).error?.issues[0]?.message;
+      if (fault) context.addIssue({ code: "custom", message: fault, path: ["recipient"] });
+    }),
+  replies: { 202: channelState },
 });
 
 export const countMessages = route({

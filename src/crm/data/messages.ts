@@ -7,7 +7,7 @@ import {
   readConversation,
 } from "#contract/conversations.ts";
 import { listTemplates, type PreviewedMessage, previewTemplate } from "#contract/message-templates.ts";
-import { countMessages, listMessages } from "#contract/messages.ts";
+import { countMessages, getChannels, listMessages } from "#contract/messages.ts";
 import type { ReplyOf } from "#contract/route.ts";
 import type { Template } from "#domain/messages/templates.ts";
 import { call } from "../api/api-client.ts";
@@ -59,6 +59,14 @@ export function useCorrespondent(whom: Whom) {
   return useQuery({
     queryKey: [describeCorrespondent.path, whom],
     queryFn: ({ signal }) => call(describeCorrespondent, { query: whom, signal }),
+    ...always,
+  });
+}
+
+export function useChannels() {
+  return useQuery({
+    queryKey: [getChannels.path],
+    queryFn: ({ signal }) => call(getChannels, { signal }),
     ...always,
   });
 }

@@ -8,6 +8,7 @@ import { DataCard } from "../../features/import-export/data-card.tsx";
 import { AreasCard } from "../../features/settings/areas/areas-card.tsx";
 import { BusinessForm } from "../../features/settings/business-form.tsx";
 import { CalendarCard } from "../../features/settings/calendar-card.tsx";
+import { ChannelsCard } from "../../features/settings/channels-card.tsx";
 import { CompanyForm } from "../../features/settings/company/company-form.tsx";
 import { DocumentsForm } from "../../features/settings/company/documents-form.tsx";
 import { HoursForm } from "../../features/settings/company/hours-form.tsx";
@@ -41,6 +42,7 @@ export const contents: Record<string, ComponentType> = {
   scheduling: HoursForm,
   areas: AreasCard,
   products: ProductsCard,
+  channels: ChannelsCard,
   templates: TemplatesCard,
   consent: ConsentForm,
   business: BusinessForm,

@@ -143,8 +143,12 @@ export const pageGroups: readonly PageGroup[] = [
       },
       {
         ...{ path: "messaging", label: "Email and Texting", icon: MessagesSquare },
-        intro: "Message templates and consent to texts",
+        intro: "Connections, message templates and consent to texts",
         sections: [
+          {
+            ...{ id: "channels", heading: "Email and Texting" },
+            intro: "How messages reach your customers.",
+          },
           {
             ...{ id: "templates", heading: "Message Templates" },
             intro: "The emails and texts that customers get.",

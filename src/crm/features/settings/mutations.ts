@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { changeProfile } from "#contract/account.ts";
 import { changeCompany, changeLogo } from "#contract/company-profile.ts";
+import { sendTest } from "#contract/messages.ts";
 import { changeBusiness } from "#contract/settings.ts";
 import { writeConsentText } from "#contract/sms-consent.ts";
 import { call } from "../../api/api-client.ts";
@@ -38,6 +39,14 @@ export function useChangeLogo() {
     send: (image: string | null) => call(changeLogo, { body: { image } }),
     done: { title: "Logo saved" },
     failed: serverWords("Failed to save the logo"),
+  });
+}
+
+export function useSendTest() {
+  return useMutationWithToast({
+    send: (body: z.input<typeof sendTest.body>) => call(sendTest, { body }),
+    done: { title: "Test on its way" },
+    failed: shownInForm,
   });
 }
 

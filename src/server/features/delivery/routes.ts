@@ -6,14 +6,17 @@ import {
 } from "#contract/conversations.ts";
 import {
   countMessages,
+  getChannels,
   listMessages,
   noteCall,
   readMessage,
   retryMessage,
+  sendTest,
   writeMessage,
 } from "#contract/messages.ts";
 import { receiveText, receiveTextStatus } from "#contract/webhooks.ts";
 import { HttpError } from "../../platform/core/http-error.ts";
+import { rateLimit } from "../../platform/http/rate-limit.ts";
 import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
 import {
   countWanting,
@@ -29,6 +32,7 @@ import { markRead, retryFailed, writeMessageTo } from "./conversations.ts";
 import { correspondentDescription } from "./correspondent-description.ts";
 import { takeTextStatus } from "./delivery-status.ts";
 import { takeText } from "./incoming-texts.ts";
+import { channelState, queueTest } from "./test-messages.ts";
 
 /** Replies go through the outbox, where staff see them, so the answer is empty. */
 const noAnswer = '<?xml version="1.0" encoding="UTF-8"?><Response></Response>';
@@ -40,6 +44,20 @@ export const messageRoutes: ServedRoute[] = [
   }),
 
   handle(countMessages, async ({ actor }, { db }) => reply(200, await countWanting(db, actor))),
+
+  handle(getChannels, async (_heard, { db, messaging }) =>
+    reply(200, {
+      email: await channelState(db, "email", messaging),
+      text: await channelState(db, "text", messaging),
+    }),
+  ),
+
+  handle(sendTest, async ({ body, actor, at }, parts) => {
+    const { db, messaging } = parts;
+    await rateLimit(parts, { bucket: "test messages", caller: actor.id, limit: 20, period: 3_600_000 });
+    await queueTest(db, { ...body, at, messaging });
+    return reply(202, await channelState(db, body.channel, messaging));
+  }),
 
   handle(writeMessage, async ({ body, key, actor, at }, parts) => {
     const { db, messaging } = parts;

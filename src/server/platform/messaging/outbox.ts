@@ -69,9 +69,12 @@ async function ownTemplates(tx: Tx, keys: TemplateKey[]) {
   return new Map(rows.map(({ key, subject, body }) => [key as TemplateKey, { subject, body }]));
 }
 
-/** Whether it answers something the recipient just sent; such a message ignores quiet hours. */
+/** Start of the cause of a test that an administrator sends. */
+export const testCause = "test:";
+
+/** Whether its recipient waits for it, because they just wrote or are testing; such a message ignores quiet hours. */
 export function isAnswer({ cause }: { cause: string }): boolean {
-  return /^(request|help):/.test(cause);
+  return /^(request|help|test):/.test(cause);
 }
 
 interface Helped {

@@ -1,0 +1,44 @@
+import { and, desc, eq, like } from "drizzle-orm";
+import type { Channel } from "#domain/messages/message-key.ts";
+import { internationalPhone } from "#domain/phone.ts";
+import { conflict, invalid } from "../../platform/core/http-error.ts";
+import type { Db } from "../../platform/db/connection.ts";
+import { messages } from "../../platform/db/tables/all.ts";
+import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
+import { testCause } from "../../platform/messaging/outbox.ts";
+import { readCompanyProfile } from "../../platform/settings/company-profile.ts";
+
+interface Test {
+  channel: Channel;
+  recipient: string;
+  at: Date;
+  messaging: MessagingConfig;
+}
+
+const names = { email: "Email", text: "Texting" };
+
+/** Goes through the outbox like every message, so that it proves the whole way. */
+export async function queueTest(db: Db, { channel, recipient, at, messaging }: Test) {
+  if (!messaging.sends[channel]) throw conflict("not_connected", `${names[channel]} isn't connected yet`);
+  const address = channel === "email" ? recipient : internationalPhone(recipient);
+  if (!address) throw invalid({ recipient: "Enter a phone number" });
+  const { companyName } = await readCompanyProfile(db);
+  await db.insert(messages).values({
+    ...{ cause: `${testCause}${crypto.randomUUID()}`, channel, recipient: address, state: "queued" },
+    subject: channel === "email" ? `Test email from ${companyName}` : null,
+    body: `This is a test from ${companyName}. ${names[channel]} works.`,
+    ...{ createdAt: at, dueAt: at },
+  });
+}
+
+export async function channelState(db: Db, channel: Channel, { sends }: Pick<MessagingConfig, "sends">) {
+  const { recipient, state, failure, createdAt } = messages;
+  const [last] = await db
+    .select({ recipient, state, failure, createdAt })
+    .from(messages)
+    .where(and(eq(messages.channel, channel), like(messages.cause, `${testCause}%`)))
+    .orderBy(desc(createdAt), desc(messages.id))
+    .limit(1);
+  const lastTest = last ? { ...last, createdAt: last.createdAt.toISOString() } : null;
+  return { isConnected: sends[channel], lastTest };
+}
