@@ -3,7 +3,7 @@ import { activityTypes } from "#domain/stats/activity.ts";
 import { taskKinds } from "#domain/stats/tasks.ts";
 import { appointment } from "./appointments.ts";
 import { record } from "./audit.ts";
-import { id, instant } from "./fields.ts";
+import { id, instant, noFields, noQuery } from "./fields.ts";
 import { lead } from "./leads.ts";
 import { route } from "./route.ts";
 
@@ -26,6 +26,47 @@ export const recentActivity = route({
   access: "staff",
   summary: "Recent activity, newest first, at most twenty",
   replies: { 200: z.array(activityItem) },
+});
+
+export const setupSteps = [
+  "company",
+  "hours",
+  "areas",
+  "catalog",
+  "email",
+  "texting",
+  "team",
+  "lead",
+] as const;
+
+const setupList = z.object({
+  isDismissed: z.boolean(),
+  /** In the order to do them. */
+  steps: z.array(z.object({ key: z.enum(setupSteps), isDone: z.boolean() })),
+  /** Active products with a sample price. */
+  activeSamples: z.int(),
+  /** Whether forms require consent to texts, which carriers refuse. */
+  consentRequired: z.boolean(),
+});
+export type SetupList = z.infer<typeof setupList>;
+
+export const getSetup = route({
+  method: "GET",
+  path: "/api/dashboard/setup",
+  access: "admin",
+  summary: "What is left to set up in a new office",
+  query: noQuery,
+  replies: { 200: setupList },
+});
+
+export const dismissSetup = route({
+  method: "POST",
+  path: "/api/dashboard/setup/dismiss",
+  access: "admin",
+  summary: "Dismiss the set-up list for everyone",
+  query: noQuery,
+  body: noFields,
+  replies: { 200: setupList },
 });
 
 export const todaysSchedule = route({
@@ -88,6 +129,7 @@ export const myDay = route({
   access: "staff",
   summary:
     "The caller's appointments today in order of time, and the caller's or nobody's open tasks, most urgent first: the first ten",
+  query: noQuery,
   replies: {
     200: z.object({
       appointments: z.array(ownAppointment),

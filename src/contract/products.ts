@@ -10,6 +10,8 @@ import {
   instant,
   longText,
   money,
+  noFields,
+  noQuery,
   optionalMeasure,
   required,
   storableText,
@@ -131,6 +133,16 @@ export const createProduct = route({
   summary: "Add a product to the catalog",
   body: wholeProduct,
   replies: { 201: product },
+});
+
+export const switchOffSamples = route({
+  method: "POST",
+  path: "/api/products/samples/off",
+  access: "admin",
+  summary: "Deactivate every product that still has a sample price",
+  query: noQuery,
+  body: noFields,
+  replies: { 200: z.object({ count: z.int() }) },
 });
 
 export const updateProduct = route({

@@ -24,6 +24,13 @@ export interface Holiday {
   name: string;
 }
 
+/** Contact details of a new office: plain placeholders (decisions.md section 2). */
+export const placeholderContact = {
+  companyName: "Your Company Name",
+  phone: "(850) 555-0100",
+  email: "hello@example.com",
+};
+
 /** The only source of contact details, hours and claims (public-site.md section 1, decisions.md). */
 export interface CompanyProfile {
   companyName: string;

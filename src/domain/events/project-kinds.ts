@@ -38,6 +38,10 @@ export const projectKinds = {
 export const productKinds = {
   "product.added": "Added a product",
   "product.changed": { label: "Changed a product", more: fieldsChanged },
+  "catalog.samples_deactivated": {
+    label: "Switched off the sample products",
+    more: ({ count }) => `: ${count}`,
+  },
   "catalog.imported": {
     label: "Imported products",
     more: ({ added, changed }) => `: ${added} added, ${changed} changed`,

@@ -11,6 +11,9 @@ export const productCategories = [
 ] as const;
 export type ProductCategory = (typeof productCategories)[number];
 
+/** A feature of every starter product, until the owner sets a price and removes it. */
+export const samplePrice = "Sample price: set your own";
+
 /** A fabric, color or finish, and its change to the base price per square foot. */
 export interface Material {
   name: string;

@@ -1,5 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { longDate } from "#domain/calendar.ts";
+import { later } from "#ui/later.tsx";
+import { useSetup } from "../../data/setup.ts";
 import { quickActions } from "../../layout/links.tsx";
 import { useToday } from "../../layout/now.ts";
 import { Page } from "../../layout/page.tsx";
@@ -11,10 +13,13 @@ import { ScheduleCard } from "./schedule-card.tsx";
 import { TasksCard } from "./tasks-card.tsx";
 import { WaitingCard } from "./unanswered-leads-card.tsx";
 
+const SetupCard = later(async () => (await import("./setup-card.tsx")).SetupCard);
+
 export function DashboardScreen() {
   const { username } = useSignedInUser();
   return (
     <Page title={`Welcome back, ${username}`} intro={longDate(useToday())}>
+      <Setup />
       <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-2">
         <div className="grid grid-cols-1 gap-3">
           <MyDayCard />
@@ -32,6 +37,12 @@ export function DashboardScreen() {
       </div>
     </Page>
   );
+}
+
+function Setup() {
+  const { data: setup } = useSetup(useSignedInUser());
+  if (!setup || setup.isDismissed || setup.steps.every(({ isDone }) => isDone)) return null;
+  return <SetupCard setup={setup} />;
 }
 
 function QuickActions() {

@@ -1,7 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
-import { buttonClasses } from "#ui/button.tsx";
+import { Button, buttonClasses } from "#ui/button.tsx";
+import { useSetup, useSwitchOffSamples } from "../../data/setup.ts";
+import { useSignedInUser } from "../../layout/session.ts";
 
 /** Settings that have a screen of their own. */
 function LinkCard({ to, label, children }: { to: string; label: string; children: ReactNode }) {
@@ -18,9 +20,29 @@ function LinkCard({ to, label, children }: { to: string; label: string; children
 
 export function ProductsCard() {
   return (
-    <LinkCard to="/crm/products" label="Open Products">
-      Quotes use these prices. Inactive products can't be chosen for new windows.
-    </LinkCard>
+    <>
+      <LinkCard to="/crm/products" label="Open Products">
+        Quotes use these prices. Inactive products can't be chosen for new windows.
+      </LinkCard>
+      <Samples />
+    </>
+  );
+}
+
+function Samples() {
+  const samples = useSetup(useSignedInUser()).data?.activeSamples ?? 0;
+  const off = useSwitchOffSamples();
+  if (samples === 0) return null;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-sand-deep border-t px-5 py-5 sm:px-7">
+      <p className="max-w-prose text-ink-soft">
+        {samples} active {samples === 1 ? "product has" : "products have"} a sample price. Each says so among
+        its features; remove that line when you set your own.
+      </p>
+      <Button variant="quiet" disabled={off.isPending} onClick={() => off.mutate(undefined)}>
+        Switch Off Samples
+      </Button>
+    </div>
   );
 }
 

@@ -3,11 +3,13 @@ import {
   getProduct,
   listProducts,
   productTimeline,
+  switchOffSamples,
   updateProduct,
 } from "#contract/products.ts";
 import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
 import { findProducts, knownProduct, presentProduct, productsTimeline } from "./product-reads.ts";
 import { addProduct, editProduct } from "./product-writes.ts";
+import { deactivateSamples } from "./sample-writes.ts";
 
 export const productRoutes: ServedRoute[] = [
   handle(listProducts, async ({ query }, { db }) => {
@@ -28,6 +30,10 @@ export const productRoutes: ServedRoute[] = [
     const row = await addProduct(db, body, { by: actor, at });
     return reply(201, presentProduct(row));
   }),
+
+  handle(switchOffSamples, async ({ actor, at }, { db }) =>
+    reply(200, { count: await deactivateSamples(db, { by: actor, at }) }),
+  ),
 
   handle(updateProduct, async ({ params, body, actor, at }, { db }) => {
     const { version, ...changes } = body;

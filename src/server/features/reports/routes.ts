@@ -1,4 +1,11 @@
-import { myDay, recentActivity, todaysSchedule, waitingForAnswer } from "#contract/dashboard.ts";
+import {
+  dismissSetup,
+  getSetup,
+  myDay,
+  recentActivity,
+  todaysSchedule,
+  waitingForAnswer,
+} from "#contract/dashboard.ts";
 import { exportReport, getReport } from "#contract/reports.ts";
 import { appointmentStats, clientStats, dashboardStats, leadStats } from "#contract/stats.ts";
 import { dayAt } from "#domain/calendar.ts";
@@ -11,6 +18,7 @@ import { activity, todaysAppointments, waiting } from "./dashboard-reads.ts";
 import { reportWorkbook } from "./export-reads.ts";
 import { dayOf } from "./my-day-reads.ts";
 import { reportOf } from "./reads.ts";
+import { dismissSetup as dismiss, setupList } from "./setup.ts";
 import { appointmentFigures, clientFigures, dashboardFigures, leadFigures } from "./stats-reads.ts";
 
 const types = {
@@ -42,6 +50,13 @@ export const reportRoutes: ServedRoute[] = [
   handle(myDay, async ({ actor, at }, { db, timeZone }) =>
     reply(200, await dayOf(db, actor.id, { at, timeZone })),
   ),
+
+  handle(getSetup, async (_heard, { db, messaging }) => reply(200, await setupList(db, messaging))),
+
+  handle(dismissSetup, async ({ at }, { db, messaging }) => {
+    await dismiss(db, at);
+    return reply(200, await setupList(db, messaging));
+  }),
 
   handle(todaysSchedule, async ({ at }, { db, timeZone }) =>
     reply(200, await todaysAppointments(db, { at, timeZone })),

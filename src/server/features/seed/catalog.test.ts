@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { knownLength, lengthOf } from "#domain/length.ts";
 import { centsOf, knownCents } from "#domain/money.ts";
-import { productCategories } from "#domain/products/product.ts";
+import { productCategories, samplePrice } from "#domain/products/product.ts";
 import { windowPrice } from "#domain/windows/price.ts";
-import { catalog, type StarterProduct, samplePrice } from "./catalog.ts";
+import { catalog, type StarterProduct } from "./catalog.ts";
 
 const [width, height] = [lengthOf("36")!, lengthOf("60")!];
 

@@ -4,10 +4,9 @@ import {
   type ProductCategory,
   productCategories,
   type SizeLimits,
+  samplePrice,
 } from "#domain/products/product.ts";
 import { readSeed } from "./seed-file.ts";
-
-export const samplePrice = "Sample price: set your own";
 
 export interface StarterProduct extends SizeLimits {
   name: string;

@@ -1,10 +1,8 @@
-import type { CompanyProfile } from "#domain/company/profile.ts";
+import { type CompanyProfile, placeholderContact } from "#domain/company/profile.ts";
 
 /** Plain placeholders, and no rating: nothing here may pass for a real company's claim (decisions.md section 2). */
 export const placeholderCompany: CompanyProfile = {
-  companyName: "Your Company Name",
-  phone: "(850) 555-0100",
-  email: "hello@example.com",
+  ...placeholderContact,
   website: "",
   address: "",
   hours: [

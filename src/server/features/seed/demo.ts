@@ -56,6 +56,7 @@ async function setStage(tx: Tx, moment: Pick<Stage, "at" | "timeZone">): Promise
 
 /** In the order of foreign keys. */
 async function insertEverything(tx: Tx, stage: Stage, passwordHash: string) {
+  await tx.insert(tables.businessSettings).values({ setupDismissedAt: stage.at }).onConflictDoNothing();
   await tx.insert(tables.users).values(staffRows(stage, passwordHash));
   await tx.insert(tables.clients).values(clientRows(stage));
   await tx.insert(tables.leads).values(leadRows(stage));

@@ -74,6 +74,9 @@ const renamed = (table: string, row: Row): Row =>
       .filter(([column]) => !rewritten.includes(`${table}.${column}`)),
   );
 
+/** Made by later migrations, so that nothing upgrades into them. */
+const newTables = ["company_logo"];
+
 it("starts with a row in every table", () => {
   expect(Object.keys(before).length).toBeGreaterThan(35);
   expect(Object.keys(before).filter((table) => before[table]?.length === 0)).toEqual([]);
@@ -92,8 +95,10 @@ it("keeps every row", async () => {
 it("is read by the current schema", async () => {
   const tables = Object.values(schema).filter((table) => is(table, PgTable));
   expect(tables.length).toBeGreaterThan(35);
-  for (const table of tables)
-    expect((await store.db.select().from(table)).length, getTableName(table)).toBeGreaterThan(0);
+  for (const table of tables) {
+    const { length } = await store.db.select().from(table);
+    if (!newTables.includes(getTableName(table))) expect(length, getTableName(table)).toBeGreaterThan(0);
+  }
 });
 
 it("names constraints, indexes and sequences after today's tables and columns", async () => {

@@ -1,0 +1,37 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { dismissSetup, getSetup } from "#contract/dashboard.ts";
+import { switchOffSamples } from "#contract/products.ts";
+import { mayChangeBusiness } from "#domain/staff/permissions.ts";
+import type { Actor } from "#domain/staff/user.ts";
+import { call } from "../api/api-client.ts";
+import { serverWords, useMutationWithToast } from "../api/use-mutation-with-toast.ts";
+
+/** For administrators; others cannot set anything up. */
+export function useSetup(user: Pick<Actor, "role">) {
+  return useQuery({
+    queryKey: [getSetup.path],
+    queryFn: ({ signal }) => call(getSetup, { signal }),
+    enabled: mayChangeBusiness(user),
+    staleTime: 0,
+  });
+}
+
+export function useDismissSetup() {
+  const queries = useQueryClient();
+  return useMutationWithToast({
+    send: async () => queries.setQueryData([getSetup.path], await call(dismissSetup, {})),
+    done: { title: "Set-up list dismissed", description: "Everything stays in Settings." },
+    failed: serverWords("Failed to dismiss the list"),
+  });
+}
+
+export function useSwitchOffSamples() {
+  return useMutationWithToast({
+    send: () => call(switchOffSamples, {}),
+    done: ({ count }) => ({
+      title: "Sample products switched off",
+      description: `${count} ${count === 1 ? "product is" : "products are"} inactive now.`,
+    }),
+    failed: serverWords("Failed to switch off the samples"),
+  });
+}
