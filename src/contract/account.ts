@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { roles } from "#domain/staff/user.ts";
 import { chosenPassword, knownPassword, knownUsername } from "./auth.ts";
-import { id, idParams, instant, optionalEmail, phone, storableText, version } from "./fields.ts";
+import { id, idParams, instant, optional, optionalEmail, phone, storableText, version } from "./fields.ts";
 import { route } from "./route.ts";
 
 /**
@@ -91,6 +91,8 @@ export const setPassword = route({
 /** The caller's profile. */
 export const profile = z.object({
   username: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
   role: z.enum(roles),
   email: z.string().nullable(),
   phone: z.string().nullable(),
@@ -101,6 +103,8 @@ export type Profile = z.infer<typeof profile>;
 const profileFields = z.object({
   /** Omitted: unchanged. A new one needs the password and follows the rules for new accounts. */
   username: knownUsername.optional(),
+  firstName: optional(80),
+  lastName: optional(80),
   /** A new one needs proof, because security warnings go there. */
   email: optionalEmail("Valid email is required").unwrap(),
   phone: z

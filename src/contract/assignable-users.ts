@@ -6,6 +6,8 @@ import { route } from "./route.ts";
 export const assignableUser = z.object({
   id,
   username: z.string(),
+  /** First and last name, or the username without them. */
+  name: z.string(),
   /** Current or upcoming absence. */
   away: z.object({ from: day, until: day }).nullable(),
 });

@@ -25,7 +25,7 @@ export const auditEntry = z.object({
   /** Name of the subject; empty if it has none. */
   label: z.string(),
   /** The user who did it; null for a visitor or the system. */
-  by: z.object({ id, username: z.string() }).nullable(),
+  by: z.object({ id, username: z.string(), name: z.string() }).nullable(),
   /** Network address of the caller. */
   address: z.string().nullable(),
   record: record.nullable(),

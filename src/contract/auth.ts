@@ -13,6 +13,8 @@ import { refusal, route } from "./route.ts";
 export const member = z.object({
   id,
   username: z.string(),
+  /** First and last name, or the username without them. */
+  name: z.string(),
   role: z.enum(roles),
   state: z.enum(userStates),
   email: z.string().nullable(),

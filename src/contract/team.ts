@@ -2,13 +2,15 @@ import { z } from "zod";
 import { roles, userStates } from "#domain/staff/user.ts";
 import { proof, proofAlone } from "./account.ts";
 import { chosenUsername } from "./auth.ts";
-import { day, id, idParams, instant, optionalEmail, version } from "./fields.ts";
+import { day, id, idParams, instant, optional, optionalEmail, version } from "./fields.ts";
 import { listQuery } from "./lists.ts";
 import { route } from "./route.ts";
 
 export const teamUser = z.object({
   id,
   username: z.string(),
+  /** First and last name, or the username without them. */
+  name: z.string(),
   role: z.enum(roles),
   state: z.enum(userStates),
   email: z.string().nullable(),
@@ -42,6 +44,8 @@ export const listTeam = route({
 
 const newUser = z.object({
   username: chosenUsername,
+  firstName: optional(80),
+  lastName: optional(80),
   role: z.enum(roles),
   email: optionalEmail("Valid email is required"),
   ...proof.shape,

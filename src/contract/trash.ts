@@ -33,7 +33,7 @@ const trashed = z.object({
   /** When the appointment was scheduled; null for a lead. */
   scheduledAt: instant.nullable(),
   /** Null if the account is gone. */
-  deletedBy: z.object({ id, username: z.string() }).nullable(),
+  deletedBy: z.object({ id, username: z.string(), name: z.string() }).nullable(),
   deletedAt: instant,
   expiresAt: instant,
 });

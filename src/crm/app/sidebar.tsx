@@ -92,17 +92,17 @@ function Account({ onGo }: { onGo?: () => void }) {
 }
 
 function Person() {
-  const { username, role } = useSignedInUser();
+  const { name, role } = useSignedInUser();
   return (
-    <div title={username} className="flex items-center gap-3 px-1.5 rail:justify-center rail:px-0">
+    <div title={name} className="flex items-center gap-3 px-1.5 rail:justify-center rail:px-0">
       <span
         aria-hidden="true"
         className="grid size-control shrink-0 place-items-center rounded-full border border-brass-light/70 font-medium text-brass-light uppercase"
       >
-        {Array.from(username)[0]}
+        {Array.from(name)[0]}
       </span>
       <div className="grid min-w-0 justify-items-start gap-0.5 rail:sr-only">
-        <p className="max-w-full truncate font-medium text-white">{username}</p>
+        <p className="max-w-full truncate font-medium text-white">{name}</p>
         <p className="rounded-full border border-white/20 px-2 text-glass text-xs leading-5">
           {roleLabel(role)}
         </p>

@@ -16,24 +16,24 @@ export function useAssignableUsers() {
 }
 
 /** "drew (away until Nov 30, 2026)" */
-export function withAbsence({ username, away }: AssignableUser): string {
-  if (!away) return username;
+export function withAbsence({ name, away }: AssignableUser): string {
+  if (!away) return name;
   const days =
     away.from <= today()
       ? `until ${shownDate(away.until)}`
       : `${shownDate(away.from)} to ${shownDate(away.until)}`;
-  return `${username} (away ${days})`;
+  return `${name} (away ${days})`;
 }
 
 /** Assignable users; the current assignee stays offered, even after leaving. */
-export function useUserChoices(now?: { id: string | null; username: string | null }): Choice[] {
+export function useUserChoices(now?: { id: string | null; name: string | null }): Choice[] {
   const { data = [] } = useAssignableUsers();
   const choices = data.map((each): Choice => [each.id, withAbsence(each)]);
-  const isMissing = now?.id && now.username && !data.some(({ id }) => id === now.id);
-  return isMissing ? [...choices, [now.id!, now.username!]] : choices;
+  const isMissing = now?.id && now.name && !data.some(({ id }) => id === now.id);
+  return isMissing ? [...choices, [now.id!, now.name!]] : choices;
 }
 
 export function useUserNames(): ReadonlyMap<string, string> {
   const { data } = useAssignableUsers();
-  return useMemo(() => new Map(data?.map(({ id, username }) => [id, username])), [data]);
+  return useMemo(() => new Map(data?.map(({ id, name }) => [id, name])), [data]);
 }

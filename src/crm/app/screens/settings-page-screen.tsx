@@ -54,7 +54,10 @@ function SectionCard({ section: { id, heading, intro } }: { section: Section }) 
 function PageList() {
   const groups = groupsFor(useSignedInUser());
   return (
-    <nav aria-label="Settings" className="sticky top-6 grid grid-cols-1 gap-5">
+    <nav
+      aria-label="Settings"
+      className="sticky top-4 grid max-h-[calc(100dvh-2rem)] grid-cols-1 gap-5 overflow-y-auto"
+    >
       {groups.map(({ heading, pages }) => (
         <section key={heading} aria-label={heading}>
           <h2 className="px-3 pb-1 text-ink-soft text-sm">{heading}</h2>

@@ -34,7 +34,9 @@ export function withAssignee(
   { assignedTo, assignedName }: Pick<Appointment, "assignedTo" | "assignedName">,
 ): readonly AssignableUser[] {
   const hasLeft = assignedTo && assignedName && !users.some(({ id }) => id === assignedTo);
-  return hasLeft ? [...users, { id: assignedTo, username: assignedName, away: null }] : users;
+  return hasLeft
+    ? [...users, { id: assignedTo, username: assignedName, name: assignedName, away: null }]
+    : users;
 }
 
 export function editValues(appointment: Appointment) {
@@ -56,7 +58,7 @@ export function wordsWith(users: readonly AssignableUser[]) {
   return (field: string, value: unknown): string => {
     const text = String(value ?? "");
     if (field === "assignedTo")
-      return users.find(({ id }) => id === text)?.username ?? (text ? "Someone" : "Unassigned");
+      return users.find(({ id }) => id === text)?.name ?? (text ? "Someone" : "Unassigned");
     if (field === "preferredDate" && text) return shownDate(text);
     if (field === "preferredTime" && text) return spokenTime(text);
     return fieldWords(field, value);

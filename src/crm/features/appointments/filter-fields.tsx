@@ -26,7 +26,7 @@ export function FilterPanel() {
   const { filter } = useUrlState();
   const now = useToday();
   const users = useAssignableUsers().data ?? [];
-  const people: Choice[] = [...users.map(({ id, username }) => [id, username] as const), nobodys];
+  const people: Choice[] = [...users.map(({ id, name }) => [id, name] as const), nobodys];
   const { sort } = listedDays(asked, now);
   return (
     <>
@@ -73,7 +73,7 @@ interface ActiveFilter {
 export function useActiveFilters(): ActiveFilter[] {
   const { counted, status, type, person, from, to, view } = useAppointmentSearch();
   const users = useAssignableUsers().data ?? [];
-  const who = users.find(({ id }) => id === person)?.username ?? "Someone";
+  const who = users.find(({ id }) => id === person)?.name ?? "Someone";
   const said: Record<FilterKey, string | undefined> = {
     counted: counted && "Past, Not Canceled",
     status: status && `Status: ${titleCase(status)}`,

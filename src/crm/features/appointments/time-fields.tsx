@@ -71,7 +71,7 @@ function Proposals({ users, except }: Pick<TimeFieldsProps, "users" | "except">)
         from: dayOf(day) === day && isWithinReach(day) ? day : undefined,
         except,
       }}
-      who={users.find(({ id }) => id === assignedTo)?.username ?? "any team member"}
+      who={users.find(({ id }) => id === assignedTo)?.name ?? "any team member"}
       chosen={{ day, time }}
       onChoose={choose}
     />

@@ -16,9 +16,9 @@ import { WaitingCard } from "./unanswered-leads-card.tsx";
 const SetupCard = later(async () => (await import("./setup-card.tsx")).SetupCard);
 
 export function DashboardScreen() {
-  const { username } = useSignedInUser();
+  const { name } = useSignedInUser();
   return (
-    <Page title={`Welcome back, ${username}`} intro={longDate(useToday())}>
+    <Page title={`Welcome back, ${name}`} intro={longDate(useToday())}>
       <Setup />
       <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-2">
         <div className="grid grid-cols-1 gap-3">

@@ -109,7 +109,7 @@ function EditDialog({ lead, isAtHome, onClose }: LoadedEditProps) {
       }
       onClose={onClose}
     >
-      <LeadFields form={edit.form} source={source} assigned={{ id: assignedTo, username: assignedName }} />
+      <LeadFields form={edit.form} source={source} assigned={{ id: assignedTo, name: assignedName }} />
     </FormDialog>
   );
 }

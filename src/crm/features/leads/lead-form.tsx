@@ -17,7 +17,7 @@ interface LeadFieldsProps {
   /** The lead's own source, offered as well. */
   source?: string | undefined;
   /** The current assignee, offered even after leaving. */
-  assigned?: { id: string | null; username: string | null } | undefined;
+  assigned?: { id: string | null; name: string | null } | undefined;
 }
 
 export function LeadFields({ form, isNew = false, source, assigned }: LeadFieldsProps) {

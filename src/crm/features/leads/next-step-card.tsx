@@ -17,7 +17,7 @@ import { useSetOnLead } from "./mutations.ts";
 export function PlanCard({ lead }: { lead: LeadInFull }) {
   const set = useSetOnLead();
   const { status, assignedTo, assignedName } = lead;
-  const users = useUserChoices({ id: assignedTo, username: assignedName });
+  const users = useUserChoices({ id: assignedTo, name: assignedName });
   const names = useUserNames();
   const assign = (id: string) => {
     const isSomebody = id !== "nobody";

@@ -33,7 +33,7 @@ interface NewUserProps {
 function NewUserDialog({ onMade, onClose }: NewUserProps) {
   const add = useAddUser();
   const edit = useServerForm<NewUserValues, OneTimeLink>(addTeamUser, {
-    ...{ draft: "new", values: { username: "", role: "staff", email: "" } },
+    ...{ draft: "new", values: { username: "", firstName: "", lastName: "", role: "staff", email: "" } },
     send: (typed) => add.mutateAsync(typed),
     onSaved: onMade,
   });
@@ -48,6 +48,8 @@ function NewUserDialog({ onMade, onClose }: NewUserProps) {
       onClose={onClose}
     >
       <Fields>
+        <TextField form={form} path="firstName" label="First Name" maxLength={80} />
+        <TextField form={form} path="lastName" label="Last Name" maxLength={80} />
         <TextField form={form} path="username" label="Username" required maxLength={64} />
         <SelectField form={form} path="role" label="Role" required choices={roleChoices} />
         <Wide>

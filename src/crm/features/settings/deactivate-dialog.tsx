@@ -15,13 +15,13 @@ export function DeactivateDialog({ user, onClose }: { user: TeamUser; onClose: (
     return <HandOverDialog user={user} because="deactivate" onClose={onClose} />;
   return (
     <Confirm
-      title={`Deactivate ${user.username}`}
+      title={`Deactivate ${user.name}`}
       action="Deactivate"
       pending={deactivate.isPending || !work.data}
       refused={
         work.isError && !work.data ? (
           <FormNotice>
-            {`Failed to load ${user.username}'s open appointments and leads. Close this and try again.`}
+            {`Failed to load ${user.name}'s open appointments and leads. Close this and try again.`}
           </FormNotice>
         ) : null
       }
@@ -30,7 +30,7 @@ export function DeactivateDialog({ user, onClose }: { user: TeamUser; onClose: (
     >
       {isMe
         ? "This is your own account. You'll be signed out everywhere, and only another administrator can reactivate it."
-        : `${user.username} will be signed out everywhere and can't sign in until someone reactivates the account. Their work stays.`}
+        : `${user.name} will be signed out everywhere and can't sign in until someone reactivates the account. Their work stays.`}
     </Confirm>
   );
 }

@@ -15,7 +15,7 @@ import { useHandOver } from "./team-mutations.ts";
 
 interface Whose {
   id: string;
-  username: string;
+  name: string;
 }
 
 interface HandOverProps {
@@ -80,7 +80,7 @@ export function HandOverDialog({ user, because, onClose }: HandOverProps) {
   const work = useOpenWork(user.id, areDays ? { from, until } : {});
   const refused = edit.error instanceof ApiError ? edit.error.fields : {};
   const choices: [string, string][] = [
-    ...(isAway ? [["keep", `Keep with ${user.username}`] as [string, string]] : []),
+    ...(isAway ? [["keep", `Keep with ${user.name}`] as [string, string]] : []),
     ["nobody", "Unassigned"],
     ...users
       .filter(({ id }) => id !== user.id)
@@ -99,7 +99,7 @@ export function HandOverDialog({ user, because, onClose }: HandOverProps) {
 
   return (
     <FormDialog
-      title={title(user.username)}
+      title={title(user.name)}
       description={intro}
       edit={edit}
       submit={action}

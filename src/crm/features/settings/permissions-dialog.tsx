@@ -53,14 +53,14 @@ export function PermissionsDialog({ members, chosen, onClose }: PermissionsProps
         path="userId"
         label="Member"
         none="Choose a member"
-        choices={members.map(({ id, username, role }) => [id, `${username} · ${roleLabel(role)}`])}
+        choices={members.map(({ id, name, role }) => [id, `${name} · ${roleLabel(role)}`])}
         onChoose={() => {
           form.setValue("picked", null);
           form.clearErrors();
         }}
       />
       <fieldset disabled={!member} className="grid gap-4 sm:grid-cols-2">
-        <legend className="mb-2 font-medium">{member ? `Role of ${member.username}` : "Roles"}</legend>
+        <legend className="mb-2 font-medium">{member ? `Role of ${member.name}` : "Roles"}</legend>
         {roles.toReversed().map((each) => (
           <RoleChoice
             key={each}

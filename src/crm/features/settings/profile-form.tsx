@@ -27,8 +27,9 @@ export function ProfileForm() {
   );
 }
 
-function profileValues({ username, email, phone }: Profile) {
-  return { username, email: email ?? "", phone: phone ?? "" };
+function profileValues({ username, firstName, lastName, email, phone }: Profile) {
+  const name = { firstName: firstName ?? "", lastName: lastName ?? "" };
+  return { username, ...name, email: email ?? "", phone: phone ?? "" };
 }
 
 const typedProfile = changeProfile.body.omit({ version: true, password: true });
@@ -57,7 +58,15 @@ function Editor({ profile }: { profile: Profile }) {
         }
       >
         <Fields>
-          <OwnField form={form} path="username" label="Username" type="text" maxLength={64} />
+          <OwnField
+            form={form}
+            path="firstName"
+            label="First Name"
+            autoComplete="given-name"
+            maxLength={80}
+          />
+          <OwnField form={form} path="lastName" label="Last Name" autoComplete="family-name" maxLength={80} />
+          <OwnField form={form} path="username" label="Username" autoComplete="username" maxLength={64} />
           <Fixed label="Role" value={roleLabel(profile.role)} />
           <OwnField form={form} path="email" label="Email" type="email" maxLength={254} />
           <OwnField form={form} path="phone" label="Phone" type="tel" maxLength={40} />
@@ -79,21 +88,22 @@ function Fixed({ label, value }: { label: string; value: string }) {
 
 interface OwnFieldProps {
   form: Registered<ProfileValues>;
-  path: "username" | "email" | "phone";
+  path: "username" | "firstName" | "lastName" | "email" | "phone";
   label: string;
-  type: "text" | "email" | "tel";
+  type?: "text" | "email" | "tel";
+  autoComplete?: string;
   maxLength: number;
 }
 
 /** Autofill is fine: this is the user's own data. */
-function OwnField({ form, path, label, type, maxLength }: OwnFieldProps) {
+function OwnField({ form, path, label, type = "text", autoComplete = type, maxLength }: OwnFieldProps) {
   const { id, error, described } = useField({ form, path, label });
   return (
     <Field id={id} label={label} error={error}>
       <TextInput
         {...described}
         type={type}
-        autoComplete={type === "text" ? "username" : type}
+        autoComplete={autoComplete}
         maxLength={maxLength}
         {...form.register(path)}
       />

@@ -20,16 +20,16 @@ export function RefuseDialog({ account, onClose }: { account: TeamUser; onClose:
 /** For a lost sign-in device. */
 export function ResetSecondFactorDialog({ user, onClose }: { user: TeamUser; onClose: () => void }) {
   const reset = useResetSecondFactor();
-  const { username } = user;
+  const { name } = user;
   return (
     <Confirm
-      title={`Reset two-step sign-in for ${username}?`}
+      title={`Reset two-step sign-in for ${name}?`}
       action="Reset Two-Step Sign-In"
       pending={reset.isPending}
       onConfirm={() => reset.mutate(user, { onSuccess: onClose })}
       onClose={onClose}
     >
-      First confirm that {username} is really asking. This removes their authenticator, recovery codes and
+      First confirm that {name} is really asking. This removes their authenticator, recovery codes and
       passkeys and signs them out everywhere. They can then sign in with just a password.
     </Confirm>
   );
@@ -40,14 +40,13 @@ export function SignOutDialog({ user, onClose }: { user: TeamUser; onClose: () =
   const signOut = useSignUserOut();
   return (
     <Confirm
-      title={`Sign out ${user.username} everywhere?`}
+      title={`Sign out ${user.name} everywhere?`}
       action="Sign Out Everywhere"
       pending={signOut.isPending}
       onConfirm={() => signOut.mutate(user, { onSuccess: onClose })}
       onClose={onClose}
     >
-      Signs {user.username} out on every device and revokes their calendar link. They can sign in again
-      anytime.
+      Signs {user.name} out on every device and revokes their calendar link. They can sign in again anytime.
     </Confirm>
   );
 }

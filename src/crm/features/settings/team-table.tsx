@@ -35,13 +35,14 @@ export function TeamTable({ members }: { members: readonly TeamUser[] }) {
   return <Table caption="Members" columns={columns} rows={members} keyOf={({ id }) => id} />;
 }
 
-function Name({ user: { id, username, email, away } }: { user: TeamUser }) {
+function Name({ user: { id, username, name, email, away } }: { user: TeamUser }) {
   const isMe = useSignedInUser().id === id;
   const today = useToday();
   return (
     <div className="@2xl:max-w-44">
-      <span className="font-medium">{username}</span>
+      <span className="font-medium">{name}</span>
       {isMe ? <span className="text-ink-soft"> (you)</span> : null}
+      {name === username ? null : <span className="block text-ink-soft text-sm">{username}</span>}
       {away && away.until >= today ? (
         <span className="block text-sm">
           <Badge tone="warn">
@@ -68,10 +69,10 @@ function LastSeen({ at }: { at: string | null }) {
 function UserActions({ user }: { user: TeamUser }) {
   const { openDialog } = useUrlState();
   const reactivate = useReactivateUser();
-  const { id, username, state } = user;
+  const { id, name, state } = user;
   const isMe = useSignedInUser().id === id;
   return (
-    <Menu label={`Actions for ${username}`}>
+    <Menu label={`Actions for ${name}`}>
       <MenuItem icon={<ShieldCheck aria-hidden="true" />} onSelect={() => openDialog("permissions", id)}>
         Change Role
       </MenuItem>

@@ -46,5 +46,5 @@ export async function changesTo(
 /** For records only administrators change: they can read the audit trail. */
 export async function lastToHave(kind: string): Promise<{ by: string | null }[]> {
   const entries = await call(listAudit, { query: { kind, limit: 1 } });
-  return entries.map(({ by }) => ({ by: by?.username ?? null }));
+  return entries.map(({ by }) => ({ by: by?.name ?? null }));
 }

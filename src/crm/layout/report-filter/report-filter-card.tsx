@@ -50,7 +50,7 @@ function useMore({ reached, left, answered, source, area, others, sentBy }: Coun
     source && `from ${titleCase(source)}`,
     area && `in ${area}`,
     others && othersWords[others],
-    sentBy && `sent by ${users.find(({ id }) => id === sentBy)?.username ?? "someone"}`,
+    sentBy && `sent by ${users.find(({ id }) => id === sentBy)?.name ?? "someone"}`,
   ];
   return said.filter((words): words is string => Boolean(words));
 }

@@ -43,11 +43,11 @@ interface Reading {
 /** Builds the iCalendar of the token's owner. A revoked or switched-off address answers like one that never existed. */
 export async function feedOf(db: Db, token: string, reading: Reading): Promise<string> {
   const [user] = await db
-    .select({ id: users.id, username: users.username, owesSecondFactor })
+    .select({ id: users.id, name: users.name, owesSecondFactor })
     .from(users)
     .where(and(eq(users.calendarFeedHash, hashOf(token)), eq(users.state, "active")));
   if (!user || user.owesSecondFactor || !(await businessRow(db)).calendarSync) throw notFound("calendar");
-  return calendarOf(user.username, await appointmentsFor(db, user.id, reading.at), reading);
+  return calendarOf(user.name, await appointmentsFor(db, user.id, reading.at), reading);
 }
 
 async function appointmentsFor(db: Db, userId: string, at: Date): Promise<Appointment[]> {

@@ -59,7 +59,7 @@ async function explain(tx: Tx, wanted: Wanted & { assignedTo: string }, { at, ti
   const few = { count: 4, perDay: 2 };
   const free = await proposeTimes(tx, { assignedTo, duration, from, except: id, timeZone, ...few });
   const clash = {
-    who: user?.username ?? "That person",
+    who: user?.name ?? "That person",
     visit: inTheWay && { from: inTheWay.scheduledAt, until: inTheWay.endsAt },
     timeZone,
   };

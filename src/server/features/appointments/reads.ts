@@ -15,7 +15,7 @@ import type { AppointmentRow } from "../../platform/db/row-types.ts";
 import type { Search } from "../../platform/db/search.ts";
 import { appointments, clients, leads } from "../../platform/db/tables/all.ts";
 import { contains } from "../../platform/db/text-search.ts";
-import { usernamesOf } from "../../platform/db/usernames.ts";
+import { namesOf } from "../../platform/db/usernames.ts";
 
 /** Adds the names that belong to the appointments, in three queries for any number of rows. */
 export async function presentAppointments(db: Db, rows: AppointmentRow[]): Promise<Appointment[]> {
@@ -33,7 +33,7 @@ export async function presentAppointments(db: Db, rows: AppointmentRow[]): Promi
       .from(leads)
       .where(inArray(leads.id, ids(rows, "leadId"))),
   );
-  const usernames = await usernamesOf(
+  const usernames = await namesOf(
     db,
     rows.map(({ assignedTo }) => assignedTo),
   );

@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import type { Db } from "../../platform/db/connection.ts";
 import { clients, products, rooms } from "../../platform/db/tables/all.ts";
-import { usernamesOf } from "../../platform/db/usernames.ts";
+import { namesOf } from "../../platform/db/usernames.ts";
 import { readCompanyProfile, readLogo } from "../../platform/settings/company-profile.ts";
 import { projectById } from "../projects/reads.ts";
 import { windowsOfProject } from "../projects/window-reads.ts";
@@ -45,7 +45,7 @@ async function clientById(db: Db, id: string) {
 export async function sheetParts(db: Db, id: string): Promise<Omit<SheetParts, "at" | "timeZone">> {
   const project = await projectById(db, id);
   const { measuredBy, measuredAt, checkedBy, checkedAt } = project;
-  const names = await usernamesOf(db, [measuredBy, checkedBy]);
+  const names = await namesOf(db, [measuredBy, checkedBy]);
   return {
     ...(await letterheadOf(db)),
     client: await clientById(db, project.clientId),

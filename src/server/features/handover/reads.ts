@@ -85,7 +85,7 @@ export function clashesOf(tx: Tx, given: { id: string; to: string | null }[]): P
   const list = (ids: (string | null)[]) => sql`${sql.param(`{${ids.join(",")}}`)}::uuid[]`;
   return rowsOf<Clash>(
     tx,
-    sql`select mine.id, theirs.scheduled_at as at, theirs.ends_at as until, users.username
+    sql`select mine.id, theirs.scheduled_at as at, theirs.ends_at as until, users.name as username
       from unnest(${list(given.map(({ id }) => id))}, ${list(given.map(({ to }) => to))})
         as given(id, receiver)
       join appointments mine on mine.id = given.id and ${takesTime("mine")}

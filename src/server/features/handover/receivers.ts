@@ -84,7 +84,7 @@ export async function refuseWhoCannotCome(
   for (const { row, to } of timed) {
     const receiver = receivers.get(to ?? "");
     if (receiver?.awayUntil && isAwayOn(receiver, dayAt(row.scheduledAt, timeZone)))
-      reasons.set(row.id, awayWords(receiver.username, receiver.awayUntil));
+      reasons.set(row.id, awayWords(receiver.name, receiver.awayUntil));
   }
   if (reasons.size === 0) return;
   const times = timed

@@ -10,7 +10,7 @@ import type { Db, Tx } from "../../platform/db/connection.ts";
 import { pageOf } from "../../platform/db/page.ts";
 import { nameOf } from "../../platform/db/person-names.ts";
 import { clients, imports, leads } from "../../platform/db/tables/all.ts";
-import { usernamesOf } from "../../platform/db/usernames.ts";
+import { namesOf } from "../../platform/db/usernames.ts";
 import type { FilePerson } from "./people-rows.ts";
 import { readPeopleFile } from "./read-file.ts";
 
@@ -105,7 +105,7 @@ export async function previewOf(
 export type ImportRow = typeof imports.$inferSelect;
 
 export async function presentImports(db: Db | Tx, rows: ImportRow[]): Promise<Imported[]> {
-  const names = await usernamesOf(
+  const names = await namesOf(
     db,
     rows.map(({ byUserId }) => byUserId),
   );

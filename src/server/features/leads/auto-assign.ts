@@ -36,7 +36,7 @@ export async function userForNewLead(
  */
 function turnsAt(since: Date, today: Day): SQL {
   const ofOneUser = sql`${leads.assignedTo} = ${users.id}`;
-  return sql`select ${users.id} as id, ${users.username} as username
+  return sql`select ${users.id} as id, ${users.name} as username
     from ${users}
     where ${users.state} = 'active'
       and not coalesce(${today}::date between ${users.awayFrom} and ${users.awayUntil}, false)

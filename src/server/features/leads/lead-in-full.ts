@@ -20,7 +20,7 @@ export async function leadInFull(db: Db, leadId: string): Promise<LeadInFull> {
   const known = { ...row, smsConsent: row.smsConsent || isStopped };
   return {
     ...presentLead(row),
-    assignedName: person?.username ?? null,
+    assignedName: person?.name ?? null,
     serviceAreaName: area?.name ?? null,
     consents: given,
     alsoGave: alsoGiven(known, await laterRequestsOf(db, leadId)),
@@ -46,7 +46,7 @@ const mostConsents = 20;
 async function consentsOf(db: Db, phone: string): Promise<LeadInFull["consents"]> {
   const enders = alias(users, "enders");
   const given = await db
-    .select({ kept: consents, recordedBy: users.username, endedByName: enders.username })
+    .select({ kept: consents, recordedBy: users.name, endedByName: enders.name })
     .from(consents)
     .leftJoin(users, eq(users.id, consents.byUserId))
     .leftJoin(enders, eq(enders.id, consents.endedByUserId))

@@ -18,7 +18,7 @@ import { contains } from "../../platform/db/text-search.ts";
 
 type PaymentRow = typeof payments.$inferSelect;
 
-const told = { payment: payments, quoteNumber: quotes.quoteNumber, recordedBy: users.username };
+const told = { payment: payments, quoteNumber: quotes.quoteNumber, recordedBy: users.name };
 
 function withNames(db: Db | Tx) {
   return db

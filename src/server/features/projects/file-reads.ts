@@ -9,7 +9,7 @@ export type FileRow = typeof projectFiles.$inferSelect;
 /** Newest first; a project never has more than a few hundred. */
 export async function filesOf(db: Db, projectId: string): Promise<ProjectFile[]> {
   const rows = await db
-    .select({ file: projectFiles, addedBy: users.username })
+    .select({ file: projectFiles, addedBy: users.name })
     .from(projectFiles)
     .leftJoin(users, eq(users.id, projectFiles.addedBy))
     .where(eq(projectFiles.projectId, projectId))

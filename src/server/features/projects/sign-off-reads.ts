@@ -1,13 +1,13 @@
 import type { Marks } from "#contract/sign-off.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import type { projects } from "../../platform/db/tables/all.ts";
-import { usernamesOf } from "../../platform/db/usernames.ts";
+import { namesOf } from "../../platform/db/usernames.ts";
 
 type Marked = Pick<typeof projects.$inferSelect, "measuredBy" | "measuredAt" | "checkedBy" | "checkedAt">;
 
 /** The sign-offs of each row with the users' names, in one query. */
 export async function presentSignOff(db: Db, rows: readonly Marked[]): Promise<Marks[]> {
-  const names = await usernamesOf(
+  const names = await namesOf(
     db,
     rows.flatMap((row) => [row.measuredBy, row.checkedBy]),
   );

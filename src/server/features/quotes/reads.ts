@@ -17,7 +17,7 @@ import { nameOf } from "../../platform/db/person-names.ts";
 import { countedRows } from "../../platform/db/report-filters.ts";
 import { clients, products, projects, quoteLines, quotes } from "../../platform/db/tables/all.ts";
 import { contains } from "../../platform/db/text-search.ts";
-import { usernamesOf } from "../../platform/db/usernames.ts";
+import { namesOf } from "../../platform/db/usernames.ts";
 import { readTimeline } from "../../platform/events/timeline.ts";
 import { alreadyOrderedWith } from "./order-reads.ts";
 
@@ -33,7 +33,7 @@ export async function presentQuotes(db: Db, rows: QuoteRow[], today: Day): Promi
     .select({ id: clients.id, ...nameOf(clients) })
     .from(clients)
     .where(among(clients.id, rows, ({ clientId }) => clientId));
-  const usernames = await usernamesOf(
+  const usernames = await namesOf(
     db,
     rows.flatMap(({ sentBy, decidedBy }) => [sentBy, decidedBy]),
   );

@@ -20,7 +20,7 @@ export async function activity(db: Db): Promise<ActivityItem[]> {
   const noun = sql`split_part(${events.kind}, '.', 1)`;
   const { id, kind, detail, at, subjectId } = events;
   const rows = await db
-    .select({ id, kind, detail, at, subjectId, byUserId: events.byUserId, username: users.username })
+    .select({ id, kind, detail, at, subjectId, byUserId: events.byUserId, name: users.name })
     .from(events)
     .leftJoin(users, eq(users.id, events.byUserId))
     .where(and(inArray(noun, activityNouns), notInArray(kind, unlistedKinds)))
@@ -32,7 +32,7 @@ export async function activity(db: Db): Promise<ActivityItem[]> {
     type: activityTypeOf(row),
     description: activityWords(row.kind, row.detail, { isByUser: row.byUserId !== null }),
     time: row.at.toISOString(),
-    by: row.username ?? strangerWords(row.kind),
+    by: row.name ?? strangerWords(row.kind),
     record: records.get(row.subjectId) ?? null,
   }));
 }

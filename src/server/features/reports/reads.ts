@@ -50,7 +50,7 @@ function workOf(db: Db, span: Span): Promise<UserWork[]> {
          where ${and(counted[name](span.compared.current, span), isNotNull(member))} group by 1)`;
   return rowsOf<UserWork>(
     db,
-    sql`select ${users.id} as "memberId", ${users.username} as username, coalesce(led.rows, 0) as leads,
+    sql`select ${users.id} as "memberId", ${users.name} as username, coalesce(led.rows, 0) as leads,
                coalesce(visited.rows, 0) as appointments, coalesce(sold.rows, 0) as accepted,
                coalesce(sold.total, 0)::numeric(14, 2)::text as "acceptedTotal"
         from ${users}
@@ -59,7 +59,7 @@ function workOf(db: Db, span: Span): Promise<UserWork[]> {
         left join ${by(quotes.sentBy, quotes, "accepted", sql`, sum(${quotes.totalAmount}) as total`)} as sold
           on sold.member = ${users.id}
         where coalesce(led.rows, visited.rows, sold.rows) is not null
-        order by coalesce(sold.total, 0) desc, ${users.username} limit ${mostUsers}`,
+        order by coalesce(sold.total, 0) desc, ${users.name} limit ${mostUsers}`,
   );
 }
 

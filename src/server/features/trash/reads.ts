@@ -4,7 +4,7 @@ import type { listTrash, Trashed } from "#contract/trash.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { pageOf } from "../../platform/db/page.ts";
 import { trash } from "../../platform/db/tables/all.ts";
-import { presentUser, type Usernames, usernamesOf } from "../../platform/db/usernames.ts";
+import { type NamedUsers, namedUsers } from "../../platform/db/usernames.ts";
 
 export type TrashRow = typeof trash.$inferSelect;
 
@@ -18,19 +18,19 @@ export async function findTrash(db: Db, query: RouteInput<typeof listTrash>["que
     query,
     path: "/api/trash",
   });
-  const usernames = await usernamesOf(
+  const people = await namedUsers(
     db,
     rows.map(({ deletedBy }) => deletedBy),
   );
-  return { trashed: rows.map((row) => present(row, usernames)), headers };
+  return { trashed: rows.map((row) => present(row, people)), headers };
 }
 
-function present(row: TrashRow, usernames: Usernames): Trashed {
+function present(row: TrashRow, people: NamedUsers): Trashed {
   const { id, kind, label } = row;
   return {
     ...{ id, kind, label },
     scheduledAt: row.scheduledAt?.toISOString() ?? null,
-    deletedBy: presentUser(row.deletedBy, usernames),
+    deletedBy: people.get(row.deletedBy) ?? null,
     deletedAt: row.deletedAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
   };

@@ -15,8 +15,8 @@ export type PasskeyRow = typeof passkeys.$inferSelect;
 
 /** Public fields of a user: never the password's hash. */
 export function presentUser(row: UserRow): User {
-  const { id, username, role, state, email, phone, createdAt } = row;
-  return { id, username, role, state, email, phone, createdAt: createdAt.toISOString() };
+  const { id, username, name, role, state, email, phone, createdAt } = row;
+  return { id, username, name, role, state, email, phone, createdAt: createdAt.toISOString() };
 }
 
 /** A user's own account; undefined if there is none with this id. */

@@ -12,8 +12,11 @@ export async function assignableUsers(db: Db, today: Day): Promise<AssignableUse
     .select()
     .from(users)
     .where(eq(users.state, "active"))
-    .orderBy(sql`lower(${users.username})`);
-  return rows.map((row) => ({ id: row.id, username: row.username, away: absenceOf(row, today) ?? null }));
+    .orderBy(sql`lower(${users.name})`);
+  return rows.map((row) => ({
+    ...{ id: row.id, username: row.username, name: row.name },
+    away: absenceOf(row, today) ?? null,
+  }));
 }
 
 interface Wanted {
@@ -31,10 +34,10 @@ export async function refuseAbsent(
   if (!assignedTo) return;
   const [member] = await tx.select().from(users).where(eq(users.id, assignedTo));
   if (member && member.state !== "active") {
-    const words = hasLeftWords(member.username);
+    const words = hasLeftWords(member.name);
     throw conflict("has_left", `${words} Choose another person or Unassigned.`, { [field]: words });
   }
   if (!member?.awayUntil || !isAwayOn(member, dayAt(scheduledAt, timeZone))) return;
-  const words = awayWords(member.username, member.awayUntil);
+  const words = awayWords(member.name, member.awayUntil);
   throw conflict("away", `${words} Choose another person or another day.`, { [field]: words });
 }

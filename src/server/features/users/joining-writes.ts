@@ -54,10 +54,10 @@ async function insertUser(
   member: NewUser,
   { by, at, messaging }: WriteContext & { messaging: MessagingConfig },
 ): Promise<UserRow> {
-  const { username, role, email } = member;
+  const { username, firstName, lastName, role, email } = member;
   const [row] = await tx
     .insert(users)
-    .values({ ...nameColumns(username), role, email, state: "invited", createdAt: at })
+    .values({ ...nameColumns(username), firstName, lastName, role, email, state: "invited", createdAt: at })
     .returning()
     .catch(sayUsernameTaken);
   if (!row) throw new Error("The account was not saved");

@@ -13,14 +13,20 @@ import { passwordNeeded, refuseWithoutStepUp, refuseWrongPassword } from "./own-
 import { lockAccount } from "./team-writes.ts";
 
 interface ProfileEdit extends WriteContext {
-  changes: { username?: string | undefined; email: string | null; phone: string | null };
+  changes: {
+    username?: string | undefined;
+    firstName?: string | null | undefined;
+    lastName?: string | null | undefined;
+    email: string | null;
+    phone: string | null;
+  };
   /** Needed for a new username, and for a new email some time after the sign-in. */
   password?: string | undefined;
   sessionToken: string | undefined;
   version?: number | undefined;
 }
 
-/** Changes a user's own username, email and phone. */
+/** Changes a user's own name, username, email and phone. */
 export async function changeProfile(
   parts: AppContext,
   { password, sessionToken, ...change }: ProfileEdit,
@@ -51,8 +57,12 @@ type ProfileWriting = Omit<ProfileEdit, "password" | "sessionToken"> & { messagi
 
 async function writeProfile(tx: Tx, { changes, version, by, at, messaging }: ProfileWriting) {
   const before = await lockAccount(tx, by.id);
-  const { username = before.username, ...contact } = changes;
-  const fields = (["email", "phone"] as const).filter((field) => before[field] !== contact[field]);
+  const { username = before.username, ...typed } = changes;
+  const { firstName = before.firstName, lastName = before.lastName } = typed;
+  const contact = { firstName, lastName, email: typed.email, phone: typed.phone };
+  const fields = (["firstName", "lastName", "email", "phone"] as const).filter(
+    (field) => before[field] !== contact[field],
+  );
   if (fields.length === 0 && username === before.username) return before;
   const done = { subjectId: by.id, at, by };
   // Before the change, so that the notice goes to the old email.

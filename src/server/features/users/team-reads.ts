@@ -8,8 +8,16 @@ import { events, passkeys, secondFactors, sessions, users } from "../../platform
 import { contains } from "../../platform/db/text-search.ts";
 import type { UserRow } from "./account-reads.ts";
 
-export function presentProfile({ username, role, email, phone, version }: UserRow): Profile {
-  return { username, role, email, phone, version };
+export function presentProfile({
+  username,
+  firstName,
+  lastName,
+  role,
+  email,
+  phone,
+  version,
+}: UserRow): Profile {
+  return { username, firstName, lastName, role, email, phone, version };
 }
 
 export async function findTeam(db: Db, query: RouteInput<typeof listTeam>["query"]) {
@@ -21,7 +29,10 @@ export async function findTeam(db: Db, query: RouteInput<typeof listTeam>["query
     },
     sortedBy: "-createdAt",
     filters: [
-      contains(sql`lower(${users.username} || ' ' || coalesce(${users.email}, ''))`, query.search),
+      contains(
+        sql`lower(${users.username} || ' ' || ${users.name} || ' ' || coalesce(${users.email}, ''))`,
+        query.search,
+      ),
       inGroup(query.group),
     ],
     query,
@@ -47,8 +58,8 @@ async function presentTeam(db: Db | Tx, rows: UserRow[]): Promise<TeamUser[]> {
     db,
     rows.map(({ id }) => id),
   );
-  return rows.map(({ id, username, role, state, email, awayFrom, awayUntil, createdAt, version }) => ({
-    ...{ id, username, role, state, email, version },
+  return rows.map(({ id, username, name, role, state, email, awayFrom, awayUntil, createdAt, version }) => ({
+    ...{ id, username, name, role, state, email, version },
     lastSeenAt: traces.get(id)?.lastSeenAt?.toISOString() ?? null,
     secondFactor: traces.get(id)?.secondFactor ?? false,
     away: awayFrom && awayUntil ? { from: awayFrom, until: awayUntil } : null,

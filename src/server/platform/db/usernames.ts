@@ -2,23 +2,26 @@ import { inArray } from "drizzle-orm";
 import type { Db, Tx } from "./store.ts";
 import { users } from "./tables/all.ts";
 
-export type Usernames = ReadonlyMap<string | null, string>;
+interface NamedUser {
+  id: string;
+  username: string;
+  /** What people see. */
+  name: string;
+}
+export type NamedUsers = ReadonlyMap<string | null, NamedUser>;
+export type Names = ReadonlyMap<string | null, string>;
 
-/** Usernames by id. Has none for a missing id or a deleted user. */
-export async function usernamesOf(db: Db | Tx, ids: readonly (string | null)[]): Promise<Usernames> {
+/** Users by id. Has none for a missing id or a deleted user. */
+export async function namedUsers(db: Db | Tx, ids: readonly (string | null)[]): Promise<NamedUsers> {
   const asked = [...new Set(ids)].filter((id) => id !== null);
   if (asked.length === 0) return new Map();
-  const found = await db
-    .select({ id: users.id, username: users.username })
-    .from(users)
-    .where(inArray(users.id, asked));
-  return new Map(found.map(({ id, username }) => [id, username]));
+  const { id, username, name } = users;
+  const found = await db.select({ id, username, name }).from(users).where(inArray(users.id, asked));
+  return new Map(found.map((user) => [user.id, user]));
 }
 
-export function presentUser(
-  id: string | null,
-  usernames: Usernames,
-): { id: string; username: string } | null {
-  const username = usernames.get(id);
-  return id !== null && username !== undefined ? { id, username } : null;
+/** The names that people see, by id. */
+export async function namesOf(db: Db | Tx, ids: readonly (string | null)[]): Promise<Names> {
+  const found = await namedUsers(db, ids);
+  return new Map([...found].map(([id, { name }]) => [id, name]));
 }

@@ -19,7 +19,7 @@ import {
   windows,
 } from "../db/tables/all.ts";
 import { contains } from "../db/text-search.ts";
-import { presentUser, usernamesOf } from "../db/usernames.ts";
+import { namedUsers } from "../db/usernames.ts";
 import { handle, reply, type ServedRoute } from "../http/route-handler.ts";
 
 type EventRow = typeof events.$inferSelect;
@@ -67,7 +67,7 @@ function within({ from, to }: Pick<Query, "from" | "to">, timeZone: string) {
 }
 
 async function presentEntries(db: Db, rows: EventRow[]): Promise<AuditEntry[]> {
-  const usernames = await usernamesOf(
+  const people = await namedUsers(
     db,
     rows.map(({ byUserId }) => byUserId),
   );
@@ -77,7 +77,7 @@ async function presentEntries(db: Db, rows: EventRow[]): Promise<AuditEntry[]> {
     at: at.toISOString(),
     what: auditWords(kind, detail, { isByUser: byUserId !== null }),
     label: typeof detail.label === "string" ? detail.label : "",
-    by: presentUser(byUserId, usernames),
+    by: people.get(byUserId) ?? null,
     record: records.get(subjectId) ?? null,
   }));
 }

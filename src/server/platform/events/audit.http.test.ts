@@ -46,7 +46,7 @@ describe("the audit log", () => {
       kind: "lead.moved",
       what: "Moved a lead from New to Contacted",
       label: "Nora Delgado",
-      by: { id: robin.id, username: "robin-admin" },
+      by: { id: robin.id, username: "robin-admin", name: "robin-admin" },
       address: "203.0.113.7",
       record: null,
     });

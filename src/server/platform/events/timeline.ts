@@ -8,7 +8,7 @@ import type { Db } from "../db/connection.ts";
 import { readCursor, writeCursor } from "../db/cursor.ts";
 import { rowsOf } from "../db/query-rows.ts";
 import { events, messages, submissions } from "../db/tables/all.ts";
-import { type Usernames, usernamesOf } from "../db/usernames.ts";
+import { type Names, namesOf } from "../db/usernames.ts";
 import { type AppointmentSnapshot, appointmentSnapshots } from "./appointment-snapshots.ts";
 
 /** Selects the events of a timeline. Every list is short: the ids of one lead or one client. */
@@ -133,8 +133,8 @@ function rowsWith<Id, Row>(ids: Id[], find: (ids: Id[]) => PromiseLike<Row[]>): 
 type EventRow = typeof events.$inferSelect;
 
 interface Known {
-  /** Usernames by id. */
-  names: Usernames;
+  /** Names by id. */
+  names: Names;
   /** Appointments as they were right after each event, by event id. */
   visits: Map<number, AppointmentSnapshot>;
 }
@@ -148,7 +148,7 @@ async function namesIn(db: Db, rows: EventRow[]): Promise<Known["names"]> {
       .flatMap(({ before, after }) => [before, after]),
   );
   const assignees = assigned.filter((id) => typeof id === "string");
-  return usernamesOf(db, [...rows.map((row) => row.byUserId), ...assignees]);
+  return namesOf(db, [...rows.map((row) => row.byUserId), ...assignees]);
 }
 
 function appointmentsIn(db: Db, rows: EventRow[]): Promise<Known["visits"]> {

@@ -26,7 +26,7 @@ export async function hasStopped(db: Db | Tx, phone: string): Promise<boolean> {
 /** What ended the last consent of a number that opted out. */
 export async function lastEnd(db: Db | Tx, phone: string) {
   const [last] = await db
-    .select({ endedBy: consents.endedBy, endedByName: users.username })
+    .select({ endedBy: consents.endedBy, endedByName: users.name })
     .from(consents)
     .leftJoin(users, eq(users.id, consents.endedByUserId))
     .where(and(entriesOf(phone), ne(consents.covers, "asked again")))

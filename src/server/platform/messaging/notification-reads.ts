@@ -30,7 +30,7 @@ interface EventRow {
   at: string;
   subjectId: string;
   detail: Record<string, unknown>;
-  username: string | null;
+  name: string | null;
 }
 
 /** The newest events by others that the member subscribed to in the office. */
@@ -42,7 +42,7 @@ export async function notificationsOf(db: Db, { id, role }: Actor): Promise<Noti
   const rows = await rowsOf<EventRow>(db, newestOf(kinds, id));
   return rows.flatMap((row) => {
     const of = notificationOf(row);
-    const by = row.username ?? strangerWords(row.kind);
+    const by = row.name ?? strangerWords(row.kind);
     const address = notificationAddress(row, role) ?? null;
     return of
       ? [{ id: row.id, of, title: notificationTitle(row), by, at: row.at, address, isNew: row.at > seen }]
@@ -57,7 +57,7 @@ function newestOf(kinds: string[], userId: string): SQL {
     sql` union all `,
   );
   return sql`
-    select told.id::text as id, told.kind, told.subject_id as "subjectId", told.detail, users.username,
+    select told.id::text as id, told.kind, told.subject_id as "subjectId", told.detail, users.name,
            to_char(told.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
     from (${ofAll}) as told left join users on users.id = told.by_user_id
     order by told.id desc limit ${mostNotifications}`;

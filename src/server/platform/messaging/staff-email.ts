@@ -18,7 +18,7 @@ import { timeValues } from "./outbox.ts";
 /** Prefix of a staff email's cause, followed by the event and the member. */
 export const staffCause = "notice:";
 
-type User = Pick<typeof users.$inferSelect, "id" | "username" | "email" | "role" | "notifications">;
+type User = Pick<typeof users.$inferSelect, "id" | "name" | "email" | "role" | "notifications">;
 
 /**
  * Emails the active members who subscribed to an event, in its transaction: once per event, and never its author
@@ -28,9 +28,9 @@ export async function notifyStaff(tx: Tx, recorded: RecordedEvent[]): Promise<vo
   const wanted = recorded.filter(({ happening }) => notificationOf(happening));
   const told = await withoutFlood(tx, wanted);
   if (told.length === 0) return;
-  const { id, username, email, role, notifications } = users;
+  const { id, name, email, role, notifications } = users;
   const team = await tx
-    .select({ id, username, email, role, notifications })
+    .select({ id, name, email, role, notifications })
     .from(users)
     .where(eq(users.state, "active"));
   const letters = told.flatMap((event) =>
@@ -80,7 +80,7 @@ function emailTo(user: User, { id, happening, messaging }: RecordedEvent, team: 
 }
 
 function wordsFor(user: User, { happening, messaging }: Omit<RecordedEvent, "id">, team: User[]): string {
-  const who = team.find(({ id }) => id === happening.by?.id)?.username ?? strangerWords(happening.kind);
+  const who = team.find(({ id }) => id === happening.by?.id)?.name ?? strangerWords(happening.kind);
   const { when } = timeValues({ scheduledAt: happening.at }, messaging);
   const address = notificationAddress(happening, user.role);
   return [

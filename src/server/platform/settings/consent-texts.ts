@@ -19,7 +19,7 @@ export async function newestConsentText(db: Db | Tx): Promise<ConsentText> {
 /** Newest first, with author and date. */
 export async function presentConsentTexts(db: Db | Tx): Promise<PresentConsentText[]> {
   const rows = await db
-    .select({ kept: consentTexts, by: users.username })
+    .select({ kept: consentTexts, by: users.name })
     .from(consentTexts)
     .leftJoin(users, eq(users.id, consentTexts.byUserId))
     .orderBy(asc(consentTexts.version));

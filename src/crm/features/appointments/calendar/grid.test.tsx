@@ -26,8 +26,8 @@ const tuesday: Day = "2030-01-08";
 const [casey, drew] = ["0196f0aa-0000-7000-8000-0000000000ca", "0196f0aa-0000-7000-8000-0000000000d0"];
 const people = peopleOf(
   [
-    { id: casey, username: "casey" },
-    { id: drew, username: "drew" },
+    { id: casey, name: "casey" },
+    { id: drew, name: "drew" },
   ],
   [],
 );

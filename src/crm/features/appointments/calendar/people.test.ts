@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { nobody, peopleOf, personWith } from "./people.ts";
 
 const id = (start: string) => `${start.padEnd(8, "0")}-0000-4000-8000-000000000000`;
-const team = ["drew", "casey", "robin-staff", "ann"].map((username, n) => ({ id: id(`${n}a`), username }));
+const team = ["drew", "casey", "robin-staff", "ann"].map((name, n) => ({ id: id(`${n}a`), name }));
 
 describe("the people shown in a calendar", () => {
   it("are the active users by name, each with a color", () => {
@@ -13,7 +13,7 @@ describe("the people shown in a calendar", () => {
   });
 
   it("use all eight colors before repeating one", () => {
-    const eight = Array.from({ length: 9 }, (_, n) => ({ id: id("5"), username: `same-${n}` })).map(
+    const eight = Array.from({ length: 9 }, (_, n) => ({ id: id("5"), name: `same-${n}` })).map(
       (one, n) => ({ ...one, id: `${n}${one.id.slice(1)}` }),
     );
     expect(new Set(peopleOf(eight.slice(0, 8), []).map(({ hue }) => hue)).size).toBe(8);

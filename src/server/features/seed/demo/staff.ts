@@ -12,8 +12,8 @@ export const staffIdOf = (key: StaffKey) => idOf(`staff/${key}`);
 
 /** Demo users share one password: the demo is for looking around, in its own folder. */
 export function staffRows(stage: Stage, passwordHash: string): (typeof users.$inferInsert)[] {
-  return members.map(([key, { username, role, email, phone }]) => ({
-    ...{ ...nameColumns(username), role, email, phone, passwordHash },
+  return members.map(([key, { username, firstName, lastName, role, email, phone }]) => ({
+    ...{ ...nameColumns(username), firstName, lastName, role, email, phone, passwordHash },
     id: staffIdOf(key),
     state: "active",
     createdAt: instantOn(stage, joined),

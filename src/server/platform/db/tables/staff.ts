@@ -22,6 +22,14 @@ export const users = pgTable(
     username: text("username").notNull(),
     /** The normalized form for comparison (foldedName). */
     usernameFolded: text("username_folded").notNull(),
+    firstName: text("first_name"),
+    lastName: text("last_name"),
+    /** What people see: first and last name, or the username without them. */
+    name: text("name")
+      .notNull()
+      .generatedAlwaysAs(
+        sql`coalesce(nullif(btrim(coalesce(first_name, '') || ' ' || coalesce(last_name, '')), ''), username)`,
+      ),
     /** Null until an invited user chooses a password. */
     passwordHash: text("password_hash"),
     role: text("role", { enum: roles }).notNull().default("staff"),
