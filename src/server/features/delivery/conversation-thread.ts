@@ -9,7 +9,7 @@ import { readCursor, writeCursor } from "../../platform/db/cursor.ts";
 import { rowsOf } from "../../platform/db/query-rows.ts";
 import { messages } from "../../platform/db/tables/all.ts";
 import { isUnread } from "../../platform/db/tables/records.ts";
-import { usernamesOf } from "../../platform/db/usernames.ts";
+import { namesOf } from "../../platform/db/usernames.ts";
 import { presentMessages } from "../../platform/messaging/queries.ts";
 import { findCorrespondent, messagesWith, partsOf } from "./correspondents.ts";
 
@@ -34,13 +34,13 @@ export async function conversationPage(parts: { db: Db; keys: Keyring }, query: 
     );
   const byId = new Map(rows.map((row) => [row.id, row]));
   const ordered = shown.flatMap(({ id }) => byId.get(id) ?? []);
-  const usernames = await usernamesOf(db, ordered.map(authorOf));
+  const names = await namesOf(db, ordered.map(authorOf));
   const presented = await presentMessages(parts, ordered);
   const last = newest.length > limit ? shown.at(-1) : undefined;
   return {
     items: presented.map((message, place) => ({
       ...message,
-      by: usernames.get(authorOf(ordered[place]!)) ?? null,
+      by: names.get(authorOf(ordered[place]!)) ?? null,
     })),
     headers: {
       [totalCountHeader]: String(await db.$count(messages, messagesWith(found))),

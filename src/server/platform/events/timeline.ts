@@ -116,7 +116,7 @@ async function itemsOf(db: Db, keys: string[]): Promise<TimelineItem[]> {
     rowsWith(idsOf("b").map(Number), (ids) => db.select().from(events).where(inArray(events.id, ids))),
     rowsWith(idsOf("c"), (ids) => db.select().from(messages).where(inArray(messages.id, ids))),
   ]);
-  const writers = await usernamesOf(db, written.map(authorOf));
+  const writers = await namesOf(db, written.map(authorOf));
   const known = { names: await namesIn(db, happened), visits: await appointmentsIn(db, happened) };
   const items = new Map<string, TimelineItem>([
     ...asked.map((row) => [`a${row.id}`, requestItem(row)] as const),
@@ -209,7 +209,7 @@ function requestItem({ id, receivedAt, kind, content, page }: typeof submissions
   return { ...told, what: "request", requestId: id, kind, content, page };
 }
 
-function messageItem(row: typeof messages.$inferSelect, writers: Usernames): TimelineItem {
+function messageItem(row: typeof messages.$inferSelect, writers: Names): TimelineItem {
   const { id, createdAt, channel, outcome, recipient, subject, body, state, failure } = row;
   const by = writers.get(authorOf(row)) ?? null;
   const told = { id: `message:${id}`, at: createdAt.toISOString(), by };

@@ -13,9 +13,10 @@ describe("the people shown in a calendar", () => {
   });
 
   it("use all eight colors before repeating one", () => {
-    const eight = Array.from({ length: 9 }, (_, n) => ({ id: id("5"), name: `same-${n}` })).map(
-      (one, n) => ({ ...one, id: `${n}${one.id.slice(1)}` }),
-    );
+    const eight = Array.from({ length: 9 }, (_, n) => ({ id: id("5"), name: `same-${n}` })).map((one, n) => ({
+      ...one,
+      id: `${n}${one.id.slice(1)}`,
+    }));
     expect(new Set(peopleOf(eight.slice(0, 8), []).map(({ hue }) => hue)).size).toBe(8);
     expect(new Set(peopleOf(eight, []).map(({ hue }) => hue)).size).toBe(8);
   });
