@@ -1,12 +1,13 @@
 // Import rules between packages, modules and layers (ARCHITECTURE.md). src/boundaries.test.ts breaks each rule on purpose.
-const packages = ["domain", "contract", "server", "ui", "site", "crm"];
+const packages = ["domain", "contract", "api", "server", "ui", "site", "crm"];
 const mayImport = {
   domain: [],
   contract: ["domain"],
+  api: ["contract"],
   ui: [],
   server: ["domain", "contract"],
-  site: ["domain", "contract", "ui"],
-  crm: ["domain", "contract", "ui"],
+  site: ["domain", "contract", "api", "ui"],
+  crm: ["domain", "contract", "api", "ui"],
 };
 const pure = ["domain", "contract"];
 const modules = require("./src/server/app/modules.cjs");
@@ -103,15 +104,22 @@ module.exports = {
       to: { pathNot: ["^src/", "(^|/)node_modules/zod/"] },
     },
     {
+      // The home page loads this package (decision 066).
+      name: "api-imports-no-library",
+      severity: "error",
+      from: { path: "^src/api/", pathNot: "\\.test\\.ts$" },
+      to: { pathNot: "^src/" },
+    },
+    {
       name: "browser-packages-never-use-node",
       severity: "error",
-      from: { path: "^src/(ui|site|crm)/", pathNot: "\\.test\\.tsx?$" },
+      from: { path: "^src/(api|ui|site|crm)/", pathNot: "\\.test\\.tsx?$" },
       to: { dependencyTypes: ["core"] },
     },
     {
       name: "browser-packages-never-use-the-server's-libraries",
       severity: "error",
-      from: { path: "^src/(ui|site|crm)/" },
+      from: { path: "^src/(api|ui|site|crm)/" },
       to: { path: "(^|/)node_modules/(fastify|@fastify|drizzle-orm|pg|@electric-sql)/" },
     },
     {

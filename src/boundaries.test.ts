@@ -14,7 +14,7 @@ beforeAll(() => {
   for (const file of ["package.json", ".dependency-cruiser.cjs", "src/server/app/modules.cjs"])
     cpSync(path.join(root, file), path.join(tree, file));
   symlinkSync(path.join(root, "node_modules"), path.join(tree, "node_modules"));
-  for (const name of ["domain", "contract", "server", "ui", "site", "crm"])
+  for (const name of ["domain", "contract", "api", "server", "ui", "site", "crm"])
     put(`${name}/any.ts`, "export const any = 1;");
 });
 afterAll(() => rmSync(tree, { recursive: true, force: true }));
@@ -60,6 +60,8 @@ describe("imports between packages", () => {
   it.each([
     ["contract", "server"],
     ["ui", "domain"],
+    ["api", "server"],
+    ["server", "api"],
     ["server", "crm"],
     ["server", "site"],
     ["site", "server"],
@@ -75,6 +77,7 @@ describe("imports between packages", () => {
     ["domain", "react", "pure-packages-import-only-zod"],
     ["contract", "drizzle-orm", "pure-packages-import-only-zod"],
     ["domain", "node:fs", "pure-packages-import-only-zod"],
+    ["api", "zod", "api-imports-no-library"],
     ["crm", "node:fs", "browser-packages-never-use-node"],
     ["site", "fastify", "browser-packages-never-use-the-server's-libraries"],
     ["ui", "@tanstack/react-query", "ui-fetches-no-data"],
@@ -125,11 +128,12 @@ describe("the source tree", () => {
     expect(files.filter((file) => catchAll.test(file) && !/^(bin|bench)\/lib\//.test(file))).toEqual([]);
   });
 
-  it("has exactly six packages", () => {
+  it("has exactly seven packages", () => {
     const packages = readdirSync(path.join(root, "src"), { withFileTypes: true }).filter((entry) =>
       entry.isDirectory(),
     );
     expect(packages.map((entry) => entry.name).sort()).toEqual([
+      "api",
       "contract",
       "crm",
       "domain",

@@ -20,7 +20,7 @@ const built = path.join(root, "dist");
 const stamp = path.join(built, "built-from");
 // Excludes the server, which runs from its sources.
 const sources = [
-  ...["domain", "contract", "ui", "site", "crm"].map((name) => `src/${name}`),
+  ...["domain", "contract", "api", "ui", "site", "crm"].map((name) => `src/${name}`),
   ...["public", "vite.config.ts", "package.json", "package-lock.json"],
 ];
 

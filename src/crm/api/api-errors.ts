@@ -1,4 +1,4 @@
-import { ApiError } from "./api-client.ts";
+import { ApiError } from "#api/fetch-route.ts";
 
 /** No response: the network or server is down. */
 export function isUnreachable(error: Error): boolean {

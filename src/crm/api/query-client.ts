@@ -1,4 +1,5 @@
 import { type Mutation, MutationCache, type Query, QueryClient, type QueryKey } from "@tanstack/react-query";
+import { ApiError } from "#api/fetch-route.ts";
 
 /**
  * No automatic refetch (staff-crm.md section 9); a mutation refetches what is on screen. Calls run and fail
@@ -26,8 +27,7 @@ export const sessionKey = ["session"] as const;
 
 type Change = Mutation<unknown, unknown, unknown, unknown>;
 
-/** A 409. Importing ApiError here would make a cycle. */
-const isConflict = (error: Error) => "status" in error && error.status === 409;
+const isConflict = (error: Error) => error instanceof ApiError && error.status === 409;
 
 /**
  * While another optimistic update is pending, only mark queries stale; a refetch would revert it on screen. The

@@ -5,8 +5,9 @@ import {
   useInfiniteQuery,
 } from "@tanstack/react-query";
 import { useMemo } from "react";
+import type { RouteArguments } from "#api/fetch-route.ts";
 import type { ReplyOf, Route } from "#contract/route.ts";
-import { callPage, type Page, type RouteReply } from "./api-client.ts";
+import { callPage, type Page } from "./api-client.ts";
 
 type RowOf<R extends Route> = ReplyOf<R> extends readonly (infer Row)[] ? Row : never;
 
@@ -58,7 +59,7 @@ export function useRows<R extends Route>(
   const list = useInfiniteQuery({
     queryKey: [route.path, query, ...(params ? [params] : [])],
     queryFn: ({ pageParam, signal }) =>
-      callPage(route, { params, query: { ...query, ...pageParam }, signal } as unknown as RouteReply<R>),
+      callPage(route, { params, query: { ...query, ...pageParam }, signal } as unknown as RouteArguments<R>),
     initialPageParam: {} as Further,
     getNextPageParam: furtherThan,
     placeholderData: keepPreviousData,

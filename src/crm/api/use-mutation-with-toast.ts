@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
+import { ApiError } from "#api/fetch-route.ts";
 import { type Toasted, toast } from "#ui/toast.tsx";
-import { ApiError } from "./api-client.ts";
 import { isStale } from "./api-errors.ts";
 import type { Rollback } from "./optimistic-updates.ts";
 import { shownAhead } from "./query-client.ts";

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { RouteArguments } from "#api/fetch-route.ts";
 import type { ReplyOf, Route } from "#contract/route.ts";
-import { callPage, type RouteReply } from "./api-client.ts";
+import { callPage } from "./api-client.ts";
 import type { Rows } from "./use-infinite-list.ts";
 
 type RowOf<R extends Route> = ReplyOf<R> extends readonly (infer Row)[] ? Row : never;
@@ -19,7 +20,7 @@ export function useOnePage<R extends Route>(
 ): OnePage<RowOf<R>> {
   const page = useQuery({
     queryKey: [route.path, query],
-    queryFn: ({ signal }) => callPage(route, { query, signal } as unknown as RouteReply<R>),
+    queryFn: ({ signal }) => callPage(route, { query, signal } as unknown as RouteArguments<R>),
     placeholderData: keepPreviousData,
     ...freshness,
   });

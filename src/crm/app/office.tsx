@@ -1,8 +1,8 @@
 import { Outlet, useLocation } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
+import { ApiError } from "#api/fetch-route.ts";
 import { later } from "#ui/later.tsx";
 import { Spinner } from "#ui/states.tsx";
-import { ApiError } from "../api/api-client.ts";
 import { StandInScreen } from "../layout/error-screen.tsx";
 import { LineIsBroken } from "../layout/last-updated.tsx";
 import { useNewDay } from "../layout/now.ts";

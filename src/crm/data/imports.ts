@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { fileTimeout } from "#api/fetch-route.ts";
 import { type Imported, listImports, previewImport } from "#contract/imports.ts";
 import type { ImportField, ImportKind } from "#domain/imports/columns.ts";
-import { call, fileTimeout } from "../api/api-client.ts";
+import { call } from "../api/api-client.ts";
 import { useRows } from "../api/use-infinite-list.ts";
 
 export interface Chosen {

@@ -1,8 +1,9 @@
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { fileTimeout } from "#api/fetch-route.ts";
 import { previewSheet } from "#contract/imports.ts";
 import { getProduct, listProducts } from "#contract/products.ts";
 import type { ProductCategory } from "#domain/products/product.ts";
-import { call, fileTimeout } from "../api/api-client.ts";
+import { call } from "../api/api-client.ts";
 import { useOnePage } from "../api/use-page.ts";
 import type { Chosen } from "./imports.ts";
 import type { ProductSort } from "./sort-orders.ts";

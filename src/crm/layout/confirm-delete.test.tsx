@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { ApiError } from "../api/api-client.ts";
+import { ApiError } from "#api/fetch-route.ts";
 import { ConfirmDelete } from "./confirm-delete.tsx";
 
 afterEach(cleanup);
@@ -50,7 +50,7 @@ describe("a question before a deletion", () => {
 
   it.each(["in_use", "paid_for"])("shows the server's reason %s in place of the button", (code) => {
     asked({ error: refusal(code) });
-    expect(screen.getByRole("alert").textContent).toBe("A quote refers to it");
+    expect(screen.getByRole("alert").textContent).toBe("409: A quote refers to it");
     expect(button("Delete Client")).toBeNull();
     expect(button("Close")).not.toBeNull();
   });

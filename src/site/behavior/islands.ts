@@ -1,5 +1,5 @@
-import { seemsSignedIn } from "../client/api-client.ts";
 import { isRestored } from "../client/form-state.ts";
+import { seemsSignedIn } from "../client/session.ts";
 
 const alive = new WeakSet<Element>();
 

@@ -1,24 +1,22 @@
-import { farewell, type Role, roleLabel } from "#domain/staff/user.ts";
-import { ask, seemsSignedIn } from "../client/api-client.ts";
+import { callRoute } from "#api/fetch-route.ts";
+import type { logout } from "#contract/auth.ts";
+import { farewell, roleLabel } from "#domain/staff/user.ts";
+import { signedInUser } from "../client/session.ts";
 import { toast } from "../client/toast.ts";
 
 /** Cached pages are the same for everyone, so the script adds the signed-in user. */
 export async function showSignedIn(): Promise<void> {
-  if (!seemsSignedIn()) return;
-  const user = await ask("/api/user").then(
-    ({ said }) => said as { username: string; role: Role },
-    () => undefined,
-  );
+  const user = await signedInUser();
   if (!user) return;
   write("[data-username]", user.username);
   write("[data-role]", roleLabel(user.role));
   show(true);
-  for (const button of document.querySelectorAll("[data-logout]")) button.addEventListener("click", logout);
+  for (const button of document.querySelectorAll("[data-logout]")) button.addEventListener("click", signOut);
 }
 
-async function logout(): Promise<void> {
+async function signOut(): Promise<void> {
   try {
-    await ask("/api/logout", { method: "POST" });
+    await callRoute<typeof logout>({ method: "POST", path: "/api/logout" }, {});
     show(false);
     toast({ title: farewell.title, description: farewell.description });
   } catch (failure) {

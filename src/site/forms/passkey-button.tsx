@@ -1,12 +1,12 @@
 import { browserSupportsWebAuthn, startAuthentication } from "@simplewebauthn/browser";
 import { KeyRound } from "lucide-react";
 import { useEffect, useState } from "react";
+import { callRoute } from "#api/fetch-route.ts";
+import type { SignedInUser } from "#contract/auth.ts";
+import type { askPasskeyToSignIn, loginWithPasskey } from "#contract/passkeys.ts";
 import { Button } from "#ui/button.tsx";
-import { ask } from "../client/api-client.ts";
 import { toast } from "../client/toast.ts";
 import { welcome } from "./use-sign-in.ts";
-
-type Asked = Parameters<typeof startAuthentication>[0]["optionsJSON"];
 
 /** Hidden in a browser without WebAuthn. */
 export function PasskeyButton({ disabled }: { disabled: boolean }) {
@@ -33,12 +33,16 @@ export function PasskeyButton({ disabled }: { disabled: boolean }) {
   );
 }
 
-async function signIn(): Promise<unknown> {
-  const { said } = await ask("/api/login/passkey/options", { method: "POST" });
-  const { ticket, options } = said as { ticket: string; options: Asked };
+async function signIn(): Promise<SignedInUser> {
+  const { ticket, options } = await callRoute<typeof askPasskeyToSignIn>(
+    { method: "POST", path: "/api/login/passkey/options" },
+    {},
+  );
   const response = await startAuthentication({ optionsJSON: options });
-  const answer = await ask("/api/login/passkey", { method: "POST", body: { ticket, response } });
-  return answer.said;
+  return callRoute<typeof loginWithPasskey>(
+    { method: "POST", path: "/api/login/passkey" },
+    { body: { ticket, response } },
+  );
 }
 
 /** The user closed the passkey prompt: no error message. */

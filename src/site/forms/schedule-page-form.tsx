@@ -111,10 +111,12 @@ function useScheduling(props: ScheduleProps, onReceived: (request: ReceivedReque
   const kept = useKept(form);
   const submission = useSubmission(
     {
-      endpoint: "/api/appointments",
       regrets: submissionFailed(props.companyPhone),
       onRefused: checks.setErrors,
-      requestOf: (typed, at) => appointmentFromSchedule(scheduleForm.parse(typed), dayAt(at, timeZone)),
+      requestOf: (typed, at) => ({
+        path: "/api/appointments",
+        body: appointmentFromSchedule(scheduleForm.parse(typed), dayAt(at, timeZone)),
+      }),
       onTaken: (typed, at) => {
         const request = scheduleForm.parse(typed);
         toast({ title: "Request Received!", description: thanks(promisedTo(request.phone, promises)) });

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
+import { ApiError, callRoute } from "#api/fetch-route.ts";
+import type { loginWithSecondFactor } from "#contract/auth.ts";
 import { Button } from "#ui/button.tsx";
 import { describedBy, Field, TextInput } from "#ui/field.tsx";
-import { ask, Refused } from "../client/api-client.ts";
 import { toast } from "../client/toast.ts";
 import { welcome } from "./use-sign-in.ts";
 
@@ -23,8 +24,11 @@ export function SecondFactorForm({ ticket, onStartAgain }: SecondFactorFormProps
     setError(undefined);
     try {
       const body = { ticket, code: code.current?.value ?? "" };
-      const { said } = await ask("/api/login/second-factor", { method: "POST", body });
-      welcome("login", said);
+      const user = await callRoute<typeof loginWithSecondFactor>(
+        { method: "POST", path: "/api/login/second-factor" },
+        { body },
+      );
+      welcome("login", user);
     } catch (failure) {
       refuse(failure);
     }
@@ -33,8 +37,8 @@ export function SecondFactorForm({ ticket, onStartAgain }: SecondFactorFormProps
   function refuse(failure: unknown) {
     const description = failure instanceof Error ? failure.message : String(failure);
     toast({ title: "Login failed", description, tone: "destructive" });
-    if (failure instanceof Refused && failure.code === "ticket_ended") return onStartAgain();
-    setError(failure instanceof Refused ? failure.said : description);
+    if (failure instanceof ApiError && failure.code === "ticket_ended") return onStartAgain();
+    setError(failure instanceof ApiError ? failure.reason : description);
     setBusy(false);
     code.current?.select();
   }

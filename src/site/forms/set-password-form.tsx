@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useState } from "react";
+import { ApiError, callRoute } from "#api/fetch-route.ts";
+import type { readPasswordLink, setPassword } from "#contract/account.ts";
 import { passwordHint } from "#domain/staff/credentials.ts";
 import { Button, buttonClasses } from "#ui/button.tsx";
-import { ask, Refused } from "../client/api-client.ts";
 import { toast } from "../client/toast.ts";
 import { PasswordField } from "./password-field.tsx";
 
@@ -59,15 +60,18 @@ function PasswordForm({ username, isInvitation, onSet }: Known & { onSet: () => 
 
   async function send(submitted: FormEvent<HTMLFormElement>) {
     submitted.preventDefault();
-    const password = new FormData(submitted.currentTarget).get("password");
+    const password = String(new FormData(submitted.currentTarget).get("password"));
     setBusy(true);
     setError(undefined);
     try {
-      await ask("/api/account/set-password", { method: "POST", body: { token: token(), password } });
+      await callRoute<typeof setPassword>(
+        { method: "POST", path: "/api/account/set-password" },
+        { body: { token: token(), password } },
+      );
       onSet();
     } catch (failure) {
       const words = failure instanceof Error ? failure.message : String(failure);
-      setError(failure instanceof Refused ? (failure.fields.password ?? failure.said) : words);
+      setError(failure instanceof ApiError ? (failure.fields.password ?? failure.reason) : words);
       toast({ title: "Password not set", description: words, tone: "destructive" });
       setBusy(false);
     }
@@ -104,10 +108,12 @@ function token(): string {
 async function readLink(): Promise<Link> {
   if (!token()) return { trouble: spent };
   try {
-    const { said } = await ask("/api/account/password-link", { method: "POST", body: { token: token() } });
-    return said as Known;
+    return await callRoute<typeof readPasswordLink>(
+      { method: "POST", path: "/api/account/password-link" },
+      { body: { token: token() } },
+    );
   } catch (failure) {
-    if (failure instanceof Refused && failure.code === "link_ended") return { trouble: spent };
+    if (failure instanceof ApiError && failure.code === "link_ended") return { trouble: spent };
     return { trouble: failure instanceof Error ? failure.message : String(failure) };
   }
 }

@@ -1,26 +1,30 @@
 import { useState } from "react";
-import { ask, Refused } from "../client/api-client.ts";
+import { ApiError, callRoute } from "#api/fetch-route.ts";
+import type { createAppointment } from "#contract/appointment-request.ts";
+import type { createLead } from "#contract/leads.ts";
+import type { RouteCall } from "#contract/route.ts";
 import { readDraft } from "../client/draft-storage.ts";
 import { forgetForm, keepForm, type Typed, typedIn } from "../client/form-state.ts";
 import { dismiss, toast } from "../client/toast.ts";
 import type { Toast } from "../context/page.ts";
 
+/** A visitor's request: the call, and its body without the signals for the spam check. */
+export type VisitorRequest =
+  | { path: "/api/appointments"; body: RouteCall<typeof createAppointment>["body"] }
+  | { path: "/api/leads"; body: RouteCall<typeof createLead>["body"] };
+
 interface Submission {
-  endpoint: Endpoint;
   /** The toast for a failed request. */
   regrets: Toast;
   /** What the form asks for, from fields without errors. */
-  requestOf: (typed: Typed, at: Date) => object;
+  requestOf: (typed: Typed, at: Date) => VisitorRequest;
   /** Receives the fields that were sent, and when. */
   onTaken: (typed: Typed, at: Date) => void;
   /** Receives the field errors. */
   onRefused: (fields: Record<string, string>) => void;
 }
 
-export function useSubmission(
-  { endpoint, regrets, requestOf, onTaken, onRefused }: Submission,
-  known?: string,
-) {
+export function useSubmission({ regrets, requestOf, onTaken, onRefused }: Submission, known?: string) {
   const [isSending, setSending] = useState(false);
   const [trouble, setTrouble] = useState(known);
 
@@ -32,39 +36,34 @@ export function useSubmission(
     setTrouble(undefined);
     dismiss();
     try {
-      await sendForm(form, endpoint, request);
+      await sendForm(form, request);
       onTaken(typed, at);
     } catch (failure) {
       setSending(false);
       setTrouble(troubleOf(failure));
       toast(regrets);
-      if (failure instanceof Refused) onRefused(failure.fields);
+      if (failure instanceof ApiError) onRefused(failure.fields);
     }
   }
   return { isSending, trouble, setTrouble, send };
 }
 
-export type Endpoint = "/api/appointments" | "/api/leads";
-
-const patience = 30_000;
 const longest = 24 * 60 * 60_000;
 
 /**
  * Sends a form under an idempotency key that stays the same until the server accepts it, so a double click or a retry
  * after a lost response creates one request. Only then is the draft deleted.
  */
-export async function sendForm(form: HTMLFormElement, endpoint: Endpoint, request: object): Promise<void> {
+export async function sendForm(form: HTMLFormElement, request: VisitorRequest): Promise<void> {
   const { keeps = "" } = form.dataset;
   // Unknown when nobody typed here, as when the browser restored the form.
   const began = readDraft(keeps)?.began;
   keepForm(form);
   const draft = readDraft(keeps);
-  await ask(endpoint, {
-    method: "POST",
-    body: { ...request, ...circumstances(form, began) },
-    headers: draft ? { "Idempotency-Key": draft.key } : {},
-    patience,
-  });
+  await callRoute<typeof createAppointment | typeof createLead>(
+    { method: "POST", path: request.path },
+    { body: { ...request.body, ...circumstances(form, began) }, idempotencyKey: draft?.key },
+  );
   forgetForm(keeps);
   // A key pressed before the confirmation appears must not start a new draft.
   delete form.dataset.keeps;
@@ -83,10 +82,10 @@ function circumstances(form: HTMLFormElement, began: number | undefined) {
 
 /** The message in the form beside the toast; undefined when field errors say it. */
 export function troubleOf(failure: unknown): string | undefined {
-  if (failure instanceof Refused)
+  if (failure instanceof ApiError && failure.status > 0)
     return Object.keys(failure.fields).length > 0
       ? undefined
-      : `We couldn't take your request: ${failure.said} We saved everything you typed.`;
+      : `We couldn't take your request: ${failure.reason} We saved everything you typed.`;
   return navigator.onLine
     ? "We didn't get a response, so your request may not have arrived. We saved everything you typed, and trying again won't send it twice."
     : "You're offline, so your request wasn't sent. Everything you typed is saved on this device.";

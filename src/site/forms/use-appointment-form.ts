@@ -37,9 +37,11 @@ export function useVisiting(setting: RequestSetting) {
     time.restore(values);
   });
   const submission = useSubmission({
-    endpoint: "/api/appointments",
     regrets: submissionFailed(setting.companyPhone),
-    requestOf: (typed) => appointmentFromDialog(dialogForm.parse(typed)),
+    requestOf: (typed) => ({
+      path: "/api/appointments",
+      body: appointmentFromDialog(dialogForm.parse(typed)),
+    }),
     onTaken: () => {
       toast({ title: appointmentScheduled.title, description: thanks(setting) });
       setScheduled(true);

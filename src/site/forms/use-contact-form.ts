@@ -14,7 +14,7 @@ import { toast } from "../client/toast.ts";
 import type { ReturnedForm } from "../context/renderer.ts";
 import { promisedTo, thanksFor, widgetFailed } from "../copy/requests.ts";
 import type { RequestSetting } from "./form-config.ts";
-import { useSubmission } from "./submission.ts";
+import { useSubmission, type VisitorRequest } from "./submission.ts";
 import { useKept } from "./use-draft.ts";
 
 export interface Requesting {
@@ -41,7 +41,6 @@ export function useRequesting({ kind, setting, returned, onTaken }: Requesting) 
   };
   const submission = useSubmission(
     {
-      endpoint: kind === "consultation" ? "/api/appointments" : "/api/leads",
       regrets: widgetFailed,
       onRefused: showErrors,
       requestOf: (typed, at) => requestOf(kind, typed, dayAt(at, setting.timeZone)),
@@ -69,7 +68,9 @@ export function useRequesting({ kind, setting, returned, onTaken }: Requesting) 
   return { ...checks, ...submission, ...kept, form, onSubmit, attempt, listed, id: useId() };
 }
 
-function requestOf(kind: RequestKind, typed: Typed, today: Day) {
-  if (kind !== "consultation") return leadFromWidget(widgetForms[kind].parse(typed) as LeadForm, kind);
-  return appointmentFromWidget(widgetForms.consultation.parse(typed), today);
+function requestOf(kind: RequestKind, typed: Typed, today: Day): VisitorRequest {
+  if (kind !== "consultation")
+    return { path: "/api/leads", body: leadFromWidget(widgetForms[kind].parse(typed) as LeadForm, kind) };
+  const form = widgetForms.consultation.parse(typed);
+  return { path: "/api/appointments", body: appointmentFromWidget(form, today) };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import type { SecondFactorAsked } from "#contract/auth.ts";
-import type { ErrorBody } from "#contract/route.ts";
-import { ask, Refused, seemsSignedIn } from "../client/api-client.ts";
+import { ApiError, callRoute } from "#api/fetch-route.ts";
+import type { login, register, SignedInUser } from "#contract/auth.ts";
+import { signedInUser } from "../client/session.ts";
 import { dismiss, toast } from "../client/toast.ts";
 
 export type SignInMode = "login" | "register";
@@ -22,7 +22,7 @@ export function useEntering(mode: SignInMode) {
 
   function refuse(failure: unknown) {
     const said = failure instanceof Error ? failure.message : String(failure);
-    const fields = failure instanceof Refused ? failure.fields : {};
+    const fields = failure instanceof ApiError ? failure.fields : {};
     setErrors(fields);
     if (fields.setupCode) setAsksSetupCode(true);
     const title = mode === "login" ? "Login failed" : "Registration failed";
@@ -36,30 +36,39 @@ export function useEntering(mode: SignInMode) {
     setErrors({});
     setMessage(undefined);
     try {
-      const { status: answer, said } = await ask(`/api/${mode}`, {
-        method: "POST",
-        body: Object.fromEntries(typed),
-      });
-      if (answer === 202) notYet(said as Partial<SecondFactorAsked> & ErrorBody);
-      else welcome(mode, said);
+      const reply = mode === "login" ? await signIn(typed) : await createAccount(typed);
+      if ("username" in reply) return welcome(mode, reply);
+      // A second factor is required, or an administrator must approve the account.
+      if ("ticket" in reply) setTicket(reply.ticket);
+      else setMessage(reply.message);
+      setBusy(false);
     } catch (failure) {
       refuse(failure);
     }
-  }
-
-  /** 202: a second factor is required, or an administrator must approve the account. */
-  function notYet(asked: Partial<SecondFactorAsked> & ErrorBody) {
-    if (asked.ticket) setTicket(asked.ticket);
-    else setMessage(asked.message);
-    setBusy(false);
   }
 
   const startAgain = () => setTicket(undefined);
   return { busy, errors, message, asksSetupCode, ticket, enter, startAgain };
 }
 
-export function welcome(mode: SignInMode, said: unknown): void {
-  greet(mode, (said as { username: string }).username);
+function signIn(typed: FormData) {
+  return callRoute<typeof login>({ method: "POST", path: "/api/login" }, { body: credentialsIn(typed) });
+}
+
+function createAccount(typed: FormData) {
+  const body = {
+    ...credentialsIn(typed),
+    ...(typed.has("setupCode") ? { setupCode: String(typed.get("setupCode")) } : {}),
+  };
+  return callRoute<typeof register>({ method: "POST", path: "/api/register" }, { body });
+}
+
+function credentialsIn(typed: FormData) {
+  return { username: String(typed.get("username") ?? ""), password: String(typed.get("password") ?? "") };
+}
+
+export function welcome(mode: SignInMode, { username }: Pick<SignedInUser, "username">): void {
+  greet(mode, username);
   setTimeout(goIn, greeting);
 }
 
@@ -69,8 +78,7 @@ function greet(mode: SignInMode, username: string): void {
 }
 
 async function goInIfSignedIn(): Promise<void> {
-  if (!seemsSignedIn()) return;
-  await ask("/api/user").then(goIn, () => undefined);
+  if (await signedInUser()) goIn();
 }
 
 function goIn(): void {

@@ -1,8 +1,9 @@
 import { startAuthentication } from "@simplewebauthn/browser";
 import { useState } from "react";
+import { ApiError } from "#api/fetch-route.ts";
 import { login, loginWithSecondFactor, logout, type SignedInUser } from "#contract/auth.ts";
 import { askPasskeyToSignIn, loginWithPasskey } from "#contract/passkeys.ts";
-import { ApiError, call } from "../../api/api-client.ts";
+import { call } from "../../api/api-client.ts";
 import { endAsking } from "../../api/session-ended.ts";
 
 export type Entering = ReturnType<typeof useEntering>;

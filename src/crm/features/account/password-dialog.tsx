@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useState } from "react";
+import { ApiError } from "#api/fetch-route.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
 import { describedBy, Field, TextInput } from "#ui/field.tsx";
-import { ApiError } from "../../api/api-client.ts";
 import { FormNotice } from "../../forms/form-parts.tsx";
 
 interface PasswordDialogProps {

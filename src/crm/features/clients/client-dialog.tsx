@@ -1,7 +1,8 @@
+import { ApiError } from "#api/fetch-route.ts";
 import { type Client, clientTimeline, createClient, updateClient } from "#contract/clients.ts";
 import { knownClient } from "#contract/reachable.ts";
 import { fullName } from "#domain/format.ts";
-import { ApiError, call } from "../../api/api-client.ts";
+import { call } from "../../api/api-client.ts";
 import { clientQuery, useClient } from "../../data/clients.ts";
 import { FormDialog } from "../../forms/server-form/form-dialog.tsx";
 import { changesTo, useFresh } from "../../forms/server-form/fresh.ts";

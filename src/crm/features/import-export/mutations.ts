@@ -1,7 +1,8 @@
 import type { z } from "zod";
+import { fileTimeout } from "#api/fetch-route.ts";
 import { type Imported, importPeople, undoImport } from "#contract/imports.ts";
 import { people } from "#domain/imports/rows.ts";
-import { call, fileTimeout } from "../../api/api-client.ts";
+import { call } from "../../api/api-client.ts";
 import { serverWords, useMutationWithToast } from "../../api/use-mutation-with-toast.ts";
 
 export function useImportPeople() {

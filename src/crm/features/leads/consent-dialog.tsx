@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type UseFormReturn, useController } from "react-hook-form";
 import type { z } from "zod";
+import { ApiError } from "#api/fetch-route.ts";
 import type { LeadInFull } from "#contract/leads.ts";
 import { recordConsent } from "#contract/sms-consent.ts";
 import { fullName } from "#domain/format.ts";
@@ -14,7 +15,7 @@ import {
 } from "#domain/leads/consent.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { Choices } from "#ui/choices.tsx";
-import { ApiError, call } from "../../api/api-client.ts";
+import { call } from "../../api/api-client.ts";
 import { shownInForm, shownOnScreen, useMutationWithToast } from "../../api/use-mutation-with-toast.ts";
 import { consentTextsQuery, useCompany, useConsentTexts } from "../../data/company-profile.ts";
 import { useField } from "../../forms/form-fields.tsx";

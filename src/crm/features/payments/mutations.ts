@@ -1,6 +1,7 @@
 import type { z } from "zod";
+import { ApiError } from "#api/fetch-route.ts";
 import { type Payment, recordPayment, refundPayment } from "#contract/payments.ts";
-import { ApiError, call } from "../../api/api-client.ts";
+import { call } from "../../api/api-client.ts";
 import {
   serverWords,
   shownInForm,

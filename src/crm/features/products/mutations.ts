@@ -1,8 +1,9 @@
 import type { z } from "zod";
+import { fileTimeout } from "#api/fetch-route.ts";
 import { importProducts } from "#contract/imports.ts";
 import { createProduct, updateProduct } from "#contract/products.ts";
 import { productsCounted } from "#domain/products/labels.ts";
-import { call, fileTimeout } from "../../api/api-client.ts";
+import { call } from "../../api/api-client.ts";
 import { serverWords, shownInForm, useMutationWithToast } from "../../api/use-mutation-with-toast.ts";
 
 export function useCreateProduct() {

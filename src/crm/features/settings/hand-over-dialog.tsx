@@ -1,7 +1,7 @@
+import { ApiError } from "#api/fetch-route.ts";
 import { handOver } from "#contract/handover.ts";
 import { appointmentLabel } from "#domain/appointments/appointment.ts";
 import { titleCase } from "#domain/format.ts";
-import { ApiError } from "../../api/api-client.ts";
 import { dateAndTime } from "../../api/business-time.ts";
 import { useOpenWork } from "../../data/team.ts";
 import { useAssignableUsers, withAbsence } from "../../data/users.ts";

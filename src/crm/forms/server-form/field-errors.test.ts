@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { ApiError } from "../../api/api-client.ts";
+import { ApiError } from "#api/fetch-route.ts";
 import { fieldAt, setServerErrors } from "./field-errors.ts";
 
 const values = {

@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
-import { ApiError } from "../../api/api-client.ts";
+import { ApiError } from "#api/fetch-route.ts";
 
 /**
  * The form's field that a path of the schema or the server leads to, or "". The body may wrap the fields, so parts

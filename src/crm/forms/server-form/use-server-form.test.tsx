@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { ApiError } from "../../api/api-client.ts";
+import { ApiError } from "#api/fetch-route.ts";
 import { arrive, field, onClose, opened, press, send, server, startAfresh } from "./sample-form.fixture.tsx";
 
 const lost = () => new ApiError("Couldn't reach the server", 0, { code: "unreachable" });

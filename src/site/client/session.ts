@@ -1,0 +1,17 @@
+import { callRoute } from "#api/fetch-route.ts";
+import type { currentUser, SignedInUser } from "#contract/auth.ts";
+
+/** Reads a hint cookie that holds no secret; it saves visitors without a session a request. */
+export function seemsSignedIn(): boolean {
+  return /(?:^|; )(?:__Host-)?valance_signed_in=1(?:;|$)/.test(document.cookie);
+}
+
+/** Undefined without a session, or when the server can't say. */
+export async function signedInUser(): Promise<SignedInUser | undefined> {
+  if (!seemsSignedIn()) return undefined;
+  try {
+    return await callRoute<typeof currentUser>({ method: "GET", path: "/api/user" }, {});
+  } catch {
+    return undefined;
+  }
+}
