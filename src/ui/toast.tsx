@@ -7,11 +7,15 @@ interface ToastAction {
   endsAfter?: number;
 }
 
-export interface Toasted {
+/** A toast of the site; the office's can do more. */
+export interface ToastText {
   title: string;
   description?: string | undefined;
   /** Destructive: something failed. */
   bad?: boolean;
+}
+
+export interface Toasted extends ToastText {
   action?: ToastAction;
   /** Milliseconds; overrides the default. */
   lasts?: number;

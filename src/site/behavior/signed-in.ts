@@ -20,7 +20,7 @@ async function signOut(): Promise<void> {
     show(false);
     toast({ title: farewell.title, description: farewell.description });
   } catch (failure) {
-    toast({ title: "Logout failed", description: (failure as Error).message, tone: "destructive" });
+    toast({ title: "Logout failed", description: (failure as Error).message, bad: true });
   }
 }
 

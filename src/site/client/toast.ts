@@ -1,14 +1,14 @@
-import type { Toast } from "../context/page.ts";
+import type { ToastText } from "#ui/toast.tsx";
 
-/** Plain DOM, because a page may show a toast before React loads. */
+/** Plain DOM, because a page may show a toast before React loads (decision 067). */
 const shownFor = 5_000;
 /** The height that dialogs and the contact menu leave free (widget.css). */
 const room = "--toast-room";
 const swipeAway = 50;
 
-export function toast({ title, description, tone = "plain" }: Toast): void {
+export function toast(text: ToastText): void {
   const place = region();
-  const shown = drawn({ title, description, tone });
+  const shown = drawn(text);
   place.replaceChildren(shown);
   raise(place);
   leaveInTime(shown);
@@ -60,11 +60,11 @@ function goTo(place: HTMLElement): void {
   place.focus();
 }
 
-function drawn({ title, description, tone }: Toast): HTMLElement {
+function drawn({ title, description, bad = false }: ToastText): HTMLElement {
   const box = document.createElement("div");
   box.className = "toast";
-  box.dataset.tone = tone;
-  box.setAttribute("role", tone === "destructive" ? "alert" : "status");
+  if (bad) box.dataset.bad = "";
+  box.setAttribute("role", bad ? "alert" : "status");
   const close = document.createElement("button");
   close.type = "button";
   close.className = "toast-close";

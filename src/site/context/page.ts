@@ -24,9 +24,3 @@ export const pageColor = "#fdfbf7";
 
 /** For parts on every page that need more than the company profile. */
 export const Here = createContext<RenderContext | undefined>(undefined);
-
-export interface Toast {
-  title: string;
-  description?: string;
-  tone?: "plain" | "destructive";
-}

@@ -1,7 +1,7 @@
 import type { RequestKind } from "#domain/leads/widget-form.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { isUsOrCanadianPhone } from "#domain/phone-areas.ts";
-import type { Toast } from "../context/page.ts";
+import type { ToastText } from "#ui/toast.tsx";
 import type { KeptPromises } from "../context/renderer.ts";
 
 /** Text shown before the form is sent. */
@@ -87,15 +87,15 @@ function isKept(kind: RequestKind, kept: KeptPromises): boolean {
 
 export const stepNames = ["Contact Info", "Your Address", "Project Details"];
 
-export const widgetFailed: Toast = {
+export const widgetFailed: ToastText = {
   title: "Error",
   description: "Failed to submit request. Please call us directly.",
-  tone: "destructive",
+  bad: true,
 };
 
-export function submissionFailed(companyPhone: string): Toast {
+export function submissionFailed(companyPhone: string): ToastText {
   const description = `Please try again or call us directly at ${formatPhone(companyPhone)}`;
-  return { title: "Submission Failed", description, tone: "destructive" };
+  return { title: "Submission Failed", description, bad: true };
 }
 
 export const appointmentScheduled = {

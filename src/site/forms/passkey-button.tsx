@@ -52,5 +52,5 @@ function isDeclined(failure: unknown): boolean {
 
 function sayFailed(failure: unknown) {
   const description = failure instanceof Error ? failure.message : String(failure);
-  toast({ title: "Login failed", description, tone: "destructive" });
+  toast({ title: "Login failed", description, bad: true });
 }

@@ -36,7 +36,7 @@ export function SecondFactorForm({ ticket, onStartAgain }: SecondFactorFormProps
 
   function refuse(failure: unknown) {
     const description = failure instanceof Error ? failure.message : String(failure);
-    toast({ title: "Login failed", description, tone: "destructive" });
+    toast({ title: "Login failed", description, bad: true });
     if (failure instanceof ApiError && failure.code === "ticket_ended") return onStartAgain();
     setError(failure instanceof ApiError ? failure.reason : description);
     setBusy(false);

@@ -72,7 +72,7 @@ function PasswordForm({ username, isInvitation, onSet }: Known & { onSet: () => 
     } catch (failure) {
       const words = failure instanceof Error ? failure.message : String(failure);
       setError(failure instanceof ApiError ? (failure.fields.password ?? failure.reason) : words);
-      toast({ title: "Password not set", description: words, tone: "destructive" });
+      toast({ title: "Password not set", description: words, bad: true });
       setBusy(false);
     }
   }

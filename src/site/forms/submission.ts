@@ -3,10 +3,10 @@ import { ApiError, callRoute } from "#api/fetch-route.ts";
 import type { createAppointment } from "#contract/appointment-request.ts";
 import type { createLead } from "#contract/leads.ts";
 import type { RouteCall } from "#contract/route.ts";
+import type { ToastText } from "#ui/toast.tsx";
 import { readDraft } from "../client/draft-storage.ts";
 import { forgetForm, keepForm, type Typed, typedIn } from "../client/form-state.ts";
 import { dismiss, toast } from "../client/toast.ts";
-import type { Toast } from "../context/page.ts";
 
 /** A visitor's request: the call, and its body without the signals for the spam check. */
 export type VisitorRequest =
@@ -15,7 +15,7 @@ export type VisitorRequest =
 
 interface Submission {
   /** The toast for a failed request. */
-  regrets: Toast;
+  regrets: ToastText;
   /** What the form asks for, from fields without errors. */
   requestOf: (typed: Typed, at: Date) => VisitorRequest;
   /** Receives the fields that were sent, and when. */

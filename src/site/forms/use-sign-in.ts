@@ -26,7 +26,7 @@ export function useEntering(mode: SignInMode) {
     setErrors(fields);
     if (fields.setupCode) setAsksSetupCode(true);
     const title = mode === "login" ? "Login failed" : "Registration failed";
-    toast({ title, description: said, tone: "destructive" });
+    toast({ title, description: said, bad: true });
     setBusy(false);
   }
 
