@@ -11,7 +11,7 @@ const mayImport = {
 };
 const pure = ["domain", "contract"];
 const modules = require("./src/server/app/modules.cjs");
-const ofTests = "\\.test\\.ts$|^src/server/testing/";
+const ofTests = "\\.(test|fixture)\\.tsx?$|^src/(server|crm)/testing/";
 const within = (names) => `^src/server/(${names.join("|")})/`;
 
 const moduleRules = modules.flatMap(({ name, face }, place) => [
@@ -95,7 +95,7 @@ module.exports = {
       name: "testing-is-for-tests",
       severity: "error",
       from: { path: "^src/", pathNot: ofTests },
-      to: { path: "^src/server/testing/" },
+      to: { path: "^src/(server|crm)/testing/" },
     },
     {
       name: "pure-packages-import-only-zod",

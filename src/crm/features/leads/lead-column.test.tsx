@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
 import { DndContext } from "@dnd-kit/core";
-import { QueryClientProvider } from "@tanstack/react-query";
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Lead } from "#contract/leads.ts";
-import { queryClient } from "../../api/query-client.ts";
 import type { Rows } from "../../api/use-infinite-list.ts";
+import { showInOffice, signInBeforeEach } from "../../testing/office.tsx";
 import { LeadColumn } from "./lead-column.tsx";
 
 const lead = (number: number, change: Partial<Lead> = {}): Lead => ({
@@ -24,12 +22,12 @@ const onOpen = vi.fn();
 const [retry, showMore] = [vi.fn(), vi.fn()];
 const user = userEvent.setup();
 
+signInBeforeEach();
 beforeEach(() => {
   for (const each of [onOpen, retry, showMore]) each.mockReset();
   // A column of 600 pixels, as on a screen; happy-dom lays nothing out.
   vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(600);
 });
-afterEach(cleanup);
 afterEach(() => vi.restoreAllMocks());
 
 const rowsOf = (rows: readonly Lead[] | undefined, change: Partial<Rows<Lead>> = {}): Rows<Lead> =>
@@ -40,19 +38,11 @@ const rowsOf = (rows: readonly Lead[] | undefined, change: Partial<Rows<Lead>> =
   }) as Rows<Lead>;
 
 async function shown(list: Rows<Lead>) {
-  const component = () => (
+  await showInOffice(() => (
     <DndContext sensors={[]}>
       <LeadColumn column="contacted" list={list} names={new Map()} carried={undefined} onOpen={onOpen} />
     </DndContext>
-  );
-  const root = createRootRoute({ component });
-  const router = createRouter({ routeTree: root, history: createMemoryHistory() });
-  await router.load();
-  render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router as never} />
-    </QueryClientProvider>,
-  );
+  ));
   return screen.getByRole("region", { name: "Contacted" });
 }
 

@@ -1,11 +1,8 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from "@tanstack/react-query";
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
-import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { ProjectAccount } from "#contract/payments.ts";
-import { queryClient, sessionKey } from "../../api/query-client.ts";
+import { type Sent, showInOffice, signInBeforeEach, stubServer } from "../../testing/office.tsx";
 import { PaymentDialog } from "./payment-dialog.tsx";
 
 const quote = { id: "0196f0aa-0000-7000-8000-000000000002", quoteNumber: "Q-1", optionName: null };
@@ -22,47 +19,27 @@ const other = {
 };
 const twoQuotes: ProjectAccount = { ...account, quotes: [...account.quotes, other], owed: "140.00" };
 
-interface Sent {
-  key: string | null;
-  body: Record<string, unknown>;
-}
-
-/** Mocks only the network: an amount above the balance is refused until confirmed. */
-const sent: Sent[] = [];
+let sent: Sent[];
 const onClose = vi.fn();
 
+signInBeforeEach("admin");
 beforeEach(() => {
-  localStorage.clear();
-  sent.length = 0;
   onClose.mockReset();
-  queryClient.clear();
-  queryClient.setQueryData(sessionKey, { id: "robin", username: "robin", role: "admin" });
-  vi.stubGlobal("fetch", async (_address: string, { headers, body }: RequestInit) => {
-    const said = JSON.parse(String(body)) as Record<string, unknown>;
-    sent.push({ key: new Headers(headers).get("idempotency-key"), body: said });
-    const isMore = Number(said.amount) > 100 && said.moreThanOwed === false;
-    const refusal = { code: "more_than_owed", message: "That's more than the balance" };
-    return isMore ? Response.json(refusal, { status: 409 }) : Response.json({}, { status: 201 });
+  // An amount above the balance is refused until confirmed.
+  sent = stubServer({
+    answer: ({ body: { amount, moreThanOwed } }) =>
+      Number(amount) > 100 && moreThanOwed === false
+        ? { status: 409, body: { code: "more_than_owed", message: "That's more than the balance" } }
+        : { status: 201, body: {} },
   });
 });
-afterEach(cleanup);
 
 async function opened(shown = account) {
-  const dialog = () => (
+  const { user } = await showInOffice(() => (
     <PaymentDialog projectId="0196" account={shown} quoteId={undefined} onClose={onClose} />
-  );
-  const router = createRouter({
-    routeTree: createRootRoute({ component: dialog }),
-    history: createMemoryHistory(),
-  });
-  await router.load();
-  render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router as never} />
-    </QueryClientProvider>,
-  );
+  ));
   const amount = (await screen.findByLabelText(/^Amount/)) as HTMLInputElement;
-  return { amount, user: userEvent.setup() };
+  return { amount, user };
 }
 
 describe("the payment form", () => {

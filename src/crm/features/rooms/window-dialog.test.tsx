@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider, useQuery } from "@tanstack/react-query";
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
-import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { useQuery } from "@tanstack/react-query";
+import { screen, waitFor } from "@testing-library/react";
+import { expect, it } from "vitest";
 import type { Product } from "#contract/products.ts";
 import type { MeasuredWindow } from "#contract/rooms.ts";
-import { queryClient, sessionKey } from "../../api/query-client.ts";
+import { showInOffice, signInBeforeEach } from "../../testing/office.tsx";
 import { WindowDialog } from "./window-dialog.tsx";
 
 const copy = {
@@ -15,12 +13,7 @@ const copy = {
   ...{ sizeCopied: true, createdAt: "2026-11-23T15:00:00Z" },
 } as unknown as MeasuredWindow;
 
-beforeEach(() => {
-  localStorage.clear();
-  queryClient.clear();
-  queryClient.setQueryData(sessionKey, { id: "robin", username: "robin", role: "staff" });
-});
-afterEach(cleanup);
+signInBeforeEach();
 
 function Sample() {
   const products = useQuery<Product[], Error>({ queryKey: ["products"], queryFn: () => [] });
@@ -28,24 +21,15 @@ function Sample() {
 }
 
 async function opened() {
-  const router = createRouter({
-    routeTree: createRootRoute({ component: Sample }),
-    history: createMemoryHistory(),
-  });
-  await router.load();
-  const { unmount } = render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router as never} />
-    </QueryClientProvider>,
-  );
+  const shown = await showInOffice(Sample);
   const measured = await screen.findByLabelText("I measured this window");
-  return { unmount, measured: measured as HTMLInputElement };
+  return { ...shown, measured: measured as HTMLInputElement };
 }
 
 it("keeps that a copied window was measured when it is closed and opened again", async () => {
   const before = await opened();
   expect(before.measured.checked).toBe(false);
-  await userEvent.click(before.measured);
+  await before.user.click(before.measured);
   before.unmount();
   const { measured } = await opened();
   await waitFor(() => expect(measured.checked).toBe(true));

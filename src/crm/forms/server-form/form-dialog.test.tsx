@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from "@tanstack/react-query";
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
-import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { screen, waitFor } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { ServiceArea } from "#contract/service-areas.ts";
-import { queryClient, sessionKey } from "../../api/query-client.ts";
 import { endAsking } from "../../api/session-ended.ts";
 import { AreaDialog } from "../../features/settings/areas/area-dialog.tsx";
+import { type Sent, showInOffice, signInBeforeEach, stubServer } from "../../testing/office.tsx";
 
 const area: ServiceArea = {
   ...{ id: "0196f0aa-0000-7000-8000-000000000001", name: "Freeport", description: "", communities: [] },
@@ -17,41 +15,32 @@ const area: ServiceArea = {
 
 type Answer = { status: number; body: object } | "offline";
 
-/** Mocks only the network: each mutation takes the next queued response, and reads return `now`. */
-const net = { answers: [] as Answer[], sent: [] as Record<string, unknown>[], now: [area] };
+/** Each mutation takes the next queued response, and reads return `now`. */
+const net = { answers: [] as Answer[], sent: [] as Sent[], now: [area] };
 const onClose = vi.fn();
 
+signInBeforeEach("admin");
 beforeEach(() => {
-  localStorage.clear();
-  Object.assign(net, { answers: [], sent: [], now: [area] });
   onClose.mockReset();
-  queryClient.clear();
-  queryClient.setQueryData(sessionKey, { id: "robin", username: "robin", role: "admin" });
-  vi.stubGlobal("fetch", async (_address: string, { method, body }: RequestInit) => {
-    if (method === "GET") return Response.json(net.now);
-    net.sent.push(JSON.parse(String(body)));
-    const answer = net.answers.shift() ?? { status: 200, body: { ...area, version: 4 } };
-    if (answer === "offline") throw new TypeError("Failed to fetch");
-    return Response.json(answer.body, { status: answer.status });
+  net.answers = [];
+  net.now = [area];
+  net.sent = stubServer({
+    read: () => net.now,
+    answer: () => {
+      const answer = net.answers.shift() ?? { status: 200, body: { ...area, version: 4 } };
+      if (answer === "offline") throw new TypeError("Failed to fetch");
+      return answer;
+    },
   });
 });
-afterEach(cleanup);
 
 async function opened(shown: ServiceArea = area) {
-  const rootRoute = createRootRoute({ component: () => <AreaDialog area={shown} onClose={onClose} /> });
-  const router = createRouter({ routeTree: rootRoute, history: createMemoryHistory() });
-  await router.load();
-  const view = render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router as never} />
-    </QueryClientProvider>,
-  );
+  const { unmount, user } = await showInOffice(() => <AreaDialog area={shown} onClose={onClose} />);
   const description = await screen.findByLabelText("Description");
-  return { view, description, name: screen.getByLabelText(/^Name/), user: userEvent.setup() };
+  return { unmount, user, description, name: screen.getByLabelText(/^Name/) };
 }
 
-const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
-  user.click(screen.getByRole("button", { name }));
+const press = (user: UserEvent, name: string) => user.click(screen.getByRole("button", { name }));
 const stale = { status: 409, body: { code: "stale", message: "Somebody changed it" } };
 
 describe("a form of the office", () => {
@@ -69,7 +58,7 @@ describe("a form of the office", () => {
     await user.type(description, "By the bay");
     await press(user, "Save Changes");
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-    expect(net.sent).toMatchObject([{ description: "By the bay", version: 3 }]);
+    expect(net.sent).toMatchObject([{ body: { description: "By the bay", version: 3 } }]);
     expect(localStorage.length).toBe(0);
   });
 
@@ -112,7 +101,7 @@ describe("a form of the office", () => {
     await user.click(await screen.findByRole("radio", { name: /Mine/ }));
     await press(user, "Save Choices");
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-    expect(net.sent[1]).toMatchObject({ description: "Mine", version: 5 });
+    expect(net.sent[1]?.body).toMatchObject({ description: "Mine", version: 5 });
   });
 
   it("waits for the sign-in when the session has ended, and then sends again", async () => {
@@ -131,7 +120,7 @@ describe("a form of the office", () => {
   it("restores a draft, and Start Over shows the record as it is", async () => {
     const first = await opened();
     await first.user.type(first.description, "Half a sent");
-    first.view.unmount();
+    first.unmount();
     const { description, user } = await opened();
     await waitFor(() => expect((description as HTMLTextAreaElement).value).toBe("Half a sent"));
     expect(screen.getByText(/Draft restored from/)).toBeTruthy();

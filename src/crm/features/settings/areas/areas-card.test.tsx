@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from "@tanstack/react-query";
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
-import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
-import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { act, screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, it } from "vitest";
 import type { ServiceArea } from "#contract/service-areas.ts";
-import { queryClient, sessionKey } from "../../../api/query-client.ts";
+import { queryClient } from "../../../api/query-client.ts";
 import { areasQuery } from "../../../data/service-areas.ts";
+import { showInOffice, signInBeforeEach } from "../../../testing/office.tsx";
 import { AreasCard } from "./areas-card.tsx";
 
 const area = (id: string, name: string) =>
@@ -15,26 +13,16 @@ const area = (id: string, name: string) =>
     ...{ travelFee: "0.00", isPopular: false, isActive: true },
   }) as unknown as ServiceArea;
 
+signInBeforeEach("admin");
 beforeEach(() => {
-  localStorage.clear();
-  queryClient.clear();
-  queryClient.setQueryData(sessionKey, { id: "robin", username: "robin", role: "admin" });
   queryClient.setQueryData(areasQuery.queryKey, [area("one", "Destin"), area("two", "Niceville")]);
 });
-afterEach(cleanup);
 
 it("keeps what was typed for one area out of the form of another", async () => {
-  const history = createMemoryHistory({ initialEntries: ["/?open=area&id=one"] });
-  const router = createRouter({ routeTree: createRootRoute({ component: AreasCard }), history });
-  await router.load();
-  render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router as never} />
-    </QueryClientProvider>,
-  );
+  const { history, user } = await showInOffice(AreasCard, "/?open=area&id=one");
   const name = () => screen.getByLabelText(/^Name/) as HTMLInputElement;
   await waitFor(() => expect(name().value).toBe("Destin"));
-  await userEvent.type(name(), " Beach");
+  await user.type(name(), " Beach");
   act(() => history.push("/?open=area&id=two"));
   await screen.findByRole("dialog", { name: "Niceville" });
   expect(name().value).toBe("Niceville");

@@ -1,0 +1,62 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
+import { cleanup, render } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import type { ReactNode } from "react";
+import { afterEach, beforeEach, vi } from "vitest";
+import type { SignedInUser } from "#contract/auth.ts";
+import { queryClient, sessionKey } from "../api/query-client.ts";
+
+/** Before each test: no drafts, no data, and robin is signed in. */
+export function signInBeforeEach(role: SignedInUser["role"] = "staff") {
+  beforeEach(() => {
+    localStorage.clear();
+    queryClient.clear();
+    queryClient.setQueryData(sessionKey, { id: "robin", username: "robin", role });
+  });
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+  });
+}
+
+/** Shows a part of the office at an address, with its router and data. */
+export async function showInOffice(part: () => ReactNode, address = "/") {
+  const history = createMemoryHistory({ initialEntries: [address] });
+  const router = createRouter({ routeTree: createRootRoute({ component: part }), history });
+  await router.load();
+  const { unmount } = render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  );
+  return { history, unmount, user: userEvent.setup() };
+}
+
+/** A mutation that reached the server. */
+export interface Sent {
+  address: string;
+  /** Its idempotency key. */
+  key: string | null;
+  body: Record<string, unknown>;
+}
+
+interface Server {
+  read?: (address: string) => unknown;
+  /** Throws when the connection breaks. */
+  answer?: (mutation: Sent) => { status: number; body: object };
+}
+
+/** The only mock is the network. Returns the mutations in the order of their calls. */
+export function stubServer({ read = () => [], answer = () => ({ status: 200, body: {} }) }: Server): Sent[] {
+  const sent: Sent[] = [];
+  vi.stubGlobal("fetch", async (address: string, { method, headers, body }: RequestInit) => {
+    if (method === "GET") return Response.json(read(address));
+    const key = new Headers(headers).get("idempotency-key");
+    const mutation = { address, key, body: JSON.parse(String(body)) as Record<string, unknown> };
+    sent.push(mutation);
+    const { status, body: reply } = answer(mutation);
+    return Response.json(reply, { status });
+  });
+  return sent;
+}
