@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { type UseFormReturn, useForm } from "react-hook-form";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { choicesOf, Fields, FormNotice } from "./form-parts.tsx";
+import { PropertyFields } from "./property-fields.tsx";
+
+afterEach(cleanup);
+afterEach(() => vi.restoreAllMocks());
+
+describe("the notice of a form", () => {
+  it("is announced and scrolled into view", () => {
+    const scrolled = vi.spyOn(HTMLElement.prototype, "scrollIntoView");
+    render(<FormNotice>409: Somebody changed it</FormNotice>);
+    expect(screen.getByRole("alert").textContent).toBe("409: Somebody changed it");
+    expect(scrolled).toHaveBeenCalledOnce();
+  });
+
+  it("scrolls nothing away from a focused field with an error", () => {
+    const scrolled = vi.spyOn(HTMLElement.prototype, "scrollIntoView");
+    render(<input aria-label="Name" aria-invalid />);
+    screen.getByLabelText("Name").focus();
+    render(<FormNotice>Check the form</FormNotice>);
+    expect(scrolled).not.toHaveBeenCalled();
+  });
+
+  it("is absent without a text", () => {
+    render(<FormNotice>{undefined}</FormNotice>);
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+});
+
+it("fields are a group named by their legend", () => {
+  render(
+    <Fields legend="Contact">
+      <input aria-label="Phone" />
+    </Fields>,
+  );
+  expect(within(screen.getByRole("group", { name: "Contact" })).getByLabelText("Phone")).toBeTruthy();
+});
+
+it("choices get title case, or the label given", () => {
+  expect(choicesOf(["vacation_home"])).toEqual([["vacation_home", "Vacation Home"]]);
+  expect(choicesOf(["a"], (value) => value.toUpperCase())).toEqual([["a", "A"]]);
+});
+
+interface Property {
+  address: string;
+  city: string;
+  state: string;
+  zipCode: string;
+  propertyType: string | null;
+  notes: string;
+}
+
+let form: UseFormReturn<Property>;
+
+function Sample({ disabled = false }: { disabled?: boolean }) {
+  const empty = { address: "", city: "", state: "", zipCode: "", propertyType: null, notes: "" };
+  form = useForm<Property>({ defaultValues: empty, disabled });
+  return <PropertyFields form={form} />;
+}
+
+describe("the fields of a property", () => {
+  it("are filled by key in the order of an address", async () => {
+    const user = userEvent.setup();
+    render(<Sample />);
+    await user.tab();
+    for (const typed of ["12 Sea Oat Lane", "Destin", "FL", "32541"]) {
+      await user.keyboard(typed);
+      await user.tab();
+    }
+    await user.selectOptions(screen.getByLabelText("Property Type"), "Vacation Home");
+    await user.type(screen.getByLabelText("Notes"), "Gate code 7");
+    expect(form.getValues()).toEqual({
+      address: "12 Sea Oat Lane",
+      city: "Destin",
+      state: "FL",
+      zipCode: "32541",
+      propertyType: "vacation_home",
+      notes: "Gate code 7",
+    });
+  });
+
+  it("are disabled with their form", () => {
+    render(<Sample disabled />);
+    for (const label of ["Address", "City", "State", "ZIP Code", "Property Type", "Notes"])
+      expect(screen.getByLabelText(label)).toHaveProperty("disabled", true);
+  });
+});
