@@ -3,11 +3,10 @@ import { acceptQuote, declineQuote } from "#contract/quote-lifecycle.ts";
 import type { QuoteWithLines } from "#contract/quotes.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
 import { alreadyOrderedWords } from "#domain/projects/order.ts";
-import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
-import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { ActionPrompt } from "../../forms/action-prompt.tsx";
 import { AreaField, TextField } from "../../forms/form-fields.tsx";
-import { FormNotice } from "../../forms/form-parts.tsx";
 import { FormDialog } from "../../forms/server-form/form-dialog.tsx";
 import { useServerForm } from "../../forms/server-form/use-server-form.ts";
 import { useAcceptQuote, useDeclineQuote, useReopenQuote } from "./decision-mutations.ts";
@@ -109,26 +108,17 @@ export function ReopenDialog({ quote, onClose }: AnswerProps) {
   const { id, version } = quote;
   return (
     <Dialog title="Undo Acceptance" description={offered(quote)} onClose={onClose}>
-      <DialogBody>
-        <div className="grid grid-cols-1 gap-4">
-          <FormNotice>{reopen.error?.message}</FormNotice>
-          <p>
-            The quote returns to Sent, its other options reopen, and the project's balance due updates.
-            Payments stay.
-          </p>
-        </div>
-      </DialogBody>
-      <DialogActions>
-        <Button variant="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button
-          disabled={reopen.isPending}
-          onClick={() => reopen.mutate({ id, version }, { onSuccess: onClose })}
-        >
-          {reopen.isPending ? "Saving" : "Undo Acceptance"}
-        </Button>
-      </DialogActions>
+      <ActionPrompt
+        mutation={reopen}
+        action="Undo Acceptance"
+        onAct={() => reopen.mutate({ id, version }, { onSuccess: onClose })}
+        onClose={onClose}
+      >
+        <p>
+          The quote returns to Sent, its other options reopen, and the project's balance due updates. Payments
+          stay.
+        </p>
+      </ActionPrompt>
     </Dialog>
   );
 }

@@ -2,10 +2,9 @@ import type { QuoteWithLines } from "#contract/quotes.ts";
 import type { Repricing } from "#contract/repricing.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
 import { changes } from "#domain/quotes/repricing.ts";
-import { Button } from "#ui/button.tsx";
-import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
+import { Dialog } from "#ui/dialog.tsx";
 import { useRepricing } from "../../data/quotes.ts";
-import { FormNotice } from "../../forms/form-parts.tsx";
+import { ActionPrompt } from "../../forms/action-prompt.tsx";
 import { Loaded } from "../../layout/loaded.tsx";
 import { useRepriceQuote } from "./mutations.ts";
 import { lineWords } from "./quote-lines-table.tsx";
@@ -36,43 +35,30 @@ function Preview({ repricing, quote, onClose }: RepriceProps & { repricing: Repr
   const { isDifferent, lines, before, after, version } = repricing;
   const shown = lines.filter((line) => changeOf(line) !== undefined || line.note);
   return (
-    <>
-      <DialogBody>
-        <div className="grid grid-cols-1 gap-6">
-          <FormNotice>{reprice.error?.message}</FormNotice>
-          {isDifferent ? null : <p>No changes. Sizes and prices match the quote.</p>}
-          {shown.length > 0 ? (
-            <ul className="divide-y divide-sand-deep">
-              {shown.map((line) => (
-                <Change
-                  key={line.lineId ?? `${line.after?.roomName} ${line.after?.description}`}
-                  line={line}
-                />
-              ))}
-            </ul>
-          ) : null}
-          <dl className="grid grid-cols-1 gap-2">
-            <Sum term="Quoted total">{money(before.totalAmount)}</Sum>
-            <Sum term="Current total" strong>
-              {money(after.totalAmount)}
-            </Sum>
-          </dl>
-        </div>
-      </DialogBody>
-      <DialogActions>
-        <Button variant="quiet" onClick={onClose}>
-          {isDifferent ? "Keep Prices" : "Close"}
-        </Button>
-        {isDifferent ? (
-          <Button
-            disabled={reprice.isPending}
-            onClick={() => reprice.mutate({ id: quote.id, version }, { onSuccess: onClose })}
-          >
-            {reprice.isPending ? "Saving" : "Reprice"}
-          </Button>
-        ) : null}
-      </DialogActions>
-    </>
+    <ActionPrompt
+      mutation={reprice}
+      action="Reprice"
+      dismiss={isDifferent ? "Keep Prices" : "Close"}
+      onAct={
+        isDifferent ? () => reprice.mutate({ id: quote.id, version }, { onSuccess: onClose }) : undefined
+      }
+      onClose={onClose}
+    >
+      {isDifferent ? null : <p>No changes. Sizes and prices match the quote.</p>}
+      {shown.length > 0 ? (
+        <ul className="divide-y divide-sand-deep">
+          {shown.map((line) => (
+            <Change key={line.lineId ?? `${line.after?.roomName} ${line.after?.description}`} line={line} />
+          ))}
+        </ul>
+      ) : null}
+      <dl className="grid grid-cols-1 gap-2">
+        <Sum term="Quoted total">{money(before.totalAmount)}</Sum>
+        <Sum term="Current total" strong>
+          {money(after.totalAmount)}
+        </Sum>
+      </dl>
+    </ActionPrompt>
   );
 }
 

@@ -1,9 +1,8 @@
 import type { QuoteWithLines } from "#contract/quotes.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
-import { Button } from "#ui/button.tsx";
-import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
+import { Dialog } from "#ui/dialog.tsx";
 import { shownDate } from "../../api/business-time.ts";
-import { FormNotice } from "../../forms/form-parts.tsx";
+import { ActionPrompt } from "../../forms/action-prompt.tsx";
 import { useSendQuote } from "./decision-mutations.ts";
 
 interface SendProps {
@@ -22,27 +21,18 @@ export function SendDialog({ quote, onClose }: SendProps) {
       description={`${quoteNumber} for ${clientName}, ${dollarsAndCents(knownCents(totalAmount))}`}
       onClose={onClose}
     >
-      <DialogBody>
-        <div className="grid grid-cols-1 gap-4">
-          <FormNotice>{send.error?.message}</FormNotice>
-          <p>
-            Use this after {clientName} has the quote. The quote locks; later changes create a revision. Valid
-            until {shownDate(validUntil)}.
-          </p>
-          {before ? <p>This replaces {before.quoteNumber}.</p> : null}
-        </div>
-      </DialogBody>
-      <DialogActions>
-        <Button variant="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button
-          disabled={send.isPending}
-          onClick={() => send.mutate({ id, version }, { onSuccess: onClose })}
-        >
-          {send.isPending ? "Saving" : "Mark as Sent"}
-        </Button>
-      </DialogActions>
+      <ActionPrompt
+        mutation={send}
+        action="Mark as Sent"
+        onAct={() => send.mutate({ id, version }, { onSuccess: onClose })}
+        onClose={onClose}
+      >
+        <p>
+          Use this after {clientName} has the quote. The quote locks; later changes create a revision. Valid
+          until {shownDate(validUntil)}.
+        </p>
+        {before ? <p>This replaces {before.quoteNumber}.</p> : null}
+      </ActionPrompt>
     </Dialog>
   );
 }

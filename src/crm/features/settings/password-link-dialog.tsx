@@ -1,7 +1,6 @@
 import type { TeamUser } from "#contract/team.ts";
-import { Button } from "#ui/button.tsx";
-import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
-import { FormNotice } from "../../forms/form-parts.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { ActionPrompt } from "../../forms/action-prompt.tsx";
 import { OneTimeLinkCard } from "./one-time-link-card.tsx";
 import { useLinkToPassword } from "./team-mutations.ts";
 
@@ -14,25 +13,18 @@ export function PasswordLinkDialog({ user, onClose }: { user: TeamUser; onClose:
       {make.data ? (
         <OneTimeLinkCard made={make.data} onClose={onClose} />
       ) : (
-        <>
-          <DialogBody>
-            <div className="grid grid-cols-1 gap-5">
-              <FormNotice>{make.error?.message}</FormNotice>
-              <p className="max-w-prose">
-                Create a one-time link for {user.username} to set a new password. Their current password works
-                until then. Earlier links stop working now.
-              </p>
-            </div>
-          </DialogBody>
-          <DialogActions>
-            <Button variant="quiet" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button disabled={make.isPending} onClick={() => make.mutate(user)}>
-              {make.isPending ? "Creating" : "Create Link"}
-            </Button>
-          </DialogActions>
-        </>
+        <ActionPrompt
+          mutation={make}
+          action="Create Link"
+          pending="Creating"
+          onAct={() => make.mutate(user)}
+          onClose={onClose}
+        >
+          <p className="max-w-prose">
+            Create a one-time link for {user.username} to set a new password. Their current password works
+            until then. Earlier links stop working now.
+          </p>
+        </ActionPrompt>
       )}
     </Dialog>
   );
