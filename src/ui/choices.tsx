@@ -1,4 +1,5 @@
 import { type ReactNode, type Ref, useId } from "react";
+import { FieldError } from "./field.tsx";
 
 export interface ChoiceOf<Value extends string> {
   value: Value;
@@ -50,11 +51,9 @@ export function Choices<Value extends string>(props: ChoicesProps<Value>) {
           </label>
         ))}
       </div>
-      {error ? (
-        <p id={`${id}-error`} className="mt-1.5 font-medium text-alert text-sm">
-          {error}
-        </p>
-      ) : null}
+      <FieldError id={id} className="mt-1.5">
+        {error}
+      </FieldError>
     </fieldset>
   );
 }

@@ -32,12 +32,27 @@ export function Field({ id, label, hint, error, required, children }: FieldProps
           {hint}
         </p>
       ) : null}
-      {error ? (
-        <p id={`${id}-error`} className="font-medium text-alert text-sm">
-          {error}
-        </p>
-      ) : null}
+      <FieldError id={id}>{error}</FieldError>
     </div>
+  );
+}
+
+interface FieldErrorProps {
+  /** The id of the control, or of the group. */
+  id: string;
+  className?: string;
+  /** Set where the error may appear while the focus is elsewhere. */
+  role?: "alert";
+  children: string | undefined;
+}
+
+/** The error that `describedBy` refers to. */
+export function FieldError({ id, className = "", role, children }: FieldErrorProps) {
+  if (!children) return null;
+  return (
+    <p id={`${id}-error`} role={role} className={`font-medium text-alert text-sm ${className}`}>
+      {children}
+    </p>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import type { Day } from "#domain/calendar.ts";
-import { describedBy, TextInput } from "#ui/field.tsx";
+import { describedBy, FieldError, TextInput } from "#ui/field.tsx";
 import { useUrlState } from "./use-url-state.ts";
 
 interface DayFilterProps {
@@ -43,11 +43,9 @@ export function DayFilter({ of, from, to }: DayFilterProps) {
         max={max}
         onChange={({ target }) => type(target.value)}
       />
-      {error ? (
-        <p id={`${id}-error`} className="basis-full font-medium text-alert text-sm">
-          {error}
-        </p>
-      ) : null}
+      <FieldError id={id} className="basis-full">
+        {error}
+      </FieldError>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { FieldError } from "#ui/field.tsx";
 import type { FieldOfForm } from "./form-config.ts";
 
 export interface Choice {
@@ -47,11 +48,9 @@ export function Choices({ id, name, legend, choices, error, value, takesFocus }:
           </label>
         ))}
       </div>
-      {error ? (
-        <p id={`${id}-error`} className="mt-1.5 font-medium text-alert text-sm">
-          {error}
-        </p>
-      ) : null}
+      <FieldError id={id} className="mt-1.5">
+        {error}
+      </FieldError>
     </fieldset>
   );
 }

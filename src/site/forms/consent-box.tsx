@@ -1,3 +1,4 @@
+import { FieldError } from "#ui/field.tsx";
 import type { FieldOfForm, RequestSetting } from "./form-config.ts";
 
 interface ConsentBoxProps extends FieldOfForm {
@@ -37,11 +38,9 @@ export function ConsentBox({ id, name, consent, required, error, value, takesFoc
           )}
         </span>
       </label>
-      {error ? (
-        <p id={`${id}-error`} className="mt-1.5 font-medium text-alert text-sm">
-          {error}
-        </p>
-      ) : null}
+      <FieldError id={id} className="mt-1.5">
+        {error}
+      </FieldError>
     </div>
   );
 }

@@ -15,6 +15,7 @@ import {
 } from "#domain/leads/consent.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { Choices } from "#ui/choices.tsx";
+import { FieldError } from "#ui/field.tsx";
 import { call } from "../../api/api-client.ts";
 import { shownInForm, shownOnScreen, useMutationWithToast } from "../../api/use-mutation-with-toast.ts";
 import { consentTextsQuery, useCompany, useConsentTexts } from "../../data/company-profile.ts";
@@ -112,11 +113,7 @@ function Agreed({ form, label }: { form: Form; label: string }) {
         />
         <span className="min-w-0 break-words">{label}</span>
       </label>
-      {error ? (
-        <p id={`${id}-error`} className="font-medium text-alert text-sm">
-          {error}
-        </p>
-      ) : null}
+      <FieldError id={id}>{error}</FieldError>
     </div>
   );
 }

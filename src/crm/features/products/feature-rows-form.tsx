@@ -2,7 +2,7 @@ import { Plus, X } from "lucide-react";
 import { useId } from "react";
 import { type UseFormReturn, useFieldArray } from "react-hook-form";
 import { Button, IconButton } from "#ui/button.tsx";
-import { describedBy, TextInput } from "#ui/field.tsx";
+import { describedBy, FieldError, TextInput } from "#ui/field.tsx";
 import type { ProductValues } from "./product-values.ts";
 
 type Part = { form: UseFormReturn<ProductValues> };
@@ -40,11 +40,9 @@ function FeatureRow({ form, row, onRemove }: Part & { row: number; onRemove: () 
       <IconButton label={`Remove feature ${row + 1}`} onClick={onRemove}>
         <X aria-hidden="true" className="size-5" />
       </IconButton>
-      {error ? (
-        <p id={`${id}-error`} className="col-span-2 font-medium text-alert text-sm">
-          {error}
-        </p>
-      ) : null}
+      <FieldError id={id} className="col-span-2">
+        {error}
+      </FieldError>
     </li>
   );
 }

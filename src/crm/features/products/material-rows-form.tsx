@@ -2,7 +2,7 @@ import { Plus, X } from "lucide-react";
 import { useId } from "react";
 import { type UseFormReturn, useFieldArray, useWatch } from "react-hook-form";
 import { Button, IconButton } from "#ui/button.tsx";
-import { describedBy, TextInput } from "#ui/field.tsx";
+import { describedBy, FieldError, TextInput } from "#ui/field.tsx";
 import type { ProductValues } from "./product-values.ts";
 
 interface MaterialRowsFormProps {
@@ -74,13 +74,11 @@ function MaterialRow({ form, row, onRemove }: MaterialRowProps) {
       <IconButton label={`Remove material ${row + 1}`} onClick={onRemove}>
         <X aria-hidden="true" className="size-5" />
       </IconButton>
-      {parts.map((part) =>
-        wrong?.[part]?.message ? (
-          <p key={part} id={`${id}-${part}-error`} className="col-span-3 font-medium text-alert text-sm">
-            {wrong[part].message}
-          </p>
-        ) : null,
-      )}
+      {parts.map((part) => (
+        <FieldError key={part} id={`${id}-${part}`} className="col-span-3">
+          {wrong?.[part]?.message}
+        </FieldError>
+      ))}
     </li>
   );
 }

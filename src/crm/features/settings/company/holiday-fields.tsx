@@ -4,7 +4,7 @@ import { holidayFault } from "#domain/company/holidays.ts";
 import type { Holiday } from "#domain/company/profile.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button, IconButton } from "#ui/button.tsx";
-import { describedBy, TextInput } from "#ui/field.tsx";
+import { describedBy, FieldError, TextInput } from "#ui/field.tsx";
 import { today } from "../../../api/business-time.ts";
 
 interface HolidayFieldsProps {
@@ -88,11 +88,9 @@ function HolidayRow({ holiday, number, error, onChange, onRemove }: HolidayRowPr
       <IconButton label={`Remove holiday ${number}`} onClick={onRemove}>
         <X aria-hidden="true" className="size-5" />
       </IconButton>
-      {error ? (
-        <p id={`${id}-error`} role="alert" className="w-full font-medium text-alert text-sm">
-          {error}
-        </p>
-      ) : null}
+      <FieldError id={id} role="alert" className="w-full">
+        {error}
+      </FieldError>
     </li>
   );
 }

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { type Weekday, weekdays } from "#domain/company/profile.ts";
 import { faultOf, type OpeningDay, type OpeningWeek } from "#domain/company/week.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
-import { describedBy, TextInput } from "#ui/field.tsx";
+import { describedBy, FieldError, TextInput } from "#ui/field.tsx";
 
 interface HoursFieldsProps {
   week: OpeningWeek;
@@ -60,11 +60,9 @@ function DayFields({ day, hours, onChange }: DayFieldsProps) {
       ) : (
         <span className="text-ink-soft">Closed</span>
       )}
-      {error ? (
-        <p id={`${id}-error`} role="alert" className="w-full font-medium text-alert text-sm sm:w-auto">
-          {error}
-        </p>
-      ) : null}
+      <FieldError id={id} role="alert" className="w-full sm:w-auto">
+        {error}
+      </FieldError>
     </li>
   );
 }
