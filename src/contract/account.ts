@@ -61,7 +61,8 @@ export const endOtherSessions = route({
 export const changePassword = route({
   method: "POST",
   path: "/api/account/password",
-  access: "staff",
+  access: "office",
+  job: "own",
   summary: "Change the password; ends all other sessions and renews this one",
   body: z.object({ currentPassword: knownPassword, newPassword: chosenPassword }),
   replies: { 204: z.void() },

@@ -71,7 +71,8 @@ const shownDay = day.refine(isWithinReach, outOfReach);
 export const listAppointments = route({
   method: "GET",
   path: "/api/appointments",
-  access: "staff",
+  access: "crew",
+  job: "own",
   summary: "List appointments, newest first; with from and to (first and last day), latest first",
   query: listQuery(["scheduledAt", "createdAt"], {
     status: z.enum(appointmentStatuses).optional(),
@@ -97,7 +98,8 @@ export const listAppointments = route({
 export const getAppointment = route({
   method: "GET",
   path: "/api/appointments/{id}",
-  access: "staff",
+  access: "crew",
+  job: "appointment",
   summary: "Get an appointment",
   params: idParams,
   replies: { 200: appointment },
@@ -204,7 +206,8 @@ const openingHours = z.object({
 export const getOpeningHours = route({
   method: "GET",
   path: "/api/appointments/opening-hours",
-  access: "staff",
+  access: "crew",
+  job: "own",
   summary: "Opening hours of the company profile; HH:MM in the business's time zone",
   replies: { 200: z.object({ timeZone: z.string(), hours: z.array(openingHours) }) },
 });

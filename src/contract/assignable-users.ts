@@ -16,7 +16,8 @@ export type AssignableUser = z.infer<typeof assignableUser>;
 export const listAssignableUsers = route({
   method: "GET",
   path: "/api/colleagues",
-  access: "staff",
+  access: "office",
+  job: "own",
   summary: "List active users by name",
   replies: { 200: z.array(assignableUser) },
 });

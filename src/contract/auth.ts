@@ -25,6 +25,7 @@ export type User = z.infer<typeof member>;
 
 /** The signed-in user. */
 export const signedInUser = member.extend({
+  isOwner: z.boolean(),
   /** A second factor is required and this user has none: until then only their own account is open. */
   owesSecondFactor: z.boolean(),
 });

@@ -8,7 +8,8 @@ import { route } from "./route.ts";
 export const getFeed = route({
   method: "GET",
   path: "/api/calendar-feed",
-  access: "staff",
+  access: "crew",
+  job: "own",
   summary: "Whether the caller's calendar has a private address; the address is shown only once",
   replies: {
     200: z.object({
@@ -31,7 +32,8 @@ export type FeedAddress = z.infer<typeof feedAddress>;
 export const openFeed = route({
   method: "POST",
   path: "/api/calendar-feed",
-  access: "staff",
+  access: "crew",
+  job: "own",
   summary:
     "Create a private address for the caller's calendar, which replaces the previous one; 409 while calendar feeds are off",
   body: proofAlone,
@@ -41,7 +43,8 @@ export const openFeed = route({
 export const closeFeed = route({
   method: "DELETE",
   path: "/api/calendar-feed",
-  access: "staff",
+  access: "crew",
+  job: "own",
   summary: "Delete the private address of the caller's calendar",
   replies: { 204: z.void() },
 });

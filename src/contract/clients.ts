@@ -78,7 +78,7 @@ const newClient = namedClient.superRefine(refuseNameless, { when: () => true }) 
 export const listClients = route({
   method: "GET",
   path: "/api/clients",
-  access: "staff",
+  access: "books",
   summary: "List clients, newest first",
   query: listQuery(["createdAt", "lastName"], {
     propertyType: z.enum(propertyTypes).optional(),
@@ -90,7 +90,8 @@ export const listClients = route({
 export const getClient = route({
   method: "GET",
   path: "/api/clients/{id}",
-  access: "staff",
+  access: "office",
+  job: "client",
   summary: "Get a client",
   params: idParams,
   replies: { 200: client },
@@ -124,6 +125,7 @@ export const deleteClient = deletion(
 export const clientTimeline = timelineOf(
   "client",
   "A client's timeline, newest first, including their time as a lead",
+  { access: "books" },
 );
 
 export const noteOnClient = noteOn("client");

@@ -95,7 +95,8 @@ export type Company = z.infer<typeof company>;
 export const getCompany = route({
   method: "GET",
   path: "/api/company",
-  access: "staff",
+  access: "office",
+  job: "own",
   summary: "Get the company profile, which every page and document uses",
   replies: { 200: company },
 });

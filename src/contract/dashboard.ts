@@ -126,7 +126,8 @@ export type OwnAppointment = z.infer<typeof ownAppointment>;
 export const myDay = route({
   method: "GET",
   path: "/api/dashboard/mine",
-  access: "staff",
+  access: "office",
+  job: "own",
   summary:
     "The caller's appointments today in order of time, and the caller's or nobody's open tasks, most urgent first: the first ten",
   query: noQuery,

@@ -9,7 +9,7 @@ const pdf = z.unknown().describe("The PDF");
 export const quotePdf = route({
   method: "GET",
   path: "/api/quotes/{id}/pdf",
-  access: "staff",
+  access: "books",
   summary: "A quote as PDF, as the customer receives it",
   params: idParams,
   replies: { 200: pdf },
@@ -18,7 +18,8 @@ export const quotePdf = route({
 export const measuringSheetPdf = route({
   method: "GET",
   path: "/api/projects/{id}/measuring-sheet.pdf",
-  access: "staff",
+  access: "office",
+  job: "project",
   summary: "All sizes of a project as PDF, for ordering and installing",
   params: idParams,
   replies: { 200: pdf },

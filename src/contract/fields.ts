@@ -10,7 +10,8 @@ import { hasLength, isPhone, longestEmail, longestPhone, tooLong } from "#domain
 import { isStorable, notStorable, onOneLine } from "#domain/format.ts";
 import { inchesOf, lengthOf, longestLength } from "#domain/length.ts";
 import { centsOf, decimalOf } from "#domain/money.ts";
-import { type Access, route } from "./route.ts";
+import { type Access, type JobScope, route } from "./route.ts";
+import { withheld } from "./withheld.ts";
 
 /**
  * Building blocks of requests and replies. Prose is stored as typed. A line (a name, a street) loses line breaks and
@@ -102,7 +103,7 @@ export const clockTime = (message: string) =>
     .transform((typed) => clockTimeOf(typed) as string);
 
 /** Money in a reply: "1234.50". */
-export const money = z.string().regex(/^-?\d+\.\d{2}$/);
+export const money = withheld(z.string().regex(/^-?\d+\.\d{2}$/));
 
 const largestCents = 9_999_999_999;
 
@@ -175,11 +176,13 @@ export function deletion<const Path extends `/api/${string}/{id}`, const Who ext
   path: Path,
   access: Who,
   summary: string,
+  job?: JobScope,
 ) {
   return route({
     method: "DELETE",
     path,
     access,
+    ...(job ? { job } : {}),
     summary,
     params: idParams,
     query: seenVersion,

@@ -25,7 +25,8 @@ export const mostNotifications = 30;
 export const listNotifications = route({
   method: "GET",
   path: "/api/notices",
-  access: "staff",
+  access: "office",
+  job: "own",
   summary: "The caller's notifications, newest first, at most thirty",
   replies: { 200: z.array(notice) },
 });
@@ -33,7 +34,8 @@ export const listNotifications = route({
 export const markNotificationsSeen = route({
   method: "POST",
   path: "/api/notices/seen",
-  access: "staff",
+  access: "office",
+  job: "own",
   summary: "Mark notifications up to a time as seen; idempotent",
   body: z.object({ until: instant }),
   replies: { 204: z.void() },
@@ -55,7 +57,8 @@ export type NotificationPreferences = z.infer<typeof notificationPreferences>;
 export const getPreferences = route({
   method: "GET",
   path: "/api/account/notifications",
-  access: "staff",
+  access: "office",
+  job: "own",
   summary: "The caller's notification preferences, in the office and by email",
   replies: { 200: notificationPreferences },
 });
@@ -65,7 +68,8 @@ const wish = z.strictObject({ office: z.boolean().optional(), email: z.boolean()
 export const changePreferences = route({
   method: "PUT",
   path: "/api/account/notifications",
-  access: "staff",
+  access: "office",
+  job: "own",
   summary: "Change some of the preferences; omitted ones stay",
   body: z.strictObject(ofEach(wish.optional())),
   replies: { 200: notificationPreferences },
@@ -88,7 +92,8 @@ export const heartbeatEvery = 20_000;
 export const live = route({
   method: "GET",
   path: "/api/live",
-  access: "staff",
+  access: "office",
+  job: "own",
   summary:
     "Live events (server-sent): `changed` with { kind, subjectId }, and `heartbeat`. Ends with the session",
   replies: { 200: z.string() },

@@ -33,7 +33,7 @@ export type ListedPayment = z.infer<typeof listedPayment>;
 export const listPayments = route({
   method: "GET",
   path: "/api/payments",
-  access: "staff",
+  access: "books",
   summary: "List payments, latest first, including refunded ones",
   query: listQuery(["capturedAt"], countedIn("payments")),
   replies: { 200: z.array(listedPayment) },
@@ -68,7 +68,7 @@ export type ProjectAccount = z.infer<typeof account>;
 export const projectPayments = route({
   method: "GET",
   path: "/api/projects/{id}/payments",
-  access: "staff",
+  access: "books",
   summary:
     "A project's account: total, paid and balance of the project and each accepted quote; payments newest first",
   params: idParams,
@@ -78,7 +78,7 @@ export const projectPayments = route({
 export const recordPayment = route({
   method: "POST",
   path: "/api/projects/{id}/payments",
-  access: "staff",
+  access: "books",
   summary:
     "Record a payment; a repeat with the same Idempotency-Key creates nothing. More than the balance needs moreThanOwed (409)",
   params: idParams,
@@ -97,7 +97,7 @@ export const recordPayment = route({
 export const refundPayment = route({
   method: "POST",
   path: "/api/payments/{id}/refund",
-  access: "staff",
+  access: "books",
   summary: "Mark a payment as refunded, so that it no longer counts",
   params: idParams,
   replies: { 200: payment },

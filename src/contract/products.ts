@@ -106,7 +106,7 @@ export function completed<Fields extends Agreeing>(fields: Fields) {
 export const listProducts = route({
   method: "GET",
   path: "/api/products",
-  access: "staff",
+  access: "books",
   summary: "The product catalog, by name; searches cover names and materials",
   query: listQuery(["name", "category", "basePrice", "createdAt"], {
     category: z.enum(productCategories).optional(),
@@ -115,10 +115,31 @@ export const listProducts = route({
   replies: { 200: z.array(product) },
 });
 
+const productName = product.pick({
+  id: true,
+  name: true,
+  category: true,
+  minWidth: true,
+  maxWidth: true,
+  minHeight: true,
+  maxHeight: true,
+  minDepth: true,
+});
+export type ProductName = z.infer<typeof productName>;
+
+export const listProductNames = route({
+  method: "GET",
+  path: "/api/product-names",
+  access: "office",
+  job: "own",
+  summary: "All products by name with their sizes, without prices",
+  replies: { 200: z.array(productName) },
+});
+
 export const getProduct = route({
   method: "GET",
   path: "/api/products/{id}",
-  access: "staff",
+  access: "books",
   summary: "Get a product",
   params: idParams,
   replies: { 200: product },

@@ -21,7 +21,8 @@ export type ProjectFile = z.infer<typeof projectFile>;
 export const listFiles = route({
   method: "GET",
   path: "/api/projects/{id}/files",
-  access: "staff",
+  access: "office",
+  job: "project",
   summary: "List a project's pictures and documents, newest first",
   params: idParams,
   replies: { 200: z.array(projectFile) },
@@ -30,7 +31,8 @@ export const listFiles = route({
 export const addFile = route({
   method: "POST",
   path: "/api/projects/{id}/files",
-  access: "staff",
+  access: "crew",
+  job: "project",
   summary: "Add a file to a project; the same content under the same name is stored once",
   params: idParams,
   query: z.strictObject({ name: required("A file needs a name", 200) }),
@@ -44,7 +46,8 @@ export const addFile = route({
 export const readFile = route({
   method: "GET",
   path: "/api/files/{id}",
-  access: "staff",
+  access: "office",
+  job: "file",
   summary: "A file's bytes: pictures inline, others as a download",
   params: idParams,
   replies: { 200: z.unknown().describe("The file") },

@@ -26,6 +26,7 @@ import { countedIn } from "./report-filters.ts";
 import { measuredWindow, roomWithStats } from "./rooms.ts";
 import { route } from "./route.ts";
 import { marks } from "./sign-off.ts";
+import { withheld } from "./withheld.ts";
 
 export const project = z.object({
   id,
@@ -43,7 +44,7 @@ export const project = z.object({
   images: z.array(z.object({ src: z.string(), alt: z.string() })),
   /** The total to show: accepted quotes, else the newest open quote, else an estimate. */
   shownTotal: z.object({ basis: z.enum(totalBases), amount: money }).nullable(),
-  newestQuote: z.object({ id, quoteNumber: z.string(), status: z.enum(quoteStatuses) }).nullable(),
+  newestQuote: withheld(z.object({ id, quoteNumber: z.string(), status: z.enum(quoteStatuses) })).nullable(),
   rooms: z.array(roomWithStats),
   marks,
   createdAt: instant,
@@ -72,7 +73,8 @@ const countOfEach = Object.fromEntries(projectChips.map((chip) => [chip, z.int()
 export const listProjects = route({
   method: "GET",
   path: "/api/projects",
-  access: "staff",
+  access: "office",
+  job: "own",
   summary: "List projects with their rooms, newest first",
   query: listQuery(projectSorts, {
     /** "active" means quoted, approved, in progress or planning. */
@@ -86,7 +88,7 @@ export const listProjects = route({
 export const projectStats = route({
   method: "GET",
   path: "/api/projects/stats",
-  access: "staff",
+  access: "books",
   summary: "Number of projects for each filter chip",
   replies: { 200: z.object({ all: z.int(), ...countOfEach }) },
 });
@@ -94,7 +96,8 @@ export const projectStats = route({
 export const getProject = route({
   method: "GET",
   path: "/api/projects/{id}",
-  access: "staff",
+  access: "office",
+  job: "project",
   summary: "Get a project with its rooms",
   params: idParams,
   replies: { 200: project },
@@ -130,7 +133,8 @@ export const deleteProject = deletion(
 export const projectRooms = route({
   method: "GET",
   path: "/api/projects/{id}/rooms",
-  access: "staff",
+  access: "office",
+  job: "project",
   summary: "A project's rooms with their stats, in the order they were added",
   params: idParams,
   replies: { 200: z.array(roomWithStats) },
@@ -139,7 +143,8 @@ export const projectRooms = route({
 export const projectWindows = route({
   method: "GET",
   path: "/api/projects/{id}/windows",
-  access: "staff",
+  access: "office",
+  job: "project",
   summary: "A project's windows, room by room",
   params: idParams,
   replies: { 200: z.array(measuredWindow) },

@@ -126,7 +126,7 @@ export type OrderLine = z.infer<typeof orderLine>;
 export const projectOrder = route({
   method: "GET",
   path: "/api/projects/{id}/order",
-  access: "staff",
+  access: "books",
   summary: "Lines of a project's accepted quotes by window, and windows that none of them has",
   params: idParams,
   query: noQuery,

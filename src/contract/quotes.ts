@@ -129,7 +129,7 @@ export type QuoteDraft = z.output<typeof quoteDraft>;
 export const listQuotes = route({
   method: "GET",
   path: "/api/quotes",
-  access: "staff",
+  access: "books",
   summary: "List quotes, newest first",
   query: listQuery(quoteSorts, {
     projectId: id.optional(),
@@ -145,7 +145,7 @@ export const listQuotes = route({
 export const getQuote = route({
   method: "GET",
   path: "/api/quotes/{id}",
-  access: "staff",
+  access: "books",
   summary: "Get a quote with its lines",
   params: idParams,
   replies: { 200: quoteWithLines },
@@ -182,6 +182,12 @@ export const updateQuote = route({
 
 export const deleteQuote = deletion("/api/quotes/{id}", "staff", "Delete a draft; sent quotes stay");
 
-export const quoteTimeline = timelineOf("quote", "A quote's timeline with its other revisions, newest first");
+export const quoteTimeline = timelineOf(
+  "quote",
+  "A quote's timeline with its other revisions, newest first",
+  {
+    access: "books",
+  },
+);
 
 export const noteOnQuote = noteOn("quote");

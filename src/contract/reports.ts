@@ -117,7 +117,7 @@ const asked = z.strictObject(reportDays);
 export const getReport = route({
   method: "GET",
   path: "/api/reports",
-  access: "staff",
+  access: "books",
   summary: "The report of a period of days, this month so far by default",
   query: asked,
   replies: { 200: report },
@@ -128,7 +128,7 @@ const file = z.unknown().describe("The file");
 export const exportReport = route({
   method: "GET",
   path: "/api/reports/export",
-  access: "admin",
+  access: "accounts",
   summary: "The report as Excel or as PDF with charts",
   query: asked.extend({ format: z.enum(["excel", "pdf"], "Use excel or pdf").default("excel") }),
   replies: { 200: file },

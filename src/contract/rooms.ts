@@ -59,7 +59,8 @@ export type WindowFields = z.output<typeof windowFields>;
 export const createWindow = route({
   method: "POST",
   path: "/api/windows",
-  access: "staff",
+  access: "crew",
+  job: "room",
   summary: "Add a measured window to a room; a repeat with the same Idempotency-Key creates nothing",
   body: windowFields.extend({ roomId: id }),
   replies: { 201: measuredWindow },
@@ -68,7 +69,8 @@ export const createWindow = route({
 export const updateWindow = route({
   method: "PATCH",
   path: "/api/windows/{id}",
-  access: "staff",
+  access: "crew",
+  job: "window",
   summary:
     "Update a window; unchanged size, product and material keep the price; width and height mark it as measured",
   params: idParams,
@@ -76,12 +78,13 @@ export const updateWindow = route({
   replies: { 200: measuredWindow },
 });
 
-export const deleteWindow = deletion("/api/windows/{id}", "staff", "Delete a window");
+export const deleteWindow = deletion("/api/windows/{id}", "crew", "Delete a window", "window");
 
 export const duplicateWindow = route({
   method: "POST",
   path: "/api/windows/{id}/duplicate",
-  access: "staff",
+  access: "crew",
+  job: "window",
   summary: "Copy a window within its room; its size counts as copied, not measured",
   params: idParams,
   replies: { 201: measuredWindow },
@@ -90,7 +93,8 @@ export const duplicateWindow = route({
 export const restoreWindow = route({
   method: "POST",
   path: "/api/windows/{id}/restore",
-  access: "staff",
+  access: "crew",
+  job: "deletedWindow",
   summary: "Restore a deleted window; idempotent",
   params: idParams,
   replies: { 200: measuredWindow },
@@ -109,7 +113,8 @@ export type Room = z.infer<typeof room>;
 export const roomWithStats = room.extend({
   stats: z.object({
     windowCount: z.int(),
-    totalPrice: money,
+    /** Null for who may not see prices. */
+    totalPrice: money.nullable(),
     completionPercentage: z.int(),
   }),
 });
@@ -118,7 +123,8 @@ export type RoomWithStats = z.infer<typeof roomWithStats>;
 export const createRoom = route({
   method: "POST",
   path: "/api/rooms",
-  access: "staff",
+  access: "crew",
+  job: "project",
   summary: "Add a room to a project",
   body: z.object({ projectId: id, name: required("Name is required", 120), notes: optionalProse() }),
   replies: { 201: room },
@@ -127,18 +133,20 @@ export const createRoom = route({
 export const getRoom = route({
   method: "GET",
   path: "/api/rooms/{id}",
-  access: "staff",
+  access: "office",
+  job: "room",
   summary: "Get a room",
   params: idParams,
   replies: { 200: room },
 });
 
-export const deleteRoom = deletion("/api/rooms/{id}", "staff", "Delete a room and its windows");
+export const deleteRoom = deletion("/api/rooms/{id}", "crew", "Delete a room and its windows", "room");
 
 export const duplicateRoom = route({
   method: "POST",
   path: "/api/rooms/{id}/duplicate",
-  access: "staff",
+  access: "crew",
+  job: "room",
   summary: "Copy a room and its windows; the sizes count as copied, not measured",
   params: idParams,
   replies: { 201: room },
@@ -147,7 +155,8 @@ export const duplicateRoom = route({
 export const restoreRoom = route({
   method: "POST",
   path: "/api/rooms/{id}/restore",
-  access: "staff",
+  access: "crew",
+  job: "deletedRoom",
   summary: "Restore a deleted room with its windows; idempotent",
   params: idParams,
   replies: { 200: room },
@@ -156,7 +165,8 @@ export const restoreRoom = route({
 export const roomWindows = route({
   method: "GET",
   path: "/api/rooms/{id}/windows",
-  access: "staff",
+  access: "office",
+  job: "room",
   summary: "A room's windows in the order they were measured",
   params: idParams,
   replies: { 200: z.array(measuredWindow) },

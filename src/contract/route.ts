@@ -1,10 +1,26 @@
 import { z } from "zod";
+import type { AccessOfRoles } from "#domain/staff/permissions.ts";
 
 /**
- * Who may call: anyone; a signed-in user, even one who still owes a second factor; staff, who do not; or an
- * administrator. There is no default.
+ * Who may call: anyone; a signed-in user, even one who still owes a second factor; or the roles of an access level,
+ * who do not. There is no default.
  */
-export type Access = "anyone" | "signed-in" | "staff" | "admin";
+export type Access = "anyone" | "signed-in" | AccessOfRoles;
+
+/**
+ * What an installer's call is about: a record, named by the path's id or by the body's, that must belong to one of
+ * their jobs; or "own" if the answer holds only the caller's own things or nothing about customers.
+ */
+export type JobScope =
+  | "own"
+  | "appointment"
+  | "client"
+  | "project"
+  | "room"
+  | "deletedRoom"
+  | "window"
+  | "deletedWindow"
+  | "file";
 
 /** One HTTP call between browser and server. */
 export interface Route {
@@ -12,6 +28,8 @@ export interface Route {
   /** Path parameters are in braces, as in the specification: /api/leads/{id}. */
   path: `/api/${string}`;
   access: Access;
+  /** Required where installers may call; without it they are refused. */
+  job?: JobScope;
   /** No session required: the route is part of signing in or out. */
   needsNoSession?: true;
   summary: string;

@@ -40,7 +40,8 @@ export type Found = z.infer<typeof found>;
 export const searchOffice = route({
   method: "GET",
   path: "/api/search",
-  access: "staff",
+  access: "office",
+  job: "own",
   summary: `Search leads, clients, projects and quotes by name, phone, email, address or number; the newest ${mostFound} of each`,
   query: z.strictObject({
     q: storableText(200).refine(

@@ -28,7 +28,8 @@ export type BusinessSettings = z.infer<typeof businessSettings>;
 export const getBusiness = route({
   method: "GET",
   path: "/api/business",
-  access: "staff",
+  access: "office",
+  job: "own",
   summary: "Get the settings of the business",
   replies: { 200: businessSettings },
 });

@@ -12,7 +12,8 @@ export type Marks = z.infer<typeof marks>;
 export const markMeasured = route({
   method: "POST",
   path: "/api/projects/{id}/measured",
-  access: "staff",
+  access: "crew",
+  job: "project",
   summary: "Sign off that every window of the project is measured; an existing sign-off stays",
   params: idParams,
   replies: { 200: marks },
@@ -21,7 +22,8 @@ export const markMeasured = route({
 export const markChecked = route({
   method: "POST",
   path: "/api/projects/{id}/checked",
-  access: "staff",
+  access: "crew",
+  job: "project",
   summary: "Sign off that the sizes were checked; refused before the project is marked as measured",
   params: idParams,
   replies: { 200: marks },
@@ -30,7 +32,8 @@ export const markChecked = route({
 export const takeMarks = route({
   method: "DELETE",
   path: "/api/projects/{id}/marks",
-  access: "staff",
+  access: "crew",
+  job: "project",
   summary: "Remove both sign-offs",
   params: idParams,
   replies: { 200: marks },

@@ -56,7 +56,7 @@ export type ClientFigures = z.infer<typeof clientFigures>;
 export const clientStats = route({
   method: "GET",
   path: "/api/clients/stats",
-  access: "staff",
+  access: "books",
   summary: "Stats of the clients screen",
   replies: { 200: clientFigures },
 });
@@ -98,7 +98,7 @@ export type DashboardFigures = z.infer<typeof dashboardFigures>;
 export const dashboardStats = route({
   method: "GET",
   path: "/api/dashboard/stats",
-  access: "staff",
+  access: "books",
   summary: "Stats of the dashboard; upcomingAppointments stops counting at 1,000",
   replies: { 200: dashboardFigures },
 });

@@ -12,6 +12,8 @@ export const teamUser = z.object({
   /** First and last name, or the username without them. */
   name: z.string(),
   role: z.enum(roles),
+  /** The one administrator whom nobody can demote or deactivate. */
+  isOwner: z.boolean(),
   state: z.enum(userStates),
   email: z.string().nullable(),
   /** Last activity; null if they have never signed in. */
@@ -106,6 +108,17 @@ export const giveRole = route({
   summary: "Change a user's role; making an administrator needs proof",
   params: idParams,
   body: z.object({ role: z.enum(roles), version, ...proof.shape }),
+  replies: { 200: teamUser },
+});
+
+export const handOverOwnership = route({
+  method: "POST",
+  path: "/api/team/{id}/ownership",
+  access: "admin",
+  summary:
+    "Make an active user the owner and an administrator; only the owner may, and stays an administrator",
+  params: idParams,
+  body: proofAlone,
   replies: { 200: teamUser },
 });
 

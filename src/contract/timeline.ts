@@ -4,7 +4,7 @@ import { callOutcomes } from "#domain/messages/call.ts";
 import { conversationChannels } from "#domain/messages/message-key.ts";
 import { id, idParams, instant, requiredProse } from "./fields.ts";
 import { largestLimit } from "./lists.ts";
-import { route } from "./route.ts";
+import { type Access, type JobScope, route } from "./route.ts";
 
 /** The timeline of a record, newest first. */
 
@@ -83,12 +83,18 @@ const timelineQuery = z.strictObject({
   cursor: z.string().max(1_000).optional(),
 });
 
+interface Reach {
+  access?: Access;
+  job?: JobScope;
+}
+
 /** The timeline of one kind of record. */
-export function timelineOf<const Noun extends string>(noun: Noun, summary: string) {
+export function timelineOf<const Noun extends string>(noun: Noun, summary: string, reach: Reach = {}) {
   return route({
     method: "GET",
     path: `/api/${noun}s/{id}/story`,
-    access: "staff",
+    access: "staff" as const,
+    ...reach,
     summary,
     params: idParams,
     query: timelineQuery,
@@ -96,11 +102,12 @@ export function timelineOf<const Noun extends string>(noun: Noun, summary: strin
   });
 }
 
-export function noteOn<const Noun extends string>(noun: Noun) {
+export function noteOn<const Noun extends string>(noun: Noun, reach: Reach = {}) {
   return route({
     method: "POST",
     path: `/api/${noun}s/{id}/notes`,
-    access: "staff",
+    access: "staff" as const,
+    ...reach,
     summary: `Add a note to a ${noun}; a repeat with the same Idempotency-Key creates nothing`,
     params: idParams,
     body: z.object({ text: requiredProse("Enter a note") }),
@@ -117,5 +124,6 @@ export const noteOnLead = noteOn("lead");
 export const projectTimeline = timelineOf(
   "project",
   "A project's timeline with its rooms and quotes, newest first",
+  { access: "office", job: "project" },
 );
-export const noteOnProject = noteOn("project");
+export const noteOnProject = noteOn("project", { access: "crew", job: "project" });

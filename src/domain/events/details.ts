@@ -1,6 +1,6 @@
 import { countedWords, titleCase } from "../format.ts";
 import { dollarsAndCents, knownCents } from "../money.ts";
-import { roleLabel } from "../staff/user.ts";
+import { roleLabel, roles } from "../staff/user.ts";
 
 /** Words that an event's detail adds to those of its kind. */
 
@@ -36,7 +36,7 @@ export function howConsented({ method }: Detail): string {
 }
 
 export function roleWords(role: unknown): string {
-  return roleLabel(role === "admin" ? "admin" : "staff");
+  return roleLabel(roles.find((each) => each === role) ?? "staff");
 }
 
 export function byWhom({ after }: Detail): string {

@@ -1,6 +1,7 @@
 import { eventKinds } from "../events/all-kinds.ts";
 import type { EventKindSpec, Happened } from "../events/event-kind.ts";
 import { titleCase } from "../format.ts";
+import { mayReadBooks, mayWorkWithClients } from "../staff/permissions.ts";
 import type { Role } from "../staff/user.ts";
 import type { NotificationId } from "./preferences.ts";
 
@@ -45,12 +46,19 @@ export function hasOwnNotification({ kind, detail }: Omit<Happened, "subjectId">
 export function kindsOf(wanted: readonly NotificationId[], role: Role): string[] {
   const isHeard = (kind: string, { heardWith, warns, isForAdministrators }: EventKindSpec) => {
     if (isForAdministrators && role !== "admin") return false;
+    if (!concerns(kind, role)) return false;
     if (warns === "owner" || (warns && role === "admin")) return true;
     return (
       !(heardWith && wanted.includes(heardWith)) && preferencesFor(kind).some((id) => wanted.includes(id))
     );
   };
   return [...eventKinds].filter(([kind, spec]) => isHeard(kind, spec)).map(([kind]) => kind);
+}
+
+/** Installers hear only of what happened to themselves; bookkeepers also of quotes and payments. */
+function concerns(kind: string, role: Role): boolean {
+  if (mayWorkWithClients({ role }) || isPersonal(kind)) return true;
+  return mayReadBooks({ role }) && ["quote", "payment"].includes(kind.split(".")[0] ?? "");
 }
 
 const longestTitle = 150;

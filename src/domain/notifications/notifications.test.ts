@@ -112,7 +112,9 @@ describe("notifications", () => {
   it("send security alerts whatever the preferences are", () => {
     const toOwner = ["user.codes_guessed", "user.address_changed"];
     expect(kindsOf([], "staff")).toEqual(toOwner);
-    expect(kindsOf([], "admin").sort()).toEqual([...toOwner, "user.made_administrator"].sort());
+    expect(kindsOf([], "admin").sort()).toEqual(
+      [...toOwner, "user.made_administrator", "user.made_owner"].sort(),
+    );
     expect(toOwner.map(warnedBy)).toEqual(["owner", "owner"]);
   });
 

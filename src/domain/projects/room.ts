@@ -9,8 +9,8 @@ export const roomTemplates = [
 
 export interface RoomStats {
   windowCount: number;
-  /** Money as a decimal string. */
-  totalPrice: string;
+  /** Money as a decimal string; null for who may not see prices. */
+  totalPrice: string | null;
   /** 0 to 100: the share of windows with everything a price needs. */
   completionPercentage: number;
 }

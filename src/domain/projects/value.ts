@@ -20,5 +20,5 @@ export function shownTotal({ accepted, quoted, typed, measured }: Worth) {
 
 /** The sum of the room totals; undefined (shown as a dash) if no window has a price. Source: staff-crm.md section 2. */
 export function projectValue(rooms: readonly { stats: Pick<RoomStats, "totalPrice"> }[]): Cents | undefined {
-  return sumOf(rooms.map(({ stats }) => knownCents(stats.totalPrice))) || undefined;
+  return sumOf(rooms.map(({ stats }) => knownCents(stats.totalPrice ?? "0"))) || undefined;
 }

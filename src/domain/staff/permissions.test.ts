@@ -1,23 +1,46 @@
 import { describe, expect, it } from "vitest";
 import {
   allowedTo,
+  isAdmitted,
   mayChangeBusiness,
   mayDeleteClients,
   mayDeleteProjects,
   mayManageTeam,
   mayReadAudit,
+  mayReadBooks,
+  mayRecordPayments,
+  mayWorkWithClients,
+  rolesAt,
+  seesOnlyOwnJobs,
 } from "./permissions.ts";
+import { positions, roles } from "./user.ts";
+
+const whoMay = (rule: (someone: { role: (typeof roles)[number] }) => boolean) =>
+  roles.filter((role) => rule({ role }));
 
 describe("permissions", () => {
   it("list an administrator's extra permissions", () => {
     const [admin, staff] = [allowedTo("admin"), allowedTo("staff")];
-    expect(admin[0]).toBe("Everything a staff member can do");
+    expect(admin[0]).toBe("Everything the other roles can do");
     expect(admin.filter((words) => staff.includes(words))).toEqual([]);
     expect(Math.min(admin.length, staff.length)).toBeGreaterThan(2);
   });
 
+  it("say something about each position", () => {
+    for (const position of positions) expect(allowedTo(position).length, position).toBeGreaterThan(2);
+  });
+
   it("match the list", () => {
     for (const rule of [mayManageTeam, mayReadAudit, mayChangeBusiness, mayDeleteClients, mayDeleteProjects])
-      expect([rule({ role: "admin" }), rule({ role: "staff" })]).toEqual([true, false]);
+      expect(whoMay(rule)).toEqual(["admin"]);
+    expect(whoMay(mayWorkWithClients)).toEqual(["admin", "staff"]);
+    for (const rule of [mayReadBooks, mayRecordPayments])
+      expect(whoMay(rule)).toEqual(["admin", "staff", "bookkeeper"]);
+  });
+
+  it("give administrators every access, and keep only installers to their own jobs", () => {
+    for (const access of Object.keys(rolesAt) as (keyof typeof rolesAt)[])
+      expect(isAdmitted(access, "admin"), access).toBe(true);
+    expect(whoMay(seesOnlyOwnJobs)).toEqual(["installer"]);
   });
 });

@@ -1,49 +1,74 @@
-import type { Actor, Role } from "./user.ts";
+import { type Actor, type Position, type Role, roles } from "./user.ts";
+
+/** The roles behind each access level of a route (decision 070). */
+export const rolesAt = {
+  /** Every role. */
+  office: roles,
+  /** Who works with customers. */
+  staff: ["admin", "staff"],
+  /** Who works at customers' houses; installers only in their own jobs, without prices. */
+  crew: ["admin", "staff", "installer"],
+  /** Who reads prices, quotes and payments, and records payments. */
+  books: ["admin", "staff", "bookkeeper"],
+  /** Who exports money. */
+  accounts: ["admin", "bookkeeper"],
+  admin: ["admin"],
+} as const satisfies Record<string, readonly Role[]>;
+export type AccessOfRoles = keyof typeof rolesAt;
+
+export function isAdmitted(access: AccessOfRoles, role: Role): boolean {
+  return (rolesAt[access] as readonly Role[]).includes(role);
+}
 
 interface Permission {
   /** Shown in the office. */
   words: string;
-  roles: readonly Role[];
+  access: AccessOfRoles;
 }
 
-const everybody = ["admin", "staff"] as const;
-const administrators = ["admin"] as const;
-
-/** Source: decisions.md section 3. */
+/** Source: decisions.md section 3 and decision 070. Each position shows what the ones before it in the list lack. */
 const permissions = {
   workWithClients: {
     words: "Work with leads, clients, appointments, projects, measurements and quotes",
-    roles: everybody,
+    access: "staff",
   },
-  readMessages: { words: "Read messages and release requests held as spam", roles: everybody },
-  changeOwnAccount: { words: "Change their own profile, password and two-step sign-in", roles: everybody },
+  readMessages: { words: "Read messages and release requests held as spam", access: "staff" },
+  readBooks: { words: "Read clients, projects, quotes and reports", access: "books" },
+  recordPayments: { words: "Record payments and refunds", access: "books" },
+  workOwnJobs: {
+    words: "See their appointments and the projects of those clients, without prices, quotes or payments",
+    access: "crew",
+  },
+  measure: { words: "Measure, sign off sizes, and add notes and files", access: "crew" },
+  exportReports: { words: "Export reports", access: "accounts" },
+  changeOwnAccount: { words: "Change their own profile, password and two-step sign-in", access: "office" },
   manageTeam: {
     words: "Approve, add, sign out and deactivate members, reset their two-step sign-in and change roles",
-    roles: administrators,
+    access: "admin",
   },
-  readAudit: { words: "Read the audit trail: who did what, when and from where", roles: administrators },
-  changeBusiness: {
-    words: "Change the business settings and the company information",
-    roles: administrators,
-  },
-  changePrices: { words: "Change the prices in the product catalog", roles: administrators },
-  deleteRecords: { words: "Delete clients and projects, and undo imports", roles: administrators },
-  restoreDeleted: { words: "Restore deleted leads and appointments", roles: administrators },
-  exportData: { words: "Export data", roles: administrators },
+  readAudit: { words: "Read the audit trail: who did what, when and from where", access: "admin" },
+  changeBusiness: { words: "Change the business settings and the company information", access: "admin" },
+  changePrices: { words: "Change the prices in the product catalog", access: "admin" },
+  deleteRecords: { words: "Delete clients and projects, and undo imports", access: "admin" },
+  restoreDeleted: { words: "Restore deleted leads and appointments", access: "admin" },
+  exportData: { words: "Export data", access: "admin" },
   managePrivacy: {
     words: "Download a person's data, forget a person, and set how long data is kept",
-    roles: administrators,
+    access: "admin",
   },
 } satisfies Record<string, Permission>;
 
 const inOrder: readonly Permission[] = Object.values(permissions);
 
 /** The screen shows this list, so it always matches the checks. */
-export function allowedTo(role: Role): string[] {
-  const own = inOrder.filter(({ roles }) => roles.includes(role));
-  if (role === "staff") return wordsOf(own);
-  const more = own.filter(({ roles }) => !roles.includes("staff"));
-  return ["Everything a staff member can do", ...wordsOf(more)];
+export function allowedTo(position: Position): string[] {
+  if (position === "owner")
+    return ["Everything an administrator can do", "Keep the role and the account", "Hand over ownership"];
+  const own = inOrder.filter(({ access }) => isAdmitted(access, position));
+  if (position === "admin")
+    return ["Everything the other roles can do", ...wordsOf(own.filter(({ access }) => access === "admin"))];
+  // Whoever works with all clients needs no list of what the narrower roles may do.
+  return wordsOf(position === "staff" ? own.filter(({ access }) => access !== "crew") : own);
 }
 
 function wordsOf(allowed: readonly Permission[]): string[] {
@@ -53,10 +78,15 @@ function wordsOf(allowed: readonly Permission[]): string[] {
 type Someone = Pick<Actor, "role">;
 
 const rule =
-  ({ roles }: Permission) =>
+  ({ access }: Permission) =>
   ({ role }: Someone): boolean =>
-    roles.includes(role);
+    isAdmitted(access, role);
 
+export const mayWorkWithClients = rule(permissions.workWithClients);
+export const mayReadBooks = rule(permissions.readBooks);
+export const mayRecordPayments = rule(permissions.recordPayments);
+export const mayMeasure = rule(permissions.measure);
+export const mayExportReports = rule(permissions.exportReports);
 export const mayDeleteClients = rule(permissions.deleteRecords);
 export const mayDeleteProjects = rule(permissions.deleteRecords);
 export const mayManageTeam = rule(permissions.manageTeam);
@@ -67,3 +97,8 @@ export const mayExport = rule(permissions.exportData);
 export const mayManagePrivacy = rule(permissions.managePrivacy);
 export const mayChangeBusiness = rule(permissions.changeBusiness);
 export const mayChangePrices = rule(permissions.changePrices);
+
+/** Installers see only what belongs to appointments that are assigned to them. */
+export function seesOnlyOwnJobs({ role }: Someone): boolean {
+  return isAdmitted("crew", role) && !isAdmitted("staff", role);
+}

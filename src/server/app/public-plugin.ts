@@ -1,6 +1,7 @@
 import formbody from "@fastify/formbody";
 import type { FastifyInstance } from "fastify";
 import { officeHeader } from "#contract/route.ts";
+import { mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { actorOf } from "../features/users/sessions.ts";
 import type { AppContext } from "../platform/http/app-context.ts";
 import { mount, type ServedRoute } from "../platform/http/route-handler.ts";
@@ -11,7 +12,7 @@ const largestForm = 64 * 1024;
 
 /**
  * Serves routes that anyone may call. Resolves the session here too, because some routes serve both visitors and
- * staff; a caller who still owes a second factor counts as a visitor. A call that the office marks as its own needs a
+ * staff; a caller who still owes a second factor, or does not work with clients, counts as a visitor. A call that the office marks as its own needs a
  * session (decision 040). Browsers cache no answer unless the route says so.
  */
 export async function publicPlugin(
@@ -28,7 +29,7 @@ export async function publicPlugin(
     if (request.actor) return;
     const visit = { at: parts.now(), caller: request.ip };
     const actor = request.sessionToken ? await actorOf(parts.db, request.sessionToken, visit) : undefined;
-    request.actor = actor?.owesSecondFactor ? undefined : actor;
+    request.actor = actor && !actor.owesSecondFactor && mayWorkWithClients(actor) ? actor : undefined;
   });
   const isForm = ({ route }: ServedRoute) => route.bodyType === "application/x-www-form-urlencoded";
   for (const served of routes.filter((served) => !isForm(served))) mount(plugin, served, parts);

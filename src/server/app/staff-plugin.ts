@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type Access, officeHeader, unknownUser } from "#contract/route.ts";
+import { isAdmitted } from "#domain/staff/permissions.ts";
 import type { Actor } from "#domain/staff/user.ts";
 import { actorOf } from "../features/users/sessions.ts";
 import { HttpError, signedOut } from "../platform/core/http-error.ts";
 import type { AppContext } from "../platform/http/app-context.ts";
 import { refuseLinksFromElsewhere } from "../platform/http/csrf.ts";
 import { mount, type ServedRoute } from "../platform/http/route-handler.ts";
+import { keepInstallersToTheirJobs } from "./job-scope.ts";
 
 /** Serves staff routes: requires a session and the route's access level. Browsers cache no answer. */
 export async function staffPlugin(
@@ -17,6 +19,7 @@ export async function staffPlugin(
     reply.header("cache-control", "no-store");
     await admitUser(request, parts, request.routeOptions.config.access);
   });
+  keepInstallersToTheirJobs(plugin, parts.db);
   for (const served of routes) mount(plugin, served, parts);
 }
 
@@ -40,7 +43,7 @@ function isFromAnothersPage({ headers }: FastifyRequest, actor: Actor): boolean 
 
 /** A route without an access level is for administrators only. */
 function refuseBeyond(access: Access = "admin", { role, owesSecondFactor }: Actor) {
-  if (access === "signed-in") return;
+  if (access === "signed-in" || access === "anyone") return;
   if (owesSecondFactor) {
     throw new HttpError(
       403,
@@ -48,7 +51,8 @@ function refuseBeyond(access: Access = "admin", { role, owesSecondFactor }: Acto
       "Set up two-step sign-in first. Your company requires it.",
     );
   }
-  if (access === "admin" && role !== "admin") {
-    throw new HttpError(403, "not_allowed", "Only administrators can do this");
+  if (!isAdmitted(access, role)) {
+    const message = access === "admin" ? "Only administrators can do this" : "Your role doesn't include this";
+    throw new HttpError(403, "not_allowed", message);
   }
 }

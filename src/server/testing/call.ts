@@ -67,7 +67,7 @@ interface Untyped extends Sent {
 
 function leastOf({ access }: Route): Role | "visitor" {
   if (access === "anyone") return "visitor";
-  return access === "admin" ? "admin" : "staff";
+  return access === "admin" || access === "accounts" ? "admin" : "staff";
 }
 
 function addressOf(

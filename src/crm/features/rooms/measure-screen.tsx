@@ -191,7 +191,9 @@ function RoomSheet({ room, windows, products, order }: RoomSheetProps) {
         total={
           order && windows
             ? (orderedTotal(windows.flatMap(({ id }) => order.get(id) ?? [])) ?? 0)
-            : knownCents(room.stats.totalPrice)
+            : room.stats.totalPrice === null
+              ? undefined
+              : knownCents(room.stats.totalPrice)
         }
       />
       {windows?.length === 0 ? <p className="px-6 py-5 text-ink-soft">No windows measured</p> : null}
@@ -200,7 +202,7 @@ function RoomSheet({ room, windows, products, order }: RoomSheetProps) {
   );
 }
 
-function RoomHeading({ room, total }: { room: RoomWithStats; total: Cents }) {
+function RoomHeading({ room, total }: { room: RoomWithStats; total: Cents | undefined }) {
   const { id, projectId, name, stats } = room;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3 border-sand-deep border-b px-5 py-4 sm:px-6">
@@ -209,7 +211,9 @@ function RoomHeading({ room, total }: { room: RoomWithStats; total: Cents }) {
         <StatusBadge status={roomStatus(stats)} />
       </div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <span className="font-medium tabular-nums">{dollarsAndCents(total)}</span>
+        {total === undefined ? null : (
+          <span className="font-medium tabular-nums">{dollarsAndCents(total)}</span>
+        )}
         <Link
           to="/crm/projects/$projectId/room/$roomId"
           params={{ projectId, roomId: id }}

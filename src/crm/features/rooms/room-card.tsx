@@ -32,9 +32,11 @@ export function RoomCard({ room }: { room: RoomWithStats }) {
         </span>
       </div>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-1">
-        <span className="font-semibold text-deep text-lg tabular-nums">
-          {wholeDollars(knownCents(stats.totalPrice))}
-        </span>
+        {stats.totalPrice === null ? null : (
+          <span className="font-semibold text-deep text-lg tabular-nums">
+            {wholeDollars(knownCents(stats.totalPrice))}
+          </span>
+        )}
         <Link
           to="/crm/projects/$projectId/room/$roomId"
           params={{ projectId: room.projectId, roomId: room.id }}

@@ -5,9 +5,11 @@ import { heldStatuses } from "#domain/appointments/appointment.ts";
 import { isOpenAsk } from "#domain/appointments/customer-ask.ts";
 import { addDays, startOfDay } from "#domain/calendar.ts";
 import { fullName } from "#domain/format.ts";
+import type { Actor } from "#domain/staff/user.ts";
 import type { Moment } from "#domain/stats/periods.ts";
 import { notFound } from "../../platform/core/http-error.ts";
 import type { Db } from "../../platform/db/connection.ts";
+import { ofOwnAppointments } from "../../platform/db/own-jobs.ts";
 import { pageOf } from "../../platform/db/page.ts";
 import { nameOf } from "../../platform/db/person-names.ts";
 import { countedRows } from "../../platform/db/report-filters.ts";
@@ -86,7 +88,7 @@ export async function appointmentById(db: Db, id: string): Promise<AppointmentRo
 
 type ListQuery = RouteInput<typeof listAppointments>["query"];
 
-export function findAppointments(db: Db, query: ListQuery, moment: Moment) {
+export function findAppointments(db: Db, query: ListQuery, moment: Moment, viewer: Actor) {
   const { search, status, appointmentType, counted, from, to } = query;
   const { timeZone } = moment;
   return pageOf(db, {
@@ -104,6 +106,7 @@ export function findAppointments(db: Db, query: ListQuery, moment: Moment) {
       assignedTo: query.assignedTo === "nobody" ? null : query.assignedTo,
     },
     filters: [
+      ofOwnAppointments(viewer),
       query.clientId ? eq(appointments.clientId, query.clientId) : undefined,
       query.leadId ? ofLeadOrItsClient(db, query.leadId) : undefined,
       query.asking ? isAsking : undefined,

@@ -56,8 +56,8 @@ export const appointmentRoutes: ServedRoute[] = [
     return reply(repeated ? 200 : 201, { id });
   }),
 
-  handle(listAppointments, async ({ query, at }, { db, timeZone }) => {
-    const { rows, headers } = await findAppointments(db, query, { at, timeZone });
+  handle(listAppointments, async ({ query, actor, at }, { db, timeZone }) => {
+    const { rows, headers } = await findAppointments(db, query, { at, timeZone }, actor);
     return reply(200, await presentAppointments(db, rows), headers);
   }),
 

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { listProducts, Product } from "#contract/products.ts";
+import type { listProducts, Product, ProductName } from "#contract/products.ts";
 import type { RouteInput } from "#contract/route.ts";
 import { presentInches } from "#domain/length.ts";
 import type { SizeLimits } from "#domain/products/product.ts";
@@ -27,6 +27,16 @@ function presentLimits({ minWidth, maxWidth, minHeight, maxHeight, minDepth }: S
 }
 
 const presentLimit = (stored: string | null) => (stored === null ? null : presentInches(stored));
+
+export async function productNames(db: Db): Promise<ProductName[]> {
+  const { id, name, category, minWidth, maxWidth, minHeight, maxHeight, minDepth } = products;
+  const limits = { minWidth, maxWidth, minHeight, maxHeight, minDepth };
+  const rows = await db
+    .select({ id, name, category, ...limits })
+    .from(products)
+    .orderBy(name, id);
+  return rows.map((row) => ({ ...row, ...presentLimits(row) }));
+}
 
 export async function productById(db: Db | Tx, id: string): Promise<ProductRow | undefined> {
   const [row] = await db.select().from(products).where(eq(products.id, id));

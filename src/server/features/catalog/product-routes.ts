@@ -1,13 +1,20 @@
 import {
   createProduct,
   getProduct,
+  listProductNames,
   listProducts,
   productTimeline,
   switchOffSamples,
   updateProduct,
 } from "#contract/products.ts";
 import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
-import { findProducts, knownProduct, presentProduct, productsTimeline } from "./product-reads.ts";
+import {
+  findProducts,
+  knownProduct,
+  presentProduct,
+  productNames,
+  productsTimeline,
+} from "./product-reads.ts";
 import { addProduct, editProduct } from "./product-writes.ts";
 import { deactivateSamples } from "./sample-writes.ts";
 
@@ -16,6 +23,8 @@ export const productRoutes: ServedRoute[] = [
     const { rows, headers } = await findProducts(db, query);
     return reply(200, rows.map(presentProduct), headers);
   }),
+
+  handle(listProductNames, async (_heard, { db }) => reply(200, await productNames(db))),
 
   handle(getProduct, async ({ params }, { db }) =>
     reply(200, presentProduct(await knownProduct(db, params.id))),

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Day, dayAt } from "#domain/calendar.ts";
+import { rolesAt } from "#domain/staff/permissions.ts";
 import type { Tx } from "../../platform/db/connection.ts";
 import { lockNamed } from "../../platform/db/named-locks.ts";
 import { rowsOf } from "../../platform/db/query-rows.ts";
@@ -38,7 +39,7 @@ function turnsAt(since: Date, today: Day): SQL {
   const ofOneUser = sql`${leads.assignedTo} = ${users.id}`;
   return sql`select ${users.id} as id, ${users.name} as username
     from ${users}
-    where ${users.state} = 'active'
+    where ${users.state} = 'active' and ${users.role} in ${rolesAt.staff}
       and not coalesce(${today}::date between ${users.awayFrom} and ${users.awayUntil}, false)
     order by
       (select count(*) from ${leads} where ${ofOneUser} and ${leads.createdAt} > ${since.toISOString()}),

@@ -2,6 +2,8 @@ import { PassThrough, type Readable } from "node:stream";
 import { and, eq, inArray } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { changedEvent, heartbeatEvent, heartbeatEvery, type LiveEvent } from "#contract/notifications.ts";
+import { mayWorkWithClients } from "#domain/staff/permissions.ts";
+import type { Role } from "#domain/staff/user.ts";
 import { HttpError } from "../../platform/core/http-error.ts";
 import { hashOf } from "../../platform/core/secret-token.ts";
 import type { Db } from "../../platform/db/connection.ts";
@@ -21,6 +23,8 @@ const patience = 64 * 1024;
 interface Reader {
   stream: PassThrough;
   userId: string;
+  /** The role that opened the stream; it ends when the role changes. */
+  role: Role;
   /** Hash of the session token that opened the stream. */
   session: string;
 }
@@ -49,11 +53,11 @@ export class EventBroadcaster {
   }
 
   /** Opens a stream of server-sent events. Refuses (429) a user with far too many. */
-  open({ userId, token }: { userId: string; token: string }): Readable {
+  open({ userId, role, token }: { userId: string; role: Role; token: string }): Readable {
     const own = [...this.#readers].filter((reader) => reader.userId === userId);
     if (own.length >= mostOfOneUser) throw tooMany();
     const stream = new PassThrough();
-    const reader: Reader = { stream, userId, session: hashOf(token) };
+    const reader: Reader = { stream, userId, role, session: hashOf(token) };
     this.#readers.add(reader);
     stream.on("close", () => this.#readers.delete(reader));
     // Sent at once, so that the browser knows that the stream is open.
@@ -67,18 +71,24 @@ export class EventBroadcaster {
 
   /** Sends a heartbeat, and drops streams whose session has ended. */
   async beat() {
-    this.#say(eventOf(heartbeatEvent, {}));
+    this.#say(() => eventOf(heartbeatEvent, {}));
     await this.#showOut();
   }
 
   #hear(said: string) {
     const { kind, subjectId } = liveEventIn(said);
-    this.#say(eventOf(changedEvent, { kind, subjectId }));
+    this.#say((role) => {
+      if (mayWorkWithClients({ role })) return eventOf(changedEvent, { kind, subjectId });
+      // Other roles learn that something of this kind changed, but not which record.
+      return isHeardBy(role, kind) ? eventOf(changedEvent, { kind }) : undefined;
+    });
     if (mayEndSessions.test(kind)) void this.#showOut();
   }
 
-  #say(text: string) {
-    for (const { stream } of this.#readers) {
+  #say(textFor: (role: Role) => string | undefined) {
+    for (const { stream, role } of this.#readers) {
+      const text = textFor(role);
+      if (text === undefined) continue;
       stream.write(text);
       if (stream.writableLength > patience) stream.destroy();
     }
@@ -91,8 +101,18 @@ export class EventBroadcaster {
     const { db, now } = this.#parts;
     const hashes = readers.map(({ session }) => session);
     const open = await openSessions(db, hashes, now()).catch(() => undefined);
-    for (const { stream, session } of readers) if (open && !open.has(session)) stream.end();
+    for (const { stream, session, role } of readers) if (open && open.get(session) !== role) stream.end();
   }
+}
+
+/** Nouns of the events that concern a role; installers and bookkeepers hear of nothing else. */
+const nounsOf: Partial<Record<Role, RegExp>> = {
+  installer: /^(?:many|user|session|appointment|client|project|room|window|product|company|business)\b/,
+  bookkeeper: /^(?:many|user|session|client|project|room|window|product|quote|payment|company|business)\b/,
+};
+
+function isHeardBy(role: Role, kind: string): boolean {
+  return nounsOf[role]?.test(kind) ?? false;
 }
 
 const mayEndSessions = /^(?:many|user|session)\b/;
@@ -126,12 +146,12 @@ export function openEventBroadcaster(app: FastifyInstance, parts: AppContext) {
   app.addHook("preClose", () => desk.stop());
 }
 
-/** Filters the hashes of session tokens to those still valid. Unlike a request, this does not count as use. */
-export async function openSessions(db: Db, tokenHashes: string[], at: Date): Promise<Set<string>> {
+/** The roles of sessions still valid, by the hash of their token. Unlike a request, this does not count as use. */
+export async function openSessions(db: Db, tokenHashes: string[], at: Date): Promise<Map<string, Role>> {
   const found = await db
-    .select({ tokenHash: sessions.tokenHash })
+    .select({ tokenHash: sessions.tokenHash, role: users.role })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(inArray(sessions.tokenHash, tokenHashes), isOpen(at), eq(users.state, "active")));
-  return new Set(found.map(({ tokenHash }) => tokenHash));
+  return new Map(found.map(({ tokenHash, role }) => [tokenHash, role]));
 }

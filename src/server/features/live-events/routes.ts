@@ -8,7 +8,7 @@ export const liveRoutes: ServedRoute[] = [
   {
     route: live,
     answer: async ({ actor, sessionToken, server }, reply) => {
-      const stream = server.liveEvents.open({ userId: actor!.id, token: sessionToken! });
+      const stream = server.liveEvents.open({ userId: actor!.id, role: actor!.role, token: sessionToken! });
       reply.raw.on("close", () => stream.destroy());
       return reply.headers(asItComes).type("text/event-stream").send(stream);
     },

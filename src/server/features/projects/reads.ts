@@ -10,9 +10,12 @@ import {
   projectStatuses,
   projectStatusesOf,
 } from "#domain/projects/project.ts";
+import { seesOnlyOwnJobs } from "#domain/staff/permissions.ts";
+import type { Actor } from "#domain/staff/user.ts";
 import type { Moment } from "#domain/stats/periods.ts";
-import { notFound } from "../../platform/core/http-error.ts";
+import { invalid, notFound } from "../../platform/core/http-error.ts";
 import type { Db } from "../../platform/db/connection.ts";
+import { ofOwnProjects } from "../../platform/db/own-jobs.ts";
 import { pageOf } from "../../platform/db/page.ts";
 import { nameOf } from "../../platform/db/person-names.ts";
 import { rowsOf } from "../../platform/db/query-rows.ts";
@@ -85,7 +88,15 @@ const totalInOrder = (today: Day) => sql`coalesce(
 /** An unset day sorts behind every day. */
 const noDay = sql.raw("'9999-12-31'::date");
 
-export function findProjects(db: Db, query: RouteInput<typeof listProjects>["query"], moment: Moment) {
+export function findProjects(
+  db: Db,
+  query: RouteInput<typeof listProjects>["query"],
+  moment: Moment,
+  viewer: Actor,
+) {
+  // The order by price would tell who may not see prices which project is worth more.
+  if (query.sort?.endsWith("total") && seesOnlyOwnJobs(viewer))
+    throw invalid({ sort: "Choose another order" });
   return pageOf(db, {
     counted: countedRows(query, "begun", moment),
     table: projects,
@@ -101,7 +112,10 @@ export function findProjects(db: Db, query: RouteInput<typeof listProjects>["que
     sortedBy: "-createdAt",
     search: searchFor(query.search),
     exactly: { status: query.status === "active" ? undefined : query.status, clientId: query.clientId },
-    filters: [query.status === "active" ? inArray(projects.status, [...activeProjectStatuses]) : undefined],
+    filters: [
+      ofOwnProjects(viewer),
+      query.status === "active" ? inArray(projects.status, [...activeProjectStatuses]) : undefined,
+    ],
     query,
     path: "/api/projects",
   });
@@ -121,8 +135,11 @@ export async function countProjects(db: Db) {
 type TimelineQuery = Parameters<typeof readTimeline>[1]["query"];
 
 /** Events of the project, its rooms, quotes and payments, but not of single windows: those would drown the rest. */
-export async function projectsTimeline(db: Db, projectId: string, query: TimelineQuery) {
+export async function projectsTimeline(db: Db, projectId: string, query: TimelineQuery, viewer: Actor) {
   await projectById(db, projectId);
+  const path = `/api/projects/${projectId}/story`;
+  if (seesOnlyOwnJobs(viewer))
+    return readTimeline(db, { subjects: [projectId], leadIds: [], kinds: pricelessKinds, query, path });
   const parts = await rowsOf<{ id: string }>(
     db,
     sql`select id from rooms where project_id = ${projectId}
@@ -130,8 +147,18 @@ export async function projectsTimeline(db: Db, projectId: string, query: Timelin
         union all select id from payments where project_id = ${projectId}`,
   );
   const subjects = [projectId, ...parts.map(({ id }) => id)];
-  return readTimeline(db, { subjects, leadIds: [], query, path: `/api/projects/${projectId}/story` });
+  return readTimeline(db, { subjects, leadIds: [], query, path });
 }
+
+/** The project's own events whose details hold no price. */
+const pricelessKinds = [
+  "project.note_added",
+  "project.measured",
+  "project.checked",
+  "project.sign_off_cleared",
+  "project.file_added",
+  "project.file_removed",
+];
 
 /** Search over project name and client name (staff-crm.md section 2). */
 function searchFor(typed: string | undefined): Search | undefined {

@@ -11,6 +11,8 @@ import {
   roomWindows,
   updateWindow,
 } from "#contract/rooms.ts";
+import { mayReadBooks } from "#domain/staff/permissions.ts";
+import type { Actor } from "#domain/staff/user.ts";
 import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
 import { presentRoom, roomById } from "./room-reads.ts";
 import { addRoom, deleteRoom, duplicateRoom, restoreRoom } from "./room-writes.ts";
@@ -47,12 +49,12 @@ export const roomRoutes: ServedRoute[] = [
   }),
 
   handle(createWindow, async ({ body, actor, at, key }, { db }) => {
-    const row = await addWindow(db, body, { by: actor, at, key });
+    const row = await addWindow(db, unpriced(body, actor), { by: actor, at, key });
     return reply(201, presentWindow(row));
   }),
 
   handle(updateWindow, async ({ params, body, actor, at }, { db }) => {
-    const { version, ...changes } = body;
+    const { version, ...changes } = unpriced(body, actor);
     const row = await editWindow(db, { windowId: params.id, changes, version, by: actor, at });
     return reply(200, presentWindow(row));
   }),
@@ -72,3 +74,11 @@ export const roomRoutes: ServedRoute[] = [
     return reply(200, presentWindow(row));
   }),
 ];
+
+/** A refused price names the right one, so a price from who may not see any is not compared. */
+function unpriced<Fields extends { price?: string | null | undefined }>(
+  fields: Fields,
+  actor: Actor,
+): Fields {
+  return mayReadBooks(actor) ? fields : { ...fields, price: undefined };
+}

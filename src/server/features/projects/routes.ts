@@ -35,8 +35,8 @@ import { presentWindow, windowsOfProject } from "./window-reads.ts";
 import { deleteProject, editProject, startProject, writeProjectNote } from "./writes.ts";
 
 export const projectRoutes: ServedRoute[] = [
-  handle(listProjects, async ({ query, at }, { db, timeZone }) => {
-    const { rows, headers } = await findProjects(db, query, { at, timeZone });
+  handle(listProjects, async ({ query, actor, at }, { db, timeZone }) => {
+    const { rows, headers } = await findProjects(db, query, { at, timeZone }, actor);
     return reply(200, await presentProjects(db, rows, dayAt(at, timeZone)), headers);
   }),
 
@@ -63,8 +63,8 @@ export const projectRoutes: ServedRoute[] = [
     return reply(204);
   }),
 
-  handle(projectTimeline, async ({ params, query }, { db }) => {
-    const { items, headers } = await projectsTimeline(db, params.id, query);
+  handle(projectTimeline, async ({ params, query, actor }, { db }) => {
+    const { items, headers } = await projectsTimeline(db, params.id, query, actor);
     return reply(200, items, headers);
   }),
 

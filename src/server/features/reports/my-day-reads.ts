@@ -4,6 +4,8 @@ import { standingStatuses } from "#domain/appointments/appointment.ts";
 import { addDays, dayAt, startOfDay } from "#domain/calendar.ts";
 import { fullName } from "#domain/format.ts";
 import { activeProjectStatuses } from "#domain/projects/project.ts";
+import { mayWorkWithClients } from "#domain/staff/permissions.ts";
+import type { Actor } from "#domain/staff/user.ts";
 import { mostOfToday } from "#domain/stats/definitions.ts";
 import { type Moment, wholeDay } from "#domain/stats/periods.ts";
 import { taskDays } from "#domain/stats/tasks.ts";
@@ -17,9 +19,9 @@ import { followUpDue } from "../leads/reads.ts";
 const mostTasks = 10;
 
 /** The user's appointments today, and the open tasks that are theirs or nobody's. */
-export async function dayOf(db: Db, userId: string, moment: Moment): Promise<MyDay> {
-  const own = await ownAppointments(db, userId, moment);
-  const tasks = await tasksOf(db, userId, moment);
+export async function dayOf(db: Db, user: Actor, moment: Moment): Promise<MyDay> {
+  const own = await ownAppointments(db, user.id, moment);
+  const tasks = mayWorkWithClients(user) ? await tasksOf(db, user.id, moment) : [];
   return { appointments: own, tasks: tasks.slice(0, mostTasks), more: tasks.length > mostTasks };
 }
 

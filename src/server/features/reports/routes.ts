@@ -48,7 +48,7 @@ export const reportRoutes: ServedRoute[] = [
   handle(recentActivity, async (_heard, { db }) => reply(200, await activity(db))),
 
   handle(myDay, async ({ actor, at }, { db, timeZone }) =>
-    reply(200, await dayOf(db, actor.id, { at, timeZone })),
+    reply(200, await dayOf(db, actor, { at, timeZone })),
   ),
 
   handle(getSetup, async (_heard, { db, messaging }) => reply(200, await setupList(db, messaging))),

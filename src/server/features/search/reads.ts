@@ -3,8 +3,11 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { type Found, mostFound } from "#contract/search.ts";
 import { dayAt } from "#domain/calendar.ts";
 import { fullName } from "#domain/format.ts";
+import { mayReadBooks, mayWorkWithClients } from "#domain/staff/permissions.ts";
+import type { Actor } from "#domain/staff/user.ts";
 import type { Moment } from "#domain/stats/periods.ts";
 import type { Db } from "../../platform/db/connection.ts";
+import { ofOwnClients } from "../../platform/db/own-jobs.ts";
 import { pageOf } from "../../platform/db/page.ts";
 import type { Listed } from "../../platform/db/page-rows.ts";
 import { type Search, searchIn } from "../../platform/db/search.ts";
@@ -13,18 +16,20 @@ import { contains } from "../../platform/db/text-search.ts";
 import { findProjects, presentProjects } from "../projects/reads.ts";
 import { findQuotes, presentQuotes } from "../quotes/reads.ts";
 
-/** Searches every kind of record at once; returns the newest few of each. */
-export async function findInOffice(db: Db, typed: string, moment: Moment): Promise<Found> {
+/** Searches every kind of record that the viewer may read; returns the newest few of each. */
+export async function findInOffice(db: Db, typed: string, moment: Moment, viewer: Actor): Promise<Found> {
   const today = dayAt(moment.at, moment.timeZone);
   const [foundLeads, foundClients, foundProjects, foundQuotes] = await Promise.all([
-    findLeads(db, typed),
-    findClients(db, typed),
-    findProjects(db, { search: typed, limit: mostFound }, moment).then(({ rows }) =>
+    mayWorkWithClients(viewer) ? findLeads(db, typed) : [],
+    findClients(db, typed, viewer),
+    findProjects(db, { search: typed, limit: mostFound }, moment, viewer).then(({ rows }) =>
       presentProjects(db, rows, today),
     ),
-    findQuotes(db, { search: typed, limit: mostFound }, moment).then(({ rows }) =>
-      presentQuotes(db, rows, today),
-    ),
+    mayReadBooks(viewer)
+      ? findQuotes(db, { search: typed, limit: mostFound }, moment).then(({ rows }) =>
+          presentQuotes(db, rows, today),
+        )
+      : [],
   ]);
   return { leads: foundLeads, clients: foundClients, projects: foundProjects, quotes: foundQuotes };
 }
@@ -34,9 +39,10 @@ async function findLeads(db: Db, typed: string): Promise<Found["leads"]> {
   return rows.map((row) => ({ ...presentPerson(row), status: row.status }));
 }
 
-async function findClients(db: Db, typed: string): Promise<Found["clients"]> {
+async function findClients(db: Db, typed: string, viewer: Actor): Promise<Found["clients"]> {
   const search = searchIn(clients, clients.searchable, typed);
-  const { rows } = await pageOf(db, newest(clients, clients.createdAt, search));
+  const filters = [ofOwnClients(viewer)];
+  const { rows } = await pageOf(db, { ...newest(clients, clients.createdAt, search), filters });
   return rows.map(presentPerson);
 }
 

@@ -3,7 +3,7 @@ import { handle, reply, type ServedRoute } from "../../platform/http/route-handl
 import { findInOffice } from "./reads.ts";
 
 export const searchRoutes: ServedRoute[] = [
-  handle(searchOffice, async ({ query, at }, { db, timeZone }) =>
-    reply(200, await findInOffice(db, query.q, { at, timeZone })),
+  handle(searchOffice, async ({ query, actor, at }, { db, timeZone }) =>
+    reply(200, await findInOffice(db, query.q, { at, timeZone }, actor)),
   ),
 ];

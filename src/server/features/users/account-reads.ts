@@ -25,7 +25,7 @@ export async function signedInUser(db: Db | Tx, id: string): Promise<SignedInUse
     .select({ user: users, owes: owesSecondFactor })
     .from(users)
     .where(eq(users.id, id));
-  return found && { ...presentUser(found.user), owesSecondFactor: found.owes };
+  return found && { ...presentUser(found.user), isOwner: found.user.isOwner, owesSecondFactor: found.owes };
 }
 
 export async function userById(db: Db | Tx, id: string): Promise<UserRow | undefined> {

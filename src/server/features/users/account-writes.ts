@@ -42,10 +42,13 @@ export async function registerUser(
       return undefined;
     }
     await forgetSetupCodes(tx);
-    const user = await addTeamUser(tx, { username, passwordHash, role: "admin", state: "active" }, by);
+    const user = await addTeamUser(tx, { username, passwordHash, ...owner, state: "active" }, by);
     return letIn(tx, user, { ...visit, how: "password" });
   });
 }
+
+/** The first account. */
+const owner = { role: "admin", isOwner: true } as const;
 
 async function requestAccount(tx: Tx, asked: { username: string; passwordHash: string }, by: Occasion) {
   const namesake = await userNamed(tx, asked.username);
@@ -79,6 +82,7 @@ interface NewUser {
   /** Undefined for an invited user, until they choose a password. */
   passwordHash?: string;
   role: UserRow["role"];
+  isOwner?: boolean;
   state: "pending" | "active" | "invited";
 }
 
@@ -91,12 +95,12 @@ interface Occasion {
 
 async function addTeamUser(
   tx: Tx,
-  { username, passwordHash, role, state }: NewUser,
+  { username, passwordHash, role, isOwner, state }: NewUser,
   { at, from, messaging }: Occasion,
 ): Promise<UserRow> {
   const [user] = await tx
     .insert(users)
-    .values({ ...nameColumns(username), passwordHash, role, state, createdAt: at })
+    .values({ ...nameColumns(username), passwordHash, role, isOwner, state, createdAt: at })
     .returning();
   if (!user) throw new Error("The account was not saved");
   const detail = { label: username, role, state };
@@ -134,11 +138,12 @@ export async function inviteAtTerminal(
   await oneRegistrationAtATime(tx);
   if (await userNamed(tx, username))
     throw conflict("username_taken", `An account named ${username} already exists`);
-  if (role !== "admin" && !(await anyoneHasAnAccount(tx))) {
+  const isOwner = !(await anyoneHasAnAccount(tx));
+  if (role !== "admin" && isOwner) {
     throw conflict("needs_administrator", "The first account must be an administrator: use --admin");
   }
   await forgetSetupCodes(tx);
-  const row = await addTeamUser(tx, { username, role, state: "invited" }, { at });
+  const row = await addTeamUser(tx, { username, role, isOwner, state: "invited" }, { at });
   await notifyNewAdministrator(tx, row, { at, messaging });
   return row;
 }
@@ -153,6 +158,6 @@ export async function makeFirstAdmin(db: Db, { username, password }: Credentials
   await db.transaction(async (tx) => {
     await oneRegistrationAtATime(tx);
     if (await anyoneHasAnAccount(tx)) return;
-    await addTeamUser(tx, { username, passwordHash, role: "admin", state: "active" }, { at });
+    await addTeamUser(tx, { username, passwordHash, ...owner, state: "active" }, { at });
   });
 }

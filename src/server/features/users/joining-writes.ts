@@ -12,7 +12,7 @@ import { nameColumns, type UserRow } from "./account-reads.ts";
 import { notifyNewAdministrator } from "./account-writes.ts";
 import { issuePasswordLink } from "./password-links.ts";
 import { presentTeamUser } from "./team-reads.ts";
-import { type Acting, lockAccount, type Moving, moveTo } from "./team-writes.ts";
+import { type Acting, lockAccount, type Moving, moveTo, refuseToActForTheOwner } from "./team-writes.ts";
 
 interface Handing extends WriteContext {
   /** Origin of the link. */
@@ -34,7 +34,11 @@ export function addUser(
  */
 export function linkToPassword(db: Db, userId: string, handing: Handing): Promise<OneTimeLink> {
   if (userId === handing.by.id) throw conflict("own_account", "Change your own password in Settings.");
-  return db.transaction(async (tx) => linkFor(tx, await lockAccount(tx, userId), handing));
+  return db.transaction(async (tx) => {
+    const row = await lockAccount(tx, userId);
+    refuseToActForTheOwner(row);
+    return linkFor(tx, row, handing);
+  });
 }
 
 async function linkFor(tx: Tx, row: UserRow, { by, at, publicUrl }: Handing): Promise<OneTimeLink> {

@@ -58,13 +58,15 @@ async function presentTeam(db: Db | Tx, rows: UserRow[]): Promise<TeamUser[]> {
     db,
     rows.map(({ id }) => id),
   );
-  return rows.map(({ id, username, name, role, state, email, awayFrom, awayUntil, createdAt, version }) => ({
-    ...{ id, username, name, role, state, email, version },
-    lastSeenAt: traces.get(id)?.lastSeenAt?.toISOString() ?? null,
-    secondFactor: traces.get(id)?.secondFactor ?? false,
-    away: awayFrom && awayUntil ? { from: awayFrom, until: awayUntil } : null,
-    createdAt: createdAt.toISOString(),
-  }));
+  return rows.map(
+    ({ id, username, name, role, isOwner, state, email, awayFrom, awayUntil, createdAt, version }) => ({
+      ...{ id, username, name, role, isOwner, state, email, version },
+      lastSeenAt: traces.get(id)?.lastSeenAt?.toISOString() ?? null,
+      secondFactor: traces.get(id)?.secondFactor ?? false,
+      away: awayFrom && awayUntil ? { from: awayFrom, until: awayUntil } : null,
+      createdAt: createdAt.toISOString(),
+    }),
+  );
 }
 
 /**

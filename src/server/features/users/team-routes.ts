@@ -5,6 +5,7 @@ import {
   approveTeamUser as approve,
   deactivateTeamUser as deactivate,
   giveRole as give,
+  handOverOwnership as handOverOwnershipRoute,
   linkToPassword as link,
   listTeam,
   reactivateTeamUser as reactivate,
@@ -21,7 +22,14 @@ import { addUser, approveUser, linkToPassword, refuseUser } from "./joining-writ
 import { refuseWithoutStepUp } from "./own-password.ts";
 import { changeProfile } from "./own-profile.ts";
 import { findTeam, presentProfile, presentTeamUser } from "./team-reads.ts";
-import { changeRole, deactivateUser, reactivateUser, resetSecondFactor, signUserOut } from "./team-writes.ts";
+import {
+  changeRole,
+  deactivateUser,
+  handOverOwnership,
+  reactivateUser,
+  resetSecondFactor,
+  signUserOut,
+} from "./team-writes.ts";
 
 /** No cache may store an answer with a link in it. */
 const keptNowhere = { "cache-control": "no-store" };
@@ -81,6 +89,13 @@ export const teamRoutes: ServedRoute[] = [
       messaging,
     });
     return reply(200, await presentTeamUser(db, row));
+  }),
+
+  handle(handOverOwnershipRoute, async ({ params, body, ...asking }, parts) => {
+    await refuseWithoutStepUp(parts, { ...body, ...asking });
+    const { db, messaging } = parts;
+    const handing = { userId: params.id, by: asking.actor, at: asking.at, messaging };
+    return reply(200, await presentTeamUser(db, await handOverOwnership(db, handing)));
   }),
 
   handle(signOut, async ({ params, actor, at }, { db }) => {

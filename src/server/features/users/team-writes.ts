@@ -1,7 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { EventKind } from "#domain/events/all-kinds.ts";
 import type { Role } from "#domain/staff/user.ts";
-import { conflict } from "../../platform/core/http-error.ts";
+import { conflict, HttpError } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { lockRow } from "../../platform/db/locks.ts";
 import { lockNamed } from "../../platform/db/named-locks.ts";
@@ -37,6 +37,7 @@ export function deactivateUser(db: Db, { userId, ...done }: Moving): Promise<Use
 /** The caller locks the account and `oneChangeOfAdministratorsAtATime`. */
 export async function deactivateIn(tx: Tx, before: UserRow, done: Omit<Moving, "userId">): Promise<UserRow> {
   const { id: userId } = before;
+  refuseToLoseTheOwner(before);
   if (before.state === "deactivated") return before;
   if (before.state === "pending") throw conflict("pending", `${before.username} is waiting for approval`);
   await refuseToLoseTheLastAdministrator(tx, before);
@@ -75,6 +76,7 @@ export function resetSecondFactor(db: Db, { userId, by, at }: Acting): Promise<U
   if (userId === by.id) throw conflict("own_account", "Turn off your own two-step sign-in in Settings.");
   return db.transaction(async (tx) => {
     const row = await lockAccount(tx, userId);
+    refuseToActForTheOwner(row);
     const forgotten = await forgetFactors(tx, userId);
     if (!forgotten) return row;
     const detail = { label: row.username, sessions: await endEverySession(tx, userId, { by, at }) };
@@ -100,6 +102,7 @@ export function changeRole(db: Db, { userId, role, version, by, at, messaging }:
     await oneChangeOfAdministratorsAtATime(tx);
     const before = await lockAccount(tx, userId);
     if (before.role === role) return before;
+    refuseToLoseTheOwner(before);
     await refuseToLoseTheLastAdministrator(tx, before);
     const row = await edit(tx, { table: users, id: userId, changes: { role }, version, noun: "account" });
     const detail = { label: row.username, from: before.role, to: role };
@@ -107,6 +110,36 @@ export function changeRole(db: Db, { userId, role, version, by, at, messaging }:
     await notifyNewAdministrator(tx, row, { at, by, messaging });
     return row;
   });
+}
+
+/** The owner makes another user the owner, who is or becomes an administrator. They stay an administrator. */
+export function handOverOwnership(db: Db, { userId, by, at, messaging }: Moving): Promise<UserRow> {
+  return db.transaction(async (tx) => {
+    await oneChangeOfAdministratorsAtATime(tx);
+    const locked = new Map<string, UserRow>();
+    for (const id of [userId, by.id].sort()) locked.set(id, await lockAccount(tx, id));
+    const [owner, heir] = [locked.get(by.id)!, locked.get(userId)!];
+    if (!owner.isOwner) throw new HttpError(403, "not_allowed", "Only the owner can hand over ownership");
+    if (heir.isOwner) return heir;
+    if (heir.state !== "active")
+      throw conflict("not_active", `${heir.username} can't own the account until they are an active member`);
+    await edit(tx, { table: users, id: owner.id, changes: { isOwner: false }, noun: "account" });
+    const changes = { isOwner: true, role: "admin" } as const;
+    const row = await edit(tx, { table: users, id: heir.id, changes, noun: "account" });
+    const detail = { label: row.username };
+    await recordEvent(tx, { kind: "user.made_owner", subjectId: row.id, at, by, messaging, detail });
+    return row;
+  });
+}
+
+function refuseToLoseTheOwner({ isOwner, username }: UserRow) {
+  if (isOwner)
+    throw conflict("owner", `${username} is the owner. They must hand over ownership to someone else first.`);
+}
+
+/** Whoever sets the owner's password or removes their second factor could sign in as the owner. */
+export function refuseToActForTheOwner({ isOwner, username }: UserRow) {
+  if (isOwner) throw conflict("owner", `${username} is the owner. Only they can change how they sign in.`);
 }
 
 /** Serializes two administrators who demote each other, across processes. */

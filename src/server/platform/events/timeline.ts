@@ -18,6 +18,8 @@ interface Timeline {
   /** Leads whose submissions and messages are shown. */
   leadIds: string[];
   clientIds?: string[];
+  /** Only these kinds of events; all if missing. */
+  kinds?: string[];
   query: { limit: number; cursor?: string | undefined };
   /** Path of the timeline, for the link to the next page. */
   path: string;
@@ -58,7 +60,7 @@ interface Source {
   where: SQL;
 }
 
-function sourcesOf({ subjects, leadIds, clientIds = [] }: Timeline): Source[] {
+function sourcesOf({ subjects, leadIds, clientIds = [], kinds }: Timeline): Source[] {
   const among = (ids: string[]) => sql`any(${sql.param(`{${ids.join(",")}}`)}::uuid[])`;
   return [
     {
@@ -72,7 +74,7 @@ function sourcesOf({ subjects, leadIds, clientIds = [] }: Timeline): Source[] {
       at: sql`at`,
       key: sql`'b' || lpad(id::text, 20, '0')`,
       // The lead that remains reports a merge, so hide the other one's event.
-      where: sql`subject_id = ${among(subjects)} and kind <> 'lead.merged_into'`,
+      where: sql`subject_id = ${among(subjects)} and kind <> 'lead.merged_into' ${kinds ? sql`and kind in ${kinds}` : sql``}`,
     },
     {
       table: sql`messages`,

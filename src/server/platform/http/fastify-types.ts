@@ -1,4 +1,4 @@
-import type { Access } from "#contract/route.ts";
+import type { Access, JobScope, Route } from "#contract/route.ts";
 import type { Actor } from "#domain/staff/user.ts";
 import type { HttpError } from "../core/http-error.ts";
 
@@ -15,6 +15,8 @@ declare module "fastify" {
 
   interface FastifyContextConfig {
     access?: Access;
+    job?: JobScope;
+    replies?: Route["replies"];
     needsNoSession?: boolean;
   }
 }

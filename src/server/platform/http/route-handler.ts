@@ -87,6 +87,7 @@ export function mount(plugin: FastifyInstance, { route, answer }: ServedRoute, p
     method,
     path,
     access,
+    job,
     needsNoSession = false,
     summary,
     params,
@@ -99,7 +100,7 @@ export function mount(plugin: FastifyInstance, { route, answer }: ServedRoute, p
   plugin.route({
     method,
     url: path.replaceAll(/\{(\w+)\}/g, ":$1"),
-    config: { access, needsNoSession },
+    config: { access, needsNoSession, replies, ...(job ? { job } : {}) },
     ...(bodyLimit ? { bodyLimit } : {}),
     schema: {
       summary,

@@ -3,6 +3,8 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { live } from "#contract/notifications.ts";
 import type { Route } from "#contract/route.ts";
+import { isAdmitted } from "#domain/staff/permissions.ts";
+import { type Role, roles } from "#domain/staff/user.ts";
 import { everyRoute, named } from "../../../every-route.ts";
 import { servedRoutes } from "../../app/app.ts";
 import { businessSettings, passkeys, sessions, users } from "../../platform/db/tables/all.ts";
@@ -32,6 +34,16 @@ async function beginningOf(at: TestApp, url: string, cookie = "") {
   return { code: answer.statusCode, body };
 }
 
+const isOpenTo = (role: Role, access: Route["access"]) =>
+  access === "anyone" || access === "signed-in" || isAdmitted(access, role);
+
+function partition<Each>(all: readonly Each[], fits: (each: Each) => boolean): [Each[], Each[]] {
+  return [all.filter(fits), all.filter((each) => !fits(each))];
+}
+
+const isMissingParent = ({ path }: { path: PropertyKey[] }) =>
+  ["projectId", "roomId"].includes(String(path[0]));
+
 describe("every route has the access of the contract", () => {
   it("exists exactly if the contract lists it", () => {
     const said = named(everyRoute).map(([name]) => name);
@@ -57,18 +69,29 @@ describe("every route has the access of the contract", () => {
     expect((await callAt(route, "valance_session=made-up")).code).toBe(401);
   });
 
-  it.each(named(everyRoute.filter(({ access }) => access === "admin")))(
-    "%s refuses staff",
-    async (_name, route) => {
-      expect((await callAt(route, await office.as("staff"))).code).toBe(403);
-      expect((await callAt(route, await office.as("admin"))).code).not.toBe(403);
-    },
-  );
+  describe.each(roles)("for the role %s", (role) => {
+    const [admitted, refused] = partition(closed, ({ access }) => isOpenTo(role, access));
 
-  it.each(named(everyRoute.filter(({ access }) => access === "staff" || access === "signed-in")))(
-    "%s admits staff",
-    async (_name, route) => {
-      expect([401, 403]).not.toContain((await callAt(route, await office.as("staff"))).code);
+    it.each(named(admitted))("%s is open", async (_name, route) => {
+      expect([401, 403]).not.toContain((await callAt(route, await office.as(role))).code);
+    });
+
+    it.each(named(refused))("%s is closed", async (_name, route) => {
+      const answer = await callAt(route, await office.as(role));
+      expect(answer).toMatchObject({ code: 403, body: { code: "not_allowed" } });
+    });
+  });
+
+  it("opens every route to administrators", () => {
+    expect(closed.filter(({ access }) => !isOpenTo("admin", access))).toEqual([]);
+  });
+
+  it.each(named(closed.filter(({ access }) => isOpenTo("installer", access) && access !== "signed-in")))(
+    "%s says which of an installer's jobs it is about",
+    (_name, { job, path, body }) => {
+      expect(job).toBeDefined();
+      const takesId = path.includes("{id}") || body?.safeParse({}).error?.issues.some(isMissingParent);
+      expect(job === "own").toBe(!takesId);
     },
   );
 
@@ -116,7 +139,7 @@ describe("a user without a required second factor", () => {
     },
   );
 
-  it.each(named(everyRoute.filter(({ access }) => access === "staff" || access === "admin")))(
+  it.each(named(everyRoute.filter(({ access }) => access !== "anyone" && access !== "signed-in")))(
     "reaches nothing else: %s",
     async (_name, route) => {
       expect(await callOwing(route)).toMatchObject({ code: 403, body: { code: "second_factor_needed" } });

@@ -33,6 +33,8 @@ export const users = pgTable(
     /** Null until an invited user chooses a password. */
     passwordHash: text("password_hash"),
     role: text("role", { enum: roles }).notNull().default("staff"),
+    /** At most one, and never demoted or deactivated. Their role is "admin" (decision 070). */
+    isOwner: boolean("is_owner").notNull().default(false),
     state: text("state", { enum: userStates }).notNull().default("pending"),
     email: text("email"),
     phone: text("phone"),
@@ -54,7 +56,12 @@ export const users = pgTable(
       sql`num_nulls(${table.awayFrom}, ${table.awayUntil}) <> 1 and ${table.awayFrom} <= ${table.awayUntil}`,
     ),
     uniqueIndex("users_username_unique").on(table.usernameFolded),
+    uniqueIndex("users_one_owner").on(table.isOwner).where(sql`${table.isOwner}`),
     check("users_role_known", oneOf("role", roles)),
+    check(
+      "users_owner_administers",
+      sql`not ${table.isOwner} or (${table.role} = 'admin' and ${table.state} in ('active', 'invited'))`,
+    ),
     check("users_state_known", oneOf("state", userStates)),
     check(
       "users_have_a_password_unless_invited",
