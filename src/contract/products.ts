@@ -133,6 +133,7 @@ export const listProductNames = route({
   access: "office",
   job: "own",
   summary: "All products by name with their sizes, without prices",
+  query: noQuery,
   replies: { 200: z.array(productName) },
 });
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { roles, userStates } from "#domain/staff/user.ts";
 import { proof, proofAlone } from "./account.ts";
 import { chosenUsername } from "./auth.ts";
-import { day, id, idParams, instant, optional, optionalEmail, version } from "./fields.ts";
+import { day, id, idParams, instant, noQuery, optional, optionalEmail, version } from "./fields.ts";
 import { listQuery } from "./lists.ts";
 import { route } from "./route.ts";
 
@@ -118,6 +118,7 @@ export const handOverOwnership = route({
   summary:
     "Make an active user the owner and an administrator; only the owner may, and stays an administrator",
   params: idParams,
+  query: noQuery,
   body: proofAlone,
   replies: { 200: teamUser },
 });
