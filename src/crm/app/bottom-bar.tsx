@@ -1,9 +1,12 @@
 import { Link, useLocation, useNavigate } from "@tanstack/react-router";
 import { CalendarDays, House, type LucideIcon, Plus, Search, UserPlus } from "lucide-react";
 import type { ReactNode } from "react";
+import { mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { Menu, MenuItem } from "#ui/menu.tsx";
 import { quickActions } from "../layout/links.tsx";
-import { isCurrent } from "./navigation.tsx";
+import { May } from "../layout/may.tsx";
+import { useSignedInUser } from "../layout/session.ts";
+import { isCurrent, mayOpen } from "./navigation.tsx";
 import { openPalette } from "./palette/open-palette.ts";
 
 const place =
@@ -14,11 +17,13 @@ export function BottomBar() {
   return (
     <nav
       aria-label="Quick access"
-      className="deep-water fixed inset-x-0 bottom-0 z-20 grid grid-cols-5 pb-[env(safe-area-inset-bottom)] text-glass-pale md:hidden print:hidden"
+      className="deep-water fixed inset-x-0 bottom-0 z-20 grid auto-cols-fr grid-flow-col pb-[env(safe-area-inset-bottom)] text-glass-pale md:hidden print:hidden"
     >
       <Place to="/crm" label="Today" icon={House} />
       <Place to="/crm/appointments" search={{ view: "calendar" }} label="Calendar" icon={CalendarDays} />
-      <AddMenu />
+      <May rule={mayWorkWithClients}>
+        <AddMenu />
+      </May>
       <Place to="/crm/leads" label="Leads" icon={UserPlus} />
       <button type="button" aria-label="Search or go to" className={place} onClick={openPalette}>
         <Search aria-hidden="true" className="size-5" />
@@ -37,7 +42,9 @@ interface PlaceProps {
 
 function Place({ to, search = {}, label, icon: Icon }: PlaceProps): ReactNode {
   const { pathname } = useLocation();
+  const user = useSignedInUser();
   const current = isCurrent({ to }, pathname);
+  if (!mayOpen(user, to)) return null;
   return (
     <Link
       to={to}

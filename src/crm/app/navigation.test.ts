@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isCurrent, isWithin, items } from "./navigation.tsx";
+import { isCurrent, isWithin, items, itemsFor, mayOpen } from "./navigation.tsx";
 
 describe("the active item of the sidebar", () => {
   it.each([
@@ -23,5 +23,30 @@ describe("the active item of the sidebar", () => {
     ["/crm/audit", "Settings"],
   ])("at %s is %s, and no other", (pathname, label) => {
     expect(items.filter((item) => isCurrent(item, pathname)).map((item) => item.label)).toEqual([label]);
+  });
+});
+
+describe("the sidebar of a role", () => {
+  it.each([
+    ["installer", ["Dashboard", "Appointments", "Projects", "Settings"]],
+    ["bookkeeper", ["Dashboard", "Clients", "Projects", "Quotes", "Products", "Reports", "Settings"]],
+  ] as const)("shows %s only what they may open", (role, labels) => {
+    expect(itemsFor({ role }).map(({ label }) => label)).toEqual(labels);
+  });
+
+  it.each([
+    ["installer", "/crm/projects/1/room/2", true],
+    ["installer", "/crm/measure/1", true],
+    ["installer", "/crm/quote/generate/1", false],
+    ["installer", "/crm/clients/1", false],
+    ["installer", "/crm/payments", false],
+    ["bookkeeper", "/crm/payments", true],
+    ["bookkeeper", "/crm/leads/1", false],
+    ["bookkeeper", "/crm/import/clients", false],
+    ["bookkeeper", "/crm/quote/generate/1", false],
+    ["bookkeeper", "/crm/nowhere", true],
+    ["staff", "/crm/import/leads", true],
+  ] as const)("lets %s open %s: %s", (role, pathname, may) => {
+    expect(mayOpen({ role }, pathname)).toBe(may);
   });
 });

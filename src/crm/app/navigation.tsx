@@ -13,6 +13,9 @@ import {
   UserPlus,
   Users,
 } from "lucide-react";
+import { mayMeasure, mayReadBooks, mayWorkWithClients } from "#domain/staff/permissions.ts";
+import type { Rule } from "../layout/may.tsx";
+import { useSignedInUser } from "../layout/session.ts";
 
 interface Item {
   to: string;
@@ -24,30 +27,64 @@ interface Item {
   also?: string[];
   /** Indented under the previous item. */
   isPart?: boolean;
+  /** Everybody by default. */
+  shownTo?: Rule;
 }
 
 export const items: readonly Item[] = [
   { to: "/crm", label: "Dashboard", icon: House, letter: "d" },
-  { to: "/crm/leads", label: "Leads", icon: UserPlus, letter: "l", also: ["/crm/import/leads"] },
-  { to: "/crm/clients", label: "Clients", icon: Users, letter: "c", also: ["/crm/import/clients"] },
-  { to: "/crm/appointments", label: "Appointments", icon: CalendarDays, letter: "a" },
+  {
+    ...{ to: "/crm/leads", label: "Leads", icon: UserPlus, letter: "l", also: ["/crm/import/leads"] },
+    shownTo: mayWorkWithClients,
+  },
+  {
+    ...{ to: "/crm/clients", label: "Clients", icon: Users, letter: "c", also: ["/crm/import/clients"] },
+    shownTo: mayReadBooks,
+  },
+  {
+    ...{ to: "/crm/appointments", label: "Appointments", icon: CalendarDays, letter: "a" },
+    shownTo: mayMeasure,
+  },
   {
     ...{ to: "/crm/projects", label: "Projects", icon: FolderOpen, letter: "p" },
     also: ["/crm/measure", "/crm/quote"],
   },
-  { to: "/crm/quotes", label: "Quotes", icon: FileText, letter: "q", isPart: true },
-  { to: "/crm/products", label: "Products", icon: Blinds, letter: "o", also: ["/crm/import/products"] },
-  { to: "/crm/reports", label: "Reports", icon: ChartColumn, letter: "e", also: ["/crm/payments"] },
-  { to: "/crm/messages", label: "Messages", icon: Mail, letter: "m" },
-  { to: "/crm/requests", label: "Requests", icon: Inbox, letter: "r" },
+  {
+    ...{ to: "/crm/quotes", label: "Quotes", icon: FileText, letter: "q", isPart: true },
+    shownTo: mayReadBooks,
+  },
+  {
+    ...{ to: "/crm/products", label: "Products", icon: Blinds, letter: "o", also: ["/crm/import/products"] },
+    shownTo: mayReadBooks,
+  },
+  {
+    ...{ to: "/crm/reports", label: "Reports", icon: ChartColumn, letter: "e", also: ["/crm/payments"] },
+    shownTo: mayReadBooks,
+  },
+  { ...{ to: "/crm/messages", label: "Messages", icon: Mail, letter: "m" }, shownTo: mayWorkWithClients },
+  { ...{ to: "/crm/requests", label: "Requests", icon: Inbox, letter: "r" }, shownTo: mayWorkWithClients },
   { to: "/crm/settings", label: "Settings", icon: Settings, letter: "s", also: ["/crm/audit"] },
 ];
 
+export function itemsFor(user: Parameters<Rule>[0]): readonly Item[] {
+  return items.filter(({ shownTo }) => shownTo?.(user) ?? true);
+}
+
+/** Screens of items that the user lacks, and of quoting and importing, which belong to items that others have. */
+export function mayOpen(user: Parameters<Rule>[0], pathname: string): boolean {
+  if (isWithin(pathname, "/crm/quote") || isWithin(pathname, "/crm/import")) return mayWorkWithClients(user);
+  return (
+    !items.some((item) => isCurrent(item, pathname)) ||
+    itemsFor(user).some((item) => isCurrent(item, pathname))
+  );
+}
+
 export function Navigation({ onGo }: { onGo?: () => void }) {
   const { pathname } = useLocation();
+  const user = useSignedInUser();
   return (
     <nav aria-label="Office" className="grid grid-cols-1 gap-0.5">
-      {items.map(({ to, label, icon: Icon, also, isPart }) => {
+      {itemsFor(user).map(({ to, label, icon: Icon, also, isPart }) => {
         const current = isCurrent({ to, also }, pathname);
         return (
           <Link

@@ -3,15 +3,16 @@ import { useEffect, useRef } from "react";
 import { ApiError } from "#api/fetch-route.ts";
 import { later } from "#ui/later.tsx";
 import { Spinner } from "#ui/states.tsx";
-import { StandInScreen } from "../layout/error-screen.tsx";
+import { NotAllowedScreen, StandInScreen } from "../layout/error-screen.tsx";
 import { LineIsBroken } from "../layout/last-updated.tsx";
 import { useNewDay } from "../layout/now.ts";
 import { Overlay } from "../layout/overlay.tsx";
-import { useSession } from "../layout/session.ts";
+import { useSession, useSignedInUser } from "../layout/session.ts";
 import { BellSaid } from "./bell.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { LiveUpdates } from "./live/live-updates.tsx";
 import { MobileBar } from "./mobile-bar.tsx";
+import { mayOpen } from "./navigation.tsx";
 import { useShortcuts } from "./shortcuts.ts";
 import { Sidebar } from "./sidebar.tsx";
 
@@ -74,6 +75,7 @@ function SignedIn() {
 /** Focuses the new screen for keyboard and screen reader users. */
 function Screen() {
   const { pathname } = useLocation();
+  const user = useSignedInUser();
   const screen = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
   useEffect(() => {
@@ -83,7 +85,7 @@ function Screen() {
   }, [pathname]);
   return (
     <main ref={screen} id="screen" tabIndex={-1} className="outline-none">
-      <Outlet />
+      {mayOpen(user, pathname) ? <Outlet /> : <NotAllowedScreen />}
     </main>
   );
 }

@@ -6,6 +6,7 @@ import {
   Outlet,
   redirect,
 } from "@tanstack/react-router";
+import { mayMeasure } from "#domain/staff/permissions.ts";
 import { Spinner } from "#ui/states.tsx";
 import { appointmentSearch, daySheetSearch } from "../features/appointments/appointment-search.ts";
 import { inboxSearch, messageSearch } from "../features/messages/message-search.ts";
@@ -107,13 +108,13 @@ const screens = [
   createRoute({
     ...inOffice,
     path: "projects/$projectId",
-    staticData: { adds: { dialog: "room", words: "Add Room" } },
+    staticData: { adds: { dialog: "room", words: "Add Room", rule: mayMeasure } },
     component: lazyRouteComponent(() => import("./screens/project-screen.tsx"), "ProjectScreen"),
   }),
   createRoute({
     ...inOffice,
     path: "projects/$projectId/room/$roomId",
-    staticData: { adds: { dialog: "add", words: "Add Window" } },
+    staticData: { adds: { dialog: "add", words: "Add Window", rule: mayMeasure } },
     component: lazyRouteComponent(() => import("../features/rooms/room-screen.tsx"), "RoomScreen"),
   }),
   createRoute({

@@ -1,8 +1,9 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
+import { useSignedInUser } from "../layout/session.ts";
 import { shortcutsAreOn, useAdds } from "../layout/shortcut-setting.ts";
 import { useUrlState } from "../layout/use-url-state.ts";
-import { items } from "./navigation.tsx";
+import { itemsFor } from "./navigation.tsx";
 import { openShortcuts } from "./open-shortcuts.ts";
 import { openPalette } from "./palette/open-palette.ts";
 
@@ -15,6 +16,7 @@ export function useShortcuts() {
   const navigate = useNavigate();
   const { openDialog } = useUrlState();
   const adds = useAdds();
+  const user = useSignedInUser();
   const going = useRef(never);
 
   function follow(key: string, at: number): boolean {
@@ -29,7 +31,7 @@ export function useShortcuts() {
   }
 
   function goTo(letter: string): boolean {
-    const item = items.find((one) => one.letter === letter);
+    const item = itemsFor(user).find((one) => one.letter === letter);
     if (item) void navigate({ to: item.to });
     return item !== undefined;
   }

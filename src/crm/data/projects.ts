@@ -24,8 +24,9 @@ export function useProjectPage(query: z.input<typeof listProjects.query>) {
   return useOnePage(listProjects, query);
 }
 
-export function useProjectStats() {
+export function useProjectStats(enabled: boolean) {
   return useQuery({
+    enabled,
     queryKey: [projectStats.path],
     queryFn: ({ signal }) => call(projectStats, { signal }),
   });
@@ -61,8 +62,9 @@ export function useProjectTimeline(id: string) {
   return useRows(projectTimeline, {}, { params: { id } });
 }
 
-export function useOrder(id: string) {
+export function useOrder(id: string, enabled: boolean) {
   return useQuery({
+    enabled,
     queryKey: [projectOrder.path, id],
     queryFn: ({ signal }) => call(projectOrder, { params: { id }, signal }),
   });

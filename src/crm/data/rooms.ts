@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { listProducts, type Product } from "#contract/products.ts";
+import { listProductNames, listProducts, type Product } from "#contract/products.ts";
 import { getRoom, roomWindows } from "#contract/rooms.ts";
 import { call } from "../api/api-client.ts";
 
@@ -23,15 +23,27 @@ export function useRoomWindows(roomId: string) {
 
 const wholeCatalog = 500;
 
-export function useProducts() {
+export function useProducts(enabled = true) {
   return useQuery({
+    enabled,
     queryKey: [listProducts.path],
     queryFn: ({ signal }) => call(listProducts, { query: { limit: wholeCatalog }, signal }),
   });
 }
 
+export function useProductNames(enabled: boolean) {
+  return useQuery({
+    enabled,
+    queryKey: [listProductNames.path],
+    queryFn: ({ signal }) => call(listProductNames, { signal }),
+  });
+}
+
 /** "Unknown Product" for a deleted product; undefined while loading. */
-export function productName(products: readonly Product[] | undefined, productId: string | null): string {
+export function productName(
+  products: readonly Pick<Product, "id" | "name">[] | undefined,
+  productId: string | null,
+): string {
   if (!products) return "";
   return products.find(({ id }) => id === productId)?.name ?? "Unknown Product";
 }

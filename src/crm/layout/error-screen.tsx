@@ -54,6 +54,8 @@ export function NotFoundScreen() {
 
 export function NotAllowedScreen() {
   return (
-    <StandInScreen title="Not Allowed">Only administrators can open this. Ask one for help.</StandInScreen>
+    <StandInScreen title="Not Allowed">
+      Your role doesn't include this. Ask an administrator for help.
+    </StandInScreen>
   );
 }

@@ -1,10 +1,17 @@
 import { useMatches } from "@tanstack/react-router";
+import { mayWorkWithClients } from "#domain/staff/permissions.ts";
+import { type Rule, useMay } from "./may.tsx";
 import { persistedSetting, usePersisted } from "./persisted-setting.ts";
 
 declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
     /** The screen's action for the key n. */
-    adds?: { dialog: string; words: string };
+    adds?: {
+      dialog: string;
+      words: string;
+      /** Who works with clients by default. */
+      rule?: Rule;
+    };
   }
 }
 
@@ -24,5 +31,7 @@ export function switchShortcuts(on: boolean) {
 }
 
 export function useAdds() {
-  return useMatches().at(-1)?.staticData.adds;
+  const adds = useMatches().at(-1)?.staticData.adds;
+  const may = useMay(adds?.rule ?? mayWorkWithClients);
+  return may ? adds : undefined;
 }

@@ -77,12 +77,16 @@ export function isComplete(
   product: PricedProduct | undefined,
   measured?: MeasuredPrice,
 ): boolean {
-  const { name, width, height, depth, materialSelection } = typed;
-  if (name.trim() === "" || !product) return false;
-  const isPriced = materialNamed(product, materialSelection ?? "") !== undefined;
+  if (!product) return false;
+  const isPriced = materialNamed(product, typed.materialSelection ?? "") !== undefined;
   if (!isPriced && typedPrices(typed, product, measured).kept === undefined) return false;
+  return isSized(typed);
+}
+
+/** Whether it has a name and its sizes; an installer need not choose a product. */
+export function isSized({ name, width, height, depth }: TypedWindow): boolean {
   const measures = depth.trim() === "" ? [width, height] : [width, height, depth];
-  return measures.every((measure) => typedLength(measure) !== undefined);
+  return name.trim() !== "" && measures.every((measure) => typedLength(measure) !== undefined);
 }
 
 /** Steps by an eighth of an inch, staying above zero. Undefined for no change. */

@@ -14,9 +14,10 @@ import {
   UsersRound,
 } from "lucide-react";
 import { titleCase } from "#domain/format.ts";
+import { mayMeasure, mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { useSignedInUser, useSignOut } from "../../layout/session.ts";
 import { chooseTheme, themeChoices } from "../../layout/theme.ts";
-import { items } from "../navigation.tsx";
+import { itemsFor } from "../navigation.tsx";
 import { openShortcuts } from "../open-shortcuts.ts";
 import { groupsFor, sectionsFor } from "../settings/settings-pages.ts";
 import { themes } from "../theme-picker.tsx";
@@ -32,7 +33,7 @@ export interface Way {
 
 export function usePlaces(): Way[] {
   const navigate = useNavigate();
-  return items.map(({ to, label, icon, letter }) => ({
+  return itemsFor(useSignedInUser()).map(({ to, label, icon, letter }) => ({
     words: label,
     icon,
     alsoCalled: "go to",
@@ -78,6 +79,24 @@ const additions = [
 export function useDeeds(): Way[] {
   const navigate = useNavigate();
   const { signOut } = useSignOut();
+  const user = useSignedInUser();
+  return [
+    ...(mayWorkWithClients(user) ? salesDeeds(navigate) : []),
+    ...(mayMeasure(user) ? calendarDeeds(navigate) : []),
+    { words: "Keyboard Shortcuts", icon: Keyboard, alsoCalled: "help", keys: ["?"], take: openShortcuts },
+    ...themeChoices.map((choice) => ({
+      words: `Theme: ${themes[choice].words}`,
+      icon: themes[choice].icon,
+      alsoCalled: "switch mode night day system",
+      take: () => chooseTheme(choice),
+    })),
+    { words: "Sign Out", icon: LogOut, alsoCalled: "log out leave", take: signOut },
+  ];
+}
+
+type Navigate = ReturnType<typeof useNavigate>;
+
+function salesDeeds(navigate: Navigate): Way[] {
   return [
     ...additions.map(({ to, ...way }) => ({
       ...way,
@@ -95,32 +114,29 @@ export function useDeeds(): Way[] {
       alsoCalled: "leads twice same merge",
       take: () => void navigate({ to: "/crm/leads", search: { view: "table", duplicates: "possible" } }),
     },
-    {
-      words: "Today's Calendar",
-      icon: CalendarDays,
-      alsoCalled: "appointments visits schedule day",
-      take: () => void navigate({ to: "/crm/appointments", search: { view: "calendar", range: "day" } }),
-    },
     ...(["leads", "clients"] as const).map((kind) => ({
       words: `Import ${titleCase(kind)}`,
       icon: FileUp,
       alsoCalled: "csv sheet upload",
       take: () => void navigate({ to: "/crm/import/$kind", params: { kind } }),
     })),
+  ];
+}
+
+function calendarDeeds(navigate: Navigate): Way[] {
+  return [
+    {
+      words: "Today's Calendar",
+      icon: CalendarDays,
+      alsoCalled: "appointments visits schedule day",
+      take: () => void navigate({ to: "/crm/appointments", search: { view: "calendar", range: "day" } }),
+    },
     {
       words: "Subscribe to My Calendar",
       icon: Rss,
       alsoCalled: "feed phone appointments",
       take: () => void navigate({ to: "/crm/appointments", search: { open: "subscribe" } }),
     },
-    { words: "Keyboard Shortcuts", icon: Keyboard, alsoCalled: "help", keys: ["?"], take: openShortcuts },
-    ...themeChoices.map((choice) => ({
-      words: `Theme: ${themes[choice].words}`,
-      icon: themes[choice].icon,
-      alsoCalled: "switch mode night day system",
-      take: () => chooseTheme(choice),
-    })),
-    { words: "Sign Out", icon: LogOut, alsoCalled: "log out leave", take: signOut },
   ];
 }
 

@@ -5,7 +5,9 @@ import { useRef, useState } from "react";
 import { shortestSearch } from "#contract/search.ts";
 import { focusAgain } from "#ui/dialog.tsx";
 import { useSearchOffice } from "../../data/search.ts";
+import { useSignedInUser } from "../../layout/session.ts";
 import { useDebounced } from "../../layout/use-debounced.ts";
+import { mayOpen } from "../navigation.tsx";
 import { leadsThere, useDeeds, usePlaces, useSettingsPlaces } from "./commands.ts";
 import { FoundLines, Line, Ways } from "./palette-picker.tsx";
 import { type FoundGroup, groupsOf } from "./result-groups.ts";
@@ -55,7 +57,9 @@ function Palette({ onChoose }: { onChoose: (take: () => void) => void }) {
   const soughtSettings = typed.trim() ? settings! : [];
   const isSought = typed.trim().length >= shortestSearch;
   const isWaiting = isSought && (settled !== typed.trim() || search.isFetching);
-  const groups = isSought && !isWaiting && search.data ? groupsOf(search.data, settled) : [];
+  const found = isSought && !isWaiting && search.data ? groupsOf(search.data, settled) : [];
+  const user = useSignedInUser();
+  const groups = found.filter(({ lines: [first] }) => first && mayOpen(user, first.address));
   const count = places!.length + deeds!.length + soughtSettings.length + sumOf(groups);
   return (
     <Command label="Search or go to" shouldFilter={false} loop>

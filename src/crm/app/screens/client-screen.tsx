@@ -4,7 +4,7 @@ import { type Client, noteOnClient } from "#contract/clients.ts";
 import { fullName } from "#domain/format.ts";
 import { formatPhone, telephoneLink } from "#domain/phone.ts";
 import { joinedLabel } from "#domain/relative.ts";
-import { mayDeleteClients, mayManagePrivacy } from "#domain/staff/permissions.ts";
+import { mayDeleteClients, mayManagePrivacy, mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { Button, buttonClasses, MenuButton } from "#ui/button.tsx";
 import { later } from "#ui/later.tsx";
 import { Menu, MenuItem } from "#ui/menu.tsx";
@@ -16,6 +16,7 @@ import { useNoteOnClient } from "../../features/clients/mutations.ts";
 import { PersonMenuItems } from "../../features/privacy/person-menu.tsx";
 import { TimelineCard } from "../../forms/timeline/timeline-card.tsx";
 import { LoadedScreen } from "../../layout/loaded.tsx";
+import { May, useMay } from "../../layout/may.tsx";
 import { useToday } from "../../layout/now.ts";
 import { Page } from "../../layout/page.tsx";
 import { useSignedInUser } from "../../layout/session.ts";
@@ -68,6 +69,7 @@ function ClientPage({ client }: { client: Client }) {
           route={noteOnClient}
           about={client.id}
           onNote={note.mutateAsync}
+          mayNote={useMay(mayWorkWithClients)}
         />
       </div>
       <ClientDialogs clientId={client.id} />
@@ -113,18 +115,20 @@ function Actions({ client }: { client: Client }) {
           Message
         </Link>
       ) : null}
-      <Button variant="quiet" onClick={() => openDialog("edit", id)}>
-        <Pencil aria-hidden="true" className="size-4.5" />
-        Edit Client
-      </Button>
-      <Link to="/crm/appointments" search={{ open: "add", client: id }} className={buttonClasses("quiet")}>
-        <CalendarPlus aria-hidden="true" className="size-4.5" />
-        Schedule Appointment
-      </Link>
-      <Link to="/crm/projects" search={{ open: "add", client: id }} className={buttonClasses()}>
-        <FolderPlus aria-hidden="true" className="size-4.5" />
-        New Project
-      </Link>
+      <May rule={mayWorkWithClients}>
+        <Button variant="quiet" onClick={() => openDialog("edit", id)}>
+          <Pencil aria-hidden="true" className="size-4.5" />
+          Edit Client
+        </Button>
+        <Link to="/crm/appointments" search={{ open: "add", client: id }} className={buttonClasses("quiet")}>
+          <CalendarPlus aria-hidden="true" className="size-4.5" />
+          Schedule Appointment
+        </Link>
+        <Link to="/crm/projects" search={{ open: "add", client: id }} className={buttonClasses()}>
+          <FolderPlus aria-hidden="true" className="size-4.5" />
+          New Project
+        </Link>
+      </May>
       <More client={client} />
     </>
   );

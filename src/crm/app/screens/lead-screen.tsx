@@ -5,7 +5,7 @@ import { noteOnLead } from "#contract/timeline.ts";
 import { fullName, titleCase } from "#domain/format.ts";
 import { mayScheduleConsultation } from "#domain/leads/lead.ts";
 import { createdLabel } from "#domain/relative.ts";
-import { mayManagePrivacy } from "#domain/staff/permissions.ts";
+import { mayManagePrivacy, mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { Button, buttonClasses, MenuButton } from "#ui/button.tsx";
 import { later } from "#ui/later.tsx";
 import { Menu } from "#ui/menu.tsx";
@@ -19,6 +19,7 @@ import { PlanCard } from "../../features/leads/next-step-card.tsx";
 import { PersonMenuItems } from "../../features/privacy/person-menu.tsx";
 import { TimelineCard } from "../../forms/timeline/timeline-card.tsx";
 import { LoadedScreen } from "../../layout/loaded.tsx";
+import { useMay } from "../../layout/may.tsx";
 import { useToday } from "../../layout/now.ts";
 import { Page } from "../../layout/page.tsx";
 import { useSignedInUser } from "../../layout/session.ts";
@@ -75,6 +76,7 @@ function Panel({ lead }: { lead: LeadInFull }) {
           route={noteOnLead}
           about={lead.id}
           onNote={note.mutateAsync}
+          mayNote={useMay(mayWorkWithClients)}
         />
       </div>
       <LeadDialogs lead={lead} />

@@ -2,6 +2,7 @@ import { Link, useParams } from "@tanstack/react-router";
 import { FileText, MessageSquare, Pencil, Plus, Ruler } from "lucide-react";
 import type { Project } from "#contract/projects.ts";
 import { noteOnProject } from "#contract/timeline.ts";
+import { mayMeasure, mayReadBooks, mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { Button, buttonClasses } from "#ui/button.tsx";
 import { later } from "#ui/later.tsx";
 import { Empty, Failure, Spinner } from "#ui/states.tsx";
@@ -14,6 +15,7 @@ import { ProjectQuotes } from "../../features/quotes/project-quotes-card.tsx";
 import { RoomCard } from "../../features/rooms/room-card.tsx";
 import { TimelineCard } from "../../forms/timeline/timeline-card.tsx";
 import { LoadedScreen } from "../../layout/loaded.tsx";
+import { May, useMay } from "../../layout/may.tsx";
 import { Page } from "../../layout/page.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 
@@ -36,6 +38,7 @@ export function ProjectScreen() {
 
 function ProjectPage({ project }: { project: Project }) {
   const { opened, openDialog, closeDialog } = useUrlState();
+  const [maySell, mayMeasureHere] = [useMay(mayWorkWithClients), useMay(mayMeasure)];
   const { data: rooms = [] } = useRooms(project.id);
   return (
     <Page
@@ -43,7 +46,7 @@ function ProjectPage({ project }: { project: Project }) {
       intro={project.clientName}
       back={{ to: "/crm/projects", label: "Back to Projects" }}
       actions={
-        <>
+        <May rule={mayWorkWithClients}>
           <Link
             to="/crm/messages"
             search={{ with: `client.${project.clientId}` }}
@@ -57,21 +60,27 @@ function ProjectPage({ project }: { project: Project }) {
             Edit Project
           </Button>
           {rooms.length > 0 ? <QuoteLink projectId={project.id} /> : null}
-        </>
+        </May>
       }
     >
       <ProjectSummary project={project} rooms={rooms} />
       <Rooms projectId={project.id} />
-      <ProjectQuotes projectId={project.id} />
+      <May rule={mayReadBooks}>
+        <ProjectQuotes projectId={project.id} />
+      </May>
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
         <div className="grid grid-cols-1 gap-6">
-          <PaymentsCard projectId={project.id} />
+          <May rule={mayReadBooks}>
+            <PaymentsCard projectId={project.id} />
+          </May>
           <ProjectFilesCard projectId={project.id} />
         </div>
         <Timeline project={project} />
       </div>
-      {opened.open === "edit" ? <EditProjectDialog id={project.id} onClose={closeDialog} /> : null}
-      {opened.open === "room" ? <AddRoomDialog projectId={project.id} onClose={closeDialog} /> : null}
+      {opened.open === "edit" && maySell ? <EditProjectDialog id={project.id} onClose={closeDialog} /> : null}
+      {opened.open === "room" && mayMeasureHere ? (
+        <AddRoomDialog projectId={project.id} onClose={closeDialog} />
+      ) : null}
     </Page>
   );
 }
@@ -86,6 +95,7 @@ function Timeline({ project: { id, clientName } }: { project: Project }) {
       route={noteOnProject}
       about={id}
       onNote={note.mutateAsync}
+      mayNote={useMay(mayMeasure)}
     />
   );
 }
@@ -103,10 +113,12 @@ function Rooms({ projectId }: { projectId: string }) {
   const { openDialog } = useUrlState();
   const rooms = useRooms(projectId);
   const addRoom = (
-    <Button variant={rooms.data?.length ? "quiet" : "primary"} onClick={() => openDialog("room")}>
-      <Plus aria-hidden="true" className="size-5" />
-      Add Room
-    </Button>
+    <May rule={mayMeasure}>
+      <Button variant={rooms.data?.length ? "quiet" : "primary"} onClick={() => openDialog("room")}>
+        <Plus aria-hidden="true" className="size-5" />
+        Add Room
+      </Button>
+    </May>
   );
   return (
     <section aria-labelledby="rooms" className="grid grid-cols-1 gap-4">

@@ -3,6 +3,7 @@ import { noteOnQuote, type QuoteWithLines } from "#contract/quotes.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
 import { mayEdit } from "#domain/quotes/lifecycle.ts";
 import { reviseFirst } from "#domain/quotes/readiness.ts";
+import { mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { later } from "#ui/later.tsx";
 import { useQuote, useQuoteTimeline } from "../../data/quotes.ts";
 import { QuotePaymentsCard } from "../../features/payments/payments-card.tsx";
@@ -14,6 +15,7 @@ import { RepricingCard } from "../../features/quotes/repricing-card.tsx";
 import { Sum } from "../../features/quotes/sum-card.tsx";
 import { TimelineCard } from "../../forms/timeline/timeline-card.tsx";
 import { LoadedScreen } from "../../layout/loaded.tsx";
+import { useMay } from "../../layout/may.tsx";
 import { Card, Page } from "../../layout/page.tsx";
 import { QuoteNumber } from "../../layout/quote-number.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
@@ -34,6 +36,7 @@ export function QuoteScreen() {
 
 function QuotePage({ quote }: { quote: QuoteWithLines }) {
   const { opened } = useUrlState();
+  const maySell = useMay(mayWorkWithClients);
   return (
     <Page
       title={quote.quoteNumber}
@@ -43,7 +46,7 @@ function QuotePage({ quote }: { quote: QuoteWithLines }) {
       actions={<QuoteMenu quote={quote} />}
     >
       <Problems quote={quote} />
-      <RepricingCard quote={quote} />
+      {maySell ? <RepricingCard quote={quote} /> : null}
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] xl:grid-rows-[auto_1fr] print:block print:space-y-6">
         <div className="xl:col-start-2">
           <QuoteStatusCard quote={quote} />
@@ -59,7 +62,7 @@ function QuotePage({ quote }: { quote: QuoteWithLines }) {
           <Timeline quote={quote} />
         </div>
       </div>
-      {opened.open ? <QuoteDialogs quote={quote} /> : null}
+      {opened.open && maySell ? <QuoteDialogs quote={quote} /> : null}
     </Page>
   );
 }
@@ -88,11 +91,12 @@ function Problems({ quote }: { quote: QuoteWithLines }) {
 
 function Offer({ quote }: { quote: QuoteWithLines }) {
   const { openDialog } = useUrlState();
+  const maySell = useMay(mayWorkWithClients);
   return (
     <Card>
       <QuoteLines
         lines={quote.lineItems}
-        onChange={mayEdit(quote) ? (lineId) => openDialog("line", lineId) : undefined}
+        onChange={mayEdit(quote) && maySell ? (lineId) => openDialog("line", lineId) : undefined}
       />
       <Sums quote={quote} />
     </Card>
@@ -135,6 +139,7 @@ function Timeline({ quote: { id, clientName } }: { quote: QuoteWithLines }) {
       route={noteOnQuote}
       about={id}
       onNote={note.mutateAsync}
+      mayNote={useMay(mayWorkWithClients)}
     />
   );
 }

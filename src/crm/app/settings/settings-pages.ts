@@ -19,8 +19,11 @@ import type { SignedInUser } from "#contract/auth.ts";
 import {
   mayManagePrivacy,
   mayManageTeam,
+  mayMeasure,
   mayReadAudit,
+  mayReadBooks,
   mayRestoreDeleted,
+  mayWorkWithClients,
 } from "#domain/staff/permissions.ts";
 
 export interface Section {
@@ -61,6 +64,7 @@ export const pageGroups: readonly PageGroup[] = [
           { id: "profile", heading: "Profile Settings", intro: "Your contact details." },
           {
             ...{ id: "calendar", heading: "Your Calendar" },
+            shownTo: mayMeasure,
             intro: "See your appointments in Google or Apple Calendar.",
           },
         ],
@@ -84,6 +88,7 @@ export const pageGroups: readonly PageGroup[] = [
         sections: [
           {
             ...{ id: "notifications", heading: "Notification Preferences" },
+            shownTo: mayReadBooks,
             intro: "Choose what you hear about, in the app and by email.",
           },
         ],
@@ -95,6 +100,7 @@ export const pageGroups: readonly PageGroup[] = [
     pages: [
       {
         ...{ path: "company", label: "Company", icon: Building2 },
+        shownTo: mayWorkWithClients,
         intro: "Name, contact details, logo and trust badges",
         sections: [
           {
@@ -106,6 +112,7 @@ export const pageGroups: readonly PageGroup[] = [
       },
       {
         ...{ path: "quotes", label: "Quotes and Documents", icon: FileText },
+        shownTo: mayWorkWithClients,
         intro: "Terms and deposit",
         sections: [
           {
@@ -116,6 +123,7 @@ export const pageGroups: readonly PageGroup[] = [
       },
       {
         ...{ path: "scheduling", label: "Scheduling", icon: CalendarClock },
+        shownTo: mayWorkWithClients,
         intro: "Opening hours, holidays and the calendar's week",
         sections: [
           {
@@ -126,6 +134,7 @@ export const pageGroups: readonly PageGroup[] = [
       },
       {
         ...{ path: "areas", label: "Service Areas", icon: MapPin },
+        shownTo: mayWorkWithClients,
         intro: "Where you work, with ZIP codes and travel fees",
         sections: [
           {
@@ -136,6 +145,7 @@ export const pageGroups: readonly PageGroup[] = [
       },
       {
         ...{ path: "products", label: "Products", icon: Blinds },
+        shownTo: mayWorkWithClients,
         intro: "Your catalog and its prices",
         sections: [
           { id: "products", heading: "Product Catalog", intro: "What you sell, with prices and materials." },
@@ -143,6 +153,7 @@ export const pageGroups: readonly PageGroup[] = [
       },
       {
         ...{ path: "messaging", label: "Email and Texting", icon: MessagesSquare },
+        shownTo: mayWorkWithClients,
         intro: "Connections, message templates and consent to texts",
         sections: [
           {
@@ -158,6 +169,7 @@ export const pageGroups: readonly PageGroup[] = [
       },
       {
         ...{ path: "business", label: "Business Settings", icon: SlidersHorizontal },
+        shownTo: mayWorkWithClients,
         intro: "Lead assignment, reminders, calendar sync and sign-in rules",
         sections: [{ id: "business", heading: "Business Settings", intro: "Settings for the whole team." }],
       },
@@ -193,6 +205,7 @@ export const pageGroups: readonly PageGroup[] = [
       },
       {
         ...{ path: "data", label: "Import, Export and Backup", icon: ArrowDownUp },
+        shownTo: mayWorkWithClients,
         intro: "Bring data in, take it out, restore what was deleted",
         sections: [
           {

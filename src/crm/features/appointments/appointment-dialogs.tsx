@@ -1,7 +1,9 @@
 import type { Appointment } from "#contract/appointments.ts";
+import { mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { useAppointment } from "../../data/appointments.ts";
 import { LoadedDialog } from "../../layout/loaded-dialog.tsx";
+import { useMay } from "../../layout/may.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 import { AppointmentDialog } from "./appointment-dialog.tsx";
 import { useAppointmentSearch } from "./appointment-search.ts";
@@ -24,7 +26,10 @@ const dialogs: Record<string, (props: { appointment: Appointment; onClose: () =>
 export function AppointmentDialogs() {
   const { opened, closeDialog } = useUrlState();
   const { client, at, for: person } = useAppointmentSearch();
-  const { open, id } = opened;
+  const mayChange = useMay(mayWorkWithClients);
+  const { id } = opened;
+  // Links from calendars and notifications open the form; others see the same appointment.
+  const open = mayChange || opened.open === "subscribe" ? opened.open : opened.open && "show";
   if (open === "add") return <AppointmentDialog key={[client, at, person].join(" ")} onClose={closeDialog} />;
   if (open === "subscribe") return <FeedDialog onClose={closeDialog} />;
   if (!open || !id || !(open in dialogs)) return null;

@@ -3,9 +3,11 @@ import { type ReactNode, useRef } from "react";
 import type { Appointment } from "#contract/appointments.ts";
 import { type AppointmentStatus, mayBeMoved } from "#domain/appointments/appointment.ts";
 import { formatPhone, telephoneLink } from "#domain/phone.ts";
+import { mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { Button, buttonClasses } from "#ui/button.tsx";
 import { Menu, MenuItem } from "#ui/menu.tsx";
 import { toast } from "#ui/toast.tsx";
+import { May } from "../../layout/may.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 import { useKeepTime, useSetStatus } from "./mutations.ts";
 
@@ -40,50 +42,52 @@ export function AppointmentActions({ appointment, children }: AppointmentActions
       className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap sm:items-center"
     >
       <Call appointment={appointment} />
-      {may.confirm ? (
-        <Button
-          variant="quiet"
-          className={narrow}
-          aria-disabled={change.isPending}
-          onClick={set("confirmed")}
-        >
-          Confirm
-        </Button>
-      ) : null}
-      {may.reschedule ? (
-        <Button variant="quiet" className={narrow} aria-disabled={change.isPending} onClick={reschedule}>
-          Reschedule
-        </Button>
-      ) : null}
-      {status === "rescheduled" ? (
-        <Button variant="quiet" className={narrow} onClick={() => openDialog("reschedule", id)}>
-          Choose New Time
-        </Button>
-      ) : null}
-      {appointment.rescheduling ? (
-        <Button
-          variant="quiet"
-          className={narrow}
-          aria-disabled={keep.isPending}
-          onClick={() => {
-            group.current?.focus({ preventScroll: true });
-            if (!keep.isPending) keep.mutate({ id, scheduledAt: appointment.scheduledAt });
-          }}
-        >
-          Keep Original Time
-        </Button>
-      ) : null}
-      {may.complete ? (
-        <Button
-          variant="quiet"
-          className={narrow}
-          aria-disabled={change.isPending}
-          onClick={set("completed")}
-        >
-          Complete
-        </Button>
-      ) : null}
-      {children}
+      <May rule={mayWorkWithClients}>
+        {may.confirm ? (
+          <Button
+            variant="quiet"
+            className={narrow}
+            aria-disabled={change.isPending}
+            onClick={set("confirmed")}
+          >
+            Confirm
+          </Button>
+        ) : null}
+        {may.reschedule ? (
+          <Button variant="quiet" className={narrow} aria-disabled={change.isPending} onClick={reschedule}>
+            Reschedule
+          </Button>
+        ) : null}
+        {status === "rescheduled" ? (
+          <Button variant="quiet" className={narrow} onClick={() => openDialog("reschedule", id)}>
+            Choose New Time
+          </Button>
+        ) : null}
+        {appointment.rescheduling ? (
+          <Button
+            variant="quiet"
+            className={narrow}
+            aria-disabled={keep.isPending}
+            onClick={() => {
+              group.current?.focus({ preventScroll: true });
+              if (!keep.isPending) keep.mutate({ id, scheduledAt: appointment.scheduledAt });
+            }}
+          >
+            Keep Original Time
+          </Button>
+        ) : null}
+        {may.complete ? (
+          <Button
+            variant="quiet"
+            className={narrow}
+            aria-disabled={change.isPending}
+            onClick={set("completed")}
+          >
+            Complete
+          </Button>
+        ) : null}
+        {children}
+      </May>
     </fieldset>
   );
 }

@@ -1,6 +1,7 @@
 import { CalendarDays, List, Plus, Rss } from "lucide-react";
 import { type Ref, useRef } from "react";
 import { listedDays } from "#domain/appointments/listed-days.ts";
+import { mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { appointmentMeanings } from "#domain/stats/definitions.ts";
 import { Button } from "#ui/button.tsx";
 import { Chips } from "#ui/chips.tsx";
@@ -9,6 +10,7 @@ import { Segmented } from "#ui/segmented.tsx";
 import { Spinner } from "#ui/states.tsx";
 import { useAppointmentFigures } from "../../data/appointments.ts";
 import { FilterBar } from "../../layout/filter-bar.tsx";
+import { May } from "../../layout/may.tsx";
 import { MoreFilters } from "../../layout/more-filters.tsx";
 import { useToday } from "../../layout/now.ts";
 import { Card, Page } from "../../layout/page.tsx";
@@ -34,7 +36,9 @@ export function AppointmentsScreen() {
     <Page title="Appointments" tools={<Tools set={active.length} buttonRef={button} />} actions={<Actions />}>
       {view === "calendar" ? null : (
         <div className="flex flex-wrap items-center gap-3 *:grow">
-          <AppointmentFiguresCard />
+          <May rule={mayWorkWithClients}>
+            <AppointmentFiguresCard />
+          </May>
           <DatesFilter />
         </div>
       )}
@@ -64,10 +68,12 @@ function Actions() {
         <Rss aria-hidden="true" className="size-4.5" />
         <span className="max-xl:sr-only">Subscribe</span>
       </Button>
-      <Button onClick={() => openDialog("add")}>
-        <Plus aria-hidden="true" className="size-5" />
-        Schedule Appointment
-      </Button>
+      <May rule={mayWorkWithClients}>
+        <Button onClick={() => openDialog("add")}>
+          <Plus aria-hidden="true" className="size-5" />
+          Schedule Appointment
+        </Button>
+      </May>
     </>
   );
 }

@@ -1,9 +1,11 @@
 import { useRef } from "react";
 import type { Appointment } from "#contract/appointments.ts";
 import { askLabels } from "#domain/appointments/customer-ask.ts";
+import { mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { Button } from "#ui/button.tsx";
 import { dateAndTime } from "../../api/business-time.ts";
 import { openAsk } from "../../layout/ask-badge.tsx";
+import { May } from "../../layout/may.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 import { useKeepAppointment } from "./mutations.ts";
 
@@ -33,16 +35,18 @@ export function AskCard({ appointment }: { appointment: Appointment }) {
         </span>
         “{ask.words}”
       </p>
-      <div className="flex flex-wrap gap-2">
-        {ask.kind === "cancel" ? (
-          <Button variant="quiet" onClick={() => openDialog("cancel", id)}>
-            Cancel Appointment
+      <May rule={mayWorkWithClients}>
+        <div className="flex flex-wrap gap-2">
+          {ask.kind === "cancel" ? (
+            <Button variant="quiet" onClick={() => openDialog("cancel", id)}>
+              Cancel Appointment
+            </Button>
+          ) : null}
+          <Button variant="quiet" aria-disabled={keep.isPending} onClick={keepIt}>
+            Keep Appointment
           </Button>
-        ) : null}
-        <Button variant="quiet" aria-disabled={keep.isPending} onClick={keepIt}>
-          Keep Appointment
-        </Button>
-      </div>
+        </div>
+      </May>
     </section>
   );
 }

@@ -1,6 +1,9 @@
+import { Link } from "@tanstack/react-router";
 import type { Appointment } from "#contract/appointments.ts";
+import { mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { Button, buttonClasses } from "#ui/button.tsx";
 import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
+import { useMay } from "../../layout/may.tsx";
 import { StatusBadge } from "../../layout/status-badge.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 import { kindWords } from "./appointment-card.tsx";
@@ -11,6 +14,7 @@ import { PersonLink } from "./person-link.tsx";
 
 export function ShowDialog({ appointment, onClose }: { appointment: Appointment; onClose: () => void }) {
   const { openDialog } = useUrlState();
+  const mayChange = useMay(mayWorkWithClients);
   const { id, clientName, clientId, leadId, status } = appointment;
   return (
     <Dialog title={clientName} description={kindWords(appointment)} onClose={onClose}>
@@ -25,19 +29,31 @@ export function ShowDialog({ appointment, onClose }: { appointment: Appointment;
         </div>
       </DialogBody>
       <DialogActions>
-        {mayBeCancelled(status) ? (
-          <Button variant="plain" className="text-alert! sm:mr-auto" onClick={() => openDialog("cancel", id)}>
-            Cancel Appointment
-          </Button>
-        ) : null}
-        {clientId || leadId ? (
-          <PersonLink appointment={appointment} className={buttonClasses("quiet")}>
-            {clientId ? "Open Client" : "Open Lead"}
-          </PersonLink>
-        ) : null}
-        <Button variant="quiet" onClick={() => openDialog("edit", id)}>
-          Edit or Assign
-        </Button>
+        {mayChange ? (
+          <>
+            {mayBeCancelled(status) ? (
+              <Button
+                variant="plain"
+                className="text-alert! sm:mr-auto"
+                onClick={() => openDialog("cancel", id)}
+              >
+                Cancel Appointment
+              </Button>
+            ) : null}
+            {clientId || leadId ? (
+              <PersonLink appointment={appointment} className={buttonClasses("quiet")}>
+                {clientId ? "Open Client" : "Open Lead"}
+              </PersonLink>
+            ) : null}
+            <Button variant="quiet" onClick={() => openDialog("edit", id)}>
+              Edit or Assign
+            </Button>
+          </>
+        ) : (
+          <Link to="/crm/projects" search={{ search: clientName }} className={buttonClasses("quiet")}>
+            Open Projects
+          </Link>
+        )}
       </DialogActions>
     </Dialog>
   );

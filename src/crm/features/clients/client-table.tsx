@@ -4,7 +4,7 @@ import type { Client } from "#contract/clients.ts";
 import { fullName, titleCase } from "#domain/format.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { joinedLabel } from "#domain/relative.ts";
-import { mayDeleteClients } from "#domain/staff/permissions.ts";
+import { mayDeleteClients, mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { Menu, MenuItem } from "#ui/menu.tsx";
 import { type Column, type Sorting, Table } from "#ui/table.tsx";
 import { dayOfInstant } from "../../api/business-time.ts";
@@ -74,6 +74,7 @@ function ClientActions({ client }: { client: Client }) {
   const { openDialog } = useUrlState();
   const navigate = useNavigate();
   const user = useSignedInUser();
+  if (!mayWorkWithClients(user)) return null;
   return (
     <Menu label={`Actions for ${fullName(client)}`}>
       <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={() => openDialog("edit", client.id)}>

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { type ReactNode, useId } from "react";
 import { appointmentLabel } from "#domain/appointments/appointment.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
+import { mayMeasure } from "#domain/staff/permissions.ts";
 import { dateAndTime, dayOfInstant, shownDate } from "../../api/business-time.ts";
 import type { Rows } from "../../api/use-infinite-list.ts";
 import { useAppointments } from "../../data/appointments.ts";
@@ -10,6 +11,7 @@ import { useQuotes } from "../../data/quotes.ts";
 import { AskBadge } from "../../layout/ask-badge.tsx";
 import { recordLook } from "../../layout/links.tsx";
 import { Listing } from "../../layout/listing.tsx";
+import { May } from "../../layout/may.tsx";
 import { Card } from "../../layout/page.tsx";
 import { QuoteNumber } from "../../layout/quote-number.tsx";
 import { StatusBadge } from "../../layout/status-badge.tsx";
@@ -17,7 +19,6 @@ import { StatusBadge } from "../../layout/status-badge.tsx";
 export function ClientWorkCard({ clientId }: { clientId: string }) {
   const projects = useProjects({ clientId, limit: 10 });
   const quotes = useQuotes({ clientId, limit: 10 });
-  const visits = useAppointments({ clientId, limit: 10 });
   return (
     <Card className="divide-y divide-sand-deep">
       <Group title="Projects" list={projects} failed="Failed to load projects" empty="No projects yet">
@@ -42,26 +43,35 @@ export function ClientWorkCard({ clientId }: { clientId: string }) {
           </Row>
         )}
       </Group>
-      <Group
-        title="Appointments"
-        list={visits}
-        failed="Failed to load appointments. Please try again."
-        empty="No appointments yet"
-      >
-        {(visit) => (
-          <Row
-            key={visit.id}
-            status={visit.status}
-            mark={<AskBadge appointment={visit} />}
-            detail={visit.callRequested ? "Call requested" : appointmentLabel(visit)}
-          >
-            <Link to="/crm/appointments" search={{ open: "show", id: visit.id }} className={recordLook}>
-              {dateAndTime(visit.scheduledAt, visit.timeZone)}
-            </Link>
-          </Row>
-        )}
-      </Group>
+      <May rule={mayMeasure}>
+        <Appointments clientId={clientId} />
+      </May>
     </Card>
+  );
+}
+
+function Appointments({ clientId }: { clientId: string }) {
+  const visits = useAppointments({ clientId, limit: 10 });
+  return (
+    <Group
+      title="Appointments"
+      list={visits}
+      failed="Failed to load appointments. Please try again."
+      empty="No appointments yet"
+    >
+      {(visit) => (
+        <Row
+          key={visit.id}
+          status={visit.status}
+          mark={<AskBadge appointment={visit} />}
+          detail={visit.callRequested ? "Call requested" : appointmentLabel(visit)}
+        >
+          <Link to="/crm/appointments" search={{ open: "show", id: visit.id }} className={recordLook}>
+            {dateAndTime(visit.scheduledAt, visit.timeZone)}
+          </Link>
+        </Row>
+      )}
+    </Group>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useSearch } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { propertyTypes } from "#domain/appointments/appointment.ts";
+import { mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { clientMeanings } from "#domain/stats/definitions.ts";
 import { Button } from "#ui/button.tsx";
 import { later } from "#ui/later.tsx";
@@ -9,6 +10,7 @@ import { useClientFigures } from "../../data/stats.ts";
 import { choicesOf } from "../../forms/form-parts.tsx";
 import { SheetMenu } from "../../layout/export-menu.tsx";
 import { FilterBar } from "../../layout/filter-bar.tsx";
+import { May, useMay } from "../../layout/may.tsx";
 import { Card, Page } from "../../layout/page.tsx";
 import { sizeOf } from "../../layout/page-search.ts";
 import { PaginatedList } from "../../layout/paginated-list.tsx";
@@ -24,6 +26,7 @@ const DeleteClientDialog = later(async () => (await import("./delete-client-dial
 export function ClientsScreen() {
   const { search, propertyType, sort, size, cursor, counted, from, to } = useSearch({ from: "/crm/clients" });
   const { opened, openDialog, closeDialog, filter } = useUrlState();
+  const mayChange = useMay(mayWorkWithClients);
   const list = useClientPage({ search, propertyType, counted, from, to, sort, cursor, limit: sizeOf(size) });
   return (
     <Page
@@ -41,13 +44,13 @@ export function ClientsScreen() {
         />
       }
       actions={
-        <>
+        <May rule={mayWorkWithClients}>
           <SheetMenu kind="clients" filters={{ search, propertyType, counted, from, to }} />
           <Button onClick={() => openDialog("add")}>
             <Plus aria-hidden="true" className="size-5" />
             Add Client
           </Button>
-        </>
+        </May>
       }
     >
       <ClientFiguresCard />
@@ -67,8 +70,8 @@ export function ClientsScreen() {
           )}
         </PaginatedList>
       </Card>
-      {opened.open === "add" ? <AddClientDialog onClose={closeDialog} /> : null}
-      {opened.open === "edit" && opened.id ? (
+      {opened.open === "add" && mayChange ? <AddClientDialog onClose={closeDialog} /> : null}
+      {opened.open === "edit" && mayChange && opened.id ? (
         <EditClientDialog key={opened.id} id={opened.id} onClose={closeDialog} />
       ) : null}
       {opened.open === "delete" && opened.id ? (

@@ -1,8 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import { longDate } from "#domain/calendar.ts";
+import { mayMeasure, mayReadBooks, mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { later } from "#ui/later.tsx";
 import { useSetup } from "../../data/setup.ts";
 import { quickActions } from "../../layout/links.tsx";
+import { May } from "../../layout/may.tsx";
 import { useToday } from "../../layout/now.ts";
 import { Page } from "../../layout/page.tsx";
 import { useSignedInUser } from "../../layout/session.ts";
@@ -20,21 +22,31 @@ export function DashboardScreen() {
   return (
     <Page title={`Welcome back, ${name}`} intro={longDate(useToday())}>
       <Setup />
-      <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-2">
-        <div className="grid grid-cols-1 gap-3">
-          <MyDayCard />
+      <May rule={mayMeasure}>
+        <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-2">
+          <div className="grid grid-cols-1 gap-3">
+            <MyDayCard />
+          </div>
+          <May rule={mayWorkWithClients}>
+            <TasksCard />
+          </May>
         </div>
-        <TasksCard />
-      </div>
-      <QuickActions />
-      <DashboardFiguresCard />
-      <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-2">
-        <div className="grid grid-cols-1 gap-3">
-          <WaitingCard />
-          <ScheduleCard />
+      </May>
+      <May rule={mayWorkWithClients}>
+        <QuickActions />
+      </May>
+      <May rule={mayReadBooks}>
+        <DashboardFiguresCard />
+      </May>
+      <May rule={mayWorkWithClients}>
+        <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-2">
+          <div className="grid grid-cols-1 gap-3">
+            <WaitingCard />
+            <ScheduleCard />
+          </div>
+          <ActivityCard />
         </div>
-        <ActivityCard />
-      </div>
+      </May>
     </Page>
   );
 }

@@ -6,8 +6,10 @@ import { appointmentLabel } from "#domain/appointments/appointment.ts";
 import { directionsTo } from "#domain/appointments/travel.ts";
 import { hoursWords } from "#domain/format.ts";
 import { formatPhone, telephoneLink } from "#domain/phone.ts";
+import { mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { Button, buttonClasses } from "#ui/button.tsx";
 import { later } from "#ui/later.tsx";
+import { May } from "../../layout/may.tsx";
 import { timeShown } from "./day-card.tsx";
 
 const OnMyWayDialog = later(async () => (await import("./on-my-way-dialog.tsx")).OnMyWayDialog);
@@ -52,10 +54,12 @@ export function NextAppointment({ appointment }: { appointment: OwnAppointment }
           </a>
         ) : null}
         {phone && (clientId || leadId) ? (
-          <Button variant="plain" className={`${onDark} bg-transparent!`} onClick={() => setTexting(true)}>
-            <MessageSquare aria-hidden="true" className="size-4.5" />
-            On My Way
-          </Button>
+          <May rule={mayWorkWithClients}>
+            <Button variant="plain" className={`${onDark} bg-transparent!`} onClick={() => setTexting(true)}>
+              <MessageSquare aria-hidden="true" className="size-4.5" />
+              On My Way
+            </Button>
+          </May>
         ) : null}
         {projectId ? (
           <Link to="/crm/projects/$projectId" params={{ projectId }} className={onDark}>

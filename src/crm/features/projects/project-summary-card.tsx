@@ -4,7 +4,9 @@ import type { RoomWithStats } from "#contract/rooms.ts";
 import { titleCase } from "#domain/format.ts";
 import { dollarsAndCents, knownCents, wholeDollars } from "#domain/money.ts";
 import { projectValue } from "#domain/projects/value.ts";
+import { mayReadBooks } from "#domain/staff/permissions.ts";
 import { shownDate } from "../../api/business-time.ts";
+import { May } from "../../layout/may.tsx";
 import { StatusBadge } from "../../layout/status-badge.tsx";
 
 interface SummaryProps {
@@ -21,7 +23,9 @@ export function ProjectSummary({ project, rooms }: SummaryProps) {
       className="grid grid-cols-1 gap-5 rounded-xl border border-sand-deep bg-white p-5 sm:p-6"
     >
       <dl className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]">
-        <Figure term="Total Value">{value === undefined ? "–" : wholeDollars(value)}</Figure>
+        <May rule={mayReadBooks}>
+          <Figure term="Total Value">{value === undefined ? "–" : wholeDollars(value)}</Figure>
+        </May>
         <Figure term="Completion Date">{completionDate ? shownDate(completionDate) : "TBD"}</Figure>
         <Figure term="Status" plain>
           <StatusBadge status={status} />

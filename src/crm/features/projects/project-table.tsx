@@ -4,11 +4,12 @@ import type { Project } from "#contract/projects.ts";
 import type { Day } from "#domain/calendar.ts";
 import { titleCase } from "#domain/format.ts";
 import { knownCents, wholeDollars } from "#domain/money.ts";
-import { mayDeleteProjects } from "#domain/staff/permissions.ts";
+import { mayDeleteProjects, mayReadBooks, mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { Menu, MenuItem } from "#ui/menu.tsx";
 import { type Column, type Sorting, Table } from "#ui/table.tsx";
 import { shownDate } from "../../api/business-time.ts";
 import { besideLook, recordLook } from "../../layout/links.tsx";
+import { useMay } from "../../layout/may.tsx";
 import { QuoteNumber } from "../../layout/quote-number.tsx";
 import { useSignedInUser } from "../../layout/session.ts";
 import { StatusBadge, statusLabel } from "../../layout/status-badge.tsx";
@@ -31,8 +32,10 @@ interface ProjectTableProps {
 }
 
 export function ProjectTable({ projects, sorting }: ProjectTableProps) {
+  const seesPrices = useMay(mayReadBooks);
+  const shown = seesPrices ? columns : columns.filter(({ sort }) => sort !== "total");
   return (
-    <Table caption="Projects" columns={columns} rows={projects} keyOf={({ id }) => id} sorting={sorting} />
+    <Table caption="Projects" columns={shown} rows={projects} keyOf={({ id }) => id} sorting={sorting} />
   );
 }
 
@@ -84,9 +87,11 @@ function ProjectActions({ project: { id, name } }: { project: Project }) {
       >
         Open
       </MenuItem>
-      <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={() => openDialog("edit", id)}>
-        Edit
-      </MenuItem>
+      {mayWorkWithClients(user) ? (
+        <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={() => openDialog("edit", id)}>
+          Edit
+        </MenuItem>
+      ) : null}
       {mayDeleteProjects(user) ? (
         <MenuItem icon={<Trash2 aria-hidden="true" />} danger onSelect={() => openDialog("delete", id)}>
           Delete

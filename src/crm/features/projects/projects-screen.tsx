@@ -1,11 +1,13 @@
 import { Plus } from "lucide-react";
 import { titleCase } from "#domain/format.ts";
 import { projectChips } from "#domain/projects/project.ts";
+import { mayReadBooks, mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { Button } from "#ui/button.tsx";
 import { Chips } from "#ui/chips.tsx";
 import { later } from "#ui/later.tsx";
 import { useProjectPage, useProjectStats } from "../../data/projects.ts";
 import { FilterBar } from "../../layout/filter-bar.tsx";
+import { May, useMay } from "../../layout/may.tsx";
 import { Card, Page } from "../../layout/page.tsx";
 import { PaginatedList } from "../../layout/paginated-list.tsx";
 import { CountedFilter } from "../../layout/report-filter/report-filter-badge.tsx";
@@ -26,10 +28,12 @@ export function ProjectsScreen() {
       list={list}
       tools={<FilterBar search="Search projects" />}
       actions={
-        <Button onClick={() => openDialog("add")}>
-          <Plus aria-hidden="true" className="size-5" />
-          New Project
-        </Button>
+        <May rule={mayWorkWithClients}>
+          <Button onClick={() => openDialog("add")}>
+            <Plus aria-hidden="true" className="size-5" />
+            New Project
+          </Button>
+        </May>
       }
     >
       <CountedFilter list="projects" />
@@ -50,7 +54,11 @@ export function ProjectsScreen() {
           )}
         </PaginatedList>
       </Card>
-      {opened.open ? <ProjectDialogs /> : null}
+      {opened.open ? (
+        <May rule={mayWorkWithClients}>
+          <ProjectDialogs />
+        </May>
+      ) : null}
     </Page>
   );
 }
@@ -58,7 +66,7 @@ export function ProjectsScreen() {
 function StatusChips() {
   const { status } = useProjectSearch();
   const { filter } = useUrlState();
-  const { data: counts } = useProjectStats();
+  const { data: counts } = useProjectStats(useMay(mayReadBooks));
   return (
     <Chips
       label="Status"

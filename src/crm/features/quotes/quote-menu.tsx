@@ -17,9 +17,11 @@ import type { ReactNode } from "react";
 import { quotePdf } from "#contract/documents.ts";
 import type { QuoteWithLines } from "#contract/quotes.ts";
 import { mayAccept, mayDecline, mayEdit, mayReopen, mayRevise } from "#domain/quotes/lifecycle.ts";
+import { mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { Button, MenuButton } from "#ui/button.tsx";
 import { Menu, MenuItem } from "#ui/menu.tsx";
 import { DownloadButton } from "../../layout/download-button.tsx";
+import { useMay } from "../../layout/may.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 import { useReviseQuote } from "./mutations.ts";
 
@@ -75,9 +77,9 @@ function useOffered(quote: QuoteWithLines): { next: Offered[]; more: Offered[] }
   const { openDialog } = useUrlState();
   const navigate = useNavigate();
   const step = useSteps(quote);
+  const maySell = useMay(mayWorkWithClients);
   const stands = { status: quote.status, isReplaced: quote.replacedBy !== null };
-  const always = [
-    { words: "Add Option", icon: <Copy aria-hidden="true" />, run: () => openDialog("option") },
+  const reading = [
     { words: "Print", icon: <Printer aria-hidden="true" />, run: () => globalThis.print() },
     {
       words: "Open Project",
@@ -85,6 +87,9 @@ function useOffered(quote: QuoteWithLines): { next: Offered[]; more: Offered[] }
       run: () => void navigate({ to: "/crm/projects/$projectId", params: { projectId: quote.projectId } }),
     },
   ];
+  if (!maySell) return { next: [], more: reading };
+  const option = { words: "Add Option", icon: <Copy aria-hidden="true" />, run: () => openDialog("option") };
+  const always = [option, ...reading];
   if (mayEdit(quote)) return { next: [step.edit, step.send], more: [step.reprice, ...always, step.remove] };
   if (mayAccept(stands)) return { next: [step.decline, step.accept], more: [step.revise, ...always] };
   const answers = [

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { type CellKind, cellWords, type ReportCell, type ReportTable } from "#domain/reports/tables.ts";
 import type { RowsOfCell } from "./chart-rows.ts";
+import { useOpensRows } from "./drill-down.tsx";
 
 interface TableOfChartProps {
   table: ReportTable;
@@ -54,7 +55,8 @@ interface CellProps {
 
 function Cell({ cell, kind, at }: CellProps) {
   const words = cellWords(cell, kind);
-  if (!at || !cell) return words;
+  const opensRows = useOpensRows();
+  if (!at || !cell || !opensRows(at.to)) return words;
   return (
     <Link
       {...at}

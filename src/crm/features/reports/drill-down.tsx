@@ -3,6 +3,8 @@ import { ArrowRight } from "lucide-react";
 import type { Report } from "#contract/reports.ts";
 import type { FigureName } from "#domain/reports/metric-definitions.ts";
 import { type CountedList, type CountedName, figureRows, rowsWords } from "#domain/reports/rows.ts";
+import { mayWorkWithClients } from "#domain/staff/permissions.ts";
+import { useMay } from "../../layout/may.tsx";
 
 type Search = Record<string, string | undefined>;
 
@@ -20,6 +22,12 @@ export function rowsAt(list: CountedList, { period }: Pick<Report, "period">, se
   return { to: screens[list], search: { ...view, from: period.first, to: period.last, ...search } as never };
 }
 
+/** Bookkeepers read the numbers of leads and appointments, but not the rows behind them. */
+export function useOpensRows(): (to: string) => boolean {
+  const mayOpenAll = useMay(mayWorkWithClients);
+  return (to) => mayOpenAll || (to !== screens.leads && to !== screens.appointments);
+}
+
 interface RowsBehindProps {
   figure: FigureName;
   label: string;
@@ -32,6 +40,7 @@ export function RowsBehind({ figure, label, report }: RowsBehindProps) {
   const rows = counted ? rowsOf(report, counted) : Number(report.figures[figure]);
   const now = status ? { status } : {};
   const at = counted ? rowsAt(list, report, { counted }) : { to: screens[list], search: now as never };
+  if (!useOpensRows()(at.to)) return null;
   return (
     <span className="flex flex-wrap items-center gap-x-1.5 text-sm print:hidden">
       <Link {...at} className={of ? `${linkLook} -mx-2 px-2` : linkLook}>

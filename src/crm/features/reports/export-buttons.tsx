@@ -1,14 +1,14 @@
 import { FileSpreadsheet, FileText } from "lucide-react";
 import type { AskedPeriod } from "#domain/reports/period.ts";
-import { mayExport } from "#domain/staff/permissions.ts";
+import { mayExportReports } from "#domain/staff/permissions.ts";
 import { Button } from "#ui/button.tsx";
 import { useReportExport } from "../../data/reports.ts";
 import { useSignedInUser } from "../../layout/session.ts";
 
-/** Only for users who may export data. */
+/** Only for users who may export reports. */
 export function ExportButtons({ asked }: { asked: AskedPeriod }) {
   const take = useReportExport();
-  if (!mayExport(useSignedInUser())) return null;
+  if (!mayExportReports(useSignedInUser())) return null;
   return (
     <>
       <Button

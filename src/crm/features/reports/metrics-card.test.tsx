@@ -1,7 +1,10 @@
+import { QueryClientProvider } from "@tanstack/react-query";
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import type { Report } from "#contract/reports.ts";
+import type { FigureName } from "#domain/reports/metric-definitions.ts";
+import { queryClient, sessionKey } from "../../api/query-client.ts";
 import { MetricsCard } from "./metrics-card.tsx";
 
 const report = {
@@ -28,12 +31,24 @@ it("shows each figure's change and whether it's good", async () => {
   expect(duration).toContain("Compared with the previous period of the same length.");
 });
 
-async function shown(): Promise<string> {
-  const card = () => <MetricsCard title="Project Metrics" names={names} report={report} />;
+it("links bookkeepers to the rows of projects, but not to those of leads", async () => {
+  const leads = { ...report, figures: { totalLeads: 6 }, rows: {} } as unknown as Report;
+  expect(await shown("bookkeeper")).toContain('href="/crm/projects');
+  expect(await shown("bookkeeper", leads, ["totalLeads"])).not.toContain("href=");
+  expect(await shown("staff", leads, ["totalLeads"])).toContain('href="/crm/leads');
+});
+
+async function shown(role = "staff", of = report, figures: readonly FigureName[] = names): Promise<string> {
+  queryClient.setQueryData(sessionKey, { id: "robin", username: "robin", role });
+  const card = () => <MetricsCard title="Project Metrics" names={figures} report={of} />;
   const router = createRouter({
     routeTree: createRootRoute({ component: card }),
     history: createMemoryHistory(),
   });
   await router.load();
-  return renderToStaticMarkup(<RouterProvider router={router as never} />);
+  return renderToStaticMarkup(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  );
 }

@@ -3,22 +3,23 @@ import { FileText, Printer, Ruler } from "lucide-react";
 import { useDeferredValue } from "react";
 import type { z } from "zod";
 import { measuringSheetPdf } from "#contract/documents.ts";
-import type { Product } from "#contract/products.ts";
 import type { Project } from "#contract/projects.ts";
 import type { projectOrder } from "#contract/quote-lifecycle.ts";
 import type { MeasuredWindow, RoomWithStats } from "#contract/rooms.ts";
 import { type Cents, dollarsAndCents, knownCents } from "#domain/money.ts";
 import { roomAction, roomStatus } from "#domain/projects/room.ts";
+import { mayReadBooks, mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { buttonClasses } from "#ui/button.tsx";
 import { Empty } from "#ui/states.tsx";
 import { useOrder, useProject, useProjectWindows, useRooms } from "../../data/projects.ts";
-import { useProducts } from "../../data/rooms.ts";
 import { DownloadButton } from "../../layout/download-button.tsx";
 import { Loaded, LoadedScreen } from "../../layout/loaded.tsx";
+import { May, useMay } from "../../layout/may.tsx";
 import { Card, Page } from "../../layout/page.tsx";
 import { QuoteNumber } from "../../layout/quote-number.tsx";
 import { StatusBadge } from "../../layout/status-badge.tsx";
 import { MarksCard } from "./sign-off-card.tsx";
+import { useCatalog } from "./use-catalog.ts";
 import { OrderedLines, orderedTotal, WindowTable, type WindowTableProps } from "./window-table.tsx";
 
 export function MeasureScreen() {
@@ -27,8 +28,8 @@ export function MeasureScreen() {
   // Starts nested queries in parallel.
   useRooms(projectId);
   useProjectWindows(projectId);
-  useProducts();
-  useOrder(projectId);
+  useCatalog();
+  useOrder(projectId, useMay(mayReadBooks));
   return (
     <LoadedScreen query={project} failed="Failed to load the project">
       {(loaded) => <MeasurePage project={loaded} />}
@@ -53,14 +54,16 @@ function MeasurePage({ project }: { project: Project }) {
             >
               Measuring sheet (PDF)
             </DownloadButton>
-            <Link
-              to="/crm/quote/generate/$projectId"
-              params={{ projectId: project.id }}
-              className={buttonClasses()}
-            >
-              <FileText aria-hidden="true" className="size-4.5" />
-              Generate Quote
-            </Link>
+            <May rule={mayWorkWithClients}>
+              <Link
+                to="/crm/quote/generate/$projectId"
+                params={{ projectId: project.id }}
+                className={buttonClasses()}
+              >
+                <FileText aria-hidden="true" className="size-4.5" />
+                Generate Quote
+              </Link>
+            </May>
           </>
         ) : null
       }
@@ -89,8 +92,15 @@ function MeasurePage({ project }: { project: Project }) {
 
 function RoomSheets({ projectId, rooms }: { projectId: string; rooms: readonly RoomWithStats[] }) {
   const windows = useProjectWindows(projectId);
-  const products = useProducts();
-  const order = useOrder(projectId);
+  const products = useCatalog();
+  const seesOrder = useMay(mayReadBooks);
+  const order = useOrder(projectId, seesOrder);
+  if (!seesOrder)
+    return (
+      <Loaded query={windows} failed="Failed to load the windows">
+        {(loaded) => <Sheets rooms={rooms} windows={loaded} products={products.data} order={undefined} />}
+      </Loaded>
+    );
   return (
     <Loaded query={order} failed="Failed to load accepted quotes">
       {({ quotes, lines }) => (
@@ -155,7 +165,7 @@ const firstInView = 4;
 interface SheetsProps {
   rooms: readonly RoomWithStats[];
   windows: readonly MeasuredWindow[];
-  products: readonly Product[] | undefined;
+  products: WindowTableProps["products"];
   order: WindowTableProps["order"];
 }
 
@@ -178,7 +188,7 @@ interface RoomSheetProps {
   room: RoomWithStats;
   /** Undefined until rendered. */
   windows: readonly MeasuredWindow[] | undefined;
-  products: readonly Product[] | undefined;
+  products: WindowTableProps["products"];
   order: WindowTableProps["order"];
 }
 

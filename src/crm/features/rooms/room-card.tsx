@@ -4,9 +4,11 @@ import { useState } from "react";
 import type { Room, RoomWithStats } from "#contract/rooms.ts";
 import { knownCents, wholeDollars } from "#domain/money.ts";
 import { roomAction, roomStatus } from "#domain/projects/room.ts";
+import { mayMeasure } from "#domain/staff/permissions.ts";
 import { buttonClasses } from "#ui/button.tsx";
 import { Menu, MenuItem } from "#ui/menu.tsx";
 import { ConfirmDelete } from "../../layout/confirm-delete.tsx";
+import { May } from "../../layout/may.tsx";
 import { StatusBadge } from "../../layout/status-badge.tsx";
 import { focusBeside } from "./focus-beside.ts";
 import { useDeleteRoom, useDuplicateRoom } from "./mutations.ts";
@@ -70,12 +72,14 @@ function RoomMenu({ room }: { room: RoomWithStats }) {
         <MenuItem icon={<Ruler aria-hidden="true" />} onSelect={measure}>
           {roomAction(stats)}
         </MenuItem>
-        <MenuItem icon={<Copy aria-hidden="true" />} onSelect={() => duplicate.mutate(id)}>
-          Duplicate Room
-        </MenuItem>
-        <MenuItem icon={<Trash2 aria-hidden="true" />} danger onSelect={() => setDeleting(true)}>
-          Delete Room
-        </MenuItem>
+        <May rule={mayMeasure}>
+          <MenuItem icon={<Copy aria-hidden="true" />} onSelect={() => duplicate.mutate(id)}>
+            Duplicate Room
+          </MenuItem>
+          <MenuItem icon={<Trash2 aria-hidden="true" />} danger onSelect={() => setDeleting(true)}>
+            Delete Room
+          </MenuItem>
+        </May>
       </Menu>
       {deleting ? <DeleteRoomDialog room={room} onDeleted={goOn} onClose={() => setDeleting(false)} /> : null}
     </>

@@ -3,13 +3,16 @@ import { CopyPlus, Plus } from "lucide-react";
 import { useRef } from "react";
 import type { MeasuredWindow, Room } from "#contract/rooms.ts";
 import { dollarsAndCents, knownCents, sumOf } from "#domain/money.ts";
+import { mayMeasure, mayReadBooks } from "#domain/staff/permissions.ts";
 import { Button } from "#ui/button.tsx";
 import { later } from "#ui/later.tsx";
 import { Empty } from "#ui/states.tsx";
-import { useProducts, useRoom, useRoomWindows } from "../../data/rooms.ts";
+import { useRoom, useRoomWindows } from "../../data/rooms.ts";
 import { Loaded, LoadedScreen } from "../../layout/loaded.tsx";
+import { May, useMay } from "../../layout/may.tsx";
 import { Card, Page } from "../../layout/page.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
+import { useCatalog } from "./use-catalog.ts";
 import { addWindowId, WindowTable } from "./window-table.tsx";
 import { lastMeasured } from "./window-values.ts";
 
@@ -23,7 +26,7 @@ export function RoomScreen() {
   const room = useRoom(roomId);
   // Starts nested queries in parallel.
   useRoomWindows(roomId);
-  useProducts();
+  useCatalog();
   return (
     <LoadedScreen query={room} failed="Failed to load the room">
       {(loaded) => <RoomPage key={loaded.id} room={loaded} />}
@@ -34,11 +37,12 @@ export function RoomScreen() {
 function RoomPage({ room }: { room: Room }) {
   const { opened, openDialog, closeDialog } = useUrlState();
   const windows = useRoomWindows(room.id);
-  const products = useProducts();
+  const products = useCatalog();
   const edited = useOpenedRecord(windows.data);
   const last = lastMeasured(windows.data ?? []);
+  const mayAdd = useMay(mayMeasure);
   const add = (
-    <>
+    <May rule={mayMeasure}>
       {last ? (
         <Button variant="quiet" onClick={() => openDialog("another")}>
           <CopyPlus aria-hidden="true" className="size-4.5" />
@@ -49,7 +53,7 @@ function RoomPage({ room }: { room: Room }) {
         <Plus aria-hidden="true" className="size-5" />
         Add Window
       </Button>
-    </>
+    </May>
   );
   return (
     <Page
@@ -58,19 +62,21 @@ function RoomPage({ room }: { room: Room }) {
       back={{ to: `/crm/projects/${room.projectId}`, label: "Back to Project" }}
       actions={add}
     >
-      <RoomTotal windows={windows.data} />
+      <May rule={mayReadBooks}>
+        <RoomTotal windows={windows.data} />
+      </May>
       <Card>
         <Loaded query={windows} failed="Failed to load the windows">
           {(measured) =>
             measured.length === 0 ? (
               <Empty>No windows yet</Empty>
             ) : (
-              <WindowTable windows={measured} products={products.data} />
+              <WindowTable windows={measured} products={products.data} readOnly={!mayAdd} />
             )
           }
         </Loaded>
       </Card>
-      {opened.open === "add" || (opened.open === "another" && windows.data) ? (
+      {mayAdd && (opened.open === "add" || (opened.open === "another" && windows.data)) ? (
         <WindowDialog
           key={opened.open}
           roomId={room.id}
@@ -80,7 +86,7 @@ function RoomPage({ room }: { room: Room }) {
           onClose={closeDialog}
         />
       ) : null}
-      {opened.open === "edit" && edited ? (
+      {mayAdd && opened.open === "edit" && edited ? (
         <WindowDialog
           key={edited.id}
           roomId={room.id}

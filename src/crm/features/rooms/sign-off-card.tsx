@@ -2,10 +2,12 @@ import { CircleCheck, CircleDashed } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import type { Marks } from "#contract/sign-off.ts";
 import { countedWords } from "#domain/format.ts";
+import { mayMeasure } from "#domain/staff/permissions.ts";
 import { copiedNotMeasured } from "#domain/windows/measurement-warnings.ts";
 import { Button } from "#ui/button.tsx";
 import { dateAndTime } from "../../api/business-time.ts";
 import { useProjectWindows } from "../../data/projects.ts";
+import { May, useMay } from "../../layout/may.tsx";
 import { Card } from "../../layout/page.tsx";
 import { useMarkChecked, useMarkMeasured, useTakeMarks } from "./mutations.ts";
 
@@ -19,6 +21,7 @@ export function MarksCard({ projectId, marks: { measured, checked }, hasWindows 
   const measure = useMarkMeasured(projectId);
   const check = useMarkChecked(projectId);
   const take = useTakeMarks(projectId);
+  const mayClear = useMay(mayMeasure);
   const windows = useProjectWindows(projectId);
   const copied = windows.data?.filter(({ sizeCopied }) => sizeCopied).length ?? 0;
   const card = useFocusThatStays(`${measured?.at} ${checked?.at}`);
@@ -59,7 +62,7 @@ export function MarksCard({ projectId, marks: { measured, checked }, hasWindows 
             width and height.
           </p>
         ) : null}
-        {measured ? (
+        {measured && mayClear ? (
           <div className="-mb-2 -ml-5">
             <Button
               variant="plain"
@@ -115,7 +118,7 @@ function MarkLine({ title, mark, children }: MarkLineProps) {
           ) : null}
         </p>
       </div>
-      {mark ? null : children}
+      {mark ? null : <May rule={mayMeasure}>{children}</May>}
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 import { useEffect } from "react";
-import type { Product } from "#contract/products.ts";
+import type { Product, ProductName } from "#contract/products.ts";
 import type { MeasuredWindow } from "#contract/rooms.ts";
 import { knownLength } from "#domain/length.ts";
 import {
@@ -43,7 +43,7 @@ function Doubts({ doubts }: { doubts: readonly Doubt[] }) {
 
 interface TypedDoubtsProps {
   typed: TypedWindow;
-  product: Product | undefined;
+  product: Product | ProductName | undefined;
   beside: readonly MeasuredWindow[];
 }
 
@@ -79,7 +79,7 @@ function typedSize(...[width, height, depth]: [string, string, string]): Opening
 /** Warnings by window id; windows without any are omitted. */
 export function doubtsInRoom(
   windows: readonly MeasuredWindow[],
-  products: readonly Product[],
+  products: readonly (Product | ProductName)[],
 ): Map<string, Doubt[]> {
   const sizes = windows.map(neighborOf);
   const found = windows.map(({ id, productId }, place) => {

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useRef } from "react";
-import type { Product } from "#contract/products.ts";
+import type { Product, ProductName } from "#contract/products.ts";
 import { createWindow, type MeasuredWindow, updateWindow } from "#contract/rooms.ts";
 import { fieldWords } from "../../api/field-labels.ts";
 import { productName, roomWindowsQuery } from "../../data/rooms.ts";
@@ -24,7 +24,7 @@ interface WindowDialogProps {
   /** The window to copy. */
   like?: MeasuredWindow | undefined;
   windows: readonly MeasuredWindow[];
-  products: UseQueryResult<Product[], Error>;
+  products: UseQueryResult<readonly (Product | ProductName)[], Error>;
   onClose: () => void;
 }
 
@@ -48,7 +48,7 @@ export function WindowDialog({ roomId, edited, like, windows, products, onClose 
 interface FormProps {
   title: string;
   beside: readonly MeasuredWindow[];
-  products: readonly Product[];
+  products: readonly (Product | ProductName)[];
   onClose: () => void;
 }
 
@@ -67,7 +67,7 @@ function AddForm({ roomId, like, ...shown }: AddProps) {
     ...{ schema: typedWindow, mode: "onTouched" },
     values: like ? anotherLike(windowValues(like), names) : windowValues(),
     send: (values, { idempotencyKey }) =>
-      add.mutateAsync({ roomId, ...values, price: shownPrice.current, idempotencyKey }),
+      add.mutateAsync({ roomId, ...values, ...productOf(values), price: shownPrice.current, idempotencyKey }),
     onSaved: (_, saved) => {
       if (!goesOn.current) return shown.onClose();
       // After a reset, fields register on the next render.
@@ -96,7 +96,7 @@ function EditForm({ edited, ...shown }: FormProps & { edited: MeasuredWindow }) 
       // Sends the shown price with its values; after a conflict the server computes it.
       const price = edit.conflict ? {} : { price: shownPrice.current };
       const sent = withMeasuredSizes(values, { base, sizeCopied });
-      return update.mutateAsync({ id, ...sent, ...price, version: seen });
+      return update.mutateAsync({ id, ...sent, ...productOf(values), ...price, version: seen });
     },
     fresh: useFreshIn(roomWindowsQuery(roomId), {
       ...{ isIt: (each) => each.id === id, valuesOf: windowValues, noun: "window" },
@@ -114,7 +114,12 @@ function EditForm({ edited, ...shown }: FormProps & { edited: MeasuredWindow }) 
   );
 }
 
-function wordsWith(products: readonly Product[]) {
+/** Installers measure windows that have no product yet. */
+function productOf({ productId }: WindowValues) {
+  return { productId: productId || null };
+}
+
+function wordsWith(products: readonly (Product | ProductName)[]) {
   return (field: string, value: unknown) =>
     field === "productId" && value ? productName(products, String(value)) : fieldWords(field, value);
 }

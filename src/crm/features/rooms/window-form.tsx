@@ -1,18 +1,21 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import type { Product } from "#contract/products.ts";
+import type { Product, ProductName } from "#contract/products.ts";
 import type { MeasuredWindow } from "#contract/rooms.ts";
 import { titleCase } from "#domain/format.ts";
 import { decimalOf } from "#domain/money.ts";
+import { mayReadBooks } from "#domain/staff/permissions.ts";
 import { afterKey } from "#domain/windows/keypad.ts";
-import { isComplete, typedPrices } from "#domain/windows/window-input.ts";
+import { isComplete, isSized, typedPrices } from "#domain/windows/window-input.ts";
 import { Button } from "#ui/button.tsx";
 import { FormDialog } from "../../forms/server-form/form-dialog.tsx";
 import type { ServerForm } from "../../forms/server-form/use-server-form.ts";
+import { useMay } from "../../layout/may.tsx";
 import { Keypad, useKeypadChoice } from "./fraction-keypad.tsx";
 import { MeasuredPrice } from "./measured-price-card.tsx";
 import { focusNextField, isAllChosen, keepFieldInView } from "./next-field.ts";
 import { TreatmentFields } from "./treatment-fields.tsx";
+import { isPriced } from "./use-catalog.ts";
 import { TypedDoubts } from "./warnings-card.tsx";
 import { CopiedSize, OpeningFields, WhereFields } from "./window-fields-form.tsx";
 import { LivePrice } from "./window-price-card.tsx";
@@ -25,7 +28,7 @@ interface WindowFormProps {
   shownPrice: RefObject<string | null>;
   /** The edited window, as stored. */
   measured?: MeasuredWindow;
-  products: readonly Product[];
+  products: readonly (Product | ProductName)[];
   beside: readonly MeasuredWindow[];
   /** Formats values of a conflict. */
   words?: (field: string, value: unknown) => string;
@@ -41,13 +44,15 @@ export function WindowForm(props: WindowFormProps) {
   const measuring = useMeasuring(form);
   const typed = { ...form.getValues(), ...useWatch({ control: form.control }) };
   const product = products.find(({ id }) => id === typed.productId);
-  const prices = typedPrices(typed, product, measured);
+  const priced = product && isPriced(product) ? product : undefined;
+  const prices = typedPrices(typed, priced, measured);
   const [isToday, setToday] = useState(false);
   const price = isToday ? prices.today : prices.stands;
   useEffect(() => {
     shownPrice.current = price === undefined ? null : decimalOf(price);
   }, [shownPrice, price]);
-  const isIncomplete = !isComplete(typed, product, measured);
+  const seesPrices = useMay(mayReadBooks);
+  const isIncomplete = !(seesPrices ? isComplete(typed, priced, measured) : isSized(typed));
   const onEnter = enterGoesOn(() => {
     if (isIncomplete) void showWhatIsMissing(form);
     else if (!edit.isSending) void edit.submit();
@@ -78,14 +83,25 @@ export function WindowForm(props: WindowFormProps) {
         <>
           <TypedDoubts typed={typed} product={product} beside={beside} />
           {measuring.keypad}
-          <MeasuredPrice prices={prices} isToday={isToday} onChoose={setToday} />
-          <LivePrice typed={typed} product={product} price={price} isToday={price === prices.today} />
+          {seesPrices ? (
+            <>
+              <MeasuredPrice prices={prices} isToday={isToday} onChoose={setToday} />
+              <LivePrice typed={typed} product={priced} price={price} isToday={price === prices.today} />
+            </>
+          ) : null}
         </>
       }
       onClose={onClose}
     >
       <OpeningFields form={form}>{measured?.sizeCopied ? <CopiedSize form={form} /> : null}</OpeningFields>
-      <TreatmentFields form={form} products={products} product={product} measured={measured} />
+      {seesPrices ? (
+        <TreatmentFields
+          form={form}
+          products={products.filter(isPriced)}
+          product={priced}
+          measured={measured}
+        />
+      ) : null}
       <WhereFields form={form} />
     </FormDialog>
   );

@@ -1,15 +1,17 @@
 import { Copy, Pencil, Trash2 } from "lucide-react";
-import type { Product } from "#contract/products.ts";
+import type { Product, ProductName } from "#contract/products.ts";
 import type { OrderLine } from "#contract/quote-lifecycle.ts";
 import type { MeasuredWindow } from "#contract/rooms.ts";
 import { knownLength, tapeInches } from "#domain/length.ts";
 import { type Cents, dollarsAndCents, knownCents, sumOf } from "#domain/money.ts";
+import { mayReadBooks } from "#domain/staff/permissions.ts";
 import { copiedNotMeasured, type Doubt } from "#domain/windows/measurement-warnings.ts";
 import { Badge } from "#ui/badge.tsx";
 import { IconButton } from "#ui/button.tsx";
 import { type Column, Table } from "#ui/table.tsx";
 import { productName } from "../../data/rooms.ts";
 import { RecordLink } from "../../layout/links.tsx";
+import { useMay } from "../../layout/may.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 import { focusBeside } from "./focus-beside.ts";
 import { useDeleteWindow, useDuplicateWindow } from "./mutations.ts";
@@ -17,7 +19,7 @@ import { DoubtMarks, doubtsInRoom } from "./warnings-card.tsx";
 
 export interface WindowTableProps {
   windows: readonly MeasuredWindow[];
-  products: readonly Product[] | undefined;
+  products: readonly (Product | ProductName)[] | undefined;
   /** Without actions when read-only. */
   readOnly?: boolean;
   /** Accepted lines by window; they replace the measured product. */
@@ -65,6 +67,8 @@ export function WindowTable({ windows, products, readOnly = false, order }: Wind
       align: "right",
     },
   ];
+  const seesPrices = useMay(mayReadBooks);
+  const shown = seesPrices ? columns : columns.filter(({ heading }) => heading !== "Price");
   const actions: Column<MeasuredWindow> = {
     heading: "Actions",
     cell: (measured) => <WindowActions measured={measured} />,
@@ -73,7 +77,7 @@ export function WindowTable({ windows, products, readOnly = false, order }: Wind
   return (
     <Table
       caption="Windows"
-      columns={readOnly ? columns : [...columns, actions]}
+      columns={readOnly ? shown : [...shown, actions]}
       rows={windows}
       keyOf={({ id }) => id}
     />

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { z } from "zod";
 import { addTeamUser, type OneTimeLink } from "#contract/team.ts";
-import { roleLabel, roles } from "#domain/staff/user.ts";
+import { positionLabel, positions } from "#domain/staff/user.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { SelectField, TextField } from "../../forms/form-fields.tsx";
 import { Fields, Wide } from "../../forms/form-parts.tsx";
@@ -12,7 +12,9 @@ import { useAddUser } from "./team-mutations.ts";
 
 type NewUserValues = Omit<z.input<typeof addTeamUser.body>, "password">;
 
-const roleChoices = roles.map((role) => [role, roleLabel(role)] as const).toReversed();
+const roleChoices = positions
+  .filter((position) => position !== "owner")
+  .map((role) => [role, positionLabel(role)] as const);
 
 /** The invite link is shown only here, once. */
 export function AddUserDialog({ onClose }: { onClose: () => void }) {

@@ -2,10 +2,11 @@ import { Check } from "lucide-react";
 import { useId } from "react";
 import { giveRole, type TeamUser } from "#contract/team.ts";
 import { allowedTo } from "#domain/staff/permissions.ts";
-import { type Role, roleLabel, roles } from "#domain/staff/user.ts";
+import { type Position, positionLabel, positionOf, positions } from "#domain/staff/user.ts";
 import { SelectField } from "../../forms/form-fields.tsx";
 import { FormDialog } from "../../forms/server-form/form-dialog.tsx";
 import { useServerForm } from "../../forms/server-form/use-server-form.ts";
+import { useSignedInUser } from "../../layout/session.ts";
 import { useGiveRole } from "./team-mutations.ts";
 
 interface PermissionsProps {
@@ -18,7 +19,7 @@ interface PermissionsProps {
 interface RoleValues {
   userId: string | null;
   /** With the member's version, so it can't overwrite a later change. */
-  picked: { role: Role; version: number } | null;
+  picked: { role: Position; version: number } | null;
 }
 
 /** What each role can do, and who has it. */
@@ -37,7 +38,8 @@ export function PermissionsDialog({ members, chosen, onClose }: PermissionsProps
   const { form } = edit;
   const { userId, picked } = form.watch();
   const member = members.find(({ id }) => id === userId);
-  const role = picked?.role ?? member?.role;
+  const role = picked?.role ?? (member && positionOf(member));
+  const { isOwner } = useSignedInUser();
 
   return (
     <FormDialog
@@ -45,7 +47,7 @@ export function PermissionsDialog({ members, chosen, onClose }: PermissionsProps
       description="What each role can do, and who has it."
       edit={edit}
       submit="Save Role"
-      isIncomplete={!member || role === member.role}
+      isIncomplete={!member || role === positionOf(member)}
       onClose={onClose}
     >
       <SelectField
@@ -53,7 +55,7 @@ export function PermissionsDialog({ members, chosen, onClose }: PermissionsProps
         path="userId"
         label="Member"
         none="Choose a member"
-        choices={members.map(({ id, name, role }) => [id, `${name} · ${roleLabel(role)}`])}
+        choices={members.map((each) => [each.id, `${each.name} · ${positionLabel(positionOf(each))}`])}
         onChoose={() => {
           form.setValue("picked", null);
           form.clearErrors();
@@ -61,11 +63,12 @@ export function PermissionsDialog({ members, chosen, onClose }: PermissionsProps
       />
       <fieldset disabled={!member} className="grid gap-4 sm:grid-cols-2">
         <legend className="mb-2 font-medium">{member ? `Role of ${member.name}` : "Roles"}</legend>
-        {roles.toReversed().map((each) => (
+        {positions.map((each) => (
           <RoleChoice
             key={each}
             role={each}
             checked={each === role}
+            isOffered={each !== "owner" || isOwner}
             onPick={() => member && form.setValue("picked", { role: each, version: member.version })}
           />
         ))}
@@ -75,12 +78,14 @@ export function PermissionsDialog({ members, chosen, onClose }: PermissionsProps
 }
 
 interface RoleChoiceProps {
-  role: Role;
+  role: Position;
+  /** Only the owner can make someone else the owner. */
+  isOffered: boolean;
   checked: boolean;
   onPick: () => void;
 }
 
-function RoleChoice({ role, checked, onPick }: RoleChoiceProps) {
+function RoleChoice({ role, isOffered, checked, onPick }: RoleChoiceProps) {
   const id = useId();
   return (
     <div className="grid content-start gap-3 rounded-lg border border-sand-deep bg-white p-4 has-checked:border-gulf has-checked:bg-glass-pale/60">
@@ -90,11 +95,12 @@ function RoleChoice({ role, checked, onPick }: RoleChoiceProps) {
           type="radio"
           name="role"
           checked={checked}
+          disabled={!isOffered}
           onChange={onPick}
           aria-describedby={`${id}-may`}
           className="size-5 accent-gulf"
         />
-        {roleLabel(role)}
+        {positionLabel(role)}
       </label>
       <ul id={`${id}-may`} className="grid gap-2">
         {allowedTo(role).map((words) => (

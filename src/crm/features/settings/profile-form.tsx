@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import type { z } from "zod";
 import { changeProfile, type Profile } from "#contract/account.ts";
+import { mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { roleLabel } from "#domain/staff/user.ts";
 import { Button } from "#ui/button.tsx";
 import { Field, TextInput } from "#ui/field.tsx";
@@ -11,6 +12,7 @@ import { FormSection } from "../../forms/server-form/form-dialog.tsx";
 import { useFresh } from "../../forms/server-form/fresh.ts";
 import { useServerForm } from "../../forms/server-form/use-server-form.ts";
 import { Loaded } from "../../layout/loaded.tsx";
+import { May } from "../../layout/may.tsx";
 import { useSignedInUser } from "../../layout/session.ts";
 import { HandOverDialog } from "./hand-over-dialog.tsx";
 import { useSaveProfile } from "./mutations.ts";
@@ -52,9 +54,11 @@ function Editor({ profile }: { profile: Profile }) {
         noun="profile"
         submit="Save Profile"
         actions={
-          <Button variant="quiet" onClick={() => setIsLeaving(true)}>
-            Mark Me Away
-          </Button>
+          <May rule={mayWorkWithClients}>
+            <Button variant="quiet" onClick={() => setIsLeaving(true)}>
+              Mark Me Away
+            </Button>
+          </May>
         }
       >
         <Fields>

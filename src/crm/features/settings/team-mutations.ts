@@ -5,6 +5,7 @@ import {
   approveTeamUser,
   deactivateTeamUser,
   giveRole,
+  handOverOwnership,
   linkToPassword,
   reactivateTeamUser,
   refuseTeamUser,
@@ -12,6 +13,7 @@ import {
   signUserOut,
   type TeamUser,
 } from "#contract/team.ts";
+import type { Position } from "#domain/staff/user.ts";
 import { call } from "../../api/api-client.ts";
 import {
   serverWords,
@@ -93,8 +95,15 @@ export function useReactivateUser() {
 
 export function useGiveRole() {
   return useMutationWithToast({
-    send: ({ id, ...body }: z.input<typeof giveRole.body> & { id: string }) =>
-      call(giveRole, { params: { id }, body }).then(askAgainWhoIsSignedIn),
+    send: ({
+      id,
+      role,
+      ...body
+    }: Omit<z.input<typeof giveRole.body>, "role"> & { id: string; role: Position }) =>
+      (role === "owner"
+        ? call(handOverOwnership, { params: { id }, body: {} })
+        : call(giveRole, { params: { id }, body: { ...body, role } })
+      ).then(askAgainWhoIsSignedIn),
     done: shownOnScreen,
     failed: shownInForm,
   });

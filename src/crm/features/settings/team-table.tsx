@@ -10,7 +10,7 @@ import {
 } from "lucide-react";
 import type { TeamUser } from "#contract/team.ts";
 import { sinceLabel } from "#domain/relative.ts";
-import { roleLabel } from "#domain/staff/user.ts";
+import { positionLabel, positionOf } from "#domain/staff/user.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Menu, MenuItem } from "#ui/menu.tsx";
 import { type Column, Table } from "#ui/table.tsx";
@@ -24,7 +24,10 @@ import { useEndAbsence, useReactivateUser } from "./team-mutations.ts";
 
 const columns: Column<TeamUser>[] = [
   { heading: "Member", cell: (user) => <Name user={user} /> },
-  { heading: "Role", cell: ({ role }) => <span className="whitespace-nowrap">{roleLabel(role)}</span> },
+  {
+    heading: "Role",
+    cell: (user) => <span className="whitespace-nowrap">{positionLabel(positionOf(user))}</span>,
+  },
   { heading: "Status", cell: ({ state }) => <StatusBadge status={state} /> },
   { heading: "Two-Step", cell: ({ secondFactor }) => (secondFactor ? "Yes" : "No") },
   { heading: "Last Seen", cell: ({ lastSeenAt }) => <LastSeen at={lastSeenAt} /> },
@@ -69,24 +72,32 @@ function LastSeen({ at }: { at: string | null }) {
 function UserActions({ user }: { user: TeamUser }) {
   const { openDialog } = useUrlState();
   const reactivate = useReactivateUser();
-  const { id, name, state } = user;
+  const { id, name, state, isOwner } = user;
   const isMe = useSignedInUser().id === id;
   return (
     <Menu label={`Actions for ${name}`}>
-      <MenuItem icon={<ShieldCheck aria-hidden="true" />} onSelect={() => openDialog("permissions", id)}>
-        Change Role
-      </MenuItem>
+      {isOwner ? null : (
+        <MenuItem icon={<ShieldCheck aria-hidden="true" />} onSelect={() => openDialog("permissions", id)}>
+          Change Role
+        </MenuItem>
+      )}
       {state === "deactivated" ? (
         <MenuItem icon={<UserCheck aria-hidden="true" />} onSelect={() => reactivate.mutate(user)}>
           Reactivate
         </MenuItem>
       ) : (
         <>
-          {isMe ? null : <WaysIn user={user} />}
+          {isMe || isOwner ? null : <WaysIn user={user} />}
           {state === "active" ? <AwayItems user={user} /> : null}
-          <MenuItem icon={<UserX aria-hidden="true" />} danger onSelect={() => openDialog("deactivate", id)}>
-            Deactivate
-          </MenuItem>
+          {isOwner ? null : (
+            <MenuItem
+              icon={<UserX aria-hidden="true" />}
+              danger
+              onSelect={() => openDialog("deactivate", id)}
+            >
+              Deactivate
+            </MenuItem>
+          )}
         </>
       )}
     </Menu>

@@ -14,14 +14,15 @@ interface TimelineCardProps extends NoteProps {
   timeline: Rows<TimelineItem>;
   /** The person's name. */
   person: string;
+  mayNote: boolean;
 }
 
-export function TimelineCard({ timeline, person, ...note }: TimelineCardProps) {
+export function TimelineCard({ timeline, person, mayNote, ...note }: TimelineCardProps) {
   return (
     <Card className="min-w-0">
       <div className="grid gap-5 px-5 py-5 sm:px-7 sm:py-6">
         <h2 className="font-semibold text-deep text-lg">Activity</h2>
-        <NoteForm {...note} />
+        {mayNote ? <NoteForm {...note} /> : null}
       </div>
       <div className="border-sand-deep border-t px-5 py-6 sm:px-7">
         <TimelineDays timeline={timeline} person={person} />

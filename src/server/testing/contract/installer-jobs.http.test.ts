@@ -19,8 +19,10 @@ const get = (url: string) => office.call("GET", url, { cookie });
 /** A house with a sent quote, a payment, a file, a deleted room and a deleted window; one amount each. */
 async function measuredHouse(assignedTo: string, name: string, deposit: string) {
   const { projectId, clientId, windows, call, draft } = await quotedHouse(office);
-  const { body: client } = await call("PUT", `/api/clients/${clientId}`, { lastName: name });
-  await call("PUT", `/api/projects/${projectId}`, { name: `${name} house`, totalAmount: "54321.00" });
+  const put = async (url: string, body: object) =>
+    office.call("PUT", url, { body, cookie: await office.as("staff") });
+  const { body: client } = await put(`/api/clients/${clientId}`, { lastName: name });
+  await put(`/api/projects/${projectId}`, { name: `${name} house`, totalAmount: "54321.00" });
   const quote = await draft();
   await call("POST", `/api/quotes/${quote.id}/send`, {});
   const paid = { amount: deposit, paymentType: "deposit", paymentDate: "2026-11-21" };

@@ -30,9 +30,9 @@ interface AppointmentBlockProps {
 
 export function AppointmentBlock({ drawn, place, columns, person, isNamed }: AppointmentBlockProps) {
   const { visit, lane, lanes } = drawn;
-  const { planned, change, save, cancel } = usePlanning();
+  const { mayPlan, planned, change, save, cancel } = usePlanning();
   const { openDialog } = useUrlState();
-  const isFixed = !mayBeMoved(visit.status);
+  const isFixed = !mayPlan || !mayBeMoved(visit.status);
   // An appointment over midnight has two blocks.
   const id = useId();
   const body = useDraggable({

@@ -20,9 +20,9 @@ const shape =
   "grid min-h-control w-full min-w-0 touch-manipulation select-none content-center rounded-soft border border-l-4 px-1 text-left text-ink text-xs leading-4";
 
 export function AppointmentChip({ visit, person }: { visit: Appointment; person: Person }) {
-  const { planned, change, save, cancel } = usePlanning();
+  const { mayPlan, planned, change, save, cancel } = usePlanning();
   const { openDialog } = useUrlState();
-  const isFixed = !mayBeMoved(visit.status);
+  const isFixed = !mayPlan || !mayBeMoved(visit.status);
   const isPlanned = planned?.visit.id === visit.id;
   const grip = useDraggable({
     // An appointment over midnight has two chips.

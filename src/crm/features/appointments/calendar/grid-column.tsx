@@ -32,7 +32,7 @@ interface GridColumnProps {
 }
 
 export function GridColumn({ ref, column, columns, drawn, people, shown, hours, now }: GridColumnProps) {
-  const { planned } = usePlanning();
+  const { mayPlan, planned } = usePlanning();
   const isPlannedHere = planned && isPlaceOf(column, planned.plan);
   const place = placedWithin(shown);
   return (
@@ -43,7 +43,7 @@ export function GridColumn({ ref, column, columns, drawn, people, shown, hours, 
       style={{ height: place({ top: shown.from, bottom: shown.until }).height }}
     >
       <Ground column={column} shown={shown} hours={hours} />
-      <FreeSlots column={column} shown={shown} hours={hours} />
+      {mayPlan ? <FreeSlots column={column} shown={shown} hours={hours} /> : null}
       <ul aria-label={columnWords(column)}>
         {drawn.map((each) => (
           <li key={each.visit.id} className="group/visit">

@@ -13,7 +13,7 @@ import type { ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Appointment } from "#contract/appointments.ts";
 import type { Day } from "#domain/calendar.ts";
-import { queryClient } from "../../../api/query-client.ts";
+import { queryClient, sessionKey } from "../../../api/query-client.ts";
 import { appointmentSearch } from "../appointment-search.ts";
 import { columnsOfDays, columnsOfPeople } from "./columns.ts";
 import { MonthGrid } from "./month-grid.tsx";
@@ -70,7 +70,7 @@ function Announced() {
   return <output aria-label="Announced">{usePlanning().said}</output>;
 }
 
-async function shown(grid: ReactNode, among: readonly Person[] = people) {
+async function shown(grid: ReactNode, among: readonly Person[] = people, role = "staff") {
   const root = createRootRoute();
   const route = createRoute({
     getParentRoute: () => root,
@@ -86,6 +86,7 @@ async function shown(grid: ReactNode, among: readonly Person[] = people) {
   const history = createMemoryHistory({ initialEntries: ["/crm/appointments"] });
   const router = createRouter({ routeTree: root.addChildren([route]), history });
   await router.load();
+  queryClient.setQueryData(sessionKey, { id: "robin", username: "robin", role });
   render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router as never} />
@@ -179,15 +180,29 @@ describe("the calendar's grid of hours", () => {
   });
 });
 
+const month = (visits: readonly Appointment[]) => (
+  <MonthGrid
+    label="January 2030"
+    day={monday}
+    days={["2029-12-31", monday, tuesday]}
+    {...{ visits, people, hours }}
+  />
+);
+
+describe("an installer's calendar", () => {
+  it("moves nothing, and offers no time to book", async () => {
+    await shown(week([visit()]), people, "installer");
+    block().focus();
+    await user.keyboard("{ArrowDown}{Enter}");
+    expect(announced()).toBe("");
+    expect(sent).toEqual([]);
+    cleanup();
+    await shown(month([visit()]), people, "installer");
+    expect(screen.queryByRole("button", { name: /^Schedule on/ })).toBeNull();
+  });
+});
+
 describe("the calendar's month", () => {
-  const month = (visits: readonly Appointment[]) => (
-    <MonthGrid
-      label="January 2030"
-      day={monday}
-      days={["2029-12-31", monday, tuesday]}
-      {...{ visits, people, hours }}
-    />
-  );
   const five = Array.from({ length: 5 }, (_, place) =>
     visit({ id: `0196f0aa-0000-7000-8000-00000000000${place}`, clientName: `Client ${place}` }),
   );

@@ -25,7 +25,7 @@ const fitting = 3;
 
 export function MonthDay({ day, drawn, people, hours, isToday, isOutside }: MonthDayProps) {
   const { setNodeRef } = useDroppable({ id: day });
-  const { planned } = usePlanning();
+  const { mayPlan, planned } = usePlanning();
   const scheduleAt = useScheduleAt();
   const isPlannedHere = planned?.plan.day === day;
   const shown = drawn.slice(0, drawn.length > fitting ? fitting - 1 : fitting);
@@ -34,12 +34,14 @@ export function MonthDay({ day, drawn, people, hours, isToday, isOutside }: Mont
       ref={setNodeRef}
       className={`relative grid min-h-52 min-w-0 content-start gap-1 border-sand-deep border-b p-1.5 not-[:nth-child(7n+1)]:border-l ${isOutside ? "bg-sand/50" : ""} ${isPlannedHere ? "bg-glass-pale" : ""}`}
     >
-      <button
-        type="button"
-        aria-label={`Schedule on ${longDate(day)}`}
-        onClick={() => scheduleAt(`${day}T${firstHour(day, hours)}`)}
-        className="absolute inset-0 cursor-pointer outline-offset-[-3px] hover:bg-glass-pale/40"
-      />
+      {mayPlan ? (
+        <button
+          type="button"
+          aria-label={`Schedule on ${longDate(day)}`}
+          onClick={() => scheduleAt(`${day}T${firstHour(day, hours)}`)}
+          className="absolute inset-0 cursor-pointer outline-offset-[-3px] hover:bg-glass-pale/40"
+        />
+      ) : null}
       <DayLink day={day} isToday={isToday} isOutside={isOutside} count={drawn.length} />
       <ul aria-label={longDate(day)} className="grid gap-1">
         {shown.map(({ visit }) => (

@@ -8,7 +8,9 @@ import {
   planWords,
 } from "#domain/appointments/drag-preview.ts";
 import { minutesWords } from "#domain/format.ts";
+import { mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { timeZone } from "../../../api/business-time.ts";
+import { useMay } from "../../../layout/may.tsx";
 import { useMoveInCalendar } from "../mutations.ts";
 import { type Person, personWith } from "./people.ts";
 
@@ -19,6 +21,8 @@ interface Planned {
 }
 
 interface Planning {
+  /** Whether the user may move and schedule appointments. */
+  mayPlan: boolean;
   planned: Planned | undefined;
   /** A pointer drag: the layout must not shift. */
   isDragged: boolean;
@@ -88,7 +92,17 @@ export function PlanningProvider({ people, children }: ProviderProps) {
     );
   }
 
-  const planning = { planned, isDragged: planned?.how === "dragging", change, save, cancel, said, focused };
+  const mayPlan = useMay(mayWorkWithClients);
+  const planning = {
+    mayPlan,
+    planned,
+    isDragged: planned?.how === "dragging",
+    change,
+    save,
+    cancel,
+    said,
+    focused,
+  };
   return <PlanningContext value={planning}>{children}</PlanningContext>;
 }
 

@@ -2,12 +2,14 @@ import { FileText, FileUp, Trash2 } from "lucide-react";
 import { useId, useState } from "react";
 import type { ProjectFile } from "#contract/project-files.ts";
 import { isPicture, largestFile, sizeWords } from "#domain/files/file.ts";
+import { mayMeasure, mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { buttonClasses, IconButton } from "#ui/button.tsx";
 import { Confirm } from "#ui/confirm.tsx";
 import { Empty, Failure, Spinner } from "#ui/states.tsx";
 import { dayOfInstant, shownDate } from "../../../api/business-time.ts";
 import { useFiles } from "../../../data/projects.ts";
 import { recordLook } from "../../../layout/links.tsx";
+import { May, useMay } from "../../../layout/may.tsx";
 import { Card } from "../../../layout/page.tsx";
 import { useAddFiles, useRemoveFile } from "./mutations.ts";
 
@@ -16,7 +18,9 @@ export function ProjectFilesCard({ projectId }: { projectId: string }) {
     <Card className="min-w-0">
       <div className="flex flex-wrap items-center justify-between gap-3 px-5 py-5 sm:px-7">
         <h2 className="font-semibold text-deep text-lg">Files</h2>
-        <AddFiles projectId={projectId} />
+        <May rule={mayMeasure}>
+          <AddFiles projectId={projectId} />
+        </May>
       </div>
       <Files projectId={projectId} />
     </Card>
@@ -68,6 +72,7 @@ function AddFiles({ projectId }: { projectId: string }) {
 
 function Files({ projectId }: { projectId: string }) {
   const files = useFiles(projectId);
+  const mayAdd = useMay(mayMeasure);
   const [removing, setRemoving] = useState<ProjectFile>();
   const remove = useRemoveFile();
   if (files.error && !files.data) {
@@ -78,7 +83,8 @@ function Files({ projectId }: { projectId: string }) {
     );
   }
   if (!files.data) return <Spinner />;
-  if (files.data.length === 0) return <Empty>No files yet. Add photos, surveys or signed quotes.</Empty>;
+  if (files.data.length === 0)
+    return <Empty>{mayAdd ? "No files yet. Add photos, surveys or signed quotes." : "No files yet"}</Empty>;
   return (
     <>
       <ul className="divide-y divide-sand-deep border-sand-deep border-t">
@@ -126,9 +132,11 @@ function FileRow({ file, onRemove }: { file: ProjectFile; onRemove: () => void }
         </a>
         <p className="text-ink-soft text-sm">{told}</p>
       </div>
-      <IconButton label={`Remove ${name}`} onClick={onRemove}>
-        <Trash2 aria-hidden="true" className="size-5" />
-      </IconButton>
+      <May rule={mayWorkWithClients}>
+        <IconButton label={`Remove ${name}`} onClick={onRemove}>
+          <Trash2 aria-hidden="true" className="size-5" />
+        </IconButton>
+      </May>
     </li>
   );
 }
