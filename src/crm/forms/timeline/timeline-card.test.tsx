@@ -30,6 +30,7 @@ async function shown(change: Partial<Rows<TimelineItem>> = {}) {
   const timeline = { rows: items, error: null, retry, showMore: undefined, loadingMore: false, ...change };
   const { user } = await showInOffice(() => (
     <TimelineCard
+      mayNote
       timeline={timeline as Rows<TimelineItem>}
       person="Nora Delgado"
       route={noteOnLead}
