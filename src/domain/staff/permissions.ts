@@ -67,7 +67,7 @@ export function allowedTo(position: Position): string[] {
   const own = inOrder.filter(({ access }) => isAdmitted(access, position));
   if (position === "admin")
     return ["Everything the other roles can do", ...wordsOf(own.filter(({ access }) => access === "admin"))];
-  // Whoever works with all clients needs no list of what the narrower roles may do.
+  // A role that works with all clients needs no list of what the narrower roles may do.
   return wordsOf(position === "staff" ? own.filter(({ access }) => access !== "crew") : own);
 }
 

@@ -137,7 +137,7 @@ function refuseToLoseTheOwner({ isOwner, username }: UserRow) {
     throw conflict("owner", `${username} is the owner. They must hand over ownership to someone else first.`);
 }
 
-/** Whoever sets the owner's password or removes their second factor could sign in as the owner. */
+/** A user who set the owner's password or removed their second factor could sign in as the owner. */
 export function refuseToActForTheOwner({ isOwner, username }: UserRow) {
   if (isOwner) throw conflict("owner", `${username} is the owner. Only they can change how they sign in.`);
 }
