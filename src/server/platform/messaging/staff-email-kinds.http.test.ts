@@ -99,6 +99,9 @@ describe("an email is sent", () => {
         expect((await call("POST", `/api/team/${row?.id}/hand-over`, body, admin)).code).toBe(200);
       }
       for (const role of ["admin", "staff"]) await call("PUT", `/api/team/${row?.id}`, { role }, admin);
+      await be("robin-admin", { isOwner: true });
+      await be("drew", { role: "admin" });
+      expect((await call("POST", `/api/team/${row?.id}/ownership`, {}, admin)).code).toBe(200);
     },
     warnings: async () => {
       const { body: signedIn, ...answer } = await signIn(office, "casey");
