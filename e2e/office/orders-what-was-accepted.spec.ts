@@ -33,9 +33,11 @@ test("the toast after saving links to the quote for 12 seconds, and the project 
   await page.getByRole("button", { name: "Save Quote as Draft" }).click();
   const view = page.getByRole("button", { name: "View quote" });
   await expect(view).toBeVisible();
+  const row = page.getByRole("row").filter({ has: page.locator(`a[href="/crm/projects/${projectId}"]`) });
+  // The list loads before the clock stops, which would stop it, too.
+  await expect(row).toBeVisible();
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
   const [quote] = await (await page.request.get(`/api/quotes?projectId=${projectId}`)).json();
-  const row = page.getByRole("row").filter({ has: page.locator(`a[href="/crm/projects/${projectId}"]`) });
   await expect(row.getByRole("link", { name: quote.quoteNumber })).toHaveAttribute(
     "href",
     `/crm/quotes/${quote.id}`,

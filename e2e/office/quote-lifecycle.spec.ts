@@ -68,6 +68,8 @@ async function revise(page: Page) {
   const dialog = page.getByRole("dialog", { name: "Reprice" });
   await expect(dialog.getByText("New size")).toBeVisible();
   await dialog.getByRole("button", { name: "Reprice" }).click();
+  // The dialog shows the new size, too; the page shows it once it has the new version.
+  await expect(dialog).toBeHidden();
   await expect(page.getByText('72" × 48"')).toBeVisible();
   await expect(page.getByRole("button", { name: "Review Changes" })).toHaveCount(0);
 }
