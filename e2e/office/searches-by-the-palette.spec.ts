@@ -46,7 +46,7 @@ test("the palette finds a client by any phone format and a project by its owner"
 test("the palette opens screens and runs actions by keyboard", async ({ page }) => {
   await openByKeys(page);
   await page.keyboard.type("quot");
-  await expect(palette(page).getByRole("option", { name: "Quotes" })).toHaveAttribute(
+  await expect(palette(page).getByRole("option", { name: "Quotes", exact: true })).toHaveAttribute(
     "aria-selected",
     "true",
   );

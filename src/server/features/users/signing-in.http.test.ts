@@ -78,7 +78,10 @@ describe("on this machine", () => {
 
   it("rejects a deactivated user", async () => {
     const cookie = cookieOf(await register());
-    await office.store.db.update(users).set({ state: "deactivated" }).where(eq(users.username, "robin"));
+    await office.store.db
+      .update(users)
+      .set({ isOwner: false, state: "deactivated" })
+      .where(eq(users.username, "robin"));
     expect((await whoAmI(cookie)).code).toBe(401);
     expect((await login()).code).toBe(403);
   });
