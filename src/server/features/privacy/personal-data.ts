@@ -263,6 +263,7 @@ function eventShown(row: HeldRow, { ids, events: { others } }: NamedPerson): Hel
 /** Tables without customer data, and why. */
 export const withoutPeople: Readonly<Record<string, string>> = {
   business_settings: "settings of the business",
+  company_logo: "the company's own picture",
   company_profile: "the company's own name, address and hours",
   consent_texts: "SMS consent texts",
   forgotten_people: `ids, a pseudonym, and for ${digestDays} days digests of names with phones and emails`,

@@ -101,7 +101,7 @@ describe("the reports of the demo office, this month to date", () => {
       "Pike Residence",
     );
     const drew = {
-      username: "drew",
+      username: "Drew Hollis",
       leads: 2,
       appointments: 3,
       accepted: 1,
