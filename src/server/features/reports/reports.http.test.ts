@@ -110,7 +110,7 @@ describe("the reports of the demo office, this month to date", () => {
     expect(report.topPerformers).toMatchObject([drew]);
     expect(report.work).toMatchObject([
       drew,
-      { username: "casey", leads: 4, appointments: 2, accepted: 0, acceptedTotal: "0.00" },
+      { username: "Casey Marsh", leads: 4, appointments: 2, accepted: 0, acceptedTotal: "0.00" },
     ]);
     expect(beach).toBeGreaterThan(pike);
     expect(report.highValueProjects).toMatchObject([
