@@ -154,3 +154,6 @@ export function useScheduleConsultation() {
     failed: "Failed to schedule consultation",
   });
 }
+
+/** Shown where a calendar link would be. */
+export const calendarsOff = "Calendar sync is off. An administrator can turn it on in Business Settings.";

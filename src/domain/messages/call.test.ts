@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { authorOf, causeBy } from "./author.ts";
 import { callWords, isAnswered } from "./call.ts";
+import { authorOf, causeBy } from "./message-key.ts";
 
 describe("a noted call", () => {
   it("says who called and how it ended", () => {

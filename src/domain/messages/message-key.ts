@@ -65,16 +65,29 @@ function read(compacted: string): Date | undefined {
   return Number.isNaN(at.getTime()) ? undefined : at;
 }
 
-interface Visit {
+interface TimedAppointment {
   status: AppointmentStatus;
   scheduledAt: Date;
 }
 
 /** Whether a message still matches its appointment's current state. */
-export function isTrueOf(about: AboutAppointment, { status, scheduledAt }: Visit): boolean {
+export function isTrueOf(about: AboutAppointment, { status, scheduledAt }: TimedAppointment): boolean {
   if (about.what === "cancelled") return status === "cancelled";
   if (about.what === "postponed") return status === "rescheduled";
   if (about.what === "confirmed") return status === "confirmed";
   if (about.what !== "reminder") return isAgreed(status);
   return isAgreed(status) && about.scheduledAt.getTime() === scheduledAt.getTime();
+}
+
+/** Messages that users write: `written:<user>:<key>` and `call:<user>:<key>`. */
+const byUser = /^(?:written|call):([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}):/;
+
+/** The user who wrote a message or noted a call; null for automatic and received messages. */
+export function authorOf({ cause }: { cause: string }): string | null {
+  return byUser.exec(cause)?.[1] ?? null;
+}
+
+/** Cause of a message that a user writes. A repeat with the same key is the same message. */
+export function causeBy(what: "written" | "call", userId: string, key: string): string {
+  return `${what}:${userId}:${key}`;
 }

@@ -11,7 +11,7 @@ export function outsideQuietHours(at: Date, timeZone: string): Date {
   return instantOf({ day: time < quietUntil ? day : addDays(day, 1), time: quietUntil }, timeZone);
 }
 
-interface Visit {
+interface TimedAppointment {
   scheduledAt: Date;
   timeZone: string;
 }
@@ -20,7 +20,7 @@ interface Visit {
  * Counts whole days on the calendar: a day before ten o'clock is ten o'clock, even if the clocks change in
  * between.
  */
-export function hoursBefore({ scheduledAt, timeZone }: Visit, hours: number): Date {
+export function hoursBefore({ scheduledAt, timeZone }: TimedAppointment, hours: number): Date {
   const { day, time } = wallClockAt(scheduledAt, timeZone);
   const days = Math.floor(hours / 24);
   const sameTime = days === 0 ? scheduledAt : instantOf({ day: addDays(day, -days), time }, timeZone);
@@ -45,7 +45,10 @@ interface Reminding {
  * Due times of an appointment's reminders, earliest first. Skips reminders that are overdue or that the quiet
  * hours would delay past the start of the appointment. Merges reminders that fall due at the same moment.
  */
-export function remindersDue(visit: Visit, { hours, isText, at, waiting }: Reminding): DueReminder[] {
+export function remindersDue(
+  visit: TimedAppointment,
+  { hours, isText, at, waiting }: Reminding,
+): DueReminder[] {
   const earliestFirst = [...new Set(hours)].sort((one, other) => other - one);
   const due = earliestFirst.flatMap((hour) => {
     const wanted = hoursBefore(visit, hour);

@@ -9,8 +9,7 @@ import { Failure, Spinner } from "#ui/states.tsx";
 import { toast } from "#ui/toast.tsx";
 import { call } from "../../api/api-client.ts";
 import { serverWords, shownOnScreen, useMutationWithToast } from "../../api/use-mutation-with-toast.ts";
-import { useFeed } from "../../data/appointments.ts";
-import { calendarsOff } from "../../layout/calendars-off.ts";
+import { calendarsOff, useFeed } from "../../data/appointments.ts";
 import { copied } from "../../layout/copied.ts";
 
 export function FeedCard() {

@@ -12,8 +12,8 @@ import { addressOfWhom, useConversations, useMessageCounts, whomOf } from "../..
 import { Listing } from "../../layout/listing.tsx";
 import { useToday } from "../../layout/now.ts";
 import { useUrlState } from "../../layout/use-url-state.ts";
-import { channelIcons } from "./channels.ts";
 import { useInboxSearch } from "./message-search.ts";
+import { channelIcons } from "./thread-item.tsx";
 
 export function ConversationList({ open }: { open: string | undefined }) {
   const { search, show } = useInboxSearch();

@@ -1,10 +1,16 @@
+import { type LucideIcon, Mail, MessageSquare, Phone } from "lucide-react";
 import { spokenTime, wallClockAt } from "#domain/calendar.ts";
 import { callWords } from "#domain/messages/call.ts";
 import { dateAndTime, timeZone } from "../../api/business-time.ts";
 import type { Correspondent, ThreadMessage } from "../../data/messages.ts";
 import { statusLabel } from "../../layout/status-badge.tsx";
-import { channelIcons, channelLabels } from "./channels.ts";
 import { NotSent } from "./not-sent.tsx";
+
+type Channel = ThreadMessage["channel"];
+
+export const channelIcons: Record<Channel, LucideIcon> = { email: Mail, text: MessageSquare, call: Phone };
+
+export const channelLabels: Record<Channel, string> = { email: "Email", text: "Text", call: "Call" };
 
 interface ItemProps {
   message: ThreadMessage;

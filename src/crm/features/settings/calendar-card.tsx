@@ -2,8 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { CalendarPlus } from "lucide-react";
 import { mayChangeBusiness } from "#domain/staff/permissions.ts";
 import { buttonClasses } from "#ui/button.tsx";
-import { useFeed } from "../../data/appointments.ts";
-import { calendarsOff } from "../../layout/calendars-off.ts";
+import { calendarsOff, useFeed } from "../../data/appointments.ts";
 import { Loaded } from "../../layout/loaded.tsx";
 import { useSignedInUser } from "../../layout/session.ts";
 

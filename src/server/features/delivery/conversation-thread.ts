@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import type { markConversation, readConversation } from "#contract/conversations.ts";
 import { totalCountHeader } from "#contract/lists.ts";
 import type { RouteInput } from "#contract/route.ts";
-import { authorOf } from "#domain/messages/author.ts";
+import { authorOf } from "#domain/messages/message-key.ts";
 import type { Keyring } from "../../platform/core/keyring.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { readCursor, writeCursor } from "../../platform/db/cursor.ts";

@@ -1,8 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { fullName } from "#domain/format.ts";
-import { authorOf, causeBy } from "#domain/messages/author.ts";
-import { type Channel, isTrueOf, readAppointmentCause } from "#domain/messages/message-key.ts";
+import {
+  authorOf,
+  type Channel,
+  causeBy,
+  isTrueOf,
+  readAppointmentCause,
+} from "#domain/messages/message-key.ts";
 import { outsideQuietHours } from "#domain/messages/times.ts";
 import { comparablePhone } from "#domain/phone.ts";
 import { alreadyCreated, conflict, notFound } from "../../platform/core/http-error.ts";

@@ -2,7 +2,7 @@ import { inArray, type SQL, sql } from "drizzle-orm";
 import { totalCountHeader } from "#contract/lists.ts";
 import type { TimelineItem } from "#contract/timeline.ts";
 import { titleCase } from "#domain/format.ts";
-import { authorOf } from "#domain/messages/author.ts";
+import { authorOf } from "#domain/messages/message-key.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
 import type { Db } from "../db/connection.ts";
 import { readCursor, writeCursor } from "../db/cursor.ts";
