@@ -63,3 +63,20 @@ export function useFocusKept<Heading extends HTMLElement = HTMLHeadingElement>(r
   }, [rows]);
   return heading;
 }
+
+/** Loads the rows before the oldest one shown. */
+export function ShowEarlier({
+  showMore,
+  loadingMore,
+  error,
+}: Pick<Rows<unknown>, "showMore" | "loadingMore" | "error">) {
+  if (!showMore) return null;
+  return (
+    <div className="grid justify-items-center gap-2">
+      {error ? <p className="text-alert">{error.message}</p> : null}
+      <Button variant="quiet" disabled={loadingMore} onClick={showMore}>
+        {loadingMore ? "Loading" : "Show Earlier"}
+      </Button>
+    </div>
+  );
+}

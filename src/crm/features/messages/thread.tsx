@@ -1,10 +1,10 @@
 import { type Day, longDate } from "#domain/calendar.ts";
 import { daysBetween } from "#domain/relative.ts";
-import { Button } from "#ui/button.tsx";
 import { Empty, Failure, Spinner } from "#ui/states.tsx";
 import { dayOfInstant, shownDate } from "../../api/business-time.ts";
 import type { Rows } from "../../api/use-infinite-list.ts";
 import type { Correspondent, ThreadMessage } from "../../data/messages.ts";
+import { ShowEarlier } from "../../layout/listing.tsx";
 import { useToday } from "../../layout/now.ts";
 import { ThreadItem } from "./thread-item.tsx";
 
@@ -43,22 +43,10 @@ export function Thread({ thread, head }: ThreadProps) {
         </div>
       ) : (
         <div className="mb-auto grid grid-cols-1 gap-5 px-3 py-4 md:px-5">
-          <Earlier thread={thread} />
+          <ShowEarlier {...thread} />
           <Days rows={rows} head={head} />
         </div>
       )}
-    </div>
-  );
-}
-
-function Earlier({ thread: { showMore, loadingMore, error } }: Pick<ThreadProps, "thread">) {
-  if (!showMore) return null;
-  return (
-    <div className="grid justify-items-center gap-2">
-      {error ? <p className="text-alert">{error.message}</p> : null}
-      <Button variant="quiet" disabled={loadingMore} onClick={showMore}>
-        {loadingMore ? "Loading" : "Show Earlier"}
-      </Button>
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import type { TimelineItem } from "#contract/timeline.ts";
 import { type Day, longDate } from "#domain/calendar.ts";
 import { daysBetween } from "#domain/relative.ts";
-import { Button } from "#ui/button.tsx";
 import { Failure, Spinner } from "#ui/states.tsx";
 import { dayOfInstant, shownDate } from "../../api/business-time.ts";
 import type { Rows } from "../../api/use-infinite-list.ts";
+import { ShowEarlier } from "../../layout/listing.tsx";
 import { useToday } from "../../layout/now.ts";
 import { Card } from "../../layout/page.tsx";
 import { NoteForm, type NoteProps } from "./note-form.tsx";
@@ -56,19 +56,7 @@ function TimelineDays({ timeline, person }: Pick<TimelineCardProps, "timeline" |
           </ol>
         </section>
       ))}
-      <Earlier timeline={timeline} />
-    </div>
-  );
-}
-
-function Earlier({ timeline: { showMore, loadingMore, error } }: Pick<TimelineCardProps, "timeline">) {
-  if (!showMore) return null;
-  return (
-    <div className="grid justify-items-center gap-2">
-      {error ? <p className="text-alert">{error.message}</p> : null}
-      <Button variant="quiet" disabled={loadingMore} onClick={showMore}>
-        {loadingMore ? "Loading" : "Show Earlier"}
-      </Button>
+      <ShowEarlier {...timeline} />
     </div>
   );
 }
