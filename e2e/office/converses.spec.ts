@@ -46,6 +46,7 @@ test("staff email a lead from a template, note a call, and come back to a draft"
     await expect(call.getByText("Asked to call back after four")).toBeVisible();
     expect(await complaints(page)).toEqual([]);
     await page.getByRole("link", { name, exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
     const noted = page.getByRole("listitem").filter({ hasText: "Called, left voicemail" });
     await expect(noted).toContainText("Asked to call back after four");
     await expect(noted).toContainText("robin");
@@ -53,11 +54,11 @@ test("staff email a lead from a template, note a call, and come back to a draft"
 });
 
 test("the conversations are walked by keyboard, and on a phone one of two is shown", async ({ page }) => {
-  const one = await givenLead(page, { email: "one@example.com" });
-  for (const body of ["First", "Second"])
-    await page.request.post("/api/messages", {
-      data: { leadId: one.id, channel: "email", subject: body, body },
-    });
+  for (const email of ["one@example.com", "two@example.com"]) {
+    const lead = await givenLead(page, { email });
+    const body = { leadId: lead.id, channel: "email", subject: "Samples", body: "They are here." };
+    expect((await page.request.post("/api/messages", { data: body })).ok()).toBe(true);
+  }
   await page.goto("/crm/messages");
   const rows = page.getByRole("navigation", { name: "Conversations" }).getByRole("link");
   await rows.first().focus();
