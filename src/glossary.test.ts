@@ -29,25 +29,15 @@ function linesWith(pattern: RegExp): string[] {
 const retired = [
   ...["KnocksHere", "countKnock", "NewsDesk", "openNewsDesk", "CannotStart", "writeSynced"],
   ...["readAs", "Happening", "keptOfSent", "madeBefore", "tellStory", "noticeRoutes"],
-  ...["takeUpTexts", "callOffStaffMail", "faultLine", "foldTallies", "RequestRow", "bookVisit"],
-  ...["namingWhatWasWanted", "explainedIfBookedTwice", "visitInTheWay", "tellOfVisit", "holdVisits"],
-  ...["planAnew", "writeDownConsent", "haveNumber", "askForVisit", "askForContact", "memberForNewLead"],
-  ...["whoeverHas", "markWhoCameAgain", "answerByVisit", "takeMarksAway", "activeColleagues", "Heard"],
+  ...["takeUpTexts", "callOffStaffMail", "faultLine", "foldTallies", "RequestRow"],
+  ...["namingWhatWasWanted", "explainedIfBookedTwice"],
+  ...["planAnew", "writeDownConsent", "haveNumber", "askForContact", "memberForNewLead"],
+  ...["whoeverHas", "markWhoCameAgain", "takeMarksAway", "activeColleagues", "Heard"],
   ...["CallFailed", "placeRefusal", "TakesBack", "noteAhead", "useChange", "AskedOf", "TurnedList"],
   ...["cameAgain", "leadStays", "consentWordings", "noticesSeenAt", "staffDoor", "publicDoor", "doChores"],
   ...["issueTicket", "findTicket", "takeTicket", "tryTicket", "endTickets"],
-  ...["useTurning", "useSettled", "StoryCard", "useNotices", "useColleagues", "VisitNews"],
+  ...["useTurning", "useSettled", "StoryCard", "useNotices", "useColleagues"],
   ...["TeamMember", "SignedInMember", "NewMember", "MemberState", "memberStates", "useMember", "addMember"],
-  ...[
-    "givenVisit",
-    "visitNow",
-    "visitId",
-    "openVisits",
-    "newVisit",
-    "VisitBlock",
-    "VisitStory",
-    "TestVisits",
-  ],
   ...["KeptWording", "knownWordings", "newestWording", "writeWording", "wordingFault", "createdWording"],
   ...["Colleague", "listColleagues", "colleagueRoutes"],
   ...["StoryItem", "storyItem", "StoryOf", "StoryQuery", "useLeadStory", "StoryCardProps"],
@@ -70,6 +60,9 @@ const retiredParts = [
 ];
 /** Routes and stored names that keep a retired word: the public API and landed migrations do not change. */
 const keptNames = /\/api\/catalogue/g;
+/** In code a visit is an appointment. Texts, and the stored names of templates and of their fields, keep the word. */
+const visitInCode =
+  /\b(const|let) visits?\b|\(visits?\b[,):]|\bvisits?\) =>|\b[a-z]\w*Visit(?!or)|\bvisit(?!Type\b|Request\b)[A-Z]/;
 /** Migration tests use the old names. */
 const readsOldNames =
   /^src\/server\/platform\/db\/upgrade\.|^src\/server\/testing\/contract\/older-calls\.ts$/;
@@ -115,6 +108,10 @@ describe("the glossary", () => {
       expect(retired.test(name), name).toBe(true);
     for (const name of ["catalog", "totally", "Tallahassee", "installed"])
       expect(retired.test(name), name).toBe(false);
+  });
+
+  it("names a visit an appointment in code", () => {
+    expect(linesWith(visitInCode).filter((line) => isCode.test(line.split(":")[0] ?? ""))).toEqual([]);
   });
 
   it("contains no retired file names", () => {

@@ -197,14 +197,14 @@ test("an administrator marks another user away, reassigns their appointment and 
   const [{ id }] = await (await page.request.get(`/api/team?group=waiting&search=${username}`)).json();
   await given(page, `/api/team/${id}/approve`, {});
   const until = freeMonday();
-  const visit = await givenAppointment(page, until, { assignedTo: id });
+  const appointment = await givenAppointment(page, until, { assignedTo: id });
 
   const today = dayAt(new Date(), "America/Chicago");
 
   await page.goto(`/crm/settings/team?open=away&id=${id}`);
   const dialog = page.getByRole("dialog", { name: `${username} is away` });
   await dialog.getByLabel("Last day").fill(until);
-  const taker = dialog.getByLabel(`Assign ${visit.clientName} to`);
+  const taker = dialog.getByLabel(`Assign ${appointment.clientName} to`);
   await expect(taker).toHaveValue("keep");
   await taker.selectOption("robin");
   await expect(
@@ -213,11 +213,11 @@ test("an administrator marks another user away, reassigns their appointment and 
   expect(await complaints(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Save" }).click();
   await expectToast(page, "Appointments handed over: 1. Leads: 0.");
-  expect((await appointmentNow(page, visit)).assignedName).toBe("robin");
+  expect((await appointmentNow(page, appointment)).assignedName).toBe("robin");
   const member = page.getByRole("row", { name: username });
   await expect(member).toContainText(`Away until ${nearDate(until, today)}`);
 
-  await page.goto(`/crm/appointments?open=edit&id=${visit.id}`);
+  await page.goto(`/crm/appointments?open=edit&id=${appointment.id}`);
   const label = `${username} (away until ${nearDate(until, today)})`;
   const assigned = page.getByRole("dialog").getByLabel("Assigned To");
   await expect(assigned.getByRole("option", { name: label })).toBeAttached();

@@ -62,7 +62,7 @@ test.describe("after a teammate's change", () => {
 /** One of each status on one day: overlapping, short, unassigned. */
 async function givenEveryKind(page: Page, monday: string): Promise<GivenAppointment> {
   const assignedTo = await robinsId(page);
-  const visits: GivenAppointment[] = [];
+  const appointments: GivenAppointment[] = [];
   for (const [n, status] of [
     "scheduled",
     "confirmed",
@@ -72,12 +72,12 @@ async function givenEveryKind(page: Page, monday: string): Promise<GivenAppointm
     "rescheduled",
   ].entries()) {
     const more = n % 2 ? { assignedTo, duration: 30 } : { duration: 120 };
-    const visit = await givenAppointment(page, monday, { ...more, preferredTime: `${9 + n}:15` });
-    await page.request.put(`/api/appointments/${visit.id}`, { data: { status } });
-    visits.push(visit);
+    const appointment = await givenAppointment(page, monday, { ...more, preferredTime: `${9 + n}:15` });
+    await page.request.put(`/api/appointments/${appointment.id}`, { data: { status } });
+    appointments.push(appointment);
   }
   await givenAppointment(page, addDays(monday, 1), { duration: 15 });
-  return visits[0] as GivenAppointment;
+  return appointments[0] as GivenAppointment;
 }
 
 async function expectNoComplaints(page: Page, where: string) {

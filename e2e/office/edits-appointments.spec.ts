@@ -5,14 +5,14 @@ import { expect, expectToast, test } from "../support/office.ts";
 import { freeMonday } from "../support/unique.ts";
 
 test("staff assign and edit an appointment", async ({ page }) => {
-  const visit = await givenAppointment(page, freeMonday());
-  await page.goto(`/crm/appointments?search=${encodeURIComponent(visit.clientName)}`);
-  const card = page.getByRole("article").filter({ hasText: visit.clientName });
-  await card.getByRole("button", { name: `More for ${visit.clientName}` }).click();
+  const appointment = await givenAppointment(page, freeMonday());
+  await page.goto(`/crm/appointments?search=${encodeURIComponent(appointment.clientName)}`);
+  const card = page.getByRole("article").filter({ hasText: appointment.clientName });
+  await card.getByRole("button", { name: `More for ${appointment.clientName}` }).click();
   await expect(page.getByRole("menuitem", { name: "Edit or Assign" })).toBeVisible();
   expect(await complaints(page, "[role=menu]"), "what else can be done").toEqual([]);
   await page.getByRole("menuitem", { name: "Edit or Assign" }).click();
-  const dialog = page.getByRole("dialog", { name: visit.clientName });
+  const dialog = page.getByRole("dialog", { name: appointment.clientName });
   await dialog.getByLabel("Assigned To").selectOption("robin");
   await dialog.getByLabel("Duration").selectOption("105 minutes");
   await dialog.getByLabel("Notes").fill("Bring the long ladder");
@@ -28,10 +28,10 @@ test.describe("two users editing one appointment", () => {
 
   test("see another user's change before saving a new time, and choose", async ({ page }) => {
     const monday = freeMonday();
-    const visit = await givenAppointment(page, monday);
+    const appointment = await givenAppointment(page, monday);
     // The other user saves first, too late for a live update.
     await page.route("**/api/live", (route) => route.fulfill({ status: 204 }));
-    await page.goto(`/crm/appointments?open=reschedule&id=${visit.id}`);
+    await page.goto(`/crm/appointments?open=reschedule&id=${appointment.id}`);
     const dialog = page.getByRole("dialog", { name: "Choose a new time" });
     await dialog.getByLabel("New Date").fill(addDays(monday, 1));
     await dialog.getByLabel("New Time").fill("09:00");
@@ -41,7 +41,7 @@ test.describe("two users editing one appointment", () => {
       duration: 90,
       notes: "Theirs",
     };
-    await page.request.put(`/api/appointments/${visit.id}`, { data: theirs });
+    await page.request.put(`/api/appointments/${appointment.id}`, { data: theirs });
     await dialog.getByRole("button", { name: "Save New Time" }).click();
     const asked = dialog.getByRole("alert").filter({ hasText: "robin moved this appointment to" });
     await expect(asked).toContainText("3:00 PM");
@@ -50,86 +50,88 @@ test.describe("two users editing one appointment", () => {
     await expect(dialog.getByLabel("New Time"), "what was typed stays").toHaveValue("09:00");
     await dialog.getByLabel("New Time").press("Enter");
     await expect(dialog.getByRole("button", { name: /^Save|^Postpone/ })).toHaveCount(0);
-    expect(await appointmentNow(page, visit)).toMatchObject({ notes: "Theirs", duration: 90 });
-    expect((await appointmentNow(page, visit)).scheduledAt).toContain(addDays(monday, 2));
+    expect(await appointmentNow(page, appointment)).toMatchObject({ notes: "Theirs", duration: 90 });
+    expect((await appointmentNow(page, appointment)).scheduledAt).toContain(addDays(monday, 2));
 
     await dialog.getByRole("button", { name: "Choose Another Time" }).click();
     await dialog.getByRole("button", { name: "Save New Time" }).click();
     await expect(dialog).toBeHidden();
-    const saved = await appointmentNow(page, visit);
+    const saved = await appointmentNow(page, appointment);
     expect(saved).toMatchObject({ notes: "Theirs", duration: 90 });
     expect(saved.scheduledAt).toContain(addDays(monday, 1));
   });
 
   test("can't postpone another user's move, but save over a change of notes", async ({ page }) => {
     const monday = freeMonday();
-    const visit = await givenAppointment(page, monday);
+    const appointment = await givenAppointment(page, monday);
     await page.route("**/api/live", (route) => route.fulfill({ status: 204 }));
     const dialog = page.getByRole("dialog", { name: "Choose a new time" });
     const theirs = { preferredDate: addDays(monday, 2), preferredTime: "15:00" };
-    const pressed = await page.request.put(`/api/appointments/${visit.id}`, {
+    const pressed = await page.request.put(`/api/appointments/${appointment.id}`, {
       data: { status: "rescheduled" },
     });
     expect(pressed.ok()).toBe(true);
-    await page.goto(`/crm/appointments?open=reschedule&id=${visit.id}`);
+    await page.goto(`/crm/appointments?open=reschedule&id=${appointment.id}`);
     await expect(dialog).toContainText("currently");
-    await page.request.put(`/api/appointments/${visit.id}`, { data: theirs });
+    await page.request.put(`/api/appointments/${appointment.id}`, { data: theirs });
     await dialog.getByRole("button", { name: "Postpone Without a Date" }).click();
     await dialog.getByRole("button", { name: "Keep Their Change" }).click();
     await expect(dialog).toBeHidden();
-    expect(await appointmentNow(page, visit)).toMatchObject({ status: "scheduled" });
-    expect((await appointmentNow(page, visit)).scheduledAt).toContain(addDays(monday, 2));
+    expect(await appointmentNow(page, appointment)).toMatchObject({ status: "scheduled" });
+    expect((await appointmentNow(page, appointment)).scheduledAt).toContain(addDays(monday, 2));
 
-    await page.goto(`/crm/appointments?open=reschedule&id=${visit.id}`);
+    await page.goto(`/crm/appointments?open=reschedule&id=${appointment.id}`);
     await dialog.getByLabel("New Date").fill(addDays(monday, 1));
     await dialog.getByLabel("New Time").fill("09:00");
-    await page.request.put(`/api/appointments/${visit.id}`, { data: { notes: "Gate 1" } });
+    await page.request.put(`/api/appointments/${appointment.id}`, { data: { notes: "Gate 1" } });
     await dialog.getByRole("button", { name: "Save New Time" }).click();
     await expect(dialog).toBeHidden();
-    expect(await appointmentNow(page, visit)).toMatchObject({ notes: "Gate 1" });
-    expect((await appointmentNow(page, visit)).scheduledAt).toContain(addDays(monday, 1));
+    expect(await appointmentNow(page, appointment)).toMatchObject({ notes: "Gate 1" });
+    expect((await appointmentNow(page, appointment)).scheduledAt).toContain(addDays(monday, 1));
   });
 
   test("see another user's new time and may keep it", async ({ page }) => {
     const monday = freeMonday();
-    const visit = await givenAppointment(page, monday);
-    await page.goto(`/crm/appointments?open=reschedule&id=${visit.id}`);
+    const appointment = await givenAppointment(page, monday);
+    await page.goto(`/crm/appointments?open=reschedule&id=${appointment.id}`);
     const dialog = page.getByRole("dialog", { name: "Choose a new time" });
     await expect(dialog).toContainText("currently");
     const theirs = { preferredDate: addDays(monday, 2), preferredTime: "15:00" };
-    await page.request.put(`/api/appointments/${visit.id}`, { data: theirs });
+    await page.request.put(`/api/appointments/${appointment.id}`, { data: theirs });
     await expect(dialog.getByRole("alert").filter({ hasText: "moved this appointment" })).toContainText(
       "3:00 PM",
     );
     await dialog.getByRole("button", { name: "Keep Their Change" }).click();
     await expect(dialog).toBeHidden();
-    expect((await appointmentNow(page, visit)).scheduledAt).toContain(addDays(monday, 2));
+    expect((await appointmentNow(page, appointment)).scheduledAt).toContain(addDays(monday, 2));
   });
 
   test("see another user's move when they leave without a new time", async ({ page }) => {
     const monday = freeMonday();
-    const visit = await givenAppointment(page, monday);
+    const appointment = await givenAppointment(page, monday);
     await page.route("**/api/live", (route) => route.fulfill({ status: 204 }));
-    await page.goto(`/crm/appointments?search=${encodeURIComponent(visit.clientName)}`);
-    const card = page.getByRole("article").filter({ hasText: visit.clientName });
+    await page.goto(`/crm/appointments?search=${encodeURIComponent(appointment.clientName)}`);
+    const card = page.getByRole("article").filter({ hasText: appointment.clientName });
     await card.getByRole("button", { name: "Reschedule" }).click();
     const dialog = page.getByRole("dialog", { name: "Choose a new time" });
     await expect(dialog.getByLabel("New Date")).toBeVisible();
     const theirs = { preferredDate: addDays(monday, 2), preferredTime: "15:00" };
-    await page.request.put(`/api/appointments/${visit.id}`, { data: theirs });
+    await page.request.put(`/api/appointments/${appointment.id}`, { data: theirs });
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
     await expectToast(page, "Someone else moved this appointment to");
     await expect(card).toContainText("3:00 PM");
-    expect((await appointmentNow(page, visit)).scheduledAt).toContain(addDays(monday, 2));
+    expect((await appointmentNow(page, appointment)).scheduledAt).toContain(addDays(monday, 2));
   });
 
   test("choose which edit to keep", async ({ page }) => {
-    const visit = await givenAppointment(page, freeMonday());
-    await page.goto(`/crm/appointments?open=edit&id=${visit.id}`);
-    const dialog = page.getByRole("dialog", { name: visit.clientName });
+    const appointment = await givenAppointment(page, freeMonday());
+    await page.goto(`/crm/appointments?open=edit&id=${appointment.id}`);
+    const dialog = page.getByRole("dialog", { name: appointment.clientName });
     await dialog.getByLabel("Notes").fill("Mine");
-    await page.request.put(`/api/appointments/${visit.id}`, { data: { notes: "Theirs", duration: 90 } });
+    await page.request.put(`/api/appointments/${appointment.id}`, {
+      data: { notes: "Theirs", duration: 90 },
+    });
     await dialog.getByRole("button", { name: "Save Changes" }).click();
     await dialog
       .getByRole("group", { name: /^Notes/ })
@@ -137,6 +139,6 @@ test.describe("two users editing one appointment", () => {
       .check();
     await dialog.getByRole("button", { name: "Save Choices" }).click();
     await expect(dialog).toBeHidden();
-    expect(await appointmentNow(page, visit)).toMatchObject({ notes: "Mine", duration: 90 });
+    expect(await appointmentNow(page, appointment)).toMatchObject({ notes: "Mine", duration: 90 });
   });
 });

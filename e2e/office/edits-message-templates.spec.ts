@@ -14,7 +14,7 @@ test("an edited template shows a live preview and applies to the next message", 
   postOffice,
 }) => {
   test.slow();
-  const visit = await givenAppointment(page, freeMonday());
+  const appointment = await givenAppointment(page, freeMonday());
   await page.goto("/crm/messages");
   await page.getByRole("link", { name: "Edit Templates" }).click();
   await page
@@ -22,7 +22,7 @@ test("an edited template shows a live preview and applies to the next message", 
     .getByRole("link", { name: /^Request received ?, text/ })
     .click();
   const words = wordsOf(page).getByLabel("Message", { exact: true });
-  await expect(preview(page).getByText(`Preview with ${visit.clientName}`)).toBeVisible();
+  await expect(preview(page).getByText(`Preview with ${appointment.clientName}`)).toBeVisible();
   await expect(preview(page).getByText(/\d+ characters/)).toBeVisible();
 
   await words.fill("Hello {{surname}}");

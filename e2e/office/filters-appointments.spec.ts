@@ -10,7 +10,8 @@ test("appointment filters work and stay in the URL", async ({ page }) => {
   const later = await givenAppointment(page, addDays(monday, 2), { appointmentType: "service" });
   await page.request.put(`/api/appointments/${later.id}`, { data: { status: "confirmed" } });
   await page.goto("/crm/appointments");
-  const card = (visit: typeof first) => page.getByRole("article").filter({ hasText: visit.clientName });
+  const card = (appointment: typeof first) =>
+    page.getByRole("article").filter({ hasText: appointment.clientName });
 
   const button = page.getByRole("button", { name: /^Filter/ });
   await button.click();
@@ -50,12 +51,12 @@ test("appointment filters work and stay in the URL", async ({ page }) => {
 
 test("a phone shows the day as a list below the week", { tag: "@phone" }, async ({ page }) => {
   const monday = freeMonday();
-  const visit = await givenAppointment(page, addDays(monday, 1));
+  const appointment = await givenAppointment(page, addDays(monday, 1));
   await page.goto(`/crm/appointments?view=calendar&day=${monday}`);
   await expect(page.getByText("Nothing scheduled")).toBeVisible();
   await page.getByRole("button", { name: /^Tuesday, .*, 1 appointment$/ }).click();
-  await page.getByRole("button", { name: visit.clientName }).click();
-  await expect(page.getByRole("dialog", { name: visit.clientName })).toContainText("77 Tupelo Street");
+  await page.getByRole("button", { name: appointment.clientName }).click();
+  await expect(page.getByRole("dialog", { name: appointment.clientName })).toContainText("77 Tupelo Street");
 });
 
 test("the list starts today, and search includes past appointments", async ({ page }) => {

@@ -76,13 +76,13 @@ test("filters live in the URL, and a new one starts at the first page", async ({
   await expect(page.getByLabel("Type", { exact: true })).toBeHidden();
 
   const day = freeMonday();
-  const visit = await givenAppointment(page, day);
+  const appointment = await givenAppointment(page, day);
   await page.goto(`/crm/appointments?from=${day}&to=${day}&type=consultation&cursor=gone`);
   await page.getByRole("button", { name: /^Filter/ }).click();
   await page.getByLabel("Status", { exact: true }).selectOption("Scheduled");
   await expect(page).not.toHaveURL(/cursor/);
   await expect(page.getByRole("article")).toHaveCount(1);
   await page.reload();
-  await expect(page.getByRole("heading", { name: visit.clientName })).toBeVisible();
+  await expect(page.getByRole("heading", { name: appointment.clientName })).toBeVisible();
   await expect(page.getByRole("group", { name: "Filters" }), "the open panel").toBeVisible();
 });

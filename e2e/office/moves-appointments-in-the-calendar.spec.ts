@@ -16,75 +16,75 @@ const week = (day: string) => `/crm/appointments?view=calendar&range=week&day=${
 
 test("dragging with the mouse moves an appointment to another day and hour", async ({ page }) => {
   const monday = freeMonday();
-  const visit = await givenAppointment(page, monday, { assignedTo: await robinsId(page) });
+  const appointment = await givenAppointment(page, monday, { assignedTo: await robinsId(page) });
   await page.goto(week(monday));
-  const block = blockOf(page, visit);
+  const block = blockOf(page, appointment);
   await expect(block).toBeVisible();
   const hour = await hourHeight(page);
   const column = (await page.getByRole("button", { name: /^Schedule on Monday/ }).boundingBox())?.width ?? 0;
   await pull(page, block, { x: column * 2, y: hour * 1.5 });
   await expectToast(page, "Appointment Updated");
-  const moved = await appointmentNow(page, visit);
+  const moved = await appointmentNow(page, appointment);
   expect(moved).toMatchObject({ status: "scheduled", assignedName: "robin", duration: 60 });
   expect(moved.scheduledAt.slice(0, 10)).toBe(addDays(monday, 2));
-  await expect(blockOf(page, visit)).toContainText("11:30 AM");
+  await expect(blockOf(page, appointment)).toContainText("11:30 AM");
 });
 
 test("resizing by the lower edge keeps the confirmation", async ({ page }) => {
   const monday = freeMonday();
-  const visit = await givenAppointment(page, monday);
-  await page.request.put(`/api/appointments/${visit.id}`, { data: { status: "confirmed" } });
+  const appointment = await givenAppointment(page, monday);
+  await page.request.put(`/api/appointments/${appointment.id}`, { data: { status: "confirmed" } });
   await page.goto(week(monday));
   const hour = await hourHeight(page);
-  await pull(page, blockOf(page, visit), { x: 0, y: hour * 0.5 }, { x: 0.5, y: 0.98 });
+  await pull(page, blockOf(page, appointment), { x: 0, y: hour * 0.5 }, { x: 0.5, y: 0.98 });
   await expectToast(page, "Appointment Updated");
-  expect(await appointmentNow(page, visit)).toMatchObject({
+  expect(await appointmentNow(page, appointment)).toMatchObject({
     duration: 90,
     status: "confirmed",
-    scheduledAt: visit.scheduledAt,
+    scheduledAt: appointment.scheduledAt,
   });
 });
 
 test("the keyboard moves and resizes an appointment and announces its place", async ({ page }) => {
   const monday = freeMonday();
-  const visit = await givenAppointment(page, monday);
+  const appointment = await givenAppointment(page, monday);
   await page.goto(week(monday));
-  await blockOf(page, visit).focus();
+  await blockOf(page, appointment).focus();
   for (const key of ["ArrowDown", "ArrowDown", "ArrowRight", "Shift+ArrowDown"])
     await page.keyboard.press(key);
   const said = page.getByRole("status").filter({ hasText: "Enter saves, Escape cancels." });
   await expect(said).toContainText("10:30 AM to 11:45 AM");
   await expect(said).toContainText("Tuesday");
   expect(await complaints(page), "an appointment that is being moved").toEqual([]);
-  expect((await appointmentNow(page, visit)).version).toBe(visit.version);
+  expect((await appointmentNow(page, appointment)).version).toBe(appointment.version);
 
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Save", exact: true })).toBeHidden();
-  expect((await appointmentNow(page, visit)).version).toBe(visit.version);
+  expect((await appointmentNow(page, appointment)).version).toBe(appointment.version);
   await page.keyboard.press("ArrowDown");
   await page.getByRole("button", { name: "Cancel", exact: true }).press("Enter");
-  await expect(blockOf(page, visit)).toBeFocused();
+  await expect(blockOf(page, appointment)).toBeFocused();
 
   for (const key of ["ArrowUp", "ArrowRight"]) await page.keyboard.press(key);
   await page.keyboard.press("Enter");
   await expectToast(page, "Appointment Updated");
-  const moved = await appointmentNow(page, visit);
+  const moved = await appointmentNow(page, appointment);
   expect([moved.scheduledAt.slice(0, 10), moved.duration]).toEqual([addDays(monday, 1), 60]);
-  await expect(blockOf(page, visit)).toContainText("9:45 AM");
-  await expect(blockOf(page, visit)).toBeFocused();
+  await expect(blockOf(page, appointment)).toContainText("9:45 AM");
+  await expect(blockOf(page, appointment)).toBeFocused();
 });
 
 test("dragging in the month view keeps the hour", async ({ page }) => {
   const monday = freeMonday();
-  const visit = await givenAppointment(page, monday);
+  const appointment = await givenAppointment(page, monday);
   await page.goto(`/crm/appointments?view=calendar&range=month&day=${monday}`);
-  const chip = blockOf(page, visit);
+  const chip = blockOf(page, appointment);
   await chip.scrollIntoViewIfNeeded();
   const box = await chip.boundingBox();
   await pull(page, chip, { x: (box?.width ?? 0) * 1.1, y: 0 }, { x: 0.5, y: 0.5 });
   await expectToast(page, "Appointment Updated");
-  const moved = await appointmentNow(page, visit);
-  expect(Date.parse(moved.scheduledAt) - Date.parse(visit.scheduledAt)).toBe(86_400_000);
+  const moved = await appointmentNow(page, appointment);
+  expect(Date.parse(moved.scheduledAt) - Date.parse(appointment.scheduledAt)).toBe(86_400_000);
 });
 
 test.describe("when the time is already booked", () => {
@@ -94,13 +94,13 @@ test.describe("when the time is already booked", () => {
     const monday = freeMonday();
     const assignedTo = await robinsId(page);
     await givenAppointment(page, monday, { assignedTo, preferredTime: "13:00" });
-    const visit = await givenAppointment(page, monday, { assignedTo });
+    const appointment = await givenAppointment(page, monday, { assignedTo });
     await page.goto(week(monday));
-    await pull(page, blockOf(page, visit), { x: 0, y: (await hourHeight(page)) * 3 });
+    await pull(page, blockOf(page, appointment), { x: 0, y: (await hourHeight(page)) * 3 });
     await expectToast(page, "robin is booked on Monday");
     await expectToast(page, "Free next:");
-    await expect(blockOf(page, visit)).toContainText("10 AM");
-    expect((await appointmentNow(page, visit)).version).toBe(visit.version);
+    await expect(blockOf(page, appointment)).toContainText("10 AM");
+    expect((await appointmentNow(page, appointment)).version).toBe(appointment.version);
   });
 });
 
@@ -126,15 +126,15 @@ test.describe("on a tablet", () => {
     context,
   }) => {
     const monday = freeMonday();
-    const visit = await givenAppointment(page, monday, { duration: 15 });
+    const appointment = await givenAppointment(page, monday, { duration: 15 });
     await page.clock.install();
     await page.goto(week(monday));
-    const block = blockOf(page, visit);
+    const block = blockOf(page, appointment);
     expect((await block.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     const grip = page.locator("[data-edge]");
     await expect(grip).toBeHidden();
     await block.tap();
-    await expect(page.getByRole("dialog", { name: visit.clientName })).toBeVisible();
+    await expect(page.getByRole("dialog", { name: appointment.clientName })).toBeVisible();
     await page.getByRole("button", { name: "Close" }).tap();
     await expect(grip).toBeVisible();
     const box = await grip.boundingBox();
@@ -142,21 +142,24 @@ test.describe("on a tablet", () => {
     const hour = await hourHeight(page);
     await pullWithFinger(page, context, { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 30 }, hour);
     await expectToast(page, "Appointment Updated");
-    expect(await appointmentNow(page, visit)).toMatchObject({ duration: 75, scheduledAt: visit.scheduledAt });
+    expect(await appointmentNow(page, appointment)).toMatchObject({
+      duration: 75,
+      scheduledAt: appointment.scheduledAt,
+    });
   });
 
   test("a long press drags an appointment", async ({ page, context }) => {
     const monday = freeMonday();
-    const visit = await givenAppointment(page, monday);
+    const appointment = await givenAppointment(page, monday);
     await page.clock.install();
     await page.goto(week(monday));
-    const block = blockOf(page, visit);
+    const block = blockOf(page, appointment);
     await block.scrollIntoViewIfNeeded();
     const hour = await hourHeight(page);
     const box = await block.boundingBox();
     await pullWithFinger(page, context, { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 15 }, hour);
     await expectToast(page, "Appointment Updated");
-    await expect(blockOf(page, visit)).toContainText("11 AM");
+    await expect(blockOf(page, appointment)).toContainText("11 AM");
   });
 });
 

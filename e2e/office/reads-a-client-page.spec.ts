@@ -10,25 +10,27 @@ test.use({ expectedErrors: /status of 409/ });
 test("staff open a client, add a note and edit it, and another client's email is refused", async ({
   page,
 }) => {
-  const visit = await givenAppointment(page, freeMonday());
+  const appointment = await givenAppointment(page, freeMonday());
   const taken = `${oneOfAKind("wanda").replace(" ", ".")}@example.com`;
   const other = { firstName: "Wanda", lastName: oneOfAKind("Pruitt"), phone: "8505550113", email: taken };
   await given(page, "/api/clients", other);
 
-  await page.goto(`/crm/clients?search=${encodeURIComponent(visit.clientName.split(" ").at(-1) ?? "")}`);
-  const row = page.getByRole("row", { name: visit.clientName });
-  await row.getByRole("button", { name: `Actions for ${visit.clientName}` }).click();
+  await page.goto(
+    `/crm/clients?search=${encodeURIComponent(appointment.clientName.split(" ").at(-1) ?? "")}`,
+  );
+  const row = page.getByRole("row", { name: appointment.clientName });
+  await row.getByRole("button", { name: `Actions for ${appointment.clientName}` }).click();
   await expect(page.getByRole("menuitem", { name: "Edit Client" })).toBeVisible();
   expect(await complaints(page, "[role=menu]"), "what can be done").toEqual([]);
   await page.keyboard.press("Escape");
-  await row.getByRole("link", { name: visit.clientName }).click();
-  await expect(page.getByRole("heading", { level: 1, name: visit.clientName })).toBeVisible();
+  await row.getByRole("link", { name: appointment.clientName }).click();
+  await expect(page.getByRole("heading", { level: 1, name: appointment.clientName })).toBeVisible();
   await page.getByLabel("Add a note").fill("Prefers linen, nothing shiny");
   await page.getByRole("button", { name: "Add Note" }).click();
   await expect(page.getByRole("listitem").filter({ hasText: "Prefers linen" })).toContainText("robin");
 
   await page.getByRole("button", { name: "Edit Client" }).click();
-  const dialog = page.getByRole("dialog", { name: visit.clientName });
+  const dialog = page.getByRole("dialog", { name: appointment.clientName });
   await dialog.getByLabel("City").fill("Seaside");
   await dialog.getByLabel("Email").fill(taken.toUpperCase());
   await dialog.getByRole("button", { name: "Save Changes" }).click();
@@ -52,15 +54,15 @@ test("staff open a client, add a note and edit it, and another client's email is
 
   await page.getByRole("link", { name: "Schedule Appointment" }).click();
   const form = page.getByRole("dialog", { name: "Schedule Appointment" });
-  await expect(form.getByRole("status").filter({ hasText: "Client" })).toContainText(visit.clientName);
+  await expect(form.getByRole("status").filter({ hasText: "Client" })).toContainText(appointment.clientName);
   await expect(form.getByLabel("Address")).toHaveValue("77 Tupelo Street, Seaside 32459");
   await page.goBack();
 
-  const visits = page.getByRole("region", { name: "Appointments" });
-  await visits.getByRole("link").first().click();
-  await expect(page.getByRole("dialog", { name: visit.clientName })).toBeVisible();
+  const appointments = page.getByRole("region", { name: "Appointments" });
+  await appointments.getByRole("link").first().click();
+  await expect(page.getByRole("dialog", { name: appointment.clientName })).toBeVisible();
   await page.getByRole("link", { name: "Open Client" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: visit.clientName })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: appointment.clientName })).toBeVisible();
 });
 
 test("an administrator deletes a client without references", async ({ page }) => {

@@ -42,10 +42,10 @@ test("a lead's screen shows its activity, and staff add notes", async ({ page })
   await expect(timeline.filter({ hasText: "Moved" })).toContainText("Contacted");
 
   await page.getByRole("button", { name: "Schedule Appointment" }).click();
-  const visit = page.getByRole("dialog", { name: "Schedule Appointment" });
-  await visit.getByLabel("Date").fill(freeMonday());
-  await visit.getByLabel("Duration").selectOption("90 minutes");
-  await visit.getByRole("button", { name: "Schedule Appointment" }).click();
+  const appointment = page.getByRole("dialog", { name: "Schedule Appointment" });
+  await appointment.getByLabel("Date").fill(freeMonday());
+  await appointment.getByLabel("Duration").selectOption("90 minutes");
+  await appointment.getByRole("button", { name: "Schedule Appointment" }).click();
   await expectToast(page, "Consultation scheduled successfully");
   await expect(timeline.filter({ hasText: "Appointment booked" })).toContainText("Consultation,");
 

@@ -12,13 +12,13 @@ import { freeMonday, oneOfAKind } from "../support/unique.ts";
 
 test("leaving Reschedule without a new time restores the appointment and sends nothing", async ({ page }) => {
   const monday = freeMonday();
-  const visit = await givenAppointment(page, monday, { assignedTo: await robinsId(page) });
-  await page.goto(`/crm/appointments?search=${encodeURIComponent(visit.clientName)}`);
-  const card = page.getByRole("article").filter({ hasText: visit.clientName });
+  const appointment = await givenAppointment(page, monday, { assignedTo: await robinsId(page) });
+  await page.goto(`/crm/appointments?search=${encodeURIComponent(appointment.clientName)}`);
+  const card = page.getByRole("article").filter({ hasText: appointment.clientName });
   await card.getByRole("button", { name: "Reschedule" }).click();
   const dialog = page.getByRole("dialog", { name: "Choose a new time" });
   await expect(dialog).toBeVisible();
-  expect(await appointmentNow(page, visit)).toMatchObject({ status: "rescheduled" });
+  expect(await appointmentNow(page, appointment)).toMatchObject({ status: "rescheduled" });
 
   const leave = [
     () => page.keyboard.press("Escape"),
@@ -31,14 +31,17 @@ test("leaving Reschedule without a new time restores the appointment and sends n
     await way();
     await expect(dialog).toBeHidden();
     await expect(card.getByText("Scheduled", { exact: true })).toBeVisible();
-    expect(await appointmentNow(page, visit)).toMatchObject({ status: "scheduled", rescheduling: false });
+    expect(await appointmentNow(page, appointment)).toMatchObject({
+      status: "scheduled",
+      rescheduling: false,
+    });
     await card.getByRole("button", { name: "Reschedule" }).click();
     await expect(dialog.getByLabel("New Date")).toBeVisible();
   }
-  expect(await messagesTo(page, visit)).toEqual([expect.stringContaining("Your visit on")]);
+  expect(await messagesTo(page, appointment)).toEqual([expect.stringContaining("Your visit on")]);
 
   // After a closed tab, both actions are still offered.
-  await page.goto(`/crm/appointments?search=${encodeURIComponent(visit.clientName)}`);
+  await page.goto(`/crm/appointments?search=${encodeURIComponent(appointment.clientName)}`);
   await card.getByRole("button", { name: "Keep Original Time" }).click();
   await expect(card.getByText("Scheduled", { exact: true })).toBeVisible();
   await card.getByRole("button", { name: "Reschedule" }).click();
@@ -56,24 +59,24 @@ test("leaving Reschedule without a new time restores the appointment and sends n
   await dialog.getByRole("button", { name: "Save New Time" }).click();
   await expect(dialog).toBeHidden();
   await expect(card.getByText("Scheduled", { exact: true })).toBeVisible();
-  expect((await appointmentNow(page, visit)).scheduledAt).toContain(tuesday);
-  expect(await messagesTo(page, visit)).toEqual([
+  expect((await appointmentNow(page, appointment)).scheduledAt).toContain(tuesday);
+  expect(await messagesTo(page, appointment)).toEqual([
     expect.stringContaining("Your visit has a new time"),
     expect.stringContaining("Your visit on"),
   ]);
 });
 
 test("postponing without a date sends the client one message", async ({ page }) => {
-  const visit = await givenAppointment(page, freeMonday());
-  await page.goto(`/crm/appointments?search=${encodeURIComponent(visit.clientName)}`);
-  const card = page.getByRole("article").filter({ hasText: visit.clientName });
+  const appointment = await givenAppointment(page, freeMonday());
+  await page.goto(`/crm/appointments?search=${encodeURIComponent(appointment.clientName)}`);
+  const card = page.getByRole("article").filter({ hasText: appointment.clientName });
   await card.getByRole("button", { name: "Reschedule" }).click();
   const dialog = page.getByRole("dialog", { name: "Choose a new time" });
   await dialog.getByRole("button", { name: "Postpone Without a Date" }).click();
   await expect(dialog).toBeHidden();
   await expect(card.getByText("Rescheduled", { exact: true })).toBeVisible();
   await expect(card.getByRole("button", { name: "Keep Original Time" })).toBeHidden();
-  expect(await messagesTo(page, visit)).toEqual([
+  expect(await messagesTo(page, appointment)).toEqual([
     expect.stringContaining("is postponed"),
     expect.stringContaining("Your visit on"),
   ]);
@@ -122,11 +125,11 @@ test.describe("double booking", () => {
 test("canceling needs confirmation and frees the time", async ({ page }) => {
   const monday = freeMonday();
   const assignedTo = await robinsId(page);
-  const visit = await givenAppointment(page, monday, { assignedTo });
-  await page.goto(`/crm/appointments?search=${encodeURIComponent(visit.clientName)}`);
-  const card = page.getByRole("article").filter({ hasText: visit.clientName });
+  const appointment = await givenAppointment(page, monday, { assignedTo });
+  await page.goto(`/crm/appointments?search=${encodeURIComponent(appointment.clientName)}`);
+  const card = page.getByRole("article").filter({ hasText: appointment.clientName });
   const cancel = async () => {
-    await card.getByRole("button", { name: `More for ${visit.clientName}` }).click();
+    await card.getByRole("button", { name: `More for ${appointment.clientName}` }).click();
     await page.getByRole("menuitem", { name: "Cancel Appointment" }).click();
   };
   await cancel();
@@ -134,7 +137,7 @@ test("canceling needs confirmation and frees the time", async ({ page }) => {
   await expect(asked).toContainText("gets an email or text");
   await expect(asked).toContainText("Check Messages to see what was sent");
   await asked.getByRole("button", { name: "Keep Appointment" }).click();
-  expect(await appointmentNow(page, visit)).toMatchObject({ status: "scheduled" });
+  expect(await appointmentNow(page, appointment)).toMatchObject({ status: "scheduled" });
   await cancel();
   await asked.getByRole("button", { name: "Cancel Appointment" }).click();
   await expect(card.getByText("Canceled", { exact: true })).toBeVisible();

@@ -7,12 +7,12 @@ test.use({ expectedErrors: /status of 500/ });
 
 test("a status change shows at once and rolls back with the reason on failure", async ({ page }) => {
   const day = freeMonday();
-  const visit = await givenAppointment(page, day);
+  const appointment = await givenAppointment(page, day);
   await page.goto(`/crm/appointments?from=${day}&to=${day}`);
-  const card = page.getByRole("article").filter({ hasText: visit.clientName });
+  const card = page.getByRole("article").filter({ hasText: appointment.clientName });
   await expect(card.getByText("Scheduled", { exact: true })).toBeVisible();
   const held: (() => void)[] = [];
-  await page.route(`**/api/appointments/${visit.id}`, async (route) => {
+  await page.route(`**/api/appointments/${appointment.id}`, async (route) => {
     if (route.request().method() !== "PUT") return route.continue();
     await new Promise<void>((answered) => held.push(answered));
     await route.fulfill({ status: 500, body: "Not now" });

@@ -41,10 +41,10 @@ test("booking a consultation from a lead's card moves the card and fills the cal
 
   await page.goto(`/crm/appointments?view=calendar&range=day&day=${day}`);
   await page.getByRole("button", { name: `Nora ${lead.lastName}` }).click();
-  const visit = page.getByRole("dialog", { name: `Nora ${lead.lastName}` });
-  await expect(visit).toContainText("90 minutes");
-  await expect(visit).toContainText("robin");
-  await expect(visit).toContainText("Bring the linen samples");
+  const appointment = page.getByRole("dialog", { name: `Nora ${lead.lastName}` });
+  await expect(appointment).toContainText("90 minutes");
+  await expect(appointment).toContainText("robin");
+  await expect(appointment).toContainText("Bring the linen samples");
   await expect(page.getByRole("heading", { name: longDate(day), exact: false }).first()).toBeVisible();
 });
 

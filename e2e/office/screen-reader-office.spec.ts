@@ -11,12 +11,12 @@ test("the lists of people and appointments pass axe", async ({ page }) => {
   // Few rows suffice: all rows share their markup.
   const { lastName } = await givenPeople(page);
   const search = `search=${encodeURIComponent(lastName)}`;
-  const visit = await givenAppointment(page, freeMonday());
+  const appointment = await givenAppointment(page, freeMonday());
   await expectNoComplaints(page, [
     ["/crm", /^Welcome back/],
     [`/crm/leads?${search}`, "Leads"],
     [`/crm/clients?${search}`, "Clients"],
-    [`/crm/appointments?search=${encodeURIComponent(visit.clientName)}`, "Appointments"],
+    [`/crm/appointments?search=${encodeURIComponent(appointment.clientName)}`, "Appointments"],
     ["/crm/messages?search=nobody", "Messages"],
     ["/crm/requests", "Requests"],
   ]);

@@ -6,7 +6,7 @@ import { someNumber } from "../support/unique.ts";
 
 test("the dashboard shows stats, waiting leads and today's schedule, with links", async ({ page }) => {
   const lead = await givenLead(page);
-  const visit = await givenAppointment(page, dayAt(new Date(), "America/Chicago"), {
+  const appointment = await givenAppointment(page, dayAt(new Date(), "America/Chicago"), {
     ...{ preferredTime: "23:30", duration: 15 },
   });
   await page.goto("/crm");
@@ -20,8 +20,8 @@ test("the dashboard shows stats, waiting leads and today's schedule, with links"
   ]);
   await expect(figures.getByText(/^\$\d/)).toBeVisible();
   const activity = page.getByRole("region", { name: "Recent Activity" });
-  await activity.getByRole("link", { name: visit.clientName }).first().click();
-  await expect(page.getByRole("dialog", { name: visit.clientName })).toBeVisible();
+  await activity.getByRole("link", { name: appointment.clientName }).first().click();
+  await expect(page.getByRole("dialog", { name: appointment.clientName })).toBeVisible();
   await page.goBack();
   await expect(activity.getByText("robin, 0 minutes ago").first()).toBeVisible();
 
@@ -36,8 +36,8 @@ test("the dashboard shows stats, waiting leads and today's schedule, with links"
   }
 
   const schedule = page.getByRole("region", { name: "Today's Schedule" });
-  await schedule.getByRole("link", { name: visit.clientName }).click();
-  await expect(page.getByRole("dialog", { name: visit.clientName })).toBeVisible();
+  await schedule.getByRole("link", { name: appointment.clientName }).click();
+  await expect(page.getByRole("dialog", { name: appointment.clientName })).toBeVisible();
 
   for (const [action, heading] of [
     ["Add Lead", "Leads"],

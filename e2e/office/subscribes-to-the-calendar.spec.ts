@@ -9,7 +9,7 @@ test("a member creates a calendar link, subscribes with it and revokes it", asyn
 }) => {
   await settle(page, { calendarSync: true });
   const soon = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
-  const visit = await givenAppointment(page, soon, {
+  const appointment = await givenAppointment(page, soon, {
     assignedTo: await robinsId(page),
     preferredTime: "10:00",
     duration: 15,
@@ -27,7 +27,7 @@ test("a member creates a calendar link, subscribes with it and revokes it", asyn
   const { pathname } = new URL(address);
   const read = await calendar.get(pathname);
   expect(read.headers()["content-type"]).toBe("text/calendar; charset=utf-8");
-  expect(await read.text()).toContain(`UID:${visit.id}@valance`);
+  expect(await read.text()).toContain(`UID:${appointment.id}@valance`);
 
   await page.reload();
   await expect(dialog.getByText("You have a calendar link.")).toBeVisible();

@@ -90,28 +90,28 @@ test("an undo never overwrites another user's later change", async ({ page }) =>
 
 test("staff undo a confirmation and a cancellation", async ({ page }) => {
   const day = freeMonday();
-  const visit = await givenAppointment(page, day);
-  await page.goto(`/crm/appointments?open=show&id=${visit.id}`);
-  const dialog = page.getByRole("dialog", { name: visit.clientName });
+  const appointment = await givenAppointment(page, day);
+  await page.goto(`/crm/appointments?open=show&id=${appointment.id}`);
+  const dialog = page.getByRole("dialog", { name: appointment.clientName });
   await dialog.getByRole("button", { name: "Confirm" }).click();
   await expectToast(page, "Appointment Updated");
   await undoByKeys(page);
   await expect(dialog.getByText("Scheduled", { exact: true })).toBeVisible();
-  await expect.poll(async () => (await appointmentNow(page, visit)).status).toBe("scheduled");
+  await expect.poll(async () => (await appointmentNow(page, appointment)).status).toBe("scheduled");
 
   await dialog.getByRole("button", { name: "Cancel Appointment" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Cancel Appointment" }).click();
   await expectToast(page, "Appointment Updated");
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect.poll(async () => (await appointmentNow(page, visit)).status).toBe("scheduled");
+  await expect.poll(async () => (await appointmentNow(page, appointment)).status).toBe("scheduled");
 });
 
 test("an appointment's undo ends before the customer's message is sent, even with the focus on it", async ({
   page,
 }) => {
-  const visit = await givenAppointment(page, freeMonday());
-  await page.goto(`/crm/appointments?open=show&id=${visit.id}`);
-  const dialog = page.getByRole("dialog", { name: visit.clientName });
+  const appointment = await givenAppointment(page, freeMonday());
+  await page.goto(`/crm/appointments?open=show&id=${appointment.id}`);
+  const dialog = page.getByRole("dialog", { name: appointment.clientName });
   await dialog.getByRole("button", { name: "Confirm" }).click();
   await goToUndo(page);
   await expect(undoIn(page)).not.toHaveAttribute("aria-disabled", "true");
@@ -121,21 +121,21 @@ test("an appointment's undo ends before the customer's message is sent, even wit
   await page.keyboard.press("Enter");
   await page.clock.resume();
   await expect(dialog.getByText("Confirmed", { exact: true })).toBeVisible();
-  expect((await appointmentNow(page, visit)).status).toBe("confirmed");
+  expect((await appointmentNow(page, appointment)).status).toBe("confirmed");
 });
 
 test("undoing a postponement sends the customer nothing", async ({ page }) => {
-  const visit = await givenAppointment(page, freeMonday());
-  await page.goto(`/crm/appointments?search=${encodeURIComponent(visit.clientName)}`);
-  const card = page.getByRole("article").filter({ hasText: visit.clientName });
+  const appointment = await givenAppointment(page, freeMonday());
+  await page.goto(`/crm/appointments?search=${encodeURIComponent(appointment.clientName)}`);
+  const card = page.getByRole("article").filter({ hasText: appointment.clientName });
   await card.getByRole("button", { name: "Reschedule" }).click();
   const dialog = page.getByRole("dialog", { name: "Choose a new time" });
   await dialog.getByRole("button", { name: "Postpone Without a Date" }).click();
   await undoByKeys(page);
   await expect(card.getByText("Scheduled", { exact: true })).toBeVisible();
-  const { status, scheduledAt } = await appointmentNow(page, visit);
-  expect([status, scheduledAt]).toEqual(["scheduled", visit.scheduledAt]);
-  const told = await page.request.get(`/api/messages?channel=email&clientId=${visit.clientId}`);
+  const { status, scheduledAt } = await appointmentNow(page, appointment);
+  expect([status, scheduledAt]).toEqual(["scheduled", appointment.scheduledAt]);
+  const told = await page.request.get(`/api/messages?channel=email&clientId=${appointment.clientId}`);
   expect(await told.text()).not.toContain("is postponed");
 });
 
@@ -213,20 +213,22 @@ test("an administrator restores a deleted lead", async ({ page }) => {
 });
 
 test("staff delete an appointment and restore it in Settings", async ({ page }) => {
-  const visit = await givenAppointment(page, freeMonday());
-  await page.goto(`/crm/appointments?open=edit&id=${visit.id}`);
+  const appointment = await givenAppointment(page, freeMonday());
+  await page.goto(`/crm/appointments?open=edit&id=${appointment.id}`);
   await page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
   const asked = page.getByRole("alertdialog", { name: "Delete this appointment?" });
   await expect(asked).toContainText("Cancel it instead to notify them.");
   await asked.getByRole("button", { name: "Delete Appointment" }).click();
   await expectToast(page, "Appointment deleted");
-  expect((await page.request.get(`/api/appointments/${visit.id}`)).status()).toBe(404);
+  expect((await page.request.get(`/api/appointments/${appointment.id}`)).status()).toBe(404);
 
   await page.goto("/crm/settings/data#trash");
   const deleted = page.getByRole("region", { name: "Recently Deleted" });
-  await expect(deleted.getByRole("row").filter({ hasText: visit.clientName })).toContainText("Appointment");
+  await expect(deleted.getByRole("row").filter({ hasText: appointment.clientName })).toContainText(
+    "Appointment",
+  );
   expect(await complaints(page, "#trash")).toEqual([]);
-  await deleted.getByRole("button", { name: `Restore ${visit.clientName}` }).click();
+  await deleted.getByRole("button", { name: `Restore ${appointment.clientName}` }).click();
   await expectToast(page, "Appointment restored");
-  expect((await page.request.get(`/api/appointments/${visit.id}`)).status()).toBe(200);
+  expect((await page.request.get(`/api/appointments/${appointment.id}`)).status()).toBe(200);
 });

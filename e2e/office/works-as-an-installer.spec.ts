@@ -12,7 +12,7 @@ test("an installer measures their own job and sees no price, quote or other job"
   const own = await givenRoom(page, [["Left", "36", "60"]]);
   const other = await givenRoom(page, [["Bay", "36", "60"]]);
   const installer = await joinAs({ admin: page, browser }, "installer");
-  await visitOf(page, { ...own, assignedTo: installer.id });
+  await appointmentOf(page, { ...own, assignedTo: installer.id });
   const refused = watchRefusals(installer.page);
   const theirs = installer.page;
 
@@ -79,7 +79,10 @@ test("an installer measures their own job and sees no price, quote or other job"
   await installer.page.context().close();
 });
 
-async function visitOf(page: Page, { projectId, assignedTo }: { projectId: string; assignedTo: string }) {
+async function appointmentOf(
+  page: Page,
+  { projectId, assignedTo }: { projectId: string; assignedTo: string },
+) {
   const { clientId } = await (await page.request.get(`/api/projects/${projectId}`)).json();
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   await given(page, "/api/appointments", {

@@ -43,15 +43,15 @@ test("an offline move rolls back with the reason", async ({ page, context }) => 
 });
 
 test("an offline completion rolls back with the reason", async ({ page, context }) => {
-  const visit = await givenAppointment(page, freeMonday());
-  await goAndRest(page, `/crm/appointments?search=${encodeURIComponent(visit.clientName)}`);
-  const card = page.getByRole("article").filter({ hasText: visit.clientName });
+  const appointment = await givenAppointment(page, freeMonday());
+  await goAndRest(page, `/crm/appointments?search=${encodeURIComponent(appointment.clientName)}`);
+  const card = page.getByRole("article").filter({ hasText: appointment.clientName });
   await expect(card.getByText("Scheduled", { exact: true })).toBeVisible();
   await context.setOffline(true);
   await card.getByRole("button", { name: "Confirm" }).click();
   await expectToast(page, unreachable);
   await expect(card.getByText("Scheduled", { exact: true })).toBeVisible();
-  expect(await appointmentNow(page, visit)).toMatchObject({ status: "scheduled" });
+  expect(await appointmentNow(page, appointment)).toMatchObject({ status: "scheduled" });
 });
 
 test("an offline form keeps its input and can be sent later", async ({ page, context }) => {

@@ -12,11 +12,11 @@ test("without JavaScript a customer confirms a visit, then asks for another time
 }) => {
   const desk = await openDesk(browser, baseURL);
   await handOutLinks(desk);
-  const { visit, link } = await appointmentWithLink(desk);
+  const { appointment, link } = await appointmentWithLink(desk);
   await page.goto(link);
   await page.getByRole("button", { name: "Confirm" }).click();
   await expect(page.getByRole("heading", { name: "Your visit is confirmed" })).toBeVisible();
-  expect(await appointmentNow(desk, visit)).toMatchObject({
+  expect(await appointmentNow(desk, appointment)).toMatchObject({
     status: "confirmed",
     confirmationMethod: "link",
   });
@@ -26,7 +26,7 @@ test("without JavaScript a customer confirms a visit, then asks for another time
   await page.getByRole("button", { name: "Ask for another time" }).click();
   await expect(page.getByRole("heading", { name: "Let's find you a time" })).toBeVisible();
   await expect(page.getByRole("button")).toHaveCount(0);
-  expect(await appointmentNow(desk, visit)).toMatchObject({
+  expect(await appointmentNow(desk, appointment)).toMatchObject({
     status: "rescheduled",
     confirmationMethod: "none",
   });
@@ -41,14 +41,14 @@ test("without JavaScript a customer confirms a visit, then asks for another time
 test("without JavaScript a customer cannot confirm an outdated time", async ({ page, browser, baseURL }) => {
   const desk = await openDesk(browser, baseURL);
   await handOutLinks(desk);
-  const { visit, link } = await appointmentWithLink(desk);
+  const { appointment, link } = await appointmentWithLink(desk);
   await page.goto(link);
-  const moved = { preferredDate: visit.scheduledAt.slice(0, 10), preferredTime: "15:00" };
-  expect((await desk.request.put(`/api/appointments/${visit.id}`, { data: moved })).ok()).toBe(true);
+  const moved = { preferredDate: appointment.scheduledAt.slice(0, 10), preferredTime: "15:00" };
+  expect((await desk.request.put(`/api/appointments/${appointment.id}`, { data: moved })).ok()).toBe(true);
   await page.getByRole("button", { name: "Confirm" }).click();
   await expect(page.getByRole("alert")).toContainText("Your visit has a new time");
   await expect(page.getByText("3:00 PM")).toBeVisible();
-  expect(await appointmentNow(desk, visit)).toMatchObject({ status: "scheduled" });
+  expect(await appointmentNow(desk, appointment)).toMatchObject({ status: "scheduled" });
   await page.getByRole("button", { name: "Confirm" }).click();
   await expect(page.getByRole("heading", { name: "Your visit is confirmed" })).toBeVisible();
   await desk.context().close();

@@ -22,7 +22,7 @@ test("a customer confirms by the link in a message, and the office sees it", { t
     const isOn = async () => (await (await desk.request.get("/api/business")).json()).clientPortal;
     await expect.poll(isOn).toBe(true);
   });
-  const { visit, link } = await appointmentWithLink(desk);
+  const { appointment, link } = await appointmentWithLink(desk);
 
   await page.goto(link);
   await expect(page.getByRole("heading", { name: "Your visit", level: 1 })).toBeVisible();
@@ -31,11 +31,11 @@ test("a customer confirms by the link in a message, and the office sees it", { t
   const text = await page.getByRole("main").innerText();
   for (const secret of ["Tupelo", "Okafor", "555-0119"]) expect(text).not.toContain(secret);
   expect(await complaints(page)).toEqual([]);
-  await desk.goto(`/crm/appointments?search=${encodeURIComponent(visit.clientName)}`);
+  await desk.goto(`/crm/appointments?search=${encodeURIComponent(appointment.clientName)}`);
   await page.getByRole("button", { name: "Confirm" }).click();
   await expect(page.getByRole("heading", { name: "Your visit is confirmed" })).toBeVisible();
   await expect(desk.getByRole("article").getByText("Confirmed").first()).toBeVisible();
-  expect(await appointmentNow(desk, visit)).toMatchObject({
+  expect(await appointmentNow(desk, appointment)).toMatchObject({
     status: "confirmed",
     confirmationMethod: "link",
   });
@@ -43,7 +43,7 @@ test("a customer confirms by the link in a message, and the office sees it", { t
   await test.step("the link gives access to nothing else", async () => {
     await page.reload();
     await expect(page.getByRole("button", { name: "Confirm" })).toHaveCount(0);
-    expect((await page.request.get(`/api/appointments/${visit.id}`)).status()).toBe(401);
+    expect((await page.request.get(`/api/appointments/${appointment.id}`)).status()).toBe(401);
     await page.goto("/crm/appointments");
     await expect(page).toHaveURL(/\/auth/);
   });

@@ -99,6 +99,6 @@ test("an appointment rescheduled before its retry is booked once", async ({ page
   await dialog.getByRole("button", { name: "Schedule Appointment" }).click();
   await expect(dialog.getByRole("alert")).toContainText("This appointment is already booked for Monday,");
   await dialog.getByRole("link", { name: "Open that appointment" }).click();
-  const visit = page.getByRole("dialog", { name: `Nora ${lead.lastName}` });
-  await expect(visit.getByLabel("Date")).toHaveValue(monday);
+  const appointment = page.getByRole("dialog", { name: `Nora ${lead.lastName}` });
+  await expect(appointment.getByLabel("Date")).toHaveValue(monday);
 });

@@ -17,12 +17,14 @@ export async function handOutLinks(desk: Page) {
 }
 
 /** An appointment, and the link path from the customer's message. */
-export async function appointmentWithLink(desk: Page): Promise<{ visit: GivenAppointment; link: string }> {
+export async function appointmentWithLink(
+  desk: Page,
+): Promise<{ appointment: GivenAppointment; link: string }> {
   const address = "77 Tupelo Street, Seaside, FL 32459";
-  const visit = await givenAppointment(desk, freeMonday(), { address });
-  const search = encodeURIComponent(visit.clientName);
+  const appointment = await givenAppointment(desk, freeMonday(), { address });
+  const search = encodeURIComponent(appointment.clientName);
   const kept: { body: string }[] = await (await desk.request.get(`/api/messages?search=${search}`)).json();
   const link = /\/visit\/[\w-]{43}/.exec(kept.map(({ body }) => body).join(" "))?.[0];
   if (!link) throw new Error("No message holds the customer's link");
-  return { visit, link };
+  return { appointment, link };
 }

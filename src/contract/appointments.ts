@@ -51,7 +51,7 @@ export const appointment = z.object({
   confirmationMethod: z.string(),
   /** Reschedule was pressed, but no time was saved and the customer was not told: the old time can be kept. */
   rescheduling: z.boolean(),
-  /** The customer asked for a phone call at this time, not a visit. */
+  /** The customer asked for a phone call at this time, not an appointment at the house. */
   callRequested: z.boolean(),
   serviceAreaId: id.nullable(),
   /** When each reminder was sent, by hours before the appointment: { "24": "2026-11-22T16:00:00.000Z" } */

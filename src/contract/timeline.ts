@@ -50,7 +50,7 @@ const message = told.extend({
 const fields = z.array(z.object({ field: z.string(), before: fieldValue, after: fieldValue }));
 
 /** What happened: "requested", "booked", "moved", "changed", or the new status. */
-const visit = told.extend({
+const appointment = told.extend({
   what: z.literal("visit"),
   happened: z.string(),
   appointmentId: id,
@@ -74,7 +74,7 @@ const change = told.extend({
   fields,
 });
 
-const timelineItem = z.discriminatedUnion("what", [note, request, message, visit, change]);
+const timelineItem = z.discriminatedUnion("what", [note, request, message, appointment, change]);
 export type TimelineItem = z.infer<typeof timelineItem>;
 export type TimelineItemOf<What extends TimelineItem["what"]> = Extract<TimelineItem, { what: What }>;
 

@@ -86,15 +86,15 @@ async function everyAppointment(
   filters: AppointmentFilters,
   signal: AbortSignal,
 ): Promise<CalendarAppointments> {
-  const visits: Appointment[] = [];
+  const appointments: Appointment[] = [];
   let cursor: string | undefined;
   do {
     const query = { ...filters, sort: "scheduledAt", limit: largestLimit, cursor } as const;
     const page = await callPage(listAppointments, { query, signal });
-    visits.push(...page.rows);
+    appointments.push(...page.rows);
     cursor = page.cursor;
-  } while (cursor && visits.length < mostDrawn);
-  return { visits, areAll: cursor === undefined };
+  } while (cursor && appointments.length < mostDrawn);
+  return { appointments, areAll: cursor === undefined };
 }
 
 export interface FreeTimesQuery {

@@ -3,9 +3,14 @@ import { type Appointment, listAppointments } from "#contract/appointments.ts";
 import { queryClient } from "../api/query-client.ts";
 import { alreadyShown, showAhead, withShown } from "./optimistic-appointments.ts";
 
-const visit = (id: string) => ({ id, status: "pending", clientName: "Ada Okafor" }) as Appointment;
-const page = (...ids: string[]) => ({ rows: ids.map(visit), total: 2, isAtLeast: false, cursor: undefined });
-const statuses = (visits: Appointment[]) => visits.map(({ status }) => status);
+const appointment = (id: string) => ({ id, status: "pending", clientName: "Ada Okafor" }) as Appointment;
+const page = (...ids: string[]) => ({
+  rows: ids.map(appointment),
+  total: 2,
+  isAtLeast: false,
+  cursor: undefined,
+});
+const statuses = (appointments: Appointment[]) => appointments.map(({ status }) => status);
 
 afterEach(() => queryClient.clear());
 
@@ -15,8 +20,12 @@ describe("an optimistic status", () => {
   it("updates the card, the calendar and the client, and nothing else", () => {
     const cards = withShown(page("a", "b"), "b", confirmed) as ReturnType<typeof page>;
     expect(statuses(cards.rows)).toEqual(["pending", "confirmed"]);
-    const calendar = withShown({ visits: [visit("a"), visit("b")], areAll: true }, "a", confirmed);
-    expect("visits" in calendar && statuses(calendar.visits)).toEqual(["confirmed", "pending"]);
+    const calendar = withShown(
+      { appointments: [appointment("a"), appointment("b")], areAll: true },
+      "a",
+      confirmed,
+    );
+    expect("appointments" in calendar && statuses(calendar.appointments)).toEqual(["confirmed", "pending"]);
     const pages = withShown({ pages: [page("a"), page("b")], pageParams: [] }, "b", confirmed);
     expect("pages" in pages && pages.pages.map(({ rows }) => statuses(rows))).toEqual([
       ["pending"],

@@ -5,7 +5,7 @@ import { fieldsBefore, type Rollback } from "../api/optimistic-updates.ts";
 import { queryClient } from "../api/query-client.ts";
 
 export interface CalendarAppointments {
-  visits: Appointment[];
+  appointments: Appointment[];
   areAll: boolean;
 }
 
@@ -35,9 +35,9 @@ function show(id: string, fields: Partial<Appointment>) {
 }
 
 export function withShown(known: Known, id: string, shown: Partial<Appointment>): Known {
-  const change = (visits: Appointment[]) =>
-    visits.map((visit) => (visit.id === id ? { ...visit, ...shown } : visit));
-  if ("visits" in known) return { ...known, visits: change(known.visits) };
+  const change = (appointments: Appointment[]) =>
+    appointments.map((appointment) => (appointment.id === id ? { ...appointment, ...shown } : appointment));
+  if ("appointments" in known) return { ...known, appointments: change(known.appointments) };
   if ("rows" in known) return { ...known, rows: change(known.rows) };
   return { ...known, pages: known.pages.map((page) => ({ ...page, rows: change(page.rows) })) };
 }
@@ -51,6 +51,6 @@ export function alreadyShown(id: string): Appointment | undefined {
 }
 
 function appointmentsIn(known: Known): Appointment[] {
-  if ("visits" in known) return known.visits;
+  if ("appointments" in known) return known.appointments;
   return "rows" in known ? known.rows : known.pages.flatMap(({ rows }) => rows);
 }

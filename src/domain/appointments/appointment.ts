@@ -63,11 +63,11 @@ export function appointmentTypeLabel(type: AppointmentType): string {
 }
 
 /** "Call" if the customer requested a call, otherwise the type. */
-export function appointmentLabel(visit: {
+export function appointmentLabel(appointment: {
   appointmentType: AppointmentType;
   callRequested: boolean;
 }): string {
-  return visit.callRequested ? "Call" : appointmentTypeLabel(visit.appointmentType);
+  return appointment.callRequested ? "Call" : appointmentTypeLabel(appointment.appointmentType);
 }
 
 /** In minutes. Source: staff-crm.md section 5. */

@@ -4,7 +4,7 @@ import type { Busy } from "./free-times.ts";
 interface Clash {
   who: string;
   /** The conflicting appointment; undefined if it has been removed since. */
-  visit: Busy | undefined;
+  appointment: Busy | undefined;
   free: readonly WallClock[];
   timeZone: string;
 }
@@ -14,17 +14,17 @@ export function clashWords(clash: Clash): string {
   return [bookedWords(clash), freeWords(clash)].filter(Boolean).join(" ");
 }
 
-export function bookedWords({ who, visit, timeZone }: Omit<Clash, "free">): string {
-  if (!visit) return `${who} already has an appointment at this time.`;
-  const from = wallClockAt(visit.from, timeZone);
-  const until = wallClockAt(visit.until, timeZone);
+export function bookedWords({ who, appointment, timeZone }: Omit<Clash, "free">): string {
+  if (!appointment) return `${who} already has an appointment at this time.`;
+  const from = wallClockAt(appointment.from, timeZone);
+  const until = wallClockAt(appointment.until, timeZone);
   return `${who} is booked on ${longDate(from.day)}, from ${spokenTime(from.time)} to ${spokenTime(until.time)}.`;
 }
 
 /** Names each day once: "11:00 AM, 11:30 AM; Tuesday, November 24, 8:00 AM". */
-function freeWords({ visit, free, timeZone }: Clash): string {
+function freeWords({ appointment, free, timeZone }: Clash): string {
   if (free.length === 0) return "Choose another time or person.";
-  const said = visit && wallClockAt(visit.from, timeZone).day;
+  const said = appointment && wallClockAt(appointment.from, timeZone).day;
   const days = [...new Set(free.map(({ day }) => day))].map((day) => {
     const times = free.filter((time) => time.day === day).map(({ time }) => spokenTime(time));
     return [...(day === said ? [] : [longDate(day)]), ...times].join(", ");

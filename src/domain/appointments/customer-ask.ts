@@ -20,8 +20,8 @@ interface Asked {
  * Whether staff still have to act on it. A new time, the end of the appointment or a later confirmation settles it. An
  * appointment restored to its former status and time is open again.
  */
-export function isOpenAsk(visit: Asked): boolean {
-  const { status, scheduledAt, confirmedAt, customerAsk, customerAskedAt, customerAskedFor } = visit;
+export function isOpenAsk(appointment: Asked): boolean {
+  const { status, scheduledAt, confirmedAt, customerAsk, customerAskedAt, customerAskedFor } = appointment;
   if (!customerAsk || !customerAskedAt || !holdsItsTime(status)) return false;
   if (customerAskedFor?.getTime() !== scheduledAt.getTime()) return false;
   return confirmedAt === null || confirmedAt <= customerAskedAt;
@@ -33,7 +33,7 @@ const what = `(?:it|that|this|${day}|${clock})`;
 const appointmentWord =
   "(?:appointments?|appt|visit|meeting|consultation|consult|install(?:ation)?|measure|time|date)";
 const our = "(?:the|our|my|this|that|today'?s?|tomorrow'?s?|(?:mon|tues|wednes|thurs|fri|satur|sun)day'?s?)";
-const visit = `${our}\\s+(?:\\w+\\s+)?${appointmentWord}`;
+const appointment = `${our}\\s+(?:\\w+\\s+)?${appointmentWord}`;
 const weAre = "(?:i'?m|i am|we'?re|we are)";
 /** "I don't think I can", "we doubt we'll". */
 const hardly =
@@ -69,28 +69,28 @@ const cancels = [
   new RegExp(
     `${first}(?:${our} )?(?:${appointmentWord} (?:is )?)?cancell?ed(?:${last}|,| (?:${please}|(?:for |on )?${day})\\b)`,
   ),
-  new RegExp(`\\b(?:need|want|like|have|get|consider) (?:it|this|that|${visit}) cancell?ed\\b`),
-  new RegExp(`\\b(?:i|we)(?:'?ve| have)? cancell?ed ${visit}\\b`),
+  new RegExp(`\\b(?:need|want|like|have|get|consider) (?:it|this|that|${appointment}) cancell?ed\\b`),
+  new RegExp(`\\b(?:i|we)(?:'?ve| have)? cancell?ed ${appointment}\\b`),
   new RegExp(
-    `${notComing}(?:${last}|,| (?:in |over |on |at )?(?:${day}|${clock}|anymore|any more|after all|sorry|because)\\b| (?:to|for) ${visit}\\b)`,
+    `${notComing}(?:${last}|,| (?:in |over |on |at )?(?:${day}|${clock}|anymore|any more|after all|sorry|because)\\b| (?:to|for) ${appointment}\\b)`,
   ),
   new RegExp(`\\b${cannot} (?:come|attend)\\b(?! (?:until|till|before|after|up|to an?)\\b)`),
-  new RegExp(`\\b${cannot} (?:do|keep) (?:${day}|${clock}|${visit})(?![\\w'])`),
+  new RegExp(`\\b${cannot} (?:do|keep) (?:${day}|${clock}|${appointment})(?![\\w'])`),
   new RegExp(`\\b(?:no longer need|(?:don'?t|do not) need) ${our} ${appointmentWord}\\b`),
   /\b(?:don'?t|do not|no need to) come\b(?! (?:until|till|before|after|in|to the)\b)/,
-  new RegExp(`\\b${cannot} make (?:${what}|${visit})(?![\\w'])(?! (?:any )?(?:${comparison})\\b)`),
+  new RegExp(`\\b${cannot} make (?:${what}|${appointment})(?![\\w'])(?! (?:any )?(?:${comparison})\\b)`),
   new RegExp(
     `\\b${cannot} be (?:at home|home|there|here|in town|available)\\b(?! (?:until|till|before|after))`,
   ),
-  new RegExp(`\\bcall(?:ing)? off (?:${what}|${visit})(?![\\w'])`),
-  new RegExp(`\\bcall(?:ing)? (?:it|this|that|${day}|${visit}) off\\b(?! work)`),
+  new RegExp(`\\bcall(?:ing)? off (?:${what}|${appointment})(?![\\w'])`),
+  new RegExp(`\\bcall(?:ing)? (?:it|this|that|${day}|${appointment}) off\\b(?! work)`),
 ];
 
 /** "Please don't cancel", "no need to reschedule", "I don't think we need to cancel", "don't want it cancelled". */
 const denied = new RegExp(
   "\\b(?:don'?t|do not|didn'?t|did not|won'?t|not|never|no (?:need|reason))(?: (?:think|say) (?:i|we|you))?" +
     "(?: (?:want|need|have|plan|going|trying|wish|intend|mean))?(?: on)?(?: to)?" +
-    `(?: (?:it|this|that|${visit}))? (?:cancel|re-?schedul|postpon|move|chang|push|switch|shift|call(?:ing)? (?:it |that )?off)`,
+    `(?: (?:it|this|that|${appointment}))? (?:cancel|re-?schedul|postpon|move|chang|push|switch|shift|call(?:ing)? (?:it |that )?off)`,
 );
 const conditional = /\b(?:if|unless|in case|whether)\b/;
 

@@ -4,13 +4,13 @@ import type { AppointmentStatus } from "./appointment.ts";
 /** What the customer's own link shows. */
 export type AnswerState = "open" | "confirmed" | "waiting" | "postponed" | "cancelled" | "over";
 
-interface Visit {
+interface Appointment {
   status: AppointmentStatus;
   scheduledAt: Date;
 }
 
 /** An appointment that has started can no longer be answered. */
-export function answerStateOf({ status, scheduledAt }: Visit, at: Date): AnswerState {
+export function answerStateOf({ status, scheduledAt }: Appointment, at: Date): AnswerState {
   if (status === "cancelled") return "cancelled";
   if (status === "completed" || scheduledAt <= at) return "over";
   if (status === "rescheduled") return "postponed";

@@ -78,7 +78,7 @@ describe("free times", () => {
 });
 
 describe("free times for any bookings", () => {
-  const visit = fc
+  const appointment = fc
     .record({ start: fc.integer({ min: 0, max: 14 * 24 * 4 }), quarters: fc.integer({ min: 1, max: 32 }) })
     .map(({ start, quarters }) => ({
       from: new Date(monday.getTime() + start * 15 * 60_000),
@@ -88,7 +88,7 @@ describe("free times for any bookings", () => {
   it("overlap nothing of one person's, stay within the hours and come in order", () => {
     fc.assert(
       fc.property(
-        fc.array(fc.array(visit, { maxLength: 30 }), { minLength: 1, maxLength: 3 }),
+        fc.array(fc.array(appointment, { maxLength: 30 }), { minLength: 1, maxLength: 3 }),
         fc.constantFrom(15, 30, 60, 90, 480),
         fc.integer({ min: 0, max: 400 * 24 * 60 }),
         (busy, duration, later) => {
@@ -98,9 +98,11 @@ describe("free times for any bookings", () => {
             const until = new Date(start.getTime() + duration * 60_000);
             expect(start >= from).toBe(true);
             expect(wallClockAt(start, timeZone)).toEqual({ day, time });
-            expect(busy.some((visits) => !visits.some((each) => overlap(each, { from: start, until })))).toBe(
-              true,
-            );
+            expect(
+              busy.some(
+                (appointments) => !appointments.some((each) => overlap(each, { from: start, until })),
+              ),
+            ).toBe(true);
             const ends = wallClockAt(until, timeZone);
             expect(ends.day).toBe(day);
             const open = openOn(day, hours)[0];

@@ -81,7 +81,9 @@ function timeOn(day: Day, minutes: number, timeZone: string): FreeTime | undefin
 function fits(at: Date, closing: Date, wish: FreeTimesSearch): boolean {
   const until = new Date(at.getTime() + wish.duration * 60_000);
   if (at < wish.from || until > closing) return false;
-  return wish.busy.some((visits) => !visits.some((visit) => overlap(visit, { from: at, until })));
+  return wish.busy.some(
+    (appointments) => !appointments.some((appointment) => overlap(appointment, { from: at, until })),
+  );
 }
 
 export function overlap(one: Busy, other: Busy): boolean {

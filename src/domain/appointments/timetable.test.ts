@@ -4,43 +4,53 @@ import type { OpeningHours } from "../company/profile.ts";
 import { closedOn, type Drawn, drawnOn, hoursShown, skippedOn, wholeDay } from "./timetable.ts";
 
 const zone = "America/Chicago";
-const visit = (scheduledAt: string, duration = 60) => ({ scheduledAt, duration });
-const draw = (day: string, ...visits: ReturnType<typeof visit>[]) =>
-  drawnOn(day, visits, zone).map(({ top, bottom, lane, lanes }) => ({ top, bottom, lane, lanes }));
+const appointment = (scheduledAt: string, duration = 60) => ({ scheduledAt, duration });
+const draw = (day: string, ...appointments: ReturnType<typeof appointment>[]) =>
+  drawnOn(day, appointments, zone).map(({ top, bottom, lane, lanes }) => ({ top, bottom, lane, lanes }));
 
 describe("an appointment in the calendar", () => {
   it("is drawn at its time on the business's clock in winter and summer", () => {
-    expect(draw("2026-11-23", visit("2026-11-23T16:00:00Z", 90))).toEqual([
+    expect(draw("2026-11-23", appointment("2026-11-23T16:00:00Z", 90))).toEqual([
       { top: 600, bottom: 690, lane: 0, lanes: 1 },
     ]);
-    expect(draw("2026-07-20", visit("2026-07-20T15:00:00Z"))[0]?.top).toBe(600);
+    expect(draw("2026-07-20", appointment("2026-07-20T15:00:00Z"))[0]?.top).toBe(600);
   });
 
   it("is drawn on the business's day when UTC is on another", () => {
-    const late = visit("2026-11-24T04:30:00Z", 30);
+    const late = appointment("2026-11-24T04:30:00Z", 30);
     expect(draw("2026-11-23", late)).toMatchObject([{ top: 22 * 60 + 30, bottom: 23 * 60 }]);
     expect(draw("2026-11-24", late)).toEqual([]);
   });
 
   it("is drawn on both days if it runs past midnight, not if it ends there", () => {
-    const night = visit("2026-11-24T05:00:00Z", 120);
+    const night = appointment("2026-11-24T05:00:00Z", 120);
     expect(draw("2026-11-23", night)).toMatchObject([{ top: 1380, bottom: wholeDay }]);
     expect(draw("2026-11-24", night)).toMatchObject([{ top: 0, bottom: 60 }]);
-    expect(draw("2026-11-24", visit("2026-11-24T05:00:00Z", 60))).toEqual([]);
+    expect(draw("2026-11-24", appointment("2026-11-24T05:00:00Z", 60))).toEqual([]);
   });
 
   it("is drawn long enough to tap even if it takes minutes", () => {
-    expect(draw("2026-11-23", visit("2026-11-23T16:00:00Z", 15))).toMatchObject([{ top: 600, bottom: 630 }]);
+    expect(draw("2026-11-23", appointment("2026-11-23T16:00:00Z", 15))).toMatchObject([
+      { top: 600, bottom: 630 },
+    ]);
   });
 
   it("ends by the clock if spring skips an hour within it", () => {
-    expect(draw("2027-03-14", visit("2027-03-14T07:30:00Z", 60))).toMatchObject([{ top: 90, bottom: 210 }]);
+    expect(draw("2027-03-14", appointment("2027-03-14T07:30:00Z", 60))).toMatchObject([
+      { top: 90, bottom: 210 },
+    ]);
   });
 
   it("keeps its length if fall repeats the hour", () => {
-    expect(draw("2026-11-01", visit("2026-11-01T06:30:00Z", 60))).toMatchObject([{ top: 90, bottom: 150 }]);
-    expect(draw("2026-11-01", visit("2026-11-01T07:30:00Z", 60))).toMatchObject([{ top: 90, bottom: 150 }]);
-    expect(draw("2026-11-01", visit("2026-11-01T16:00:00Z"))).toMatchObject([{ top: 600, bottom: 660 }]);
+    expect(draw("2026-11-01", appointment("2026-11-01T06:30:00Z", 60))).toMatchObject([
+      { top: 90, bottom: 150 },
+    ]);
+    expect(draw("2026-11-01", appointment("2026-11-01T07:30:00Z", 60))).toMatchObject([
+      { top: 90, bottom: 150 },
+    ]);
+    expect(draw("2026-11-01", appointment("2026-11-01T16:00:00Z"))).toMatchObject([
+      { top: 600, bottom: 660 },
+    ]);
   });
 });
 
@@ -48,10 +58,10 @@ describe("appointments at one time", () => {
   it("are drawn side by side, and the next one at full width", () => {
     const drawn = draw(
       "2026-11-23",
-      visit("2026-11-23T16:00:00Z", 120),
-      visit("2026-11-23T16:30:00Z", 30),
-      visit("2026-11-23T17:00:00Z", 90),
-      visit("2026-11-23T18:30:00Z", 60),
+      appointment("2026-11-23T16:00:00Z", 120),
+      appointment("2026-11-23T16:30:00Z", 30),
+      appointment("2026-11-23T17:00:00Z", 90),
+      appointment("2026-11-23T18:30:00Z", 60),
     );
     expect(drawn.map(({ lane, lanes }) => `${lane} of ${lanes}`)).toEqual([
       "0 of 2",
@@ -65,14 +75,14 @@ describe("appointments at one time", () => {
     const any = fc
       .record({ quarter: fc.integer({ min: -40, max: 130 }), duration: fc.integer({ min: 15, max: 480 }) })
       .map(({ quarter, duration }) =>
-        visit(new Date(Date.parse("2026-11-23T06:00:00Z") + quarter * 900_000).toISOString(), duration),
+        appointment(new Date(Date.parse("2026-11-23T06:00:00Z") + quarter * 900_000).toISOString(), duration),
       );
     fc.assert(
       fc.property(
         fc.array(any, { maxLength: 25 }),
         fc.constantFrom("2026-11-23", "2026-11-24"),
-        (visits, day) => {
-          const drawn = drawnOn(day, visits, zone);
+        (appointments, day) => {
+          const drawn = drawnOn(day, appointments, zone);
           for (const one of drawn) {
             expect(one.top >= 0 && one.bottom <= wholeDay && one.top < one.bottom).toBe(true);
             expect(one.lane).toBeLessThan(one.lanes);

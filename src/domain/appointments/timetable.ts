@@ -27,8 +27,8 @@ interface Timed {
   duration: number;
 }
 
-export interface Drawn<Visit> {
-  visit: Visit;
+export interface Drawn<Appointment> {
+  appointment: Appointment;
   /** Minutes after midnight. */
   top: number;
   bottom: number;
@@ -38,14 +38,14 @@ export interface Drawn<Visit> {
 }
 
 /** The appointments of a day, cut at midnight. */
-export function drawnOn<Visit extends Timed>(
+export function drawnOn<Appointment extends Timed>(
   day: Day,
-  visits: readonly Visit[],
+  appointments: readonly Appointment[],
   timeZone: string,
-): Drawn<Visit>[] {
-  const placed = visits.flatMap((visit) => {
-    const place = placeOn(day, visit, timeZone);
-    return place ? [{ visit, ...place, lane: 0, lanes: 1 }] : [];
+): Drawn<Appointment>[] {
+  const placed = appointments.flatMap((appointment) => {
+    const place = placeOn(day, appointment, timeZone);
+    return place ? [{ appointment, ...place, lane: 0, lanes: 1 }] : [];
   });
   return sideBySide(placed.sort((one, other) => one.top - other.top || other.bottom - one.bottom));
 }
@@ -64,8 +64,8 @@ function placeOn(day: Day, { scheduledAt, duration }: Timed, timeZone: string) {
 }
 
 /** Puts each appointment in the first free lane. Chains of overlapping appointments share one width. */
-function sideBySide<Visit>(inOrder: Drawn<Visit>[]): Drawn<Visit>[] {
-  let group: Drawn<Visit>[] = [];
+function sideBySide<Appointment>(inOrder: Drawn<Appointment>[]): Drawn<Appointment>[] {
+  let group: Drawn<Appointment>[] = [];
   let ends: number[] = [];
   const share = () => {
     for (const drawn of group) drawn.lanes = ends.length;

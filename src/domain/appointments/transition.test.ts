@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type AppointmentPatch, type Changeable, changeOf } from "./transition.ts";
 
-const visit: Changeable = {
+const appointment: Changeable = {
   status: "confirmed",
   appointmentType: "consultation",
   scheduledAt: new Date("2026-11-23T16:00:00Z"),
@@ -12,7 +12,7 @@ const visit: Changeable = {
 };
 const at = new Date("2026-11-21T16:00:00Z");
 const wish = (wished: AppointmentPatch, before: Partial<Changeable> = {}) =>
-  changeOf({ ...visit, ...before }, wished, { at, timeZone: "America/Chicago" });
+  changeOf({ ...appointment, ...before }, wished, { at, timeZone: "America/Chicago" });
 
 describe("a new time", () => {
   it("sets the appointment to scheduled and clears its confirmation", () => {

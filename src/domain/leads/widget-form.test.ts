@@ -15,7 +15,7 @@ const nora = {
   phone: "(850) 555-0134",
   message: "Shades for six windows",
 };
-const visit = {
+const appointment = {
   ...nora,
   email: "nora@example.com",
   address1: "12 Sea Oat Lane",
@@ -83,7 +83,9 @@ describe("a field value", () => {
     ["lastName", "\u202e\u200b\u2066D", "Last name must be at least 2 characters"],
     ["apartment", "4\ud800", "Contains characters that can't be saved"],
   ])("is rejected for %s: %j", (field, typed, message) => {
-    expect(widgetErrors("consultation", { ...visit, [field]: typed }, true)).toEqual({ [field]: message });
+    expect(widgetErrors("consultation", { ...appointment, [field]: typed }, true)).toEqual({
+      [field]: message,
+    });
   });
 
   it("is accepted when it is just long enough", () => {
@@ -93,7 +95,11 @@ describe("a field value", () => {
 });
 
 test("drops invisible characters in names and numbers without rejecting them", () => {
-  const pasted = { ...visit, lastName: "\ufeffDel\u200bgado\u202e", phone: "\u202a(850) 555-0134\u202c" };
+  const pasted = {
+    ...appointment,
+    lastName: "\ufeffDel\u200bgado\u202e",
+    phone: "\u202a(850) 555-0134\u202c",
+  };
   expect(widgetErrors("consultation", pasted, true)).toEqual({});
   const { lastName, phone } = widgetForms.consultation.parse(pasted);
   expect({ lastName, phone }).toEqual({ lastName: "Delgado", phone: "(850) 555-0134" });
@@ -101,7 +107,7 @@ test("drops invisible characters in names and numbers without rejecting them", (
 
 describe("the SMS consent checkbox", () => {
   it("is required for every kind but a callback if the company requires it", () => {
-    const unticked = { ...visit, smsConsent: undefined };
+    const unticked = { ...appointment, smsConsent: undefined };
     const asking = requestKinds.filter((kind) => widgetErrors(kind, unticked, true).smsConsent);
     expect(asking).toEqual(["consultation", "text", "email"]);
     for (const kind of requestKinds) expect(widgetErrors(kind, unticked, false)).toEqual({});
@@ -115,14 +121,14 @@ describe("a missing consent", () => {
     for (const kind of requestKinds)
       for (const isRequired of [true, false])
         expect(consentErrors(kind, { isGiven: false, isRequired }), kind).toEqual(
-          widgetErrors(kind, { ...visit, smsConsent: undefined }, isRequired),
+          widgetErrors(kind, { ...appointment, smsConsent: undefined }, isRequired),
         );
     expect(consentErrors("text", { isGiven: false, isRequired: true })).toEqual(words);
     expect(consentErrors("text", { isGiven: true, isRequired: true })).toEqual({});
   });
 
   it("is reported for an appointment request only if its form shows the box", () => {
-    const asked = appointmentFromWidget(widgetForms.consultation.parse(visit), "2026-12-31");
+    const asked = appointmentFromWidget(widgetForms.consultation.parse(appointment), "2026-12-31");
     expect(boxOfAppointment(asked)).toBe("consultation");
     expect(boxOfAppointment({ ...asked, smsConsent: false })).toBe("consultation");
     expect(boxOfAppointment({})).toBeUndefined();
@@ -144,7 +150,7 @@ describe("the widget's request", () => {
   });
 
   it("is an appointment on the next day at the preferred time", () => {
-    const asked = appointmentFromWidget(widgetForms.consultation.parse(visit), "2026-12-31");
+    const asked = appointmentFromWidget(widgetForms.consultation.parse(appointment), "2026-12-31");
     expect(asked).toEqual({
       firstName: "Nora",
       lastName: "Delgado",
@@ -167,7 +173,7 @@ describe("the widget's request", () => {
     ["evening", "6:00 PM"],
     ["no_preference", "10:00 AM"],
   ])("%s is %s", (bestTimeToContact, preferredTime) => {
-    const form = widgetForms.consultation.parse({ ...visit, bestTimeToContact, apartment: "" });
+    const form = widgetForms.consultation.parse({ ...appointment, bestTimeToContact, apartment: "" });
     expect(appointmentFromWidget(form, "2026-11-21")).toMatchObject({
       preferredTime,
       address: "12 Sea Oat Lane, Destin, FL 32541",

@@ -6,37 +6,42 @@ const at = new Date("2026-11-21T16:00:00Z");
 const soon = new Date("2026-11-23T16:00:00Z");
 const later = new Date("2026-11-24T16:00:00Z");
 const past = new Date("2026-11-20T16:00:00Z");
-const visit = (status: AppointmentStatus, scheduledAt = soon) => ({ status, scheduledAt });
+const appointment = (status: AppointmentStatus, scheduledAt = soon) => ({ status, scheduledAt });
 
 describe("changes to an appointment", () => {
   it.each([
-    ["of a visit that staff book", undefined, visit("scheduled"), "booked"],
-    ["of the time agreed for what they asked for", visit("pending"), visit("scheduled", later), "booked"],
-    ["that what they asked for is confirmed", visit("pending"), visit("confirmed"), "confirmed"],
-    ["that it is confirmed", visit("scheduled"), visit("confirmed"), "confirmed"],
-    ["that it is moved", visit("confirmed"), visit("scheduled", later), "moved"],
-    ["that it is postponed", visit("scheduled"), visit("rescheduled"), "postponed"],
-    ["of the time after that", visit("rescheduled"), visit("scheduled", later), "moved"],
+    ["of a visit that staff book", undefined, appointment("scheduled"), "booked"],
+    [
+      "of the time agreed for what they asked for",
+      appointment("pending"),
+      appointment("scheduled", later),
+      "booked",
+    ],
+    ["that what they asked for is confirmed", appointment("pending"), appointment("confirmed"), "confirmed"],
+    ["that it is confirmed", appointment("scheduled"), appointment("confirmed"), "confirmed"],
+    ["that it is moved", appointment("confirmed"), appointment("scheduled", later), "moved"],
+    ["that it is postponed", appointment("scheduled"), appointment("rescheduled"), "postponed"],
+    ["of the time after that", appointment("rescheduled"), appointment("scheduled", later), "moved"],
     [
       "of the time after that when it is confirmed at once",
-      visit("rescheduled"),
-      visit("confirmed", later),
+      appointment("rescheduled"),
+      appointment("confirmed", later),
       "moved",
     ],
-    ["that it keeps its time after all", visit("rescheduled"), visit("scheduled"), "booked"],
-    ["that it is cancelled", visit("confirmed"), visit("cancelled"), "cancelled"],
-    ["that what they asked for is cancelled", visit("pending"), visit("cancelled"), "cancelled"],
+    ["that it keeps its time after all", appointment("rescheduled"), appointment("scheduled"), "booked"],
+    ["that it is cancelled", appointment("confirmed"), appointment("cancelled"), "cancelled"],
+    ["that what they asked for is cancelled", appointment("pending"), appointment("cancelled"), "cancelled"],
   ] as const)("notify the customer %s", (_what, before, after, news) =>
     expect(appointmentEventOf(before, after, at)).toBe(news),
   );
 
   it.each([
-    ["what they asked for", undefined, visit("pending")],
-    ["a note", visit("scheduled"), visit("scheduled")],
-    ["a visit that took place", visit("confirmed"), visit("completed")],
-    ["a cancellation twice", visit("cancelled"), visit("rescheduled")],
-    ["a visit of the past", undefined, visit("scheduled", past)],
-    ["a past visit cancelled", visit("scheduled", past), visit("cancelled", past)],
+    ["what they asked for", undefined, appointment("pending")],
+    ["a note", appointment("scheduled"), appointment("scheduled")],
+    ["a visit that took place", appointment("confirmed"), appointment("completed")],
+    ["a cancellation twice", appointment("cancelled"), appointment("rescheduled")],
+    ["a visit of the past", undefined, appointment("scheduled", past)],
+    ["a past visit cancelled", appointment("scheduled", past), appointment("cancelled", past)],
   ] as const)("send nothing for %s", (_what, before, after) =>
     expect(appointmentEventOf(before, after, at)).toBeUndefined(),
   );

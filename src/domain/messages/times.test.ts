@@ -61,20 +61,20 @@ describe("a reminder", () => {
   });
 
   const at = on("2026-11-20", "12:00");
-  const visit = { scheduledAt: on("2026-11-23", "09:00"), timeZone };
+  const appointment = { scheduledAt: on("2026-11-23", "09:00"), timeZone };
 
   it("waits for the morning as a text but not as an email", () => {
-    const due = (isText: boolean) => remindersDue(visit, { hours: [2], isText, at });
+    const due = (isText: boolean) => remindersDue(appointment, { hours: [2], isText, at });
     expect(due(true)).toEqual([{ hours: [2], dueAt: on("2026-11-23", "08:00") }]);
     expect(due(false)).toEqual([{ hours: [2], dueAt: on("2026-11-23", "07:00") }]);
   });
 
   it("merges texts that the quiet hours move to the same morning", () => {
-    expect(remindersDue(visit, { hours: [2, 24, 12], isText: true, at })).toEqual([
+    expect(remindersDue(appointment, { hours: [2, 24, 12], isText: true, at })).toEqual([
       { hours: [24], dueAt: on("2026-11-22", "09:00") },
       { hours: [12, 2], dueAt: on("2026-11-23", "08:00") },
     ]);
-    expect(remindersDue(visit, { hours: [12, 2], isText: false, at })).toHaveLength(2);
+    expect(remindersDue(appointment, { hours: [12, 2], isText: false, at })).toHaveLength(2);
   });
 
   it("is skipped if the appointment starts before the quiet hours end", () => {
@@ -85,10 +85,10 @@ describe("a reminder", () => {
   it("is skipped when overdue unless it is already pending", () => {
     const asked = { hours: [24], isText: false };
     const due = { hours: [24], dueAt: on("2026-11-22", "09:00") };
-    expect(remindersDue(visit, { ...asked, at: on("2026-11-22", "08:59") })).toEqual([due]);
+    expect(remindersDue(appointment, { ...asked, at: on("2026-11-22", "08:59") })).toEqual([due]);
     const late = on("2026-11-22", "09:00");
-    expect(remindersDue(visit, { ...asked, at: late })).toEqual([]);
-    expect(remindersDue(visit, { ...asked, at: late, waiting: new Set([24]) })).toEqual([due]);
+    expect(remindersDue(appointment, { ...asked, at: late })).toEqual([]);
+    expect(remindersDue(appointment, { ...asked, at: late, waiting: new Set([24]) })).toEqual([due]);
   });
 });
 

@@ -46,15 +46,15 @@ interface Reminding {
  * hours would delay past the start of the appointment. Merges reminders that fall due at the same moment.
  */
 export function remindersDue(
-  visit: TimedAppointment,
+  appointment: TimedAppointment,
   { hours, isText, at, waiting }: Reminding,
 ): DueReminder[] {
   const earliestFirst = [...new Set(hours)].sort((one, other) => other - one);
   const due = earliestFirst.flatMap((hour) => {
-    const wanted = hoursBefore(visit, hour);
-    const dueAt = isText ? outsideQuietHours(wanted, visit.timeZone) : wanted;
+    const wanted = hoursBefore(appointment, hour);
+    const dueAt = isText ? outsideQuietHours(wanted, appointment.timeZone) : wanted;
     const isLate = wanted <= at && !waiting?.has(hour);
-    return isLate || dueAt >= visit.scheduledAt ? [] : [{ hour, dueAt }];
+    return isLate || dueAt >= appointment.scheduledAt ? [] : [{ hour, dueAt }];
   });
   const atOneMoment = Map.groupBy(due, ({ dueAt }) => dueAt.getTime());
   return [...atOneMoment].map(([time, group]) => ({

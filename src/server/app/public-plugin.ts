@@ -27,8 +27,10 @@ export async function publicPlugin(
   });
   plugin.addHook("preValidation", async (request) => {
     if (request.actor) return;
-    const visit = { at: parts.now(), caller: request.ip };
-    const actor = request.sessionToken ? await actorOf(parts.db, request.sessionToken, visit) : undefined;
+    const appointment = { at: parts.now(), caller: request.ip };
+    const actor = request.sessionToken
+      ? await actorOf(parts.db, request.sessionToken, appointment)
+      : undefined;
     request.actor = actor && !actor.owesSecondFactor && mayWorkWithClients(actor) ? actor : undefined;
   });
   const isForm = ({ route }: ServedRoute) => route.bodyType === "application/x-www-form-urlencoded";

@@ -10,7 +10,7 @@ import { decimalOf, knownCents } from "#domain/money.ts";
 import { quoteTotals } from "#domain/quotes/totals.ts";
 import { people } from "../features/seed/people.ts";
 import { type Call, done } from "./call.ts";
-import { visit } from "./visitor.fixture.ts";
+import { appointmentRequest } from "./visitor.fixture.ts";
 
 /** Creates records as staff, through the real routes, of people of the seed. */
 export interface Create {
@@ -52,7 +52,7 @@ export function creator(call: Call): Create {
       return done(call(createWindow, { body: { name: "Bay", ...size, ...change, roomId } }));
     },
     appointment: async (change) => {
-      const body = { ...visit, ...change };
+      const body = { ...appointmentRequest, ...change };
       return (await done(call(createAppointment, { as: "staff", body }))) as Appointment;
     },
     quote: async ({ id: projectId, clientId }, terms) => {

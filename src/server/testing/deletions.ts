@@ -4,7 +4,7 @@ import { rowsOf } from "../platform/db/query-rows.ts";
 import { leads } from "../platform/db/tables/all.ts";
 import type { TestApp } from "./app.ts";
 import { request } from "./appointments.ts";
-import { visit } from "./visitor.fixture.ts";
+import { appointmentRequest } from "./visitor.fixture.ts";
 
 export const minute = 60_000;
 export const day = 24 * 60 * minute;
@@ -26,7 +26,7 @@ export async function deletionsOf(office: TestApp) {
 
   /** A lead with a website request, an appointment, messages and a dismissed duplicate. */
   async function givenLead() {
-    expect((await office.call("POST", "/api/appointments", { body: visit })).code).toBe(201);
+    expect((await office.call("POST", "/api/appointments", { body: appointmentRequest })).code).toBe(201);
     const [row] = await office.store.db.select().from(leads);
     const id = row!.id;
     await post("/api/leads", { ...ada, phone: row!.phone, firstName: "Walt" });

@@ -11,11 +11,11 @@ export const toMarisol = [
 
 /** Staff who book, and the messages about appointments that are pending. */
 export function pendingMessagesOf(office: TestApp) {
-  const visits = appointmentsOf(office);
+  const appointments = appointmentsOf(office);
   const isWaiting = and(like(messages.cause, "appointment:%"), eq(messages.state, "queued"));
   const waiting = () => office.store.db.select().from(messages).where(isWaiting).orderBy(messages.dueAt);
   return {
-    ...{ visits, waiting },
+    ...{ appointments, waiting },
     said: async () =>
       (await waiting()).map(({ cause, recipient }) => `${cause.split(":").slice(3).join(":")} ${recipient}`),
     /** Expects the pending messages to match the appointment. */
@@ -23,12 +23,12 @@ export function pendingMessagesOf(office: TestApp) {
       const reminders = (await waiting()).filter(({ cause }) => cause.includes(":reminder:"));
       const ids = reminders.map((row) => row.id);
       // An email and a text of one time come in any order.
-      expect((await visits.read(id)).reminderScheduledJobIds.toSorted()).toEqual(ids.toSorted());
+      expect((await appointments.read(id)).reminderScheduledJobIds.toSorted()).toEqual(ids.toSorted());
     },
     booked: async () => {
-      const visit = await visits.bookAt("2026-11-23", "10:00 AM");
+      const appointment = await appointments.bookAt("2026-11-23", "10:00 AM");
       await office.send();
-      return visit;
+      return appointment;
     },
   };
 }

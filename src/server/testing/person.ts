@@ -23,7 +23,7 @@ export const tamsin = {
   phone: "850-555-0163",
 };
 
-const visit = {
+const appointment = {
   ...quillon,
   address: "77 Zeffirelli Lane, Destin, FL 32541",
   appointmentType: "consultation",
@@ -58,7 +58,7 @@ export async function givenPerson(office: TestApp, { isPaid = false } = {}): Pro
     return answer.body;
   };
   await office.call("POST", "/api/appointments", {
-    body: visit,
+    body: appointment,
     headers: { "x-forwarded-for": "203.0.113.9" },
   });
   await office.store.db.execute(
@@ -146,11 +146,11 @@ async function withGoneRecords(
     rooms: ["Zeffirelli Hall"],
   });
   await gone(`/api/projects/${cottage.id}`);
-  const visit = await made(`/api/leads/${leadId}/schedule-consultation`, {
+  const appointment = await made(`/api/leads/${leadId}/schedule-consultation`, {
     appointmentData: { appointmentType: "installation", scheduledAt: "2026-12-30T16:00:00Z" },
   });
-  await gone(`/api/appointments/${visit.id}`);
-  await office.store.db.execute(sql`delete from trash where id = ${visit.id}`);
+  await gone(`/api/appointments/${appointment.id}`);
+  await office.store.db.execute(sql`delete from trash where id = ${appointment.id}`);
 }
 
 async function withQuotesAndConsents(

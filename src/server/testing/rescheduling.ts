@@ -6,22 +6,22 @@ import { appointmentsOf } from "./appointments.ts";
 
 /** Staff who press Reschedule, and then keep the time or postpone. */
 export function reschedulingOf(office: TestApp) {
-  const visits = appointmentsOf(office);
+  const appointments = appointmentsOf(office);
 
-  const put = (id: string, body: object) => visits.call("PUT", `/api/appointments/${id}`, body);
+  const put = (id: string, body: object) => appointments.call("PUT", `/api/appointments/${id}`, body);
 
   /** The appointment and its messages, without version numbers and undo data. */
   async function everything(id: string) {
-    const { version: _version, beforeChange: _before, ...visit } = await visits.read(id);
+    const { version: _version, beforeChange: _before, ...appointment } = await appointments.read(id);
     const ofAppointment = eq(messages.appointmentId, id);
     const rows = await office.store.db.select().from(messages).where(ofAppointment).orderBy(asc(messages.id));
-    return { visit, messages: rows };
+    return { appointment, messages: rows };
   }
 
   async function pressed(status: "pending" | "scheduled" | "confirmed" = "confirmed") {
-    const { id } = await visits.bookAt("2026-11-23", "10:00 AM");
+    const { id } = await appointments.bookAt("2026-11-23", "10:00 AM");
     await office.send();
-    if (status !== "scheduled") await visits.changeAndAnnounce(id, { status });
+    if (status !== "scheduled") await appointments.changeAndAnnounce(id, { status });
     await office.send();
     office.later(1);
     const before = await everything(id);
@@ -31,8 +31,8 @@ export function reschedulingOf(office: TestApp) {
   }
 
   return {
-    ...{ visits, put, everything, pressed },
+    ...{ appointments, put, everything, pressed },
     decide: (id: string, how: "keep-time" | "postpone", body: object = {}) =>
-      visits.call("POST", `/api/appointments/${id}/${how}`, body),
+      appointments.call("POST", `/api/appointments/${id}/${how}`, body),
   };
 }

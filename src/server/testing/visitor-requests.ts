@@ -1,5 +1,5 @@
 import { type TestApp, testNow } from "./app.ts";
-import { callback, visit } from "./visitor.fixture.ts";
+import { appointmentRequest, callback } from "./visitor.fixture.ts";
 
 export const dayLater = (days: number) => new Date(testNow.getTime() + days * 24 * 60 * 60_000);
 
@@ -14,7 +14,7 @@ export async function visitorOf(office: TestApp) {
     ask: (change: object = {}, headers: Record<string, string> = {}) =>
       office.call("POST", "/api/leads", { body: { ...callback, ...change }, headers }),
     askAppointment: (change: object = {}) =>
-      office.call("POST", "/api/appointments", { body: { ...visit, ...change } }),
+      office.call("POST", "/api/appointments", { body: { ...appointmentRequest, ...change } }),
     read: async (path: string) => (await office.call("GET", path, { cookie: staff })).body,
   };
 }

@@ -11,7 +11,7 @@ export const callback = {
 } as const;
 
 /** A visitor's appointment request from /schedule, with the same phone in another format. */
-export const visit = {
+export const appointmentRequest = {
   ...{ firstName, lastName, email: email! },
   phone: "850.555.0111",
   address: "14 Sea Oat Lane, Destin, FL 32541",

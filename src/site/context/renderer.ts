@@ -84,7 +84,7 @@ export interface AppointmentShown {
 
 export interface PageRequest {
   path: string;
-  visit?: AppointmentShown;
+  appointment?: AppointmentShown;
   returned?: ReturnedForm;
   received?: ReceivedRequest;
   /** True renders the error page. */

@@ -6,10 +6,10 @@ export interface Question {
 /** Durations in words. The two home pages give different ones, so each page passes its own. */
 export interface Pace {
   weeks: string;
-  visit: string;
+  appointment: string;
 }
 
-export function questions({ weeks, visit }: Pace): readonly Question[] {
+export function questions({ weeks, appointment }: Pace): readonly Question[] {
   return [
     {
       question: "What do window treatments cost?",
@@ -22,7 +22,7 @@ export function questions({ weeks, visit }: Pace): readonly Question[] {
     },
     {
       question: "What happens at the consultation, and is it really free?",
-      answer: `Yes, it's free. We spend ${visit} in your home with samples, look at the light, measure every opening and talk about what you need. You don't have to decide anything that day.`,
+      answer: `Yes, it's free. We spend ${appointment} in your home with samples, look at the light, measure every opening and talk about what you need. You don't have to decide anything that day.`,
     },
     {
       question: "What holds up to salt air, humidity and sun?",

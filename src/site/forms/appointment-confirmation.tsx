@@ -4,12 +4,12 @@ import { longDate, spokenTime } from "#domain/calendar.ts";
 import { Button } from "#ui/button.tsx";
 import { type AppointmentPart, thanks } from "./use-appointment-form.ts";
 
-interface AppointmentScheduledProps extends Pick<AppointmentPart, "visit" | "setting"> {
+interface AppointmentScheduledProps extends Pick<AppointmentPart, "appointment" | "setting"> {
   onClose: () => void;
 }
 
 export function AppointmentScheduled({
-  visit: { typed, time },
+  appointment: { typed, time },
   setting,
   onClose,
 }: AppointmentScheduledProps) {

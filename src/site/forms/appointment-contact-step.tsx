@@ -2,7 +2,7 @@ import { mayBeOutside } from "#domain/appointments/dialog-form.ts";
 import { PhoneField, RequestField } from "./fields.tsx";
 import type { AppointmentPart } from "./use-appointment-form.ts";
 
-export function AppointmentContact({ visit: { typed }, setting, field }: AppointmentPart) {
+export function AppointmentContact({ appointment: { typed }, setting, field }: AppointmentPart) {
   return (
     <div className="field-columns">
       <RequestField {...field("name")} label="Name" autoComplete="name" wide />

@@ -12,7 +12,7 @@ import { KeptNotice, Trap, Trouble } from "./form-messages.tsx";
 import { LeaveQuestion } from "./leave-question.tsx";
 import { Modal } from "./modal.tsx";
 import { Stepper } from "./stepper.tsx";
-import { useVisiting } from "./use-appointment-form.ts";
+import { useAppointmentForm } from "./use-appointment-form.ts";
 
 const steps = ["Date & Time", "Contact Info", stepNames[2] ?? ""];
 const parts = [AppointmentTime, AppointmentContact, AppointmentProject];
@@ -23,18 +23,19 @@ interface AppointmentDialogProps {
 }
 
 export function AppointmentDialog({ setting, onClose }: AppointmentDialogProps) {
-  const visit = useVisiting(setting);
+  const appointment = useAppointmentForm(setting);
   const [isLeaving, setLeaving] = useState(false);
-  const leave = () => (!visit.isScheduled && visit.isAnythingTyped() ? setLeaving(true) : onClose());
+  const leave = () =>
+    !appointment.isScheduled && appointment.isAnythingTyped() ? setLeaving(true) : onClose();
   return (
     <Modal
-      title={visit.isScheduled ? appointmentScheduled.title : "Request Design Consultation"}
+      title={appointment.isScheduled ? appointmentScheduled.title : "Request Design Consultation"}
       onClose={leave}
     >
-      {visit.isScheduled ? (
-        <AppointmentScheduled visit={visit} setting={setting} onClose={onClose} />
+      {appointment.isScheduled ? (
+        <AppointmentScheduled appointment={appointment} setting={setting} onClose={onClose} />
       ) : (
-        <AppointmentForm visit={visit} setting={setting} onCancel={leave} />
+        <AppointmentForm appointment={appointment} setting={setting} onCancel={leave} />
       )}
       {isLeaving ? <LeaveQuestion onStay={() => setLeaving(false)} onLeave={onClose} /> : null}
     </Modal>
@@ -42,13 +43,13 @@ export function AppointmentDialog({ setting, onClose }: AppointmentDialogProps) 
 }
 
 interface AppointmentFormProps {
-  visit: ReturnType<typeof useVisiting>;
+  appointment: ReturnType<typeof useAppointmentForm>;
   setting: RequestSetting;
   onCancel: () => void;
 }
 
-function AppointmentForm({ visit, setting, onCancel }: AppointmentFormProps) {
-  const { id, errors, steps: at, isFilled, isSending } = visit;
+function AppointmentForm({ appointment, setting, onCancel }: AppointmentFormProps) {
+  const { id, errors, steps: at, isFilled, isSending } = appointment;
   const idOf = (name: string) => `${id}-${name}`;
   const field = (name: string) => ({ name, id: idOf(name), error: errors[name] });
   return (
@@ -57,17 +58,17 @@ function AppointmentForm({ visit, setting, onCancel }: AppointmentFormProps) {
       aria-label="Request Design Consultation"
       data-keeps="visit"
       className="flex flex-1 flex-col"
-      {...visit.formProps}
+      {...appointment.formProps}
     >
       <div className="dialog-inset flex-1 pb-6">
         <Stepper names={steps} step={at.step} />
-        <Trouble>{visit.trouble}</Trouble>
-        <KeptNotice kept={visit.kept} onPutBack={visit.putBack} onClear={visit.clear} />
+        <Trouble>{appointment.trouble}</Trouble>
+        <KeptNotice kept={appointment.kept} onPutBack={appointment.putBack} onClear={appointment.clear} />
         <ErrorList errors={errors} idOf={idOf} onGo={(name) => at.goTo(stepOf(name), name)} attempt={0} />
         {parts.map((Part, place) => (
           <fieldset key={steps[place]} hidden={at.step !== place + 1} className="mt-6 min-w-0">
             <legend className="sr-only">{steps[place]}</legend>
-            <Part visit={visit} setting={setting} field={field} />
+            <Part appointment={appointment} setting={setting} field={field} />
           </fieldset>
         ))}
         <Trap />

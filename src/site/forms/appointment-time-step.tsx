@@ -10,7 +10,7 @@ const types = [
   { value: "virtual", label: "Virtual", hint: "By video, wherever you are" },
 ];
 
-export function AppointmentTime({ visit: { time, errors }, setting, field }: AppointmentPart) {
+export function AppointmentTime({ appointment: { time, errors }, setting, field }: AppointmentPart) {
   const { chosen, earliest } = time;
   const { id } = field("day");
   const dials = useRef<HTMLDivElement>(null);

@@ -18,7 +18,7 @@ import { useKept } from "./use-draft.ts";
 import { useSteps } from "./wizard-steps.ts";
 
 /** Checks only that fields are filled, as specified; server errors appear at their fields. */
-export function useVisiting(setting: RequestSetting) {
+export function useAppointmentForm(setting: RequestSetting) {
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState<Typed>({});
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -106,7 +106,7 @@ export function thanks({ promises }: RequestSetting): string {
 }
 
 export interface AppointmentPart {
-  visit: ReturnType<typeof useVisiting>;
+  appointment: ReturnType<typeof useAppointmentForm>;
   setting: RequestSetting;
   field: FieldsOfForm;
 }

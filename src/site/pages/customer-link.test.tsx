@@ -3,7 +3,7 @@ import type { AppointmentShown } from "../context/renderer.ts";
 import { site } from "../render/render.tsx";
 import { example } from "../render/render-context.fixture.ts";
 
-const visit: AppointmentShown = {
+const appointment: AppointmentShown = {
   answersAt: "/visit/token",
   state: "open",
   startsAt: "2026-11-23T16:00:00.000Z",
@@ -13,7 +13,7 @@ const visit: AppointmentShown = {
   town: "Destin",
 };
 const shown = (change: Partial<AppointmentShown> = {}) =>
-  site.renderPage({ path: "/visit", visit: { ...visit, ...change } }, example);
+  site.renderPage({ path: "/visit", appointment: { ...appointment, ...change } }, example);
 
 describe("the appointment link page", () => {
   it("shows the time and town, and takes answers without JavaScript", () => {

@@ -10,12 +10,14 @@ import { PublicFrame } from "../sections/layout.tsx";
 
 /** The page behind a customer's appointment link. Works without JavaScript. */
 export const appointmentPage =
-  (visit: AppointmentShown): PageMaker =>
+  (appointment: AppointmentShown): PageMaker =>
   ({ company }) => {
-    const { title, lead } = (visit.isCall ? callWords : appointmentWords)[visit.state];
+    const { title, lead } = (appointment.isCall ? callWords : appointmentWords)[appointment.state];
     return {
-      title: visit.notice ? `Error: ${title}` : title,
-      description: visit.isCall ? "Your call with us." : "Your visit: confirm it or ask for another time.",
+      title: appointment.notice ? `Error: ${title}` : title,
+      description: appointment.isCall
+        ? "Your call with us."
+        : "Your visit: confirm it or ask for another time.",
       unlisted: true,
       body: (
         <PublicFrame company={company}>
@@ -23,13 +25,13 @@ export const appointmentPage =
             <div className="hem mx-auto max-w-2xl rounded-t-soft bg-white p-6 sm:p-10">
               <h1 className="text-title">{title}</h1>
               <p className="mt-4 text-lead">{lead}</p>
-              <Facts visit={visit} />
-              {visit.notice ? (
+              <Facts appointment={appointment} />
+              {appointment.notice ? (
                 <p role="alert" className="mt-6 border-alert border-l-4 bg-alert-pale px-4 py-3">
-                  {visit.notice}
+                  {appointment.notice}
                 </p>
               ) : null}
-              {mayAnswer(visit.state) ? <Answers visit={visit} /> : null}
+              {mayAnswer(appointment.state) ? <Answers appointment={appointment} /> : null}
               <p className="mt-8 border-sand-deep border-t pt-6 text-ink-soft">
                 Prefer to talk? Call{" "}
                 <a
@@ -46,7 +48,11 @@ export const appointmentPage =
     };
   };
 
-function Facts({ visit: { visitType, isCall, state, day, time, town } }: { visit: AppointmentShown }) {
+function Facts({
+  appointment: { visitType, isCall, state, day, time, town },
+}: {
+  appointment: AppointmentShown;
+}) {
   const isOff = isCall && state === "postponed";
   const lines = [
     [isCall ? "About" : "Visit", isCall ? "Your request" : visitType],
@@ -66,22 +72,22 @@ function Facts({ visit: { visitType, isCall, state, day, time, town } }: { visit
   );
 }
 
-function Answers({ visit }: { visit: AppointmentShown }) {
-  const { state, wish = "" } = visit;
+function Answers({ appointment }: { appointment: AppointmentShown }) {
+  const { state, wish = "" } = appointment;
   return (
     <>
       {state === "open" ? (
-        <Answer visit={visit} to="confirm">
+        <Answer appointment={appointment} to="confirm">
           <button type="submit" className={buttonClasses("primary", "w-full sm:w-auto")}>
             Confirm
           </button>
         </Answer>
       ) : null}
-      <details className="mt-6 border-sand-deep border-t pt-4" open={visit.notice ? true : undefined}>
+      <details className="mt-6 border-sand-deep border-t pt-4" open={appointment.notice ? true : undefined}>
         <summary className="flex min-h-11 cursor-pointer items-center font-medium text-gulf">
           Ask for another time
         </summary>
-        <Answer visit={visit} to="another-time">
+        <Answer appointment={appointment} to="another-time">
           <label htmlFor="wish" className="block font-medium text-deep">
             When would work better for you? (optional)
           </label>
@@ -103,12 +109,12 @@ function Answers({ visit }: { visit: AppointmentShown }) {
 }
 
 interface AnswerProps {
-  visit: AppointmentShown;
+  appointment: AppointmentShown;
   to: "confirm" | "another-time";
   children: ReactNode;
 }
 
-function Answer({ visit: { answersAt, startsAt }, to, children }: AnswerProps) {
+function Answer({ appointment: { answersAt, startsAt }, to, children }: AnswerProps) {
   return (
     <form method="post" action={`${answersAt}/${to}`} className="mt-6">
       <input type="hidden" name="startsAt" value={startsAt} />

@@ -13,7 +13,7 @@ import { WhatWeBring } from "../sections/what-we-bring.tsx";
 import { WhyChooseUs } from "../sections/why-choose-us.tsx";
 import { businessData, questionsData, siteData } from "./structured-data.ts";
 
-const asked = questions({ weeks: "2-3 weeks", visit: "90 minutes" });
+const asked = questions({ weeks: "2-3 weeks", appointment: "90 minutes" });
 
 export const home: PageMaker = (surroundings) => {
   const { company, serviceAreas } = surroundings;

@@ -12,7 +12,7 @@ import { Services } from "../sections/treatment-tabs.tsx";
 import { TownsAndTrust } from "../sections/trust-cards.tsx";
 import { businessData, questionsData } from "./structured-data.ts";
 
-const asked = questions({ weeks: "2-4 weeks", visit: "45-60 minutes" });
+const asked = questions({ weeks: "2-4 weeks", appointment: "45-60 minutes" });
 
 /** The alternative home page; its canonical URL is the home page. */
 export const oldHome: PageMaker = (surroundings) => {

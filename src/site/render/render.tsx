@@ -30,7 +30,7 @@ export const site: Site = {
 function makerOf(request: PageRequest, surroundings: RenderContext): PageMaker | undefined {
   if (request.trouble) return inTrouble;
   // Its URLs hold a secret token, so `pages` does not list them.
-  return request.visit ? appointmentPage(request.visit) : pageAt(request.path, surroundings);
+  return request.appointment ? appointmentPage(request.appointment) : pageAt(request.path, surroundings);
 }
 
 function answerTo({ returned, trouble }: PageRequest): SitePage["status"] {

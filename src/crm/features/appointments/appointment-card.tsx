@@ -39,9 +39,9 @@ export function AppointmentCard({ appointment }: { appointment: Appointment }) {
 }
 
 /** "Consultation · In Home" */
-export function kindWords({ meetingType, ...visit }: Appointment): string {
+export function kindWords({ meetingType, ...appointment }: Appointment): string {
   return [
-    visit.callRequested ? "Call requested" : appointmentTypeLabel(visit.appointmentType),
+    appointment.callRequested ? "Call requested" : appointmentTypeLabel(appointment.appointmentType),
     meetingType && titleCase(meetingType),
   ]
     .filter(Boolean)

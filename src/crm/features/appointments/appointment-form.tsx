@@ -47,7 +47,7 @@ export function AppointmentFormFields({ form, users }: AppointmentFormFieldsProp
   return (
     <div className="grid grid-cols-1 gap-8">
       <Person form={form} picked={picked} />
-      <Visit form={form} isKnown={picked !== null} users={users} />
+      <Appointment form={form} isKnown={picked !== null} users={users} />
     </div>
   );
 }
@@ -111,7 +111,7 @@ function Person({ form, picked }: { form: Form; picked: Picked | null }) {
 
 const offeredProperties = ["vacation_home", "primary_residence", "investment_property", "rental_property"];
 
-function Visit({ form, isKnown, users }: AppointmentFormFieldsProps & { isKnown: boolean }) {
+function Appointment({ form, isKnown, users }: AppointmentFormFieldsProps & { isKnown: boolean }) {
   return (
     <Fields legend="Appointment">
       <SelectField form={form} path="appointmentType" label="Appointment Type" choices={typeChoices} />

@@ -8,20 +8,20 @@ import { recordLook } from "../../layout/links.tsx";
 /** Appointments a customer asks to cancel or move; renders nothing without any. */
 export function AsksCard(whose: { leadId: string } | { clientId: string }) {
   const asking = useAppointments({ ...whose, asking: "true", limit: 10 });
-  const open = asking.rows?.filter((visit) => openAsk(visit)) ?? [];
+  const open = asking.rows?.filter((appointment) => openAsk(appointment)) ?? [];
   if (open.length === 0) return null;
   return (
     <ul className="mb-6 grid gap-3">
-      {open.map((visit) => (
+      {open.map((appointment) => (
         <li
-          key={visit.id}
+          key={appointment.id}
           className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-xl border border-alert/30 bg-alert-pale px-5 py-3"
         >
-          <AskBadge appointment={visit} />
-          <Link to="/crm/appointments" search={{ open: "show", id: visit.id }} className={recordLook}>
-            {appointmentLabel(visit)}, {dateAndTime(visit.scheduledAt, visit.timeZone)}
+          <AskBadge appointment={appointment} />
+          <Link to="/crm/appointments" search={{ open: "show", id: appointment.id }} className={recordLook}>
+            {appointmentLabel(appointment)}, {dateAndTime(appointment.scheduledAt, appointment.timeZone)}
           </Link>
-          <span className="min-w-0 basis-full break-words">“{visit.customerAsk?.words}”</span>
+          <span className="min-w-0 basis-full break-words">“{appointment.customerAsk?.words}”</span>
         </li>
       ))}
     </ul>

@@ -41,7 +41,7 @@ export function DaySheetScreen() {
     >
       <Card className="print:border-0">
         <Loaded query={query} failed="Failed to load the day">
-          {({ visits }) => <Sheet appointments={visits.filter(stands)} isEveryones={!person} />}
+          {({ appointments }) => <Sheet appointments={appointments.filter(stands)} isEveryones={!person} />}
         </Loaded>
       </Card>
     </Page>

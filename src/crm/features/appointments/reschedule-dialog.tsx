@@ -259,7 +259,7 @@ interface MeanwhileProps {
 /** Another user's changes; saving a new time keeps the rest of them. */
 function Meanwhile({ was, now, users }: MeanwhileProps) {
   const words = wordsWith(withAssignee(users, now));
-  const seen = (visit: Appointment) => ({ status: visit.status, ...editValues(visit) });
+  const seen = (appointment: Appointment) => ({ status: appointment.status, ...editValues(appointment) });
   const { after } = changesBetween(seen(was), seen(now));
   return (
     <dl className="grid grid-cols-1 gap-1">

@@ -76,9 +76,9 @@ function ScheduleForm({ lead, users, begin, onClose }: BegunFormProps & { begin:
   const edit = useServerForm<Typed, unknown>(scheduleConsultation, {
     ...{ draft: lead.id, values: begin, schema: consultationForm },
     currentDefaults: ["preferredDate", "preferredTime"],
-    send: ({ preferredDate, preferredTime, duration, ...visit }, { idempotencyKey }) =>
+    send: ({ preferredDate, preferredTime, duration, ...appointment }, { idempotencyKey }) =>
       schedule.mutateAsync({
-        ...{ leadId: lead.id, idempotencyKey, duration: Number(duration), ...visit },
+        ...{ leadId: lead.id, idempotencyKey, duration: Number(duration), ...appointment },
         scheduledAt: instantTyped({ preferredDate, preferredTime }).toISOString(),
         status: "scheduled",
       }),

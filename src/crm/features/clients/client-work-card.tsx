@@ -51,23 +51,23 @@ export function ClientWorkCard({ clientId }: { clientId: string }) {
 }
 
 function Appointments({ clientId }: { clientId: string }) {
-  const visits = useAppointments({ clientId, limit: 10 });
+  const appointments = useAppointments({ clientId, limit: 10 });
   return (
     <Group
       title="Appointments"
-      list={visits}
+      list={appointments}
       failed="Failed to load appointments. Please try again."
       empty="No appointments yet"
     >
-      {(visit) => (
+      {(appointment) => (
         <Row
-          key={visit.id}
-          status={visit.status}
-          mark={<AskBadge appointment={visit} />}
-          detail={visit.callRequested ? "Call requested" : appointmentLabel(visit)}
+          key={appointment.id}
+          status={appointment.status}
+          mark={<AskBadge appointment={appointment} />}
+          detail={appointment.callRequested ? "Call requested" : appointmentLabel(appointment)}
         >
-          <Link to="/crm/appointments" search={{ open: "show", id: visit.id }} className={recordLook}>
-            {dateAndTime(visit.scheduledAt, visit.timeZone)}
+          <Link to="/crm/appointments" search={{ open: "show", id: appointment.id }} className={recordLook}>
+            {dateAndTime(appointment.scheduledAt, appointment.timeZone)}
           </Link>
         </Row>
       )}

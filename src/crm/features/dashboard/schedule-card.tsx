@@ -14,39 +14,39 @@ import { MoreRows } from "./more-rows.tsx";
 export function ScheduleCard() {
   return (
     <DayCard title="Today's Schedule" query={useTodaysSchedule()} failed="Failed to load today's schedule">
-      {(visits) =>
-        visits.length === 0 ? (
+      {(appointments) =>
+        appointments.length === 0 ? (
           <Empty>No appointments scheduled for today</Empty>
         ) : (
           <>
             <ol className="divide-y divide-sand-deep">
-              {visits.map((visit) => (
+              {appointments.map((appointment) => (
                 <li
-                  key={visit.id}
+                  key={appointment.id}
                   className="grid grid-cols-[4.75rem_minmax(0,1fr)_auto] items-start gap-x-3 px-5 py-3 sm:px-6"
                 >
-                  <time dateTime={visit.scheduledAt} className="text-ink-soft tabular-nums">
-                    {timeShown(visit)}
+                  <time dateTime={appointment.scheduledAt} className="text-ink-soft tabular-nums">
+                    {timeShown(appointment)}
                   </time>
                   <div className="min-w-0">
                     <Link
                       to="/crm/appointments"
-                      search={{ open: "show", id: visit.id }}
+                      search={{ open: "show", id: appointment.id }}
                       className={`${recordLook} break-words`}
                     >
-                      {visit.clientName}
+                      {appointment.clientName}
                     </Link>
                     <p className="text-ink-soft text-sm">
-                      {appointmentLabel(visit)}
-                      {visit.assignedName ? `, ${visit.assignedName}` : ""}
+                      {appointmentLabel(appointment)}
+                      {appointment.assignedName ? `, ${appointment.assignedName}` : ""}
                     </p>
-                    <AskBadge appointment={visit} />
+                    <AskBadge appointment={appointment} />
                   </div>
-                  <StatusBadge status={visit.status} />
+                  <StatusBadge status={appointment.status} />
                 </li>
               ))}
             </ol>
-            <MoreToday named={visits.length} />
+            <MoreToday named={appointments.length} />
           </>
         )
       }

@@ -131,8 +131,12 @@ export function HandOverDialog({ user, because, onClose }: HandOverProps) {
               <p className="text-ink-soft">No open appointments or leads.</p>
             )}
             <Group title="Appointments" total={appointments.total} shown={appointments.rows.length}>
-              {appointments.rows.map(({ id, clientName, scheduledAt, timeZone, ...visit }) =>
-                row(id, clientName, `${appointmentLabel(visit)}, ${dateAndTime(scheduledAt, timeZone)}`),
+              {appointments.rows.map(({ id, clientName, scheduledAt, timeZone, ...appointment }) =>
+                row(
+                  id,
+                  clientName,
+                  `${appointmentLabel(appointment)}, ${dateAndTime(scheduledAt, timeZone)}`,
+                ),
               )}
             </Group>
             <Group title="Leads" total={leads.total} shown={leads.rows.length}>

@@ -35,7 +35,7 @@ export function useFreshIn<Row extends { version: number }, Values, Key extends 
   };
 }
 
-/** Changes to the record itself, newest first: a note, a visit or a payment is not what a conflict is about. */
+/** Changes to the record itself, newest first: a note, an appointment or a payment is not what a conflict is about. */
 export async function changesTo(
   noun: string,
   timeline: Promise<readonly TimelineItem[]>,

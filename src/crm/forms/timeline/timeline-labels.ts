@@ -67,13 +67,13 @@ export function appointmentWords({
   scheduledAt,
   timeZone,
   fields,
-  ...visit
+  ...appointment
 }: TimelineItemOf<"visit">): string {
-  const type = appointmentLabel(visit);
+  const type = appointmentLabel(appointment);
   const isMoved = fields.some(({ field }) => field === "scheduledAt");
   if (isMoved) return type;
   const when = dateAndTime(scheduledAt, timeZone);
-  return visit.callRequested ? `Call around ${when}` : `${type}, ${when}`;
+  return appointment.callRequested ? `Call around ${when}` : `${type}, ${when}`;
 }
 
 export function changedLabel(field: string): string {

@@ -66,21 +66,21 @@ export async function previewOf(db: Db, { key, template, messaging, at }: Previe
 
 async function previewValues(db: Db, messaging: MessagingConfig, at: Date) {
   const [company, { clientPortal }] = [await readCompanyProfile(db), await businessRow(db)];
-  const [visit] = await db.select().from(appointments).orderBy(desc(appointments.createdAt)).limit(1);
-  const people = visit?.clientId ? clients : leads;
-  const [person] = visit
+  const [appointment] = await db.select().from(appointments).orderBy(desc(appointments.createdAt)).limit(1);
+  const people = appointment?.clientId ? clients : leads;
+  const [person] = appointment
     ? await db
         .select(nameOf(people))
         .from(people)
-        .where(eq(people.id, visit.clientId ?? visit.leadId ?? ""))
+        .where(eq(people.id, appointment.clientId ?? appointment.leadId ?? ""))
     : [];
-  const scheduledAt = visit?.scheduledAt ?? new Date(at.getTime() + 86_400_000);
+  const scheduledAt = appointment?.scheduledAt ?? new Date(at.getTime() + 86_400_000);
   const values: Values = {
     ...companyValues(company),
     ...timeValues({ scheduledAt }, messaging),
     firstName: person ? person.firstName || (person.companyName ?? "") : "Marisol",
-    visitType: appointmentTypeLabel(visit?.appointmentType ?? "consultation"),
-    address: visit?.address ?? "",
+    visitType: appointmentTypeLabel(appointment?.appointmentType ?? "consultation"),
+    address: appointment?.address ?? "",
     previously: timeValues({ scheduledAt: new Date(scheduledAt.getTime() - 86_400_000) }, messaging).when,
     // As long as a real link, so that the text length is right, but opens nothing.
     answer: clientPortal ? answerWords(messaging, "0".repeat(newToken().length)) : "",

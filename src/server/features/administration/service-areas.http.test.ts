@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { events, leads, serviceAreas } from "../../platform/db/tables/all.ts";
 import { useTestApp } from "../../testing/app.ts";
-import { callback, visit } from "../../testing/visitor.fixture.ts";
+import { appointmentRequest, callback } from "../../testing/visitor.fixture.ts";
 import { addStarterData } from "../seed/starter.ts";
 
 const office = useTestApp();
@@ -154,7 +154,10 @@ describe("the area of a record", () => {
 
   it("is counted before the area is deleted, and cleared after it", async () => {
     const lead = await leadIn("32541");
-    await office.call("POST", "/api/appointments", { body: { ...visit, zipCode: "32541" }, cookie: admin });
+    await office.call("POST", "/api/appointments", {
+      body: { ...appointmentRequest, zipCode: "32541" },
+      cookie: admin,
+    });
     const { id } = await area("Destin");
     const found = await office.call("GET", `/api/service-areas/${id}`, { cookie: admin });
     expect(found.body).toMatchObject({ leads: 1, clients: 1, appointments: 1 });

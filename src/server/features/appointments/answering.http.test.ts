@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../testing/app.ts";
-import { visit } from "../../testing/visitor.fixture.ts";
+import { appointmentRequest } from "../../testing/visitor.fixture.ts";
 
 const office = useTestApp();
 const cookie = await office.as("staff");
@@ -13,7 +13,7 @@ const put = async (url: string, body: object) => {
 
 /** Submits a visitor's request; tests then watch the lead while staff change the appointment. */
 async function asked() {
-  expect((await office.call("POST", "/api/appointments", { body: visit })).code).toBe(201);
+  expect((await office.call("POST", "/api/appointments", { body: appointmentRequest })).code).toBe(201);
   const [{ id, leadId }] = await get("/api/appointments");
   return {
     change: (wish: object) => put(`/api/appointments/${id}`, wish),

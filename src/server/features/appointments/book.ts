@@ -64,12 +64,12 @@ export function bookAppointment(db: Db, { request, ...booking }: Booking) {
 async function bookedBefore(tx: Tx, sent: Sent): Promise<AppointmentRow | undefined> {
   const earlier = await findPriorResult(tx, sent);
   if (!earlier) return undefined;
-  const visit = await lockIfThere(tx, appointments, earlier.subjectId);
+  const booking = await lockIfThere(tx, appointments, earlier.subjectId);
   // Ignores a deleted appointment.
-  if (!visit || earlier.isSame) return visit;
-  const { day, time } = wallClockAt(visit.scheduledAt, visit.timeZone);
+  if (!booking || earlier.isSame) return booking;
+  const { day, time } = wallClockAt(booking.scheduledAt, booking.timeZone);
   const when = `${longDate(day)}, ${spokenTime(time)}`;
-  throw alreadyCreated(`This appointment is already booked for ${when}. Open it to change it.`, visit.id);
+  throw alreadyCreated(`This appointment is already booked for ${when}. Open it to change it.`, booking.id);
 }
 
 interface Done extends MessagingWriteContext {
@@ -79,15 +79,15 @@ interface Done extends MessagingWriteContext {
 async function bookForPerson(tx: Tx, request: Booking["request"], done: Done) {
   const { at, messaging } = done;
   await refuseUnlessActive(tx, request.assignedTo);
-  const visit = appointmentOf(request, messaging.timeZone);
-  await refuseAbsent(tx, { ...visit, assignedTo: request.assignedTo });
-  const { person, ids, call } = await whoIsVisited(tx, request, done);
-  const address = visit.address ?? (addressWords(person) || null);
+  const booking = appointmentOf(request, messaging.timeZone);
+  await refuseAbsent(tx, { ...booking, assignedTo: request.assignedTo });
+  const { person, ids, call } = await customerOf(tx, request, done);
+  const address = booking.address ?? (addressWords(person) || null);
   const booked = {
-    ...{ ...visit, ...ids, address },
-    propertyType: visit.propertyType ?? person.propertyType,
-    serviceAreaId: visit.address
-      ? await serviceAreaOf(tx, zipOf({ ...request, address: visit.address }))
+    ...{ ...booking, ...ids, address },
+    propertyType: booking.propertyType ?? person.propertyType,
+    serviceAreaId: booking.address
+      ? await serviceAreaOf(tx, zipOf({ ...request, address: booking.address }))
       : person.serviceAreaId,
     duration: request.duration,
     assignedTo: request.assignedTo ?? null,
@@ -102,7 +102,7 @@ async function bookForPerson(tx: Tx, request: Booking["request"], done: Done) {
 }
 
 /** Updates the lead's status as booking from the leads screen does. */
-async function whoIsVisited(tx: Tx, request: Booking["request"], done: Done) {
+async function customerOf(tx: Tx, request: Booking["request"], done: Done) {
   if (request.leadId) {
     const call = await openCallOf(tx, eq(appointments.leadId, request.leadId), done);
     const lead = await namedLead(tx, request.leadId);
@@ -164,26 +164,26 @@ interface LeadAppointment {
 /** Books a lead's consultation and moves a new or contacted lead to scheduled. Idempotent. */
 export function bookForLead(
   db: Db,
-  { leadId, ...visit }: LeadAppointment,
+  { leadId, ...booking }: LeadAppointment,
   { key, ...done }: Omit<Booking, "request">,
 ) {
   const { by, at, messaging } = done;
   const refuse = (words: string) => invalid({ "appointmentData.scheduledAt": words });
-  if (visit.scheduledAt < at) throw refuse("Choose a time in the future");
-  if (!isWithinReach(dayAt(visit.scheduledAt, visit.timeZone))) throw refuse(outOfReach);
+  if (booking.scheduledAt < at) throw refuse("Choose a time in the future");
+  if (!isWithinReach(dayAt(booking.scheduledAt, booking.timeZone))) throw refuse(outOfReach);
   const blamed = { at, timeZone: messaging.timeZone, field: "appointmentData.scheduledAt" };
   return db.transaction(async (tx) => {
-    await lockAssignees(tx, [visit.assignedTo]);
-    const sent = { kind: "appointment.booked", key, content: { leadId, ...visit }, by, at };
+    await lockAssignees(tx, [booking.assignedTo]);
+    const sent = { kind: "appointment.booked", key, content: { leadId, ...booking }, by, at };
     const earlier = await bookedBefore(tx, sent);
     if (earlier) return { appointment: earlier, repeated: true };
-    await refuseUnlessActive(tx, visit.assignedTo, "appointmentData.assignedTo");
-    await refuseAbsent(tx, visit, "appointmentData.assignedTo");
+    await refuseUnlessActive(tx, booking.assignedTo, "appointmentData.assignedTo");
+    await refuseAbsent(tx, booking, "appointmentData.assignedTo");
     const call = await openCallOf(tx, eq(appointments.leadId, leadId), { by, at, messaging });
     const lead = await lockLead(tx, leadId);
     const { clientId, serviceAreaId, propertyType } = lead;
     const booked = {
-      ...visit,
+      ...booking,
       leadId,
       clientId,
       serviceAreaId,
@@ -191,7 +191,7 @@ export function bookForLead(
       status: "scheduled",
     } as const;
     const appointment = call
-      ? await settleCall(tx, call, { ...booked, address: visit.address || lead.address }, blamed)
+      ? await settleCall(tx, call, { ...booked, address: booking.address || lead.address }, blamed)
       : await bookTime(tx, { ...booked, createdAt: at }, blamed);
     await moveToScheduled(tx, lead, { by, at });
     await recordBooking(tx, appointment, fullName(lead), { sent, ...done }, call);

@@ -33,8 +33,11 @@ describe("staff book an appointment for a known person", () => {
     });
     // Ignored for visitors.
     expect((await ask({ clientId: ines.id, preferredTime: "15:00" })).code).toBe(201);
-    const [visit] = await office.store.db.select().from(appointments).where(isNull(appointments.clientId));
-    expect(visit).toMatchObject({ status: "pending" });
+    const [appointment] = await office.store.db
+      .select()
+      .from(appointments)
+      .where(isNull(appointments.clientId));
+    expect(appointment).toMatchObject({ status: "pending" });
   });
 
   const { firstName, lastName, email, phone, address, projectDescription, propertyType, ...time } = request;

@@ -65,21 +65,21 @@ async function appointmentsFor(db: Db, userId: string, at: Date): Promise<Appoin
   return presentAppointments(db, rows);
 }
 
-function calendarOf(username: string, visits: Appointment[], reading: Reading): string {
+function calendarOf(username: string, appointmentRows: Appointment[], reading: Reading): string {
   const calendar = ical({
     prodId: { company: "Valance", product: "Office", language: "EN" },
     name: `Valance: ${username}`,
     method: ICalCalendarMethod.PUBLISH,
     ttl: askAgain,
   });
-  for (const visit of visits) calendar.createEvent(eventOf(visit, reading));
+  for (const appointment of appointmentRows) calendar.createEvent(eventOf(appointment, reading));
   // RFC 5545, section 3.1: the last line ends with CRLF, too.
   return `${calendar.toString()}\r\n`;
 }
 
 /** Times are UTC instants, which every calendar shows in its owner's time zone. */
-function eventOf(visit: Appointment, { at, publicUrl }: Reading): ICalEventData {
-  const { id, version, scheduledAt, duration, status, address, callRequested } = visit;
+function eventOf(appointment: Appointment, { at, publicUrl }: Reading): ICalEventData {
+  const { id, version, scheduledAt, duration, status, address, callRequested } = appointment;
   const start = new Date(scheduledAt);
   return {
     id: appointmentUid(id),
@@ -87,9 +87,9 @@ function eventOf(visit: Appointment, { at, publicUrl }: Reading): ICalEventData 
     stamp: at,
     start,
     end: new Date(start.getTime() + duration * 60_000),
-    summary: calendarText(summaryOf(visit)),
+    summary: calendarText(summaryOf(appointment)),
     location: address ? calendarText(address) : null,
-    description: calendarText(descriptionOf(visit)),
+    description: calendarText(descriptionOf(appointment)),
     url: `${publicUrl}/crm/appointments?open=edit&id=${id}`,
     status: statuses[status],
     transparency:
@@ -111,8 +111,8 @@ const statuses: Record<AppointmentStatus, ICalEventStatus> = {
 /** These statuses block no time in the calendar. */
 const keepsFree: readonly AppointmentStatus[] = ["cancelled", "rescheduled"];
 
-function summaryOf({ clientName, status, ...visit }: Appointment): string {
-  const what = `${appointmentLabel(visit)}: ${clientName}`;
+function summaryOf({ clientName, status, ...appointment }: Appointment): string {
+  const what = `${appointmentLabel(appointment)}: ${clientName}`;
   if (status === "pending") return `${what} (to be confirmed)`;
   return status === "rescheduled" ? `${what} (needs a new time)` : what;
 }

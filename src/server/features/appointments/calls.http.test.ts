@@ -7,7 +7,7 @@ import { useTestApp } from "../../testing/app.ts";
 import { appointmentsOf, on } from "../../testing/appointments.ts";
 
 const office = useTestApp({ sends: true, startsAt: on("2026-11-20", "10:00") });
-const visits = appointmentsOf(office);
+const appointments = appointmentsOf(office);
 
 const form: ScheduleForm = {
   ...{ firstName: "Marisol", lastName: "Vega", email: "marisol.vega@example.com", phone: "8505550111" },
@@ -19,7 +19,7 @@ async function asked(named = true) {
   const { callRequested, ...specified } = appointmentFromSchedule(form, "2026-11-20");
   const body = { ...specified, ...(named ? { callRequested } : {}) };
   expect((await office.call("POST", "/api/appointments", { body })).code).toBe(201);
-  const [call, ...others] = (await visits.call("GET", "/api/appointments")).body;
+  const [call, ...others] = (await appointments.call("GET", "/api/appointments")).body;
   expect(others).toEqual([]);
   return call;
 }
@@ -31,7 +31,7 @@ const consultation = {
 };
 
 const schedule = (leadId: string) =>
-  visits.call("POST", `/api/leads/${leadId}/schedule-consultation`, {
+  appointments.call("POST", `/api/leads/${leadId}/schedule-consultation`, {
     appointmentData: consultation,
   });
 
@@ -40,7 +40,7 @@ it.each([true, false])(
   async (named) => {
     const call = await asked(named);
     expect(call).toMatchObject({ status: "pending", appointmentType: "consultation", callRequested: true });
-    const [message] = await visits.messagesOf(call.id);
+    const [message] = await appointments.messagesOf(call.id);
     expect(message?.body).toContain("We'll call you Saturday, November 21 around 6:00 PM.");
   },
 );
@@ -49,8 +49,8 @@ it("sends no reminder of a call, and confirms it as a call", async () => {
   const call = await asked();
   await office.send();
   office.mail.delivered.length = 0;
-  await visits.changeAndAnnounce(call.id, { status: "confirmed" });
-  expect((await visits.read(call.id)).reminderScheduledJobIds).toEqual([]);
+  await appointments.changeAndAnnounce(call.id, { status: "confirmed" });
+  expect((await appointments.read(call.id)).reminderScheduledJobIds).toEqual([]);
   await office.send();
   expect(office.mail.delivered.map(({ email }) => email.subject)).toEqual([
     "We'll call you Saturday, November 21 around 6:00 PM",
@@ -67,7 +67,7 @@ it("becomes the consultation that staff schedule for the lead, announced once", 
     callRequested: false,
     scheduledAt: on("2026-11-24", "14:00").toISOString(),
   });
-  expect((await visits.call("GET", "/api/appointments")).body).toHaveLength(1);
+  expect((await appointments.call("GET", "/api/appointments")).body).toHaveLength(1);
   office.later(1);
   await office.send();
   expect(office.mail.delivered.map(({ email }) => email.subject)).toEqual([
@@ -98,14 +98,14 @@ it.each(Object.entries(waysToSchedule))(
     const call = await asked();
     await office.send();
     office.mail.delivered.length = 0;
-    const booked = await visits.call("POST", "/api/appointments", body(call));
+    const booked = await appointments.call("POST", "/api/appointments", body(call));
     expect(booked.body).toMatchObject({
       ...{ id: call.id, status: "scheduled", callRequested: false },
       ...{ leadId: call.leadId, serviceAreaId: call.serviceAreaId },
       scheduledAt: on("2026-11-24", "14:00").toISOString(),
     });
-    expect((await visits.call("GET", "/api/appointments")).body).toHaveLength(1);
-    expect((await visits.call("GET", `/api/leads/${call.leadId}`)).body.status).toBe("scheduled");
+    expect((await appointments.call("GET", "/api/appointments")).body).toHaveLength(1);
+    expect((await appointments.call("GET", `/api/leads/${call.leadId}`)).body.status).toBe("scheduled");
     office.later(1);
     await office.send();
     expect(office.mail.delivered.map(({ email }) => email.subject)).toEqual([
@@ -117,8 +117,8 @@ it.each(Object.entries(waysToSchedule))(
 it("remains when an installation is booked for the same client", async () => {
   const call = await asked();
   const body = { ...waysToSchedule["in the staff form, for the same email"]?.(call) };
-  await visits.call("POST", "/api/appointments", { ...body, appointmentType: "installation" });
-  expect(await visits.read(call.id)).toMatchObject({ callRequested: true, status: "pending" });
+  await appointments.call("POST", "/api/appointments", { ...body, appointmentType: "installation" });
+  expect(await appointments.read(call.id)).toMatchObject({ callRequested: true, status: "pending" });
 });
 
 it.each([
@@ -128,10 +128,10 @@ it.each([
 ])("with the same email and %s, a consultation of %o settles it: %s", async (_, change, isSettled) => {
   const call = await asked();
   const body = { ...waysToSchedule["in the staff form, for the same email"]?.(call), ...change };
-  const booked = await visits.call("POST", "/api/appointments", body);
+  const booked = await appointments.call("POST", "/api/appointments", body);
   expect(booked.code).toBe(201);
   expect(booked.body.id === call.id).toBe(isSettled);
-  expect((await visits.read(call.id)).callRequested).toBe(!isSettled);
+  expect((await appointments.read(call.id)).callRequested).toBe(!isSettled);
 });
 
 const bothWays: Record<string, (call: Call) => { url: string; body: object }> = {
@@ -150,7 +150,7 @@ it.each(Object.entries(bothWays))("is settled once by a form sent twice %s", asy
   const [first, again] = [await send(), await send()];
   expect([first.code, again.code]).toEqual([201, 200]);
   expect(again.body.id).toBe(first.body.id);
-  expect((await visits.call("GET", "/api/appointments")).body).toHaveLength(1);
+  expect((await appointments.call("GET", "/api/appointments")).body).toHaveLength(1);
 });
 
 it.each(Object.entries(bothWays))(
@@ -163,15 +163,15 @@ it.each(Object.entries(bothWays))(
     expect(answers.map(({ code }) => code).sort()).toEqual([201, 409]);
     const refused = answers.find(({ code }) => code === 409);
     expect(refused?.body.message).toContain("A teammate just scheduled this consultation");
-    expect((await visits.call("GET", "/api/appointments")).body).toHaveLength(1);
+    expect((await appointments.call("GET", "/api/appointments")).body).toHaveLength(1);
   },
 );
 
 it("is a call in the lead's timeline and in notifications until it is scheduled", async () => {
   const call = await asked();
-  await visits.changeAndAnnounce(call.id, { status: "confirmed" });
+  await appointments.changeAndAnnounce(call.id, { status: "confirmed" });
   await schedule(call.leadId);
-  const timeline = (await visits.call("GET", `/api/leads/${call.leadId}/story`)).body;
+  const timeline = (await appointments.call("GET", `/api/leads/${call.leadId}/story`)).body;
   const ofAppointment = timeline.filter(({ what }: { what: string }) => what === "visit");
   expect(ofAppointment.map((item: Record<string, unknown>) => [item.happened, item.callRequested])).toEqual([
     ["booked", false],

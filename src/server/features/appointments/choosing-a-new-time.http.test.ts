@@ -4,15 +4,15 @@ import { on } from "../../testing/appointments.ts";
 import { reschedulingOf } from "../../testing/rescheduling.ts";
 
 const office = useTestApp({ sends: true, startsAt: on("2026-11-20", "10:00") });
-const { visits, put, decide, everything, pressed } = reschedulingOf(office);
+const { appointments, put, decide, everything, pressed } = reschedulingOf(office);
 
 describe("while a new time is being chosen", () => {
   it("keeps the old time blocked", async () => {
-    const [{ id: assignedTo }] = (await visits.call("GET", "/api/colleagues")).body;
-    const { id } = await visits.bookAt("2026-11-23", "10:00 AM");
+    const [{ id: assignedTo }] = (await appointments.call("GET", "/api/colleagues")).body;
+    const { id } = await appointments.bookAt("2026-11-23", "10:00 AM");
     await put(id, { assignedTo });
     await put(id, { status: "rescheduled" });
-    const other = await visits.bookForLead();
+    const other = await appointments.bookForLead();
     expect(await put(other, { assignedTo })).toMatchObject({ code: 409, body: { code: "booked_twice" } });
     await decide(id, "postpone");
     expect((await put(other, { assignedTo })).code).toBe(200);
@@ -31,7 +31,7 @@ describe("while a new time is being chosen", () => {
     ] as const) {
       await office.reset();
       const { id } = await pressed(status);
-      await visits.changeAndAnnounce(id, { status: "confirmed" });
+      await appointments.changeAndAnnounce(id, { status: "confirmed" });
       expect(await office.send()).toBe(told);
     }
   });
@@ -47,21 +47,21 @@ describe("while a new time is being chosen", () => {
 
 describe("an appointment that took place or was canceled", () => {
   it.each(["completed", "cancelled"])("rejects Reschedule: %s", async (status) => {
-    const { id } = await visits.bookAt("2026-11-23", "10:00 AM");
-    await visits.changeAndAnnounce(id, { status });
+    const { id } = await appointments.bookAt("2026-11-23", "10:00 AM");
+    await appointments.changeAndAnnounce(id, { status });
     const words = `A ${status} appointment can't be rescheduled. Book a new one instead.`;
     for (const answer of [await put(id, { status: "rescheduled" }), await decide(id, "postpone")])
       expect(answer).toMatchObject({ code: 409, body: { code: "not_open", message: words } });
-    expect((await visits.read(id)).status).toBe(status);
+    expect((await appointments.read(id)).status).toBe(status);
   });
 
   it.each(["completed", "cancelled"])("keeps its status when its time is corrected: %s", async (status) => {
-    const { id } = await visits.bookAt("2026-11-23", "10:00 AM");
-    await visits.changeAndAnnounce(id, { status });
+    const { id } = await appointments.bookAt("2026-11-23", "10:00 AM");
+    await appointments.changeAndAnnounce(id, { status });
     await office.send();
     const { messages: told } = await everything(id);
     expect((await put(id, { preferredDate: "2026-11-19", preferredTime: "2:00 PM" })).code).toBe(200);
-    expect(await visits.read(id)).toMatchObject({ status, scheduledAt: on("2026-11-19", "14:00") });
+    expect(await appointments.read(id)).toMatchObject({ status, scheduledAt: on("2026-11-19", "14:00") });
     const ahead = await put(id, { preferredDate: "2026-11-24", preferredTime: "2:00 PM" });
     expect(ahead).toMatchObject({ code: 409, body: { code: "not_open" } });
     expect((await everything(id)).messages).toEqual(told);

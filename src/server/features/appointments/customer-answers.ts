@@ -37,23 +37,23 @@ export async function appointmentShown(
   { token, at, messaging }: Looking,
 ): Promise<AppointmentShown | undefined> {
   const { clientPortal } = await businessRow(db);
-  const [visit] = clientPortal ? await db.select().from(appointments).where(opens(token, at)) : [];
-  if (!visit) return undefined;
-  const { day, time } = timeValues(visit, messaging);
+  const [appointment] = clientPortal ? await db.select().from(appointments).where(opens(token, at)) : [];
+  if (!appointment) return undefined;
+  const { day, time } = timeValues(appointment, messaging);
   return {
     answersAt: `/visit/${token}`,
-    state: stateOf(visit, at),
-    isCall: visit.callRequested,
-    startsAt: visit.scheduledAt.toISOString(),
-    visitType: appointmentLabel(visit),
-    ...{ day, time, town: townOf(visit.address) },
+    state: stateOf(appointment, at),
+    isCall: appointment.callRequested,
+    startsAt: appointment.scheduledAt.toISOString(),
+    visitType: appointmentLabel(appointment),
+    ...{ day, time, town: townOf(appointment.address) },
   };
 }
 
 /** A call needs no answer in advance. An undecided Reschedule is internal to the office. */
-function stateOf(visit: AppointmentRow, at: Date) {
-  const state = answerStateOf(asCustomerKnows(visit), at);
-  return visit.callRequested && mayAnswer(state) ? "waiting" : state;
+function stateOf(appointment: AppointmentRow, at: Date) {
+  const state = answerStateOf(asCustomerKnows(appointment), at);
+  return appointment.callRequested && mayAnswer(state) ? "waiting" : state;
 }
 
 interface Answer extends Looking {
@@ -66,59 +66,67 @@ type Outcome = "done" | "moved" | "not open";
 
 /** Idempotent. */
 export function confirmByLink(db: Db, answer: Answer): Promise<Outcome> {
-  return answering(db, answer, async (tx, visit) => {
-    if (visit.status === "confirmed") return;
+  return answering(db, answer, async (tx, appointment) => {
+    if (appointment.status === "confirmed") return;
     const confirmed = { status: "confirmed", confirmedAt: answer.at, confirmationMethod: "link" } as const;
-    await change(tx, visit, confirmed, answer);
+    await change(tx, appointment, confirmed, answer);
   });
 }
 
 /** Marks the appointment as waiting for a time and forwards the customer's note to the office. */
 export function askForAnotherTime(db: Db, { wish, ...answer }: Answer & { wish: string }): Promise<Outcome> {
-  return answering(db, answer, async (tx, visit) => {
+  return answering(db, answer, async (tx, appointment) => {
     const waiting = { status: "rescheduled", confirmedAt: null, confirmationMethod: "none" } as const;
-    const after = await change(tx, visit, waiting, answer);
-    await recordCustomerNote(tx, visit, wish.trim(), answer.at);
-    await notifyCustomer(tx, { before: visit, after }, answer);
+    const after = await change(tx, appointment, waiting, answer);
+    await recordCustomerNote(tx, appointment, wish.trim(), answer.at);
+    await notifyCustomer(tx, { before: appointment, after }, answer);
   });
 }
 
 function answering(
   db: Db,
   { token, at, startsAt, messaging }: Answer,
-  answered: (tx: Tx, visit: AppointmentRow) => Promise<void>,
+  answered: (tx: Tx, appointment: AppointmentRow) => Promise<void>,
 ): Promise<Outcome> {
   return db.transaction(async (tx) => {
     const { clientPortal } = await businessRow(tx);
-    const [visit] = await lockRows(tx, appointments, opens(token, at));
-    if (!visit || !clientPortal || !mayAnswer(stateOf(visit, at))) return "not open";
-    if (visit.scheduledAt.toISOString() !== startsAt) return "moved";
+    const [appointment] = await lockRows(tx, appointments, opens(token, at));
+    if (!appointment || !clientPortal || !mayAnswer(stateOf(appointment, at))) return "not open";
+    if (appointment.scheduledAt.toISOString() !== startsAt) return "moved";
     // The customer answers the time they know, so the answer closes an open Reschedule.
-    await answered(tx, visit.rescheduling ? await keptTime(tx, visit, { at, messaging }) : visit);
+    await answered(
+      tx,
+      appointment.rescheduling ? await keptTime(tx, appointment, { at, messaging }) : appointment,
+    );
     return "done";
   });
 }
 
 async function change(
   tx: Tx,
-  visit: AppointmentRow,
+  appointment: AppointmentRow,
   changes: Partial<AppointmentRow>,
   { at, messaging }: Answer,
 ) {
   const decided = { ...changes, rescheduling: false, beforeChange: null };
-  const row = await edit(tx, { table: appointments, id: visit.id, noun: "appointment", changes: decided });
-  const [from, to] = [visit.status, row.status];
-  const label = fullName(await personOfAppointment(tx, visit));
+  const row = await edit(tx, {
+    table: appointments,
+    id: appointment.id,
+    noun: "appointment",
+    changes: decided,
+  });
+  const [from, to] = [appointment.status, row.status];
+  const label = fullName(await personOfAppointment(tx, appointment));
   const detail = { label, from, to, before: { status: from }, after: { status: to }, how: "link" };
-  await recordEvent(tx, { kind: `appointment.${to}`, subjectId: visit.id, at, messaging, detail });
+  await recordEvent(tx, { kind: `appointment.${to}`, subjectId: appointment.id, at, messaging, detail });
   return row;
 }
 
 /** Adds the customer's note to their timeline, where staff read it before they call. */
-async function recordCustomerNote(tx: Tx, visit: AppointmentRow, wish: string, at: Date) {
-  const { clientId, leadId } = visit;
+async function recordCustomerNote(tx: Tx, appointment: AppointmentRow, wish: string, at: Date) {
+  const { clientId, leadId } = appointment;
   const kind = clientId ? "client.note_added" : "lead.note_added";
-  const label = fullName(await personOfAppointment(tx, visit));
+  const label = fullName(await personOfAppointment(tx, appointment));
   const text = `Asked for another time by link${wish ? `: ${wish}` : "."}`;
   await recordEvent(tx, { kind, subjectId: clientId ?? leadId ?? "", at, detail: { label, text } });
 }

@@ -53,10 +53,16 @@ export async function markNextAppointment(
   if (isOpenAsk(next) && next.customerAsk === ask) return next;
   const { when } = timeValues(next, messaging);
   const others = upcoming.length > 1 ? ` (the next of ${upcoming.length})` : "";
-  const visit = `${appointmentLabel(next)} on ${when}${others}`;
+  const appointment = `${appointmentLabel(next)} on ${when}${others}`;
   const label = fullName(await personOfAppointment(tx, next));
   const kind = ask === "cancel" ? "appointment.asked_to_cancel" : "appointment.asked_to_move";
-  await recordEvent(tx, { kind, subjectId: next.id, at, messaging, detail: { label, visit, how: "text" } });
+  await recordEvent(tx, {
+    kind,
+    subjectId: next.id,
+    at,
+    messaging,
+    detail: { label, appointment, how: "text" },
+  });
   return next;
 }
 

@@ -66,10 +66,10 @@ describe("CANCEL by text", () => {
   });
 
   it("changes neither status nor version, and appears in the timeline", async () => {
-    const visit = await booked(24);
+    const appointment = await booked(24);
     await texts("CANCEL");
-    const { body } = await call("GET", `/api/appointments/${visit.id}`);
-    expect(body).toMatchObject({ status: "scheduled", version: visit.version });
+    const { body } = await call("GET", `/api/appointments/${appointment.id}`);
+    expect(body).toMatchObject({ status: "scheduled", version: appointment.version });
     const timeline = await call("GET", `/api/clients/${body.clientId}/story`);
     expect(timeline.body).toContainEqual(
       expect.objectContaining({ what: "visit", happened: "asked_to_cancel" }),
@@ -84,7 +84,7 @@ describe("CANCEL by text", () => {
   });
 
   it("notifies the office once while it is open, and again after a different request or once it was kept", async () => {
-    const visit = await booked(24);
+    const appointment = await booked(24);
     const titles = async () => (await notices()).map(({ title }) => title.slice(0, 14));
     const written = async () =>
       (await office.store.db.select().from(messages)).filter(({ cause }) => cause.startsWith("notice:"));
@@ -93,14 +93,16 @@ describe("CANCEL by text", () => {
       await texts(words);
     }
     expect([await titles(), (await written()).length]).toEqual([["Asks to cancel"], 1]);
-    expect(await askOf(visit.id)).toMatchObject({
+    expect(await askOf(appointment.id)).toMatchObject({
       words: "cancel!",
       askedAt: office.clock.now.toISOString(),
     });
     office.later(1);
     await texts("Could we reschedule?");
     expect((await titles()).sort()).toEqual(["Asks to cancel", "Asks to move: "]);
-    await call("POST", `/api/appointments/${visit.id}/keep`, { askedAt: office.clock.now.toISOString() });
+    await call("POST", `/api/appointments/${appointment.id}/keep`, {
+      askedAt: office.clock.now.toISOString(),
+    });
     office.later(1);
     await texts("Could we reschedule?");
     expect(await titles()).toHaveLength(3);
@@ -114,9 +116,9 @@ describe("CANCEL by text", () => {
 });
 
 it("STOP flags no appointment and sends no notification", async () => {
-  const visit = await booked(24);
+  const appointment = await booked(24);
   await texts("STOP");
-  expect(await askOf(visit.id)).toBeNull();
+  expect(await askOf(appointment.id)).toBeNull();
   expect(await notices()).toEqual([]);
 });
 
@@ -126,26 +128,29 @@ describe("a text in other words", () => {
     ["Could we reschedule?", "move"],
   ])("%j flags the appointment and ends no consent", async (words, kind) => {
     await agreed();
-    const visit = await booked(24);
+    const appointment = await booked(24);
     await texts(words);
-    expect(await askOf(visit.id)).toEqual({ kind, askedAt, words });
+    expect(await askOf(appointment.id)).toEqual({ kind, askedAt, words });
     expect(await ledger()).toMatchObject([{ endedAt: null }]);
     expect(await notices()).toHaveLength(1);
   });
 
   it("is an ordinary text if its number has no upcoming appointment", async () => {
-    const visit = await booked(24);
-    await call("PUT", `/api/appointments/${visit.id}`, { status: "cancelled" });
+    const appointment = await booked(24);
+    await call("PUT", `/api/appointments/${appointment.id}`, { status: "cancelled" });
     await texts("I can't make it");
-    expect(await askOf(visit.id)).toBeNull();
+    expect(await askOf(appointment.id)).toBeNull();
     expect((await notices()).map(({ title }) => title)).toEqual(["Text received: Marisol Vega"]);
   });
 
   it("flags an appointment that has begun and is not over", async () => {
-    const visit = await booked(24);
+    const appointment = await booked(24);
     office.clock.now = new Date("2026-11-24T16:20:00Z");
     await texts("can't make it");
-    const [row] = await office.store.db.select().from(appointments).where(eq(appointments.id, visit.id));
+    const [row] = await office.store.db
+      .select()
+      .from(appointments)
+      .where(eq(appointments.id, appointment.id));
     expect(row).toMatchObject({ customerAsk: "cancel", customerAskedAt: office.clock.now });
   });
 
@@ -172,37 +177,37 @@ describe("the flag", () => {
     ["postponing", { status: "rescheduled" }],
     ["completing", { status: "completed" }],
   ])("is cleared by %s", async (_what, change) => {
-    const visit = await booked(24);
+    const appointment = await booked(24);
     await texts("CANCEL");
     expect(await list()).toBe(1);
-    await call("PUT", `/api/appointments/${visit.id}`, change);
-    expect(await askOf(visit.id)).toBeNull();
+    await call("PUT", `/api/appointments/${appointment.id}`, change);
+    expect(await askOf(appointment.id)).toBeNull();
     expect(await list()).toBe(0);
   });
 
   it("stays on an appointment that was confirmed before", async () => {
-    const visit = await booked(24);
-    await call("PUT", `/api/appointments/${visit.id}`, { status: "confirmed" });
+    const appointment = await booked(24);
+    await call("PUT", `/api/appointments/${appointment.id}`, { status: "confirmed" });
     await texts("CANCEL");
-    expect([await list(), (await askOf(visit.id))?.kind]).toEqual([1, "cancel"]);
+    expect([await list(), (await askOf(appointment.id))?.kind]).toEqual([1, "cancel"]);
   });
 
   it("is cleared by a later confirmation", async () => {
-    const visit = await booked(24);
+    const appointment = await booked(24);
     await texts("CANCEL");
     office.later(5);
-    await call("PUT", `/api/appointments/${visit.id}`, { status: "confirmed" });
-    expect([await list(), await askOf(visit.id)]).toEqual([0, null]);
+    await call("PUT", `/api/appointments/${appointment.id}`, { status: "confirmed" });
+    expect([await list(), await askOf(appointment.id)]).toEqual([0, null]);
   });
 
   it("is dismissed by staff once, and stays if the customer has written again", async () => {
-    const visit = await booked(24);
+    const appointment = await booked(24);
     await texts("CANCEL");
-    const keep = (body: object) => call("POST", `/api/appointments/${visit.id}/keep`, body);
+    const keep = (body: object) => call("POST", `/api/appointments/${appointment.id}/keep`, body);
     office.later(1);
     await texts("Please cancel my appointment");
     expect(await keep({ askedAt })).toMatchObject({ code: 409, body: { code: "asked_again" } });
-    const seen = (await askOf(visit.id)).askedAt;
+    const seen = (await askOf(appointment.id)).askedAt;
     expect((await keep({ askedAt: seen })).body.customerAsk).toBeNull();
     expect((await keep({ askedAt: seen })).code).toBe(200);
     expect(await list()).toBe(0);

@@ -60,7 +60,7 @@ async function explain(tx: Tx, wanted: Wanted & { assignedTo: string }, { at, ti
   const free = await proposeTimes(tx, { assignedTo, duration, from, except: id, timeZone, ...few });
   const clash = {
     who: user?.name ?? "That person",
-    visit: inTheWay && { from: inTheWay.scheduledAt, until: inTheWay.endsAt },
+    appointment: inTheWay && { from: inTheWay.scheduledAt, until: inTheWay.endsAt },
     timeZone,
   };
   return conflict("booked_twice", clashWords({ ...clash, free }), { [field]: bookedWords(clash) });

@@ -18,8 +18,8 @@ beforeEach(async () => {
 
 /** Sent Monday at 10:30 AM; books 10:00 AM by default. */
 function schedule(more: object = {}, key = "form") {
-  const visit = { appointmentType: "consultation", scheduledAt: "2026-11-23T16:30:00Z", duration: 60 };
-  const body = { appointmentData: { ...visit, ...more } };
+  const appointment = { appointmentType: "consultation", scheduledAt: "2026-11-23T16:30:00Z", duration: 60 };
+  const body = { appointmentData: { ...appointment, ...more } };
   const headers = { "idempotency-key": key };
   return office.call("POST", `/api/leads/${lead}/schedule-consultation`, { body, cookie, headers });
 }

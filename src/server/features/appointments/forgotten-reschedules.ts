@@ -24,13 +24,13 @@ export async function keepForgottenTimes(
   let kept = 0;
   for (const { id } of found) {
     kept += await db.transaction(async (tx) => {
-      const [visit] = await tx
+      const [appointment] = await tx
         .select()
         .from(appointments)
         .where(and(eq(appointments.id, id), isForgotten))
         .for("update", { skipLocked: true });
-      if (!visit) return 0;
-      await keptTime(tx, visit, { at, messaging });
+      if (!appointment) return 0;
+      await keptTime(tx, appointment, { at, messaging });
       return 1;
     });
   }

@@ -68,11 +68,11 @@ export async function proposeTimes(db: Db, proposal: Proposal): Promise<FreeTime
   const people = everybody.filter((id) => assignedTo === undefined || id === assignedTo.toLowerCase());
   if (assignedTo !== undefined && people.length === 0) throw invalid({ assignedTo: "There is no such user" });
   const { hours, holidays } = await readCompanyProfile(db);
-  const visits = await appointmentsFrom(db, people, proposal);
+  const appointmentRows = await appointmentsFrom(db, people, proposal);
   const away = new Map(assignable.map((user) => [user.id, user.away]));
   const busy = people.map((person) => [
-    ...visits
-      .filter((visit) => visit.assignedTo === person)
+    ...appointmentRows
+      .filter((appointment) => appointment.assignedTo === person)
       .map(({ scheduledAt, endsAt }) => ({ from: scheduledAt, until: endsAt })),
     ...awayTime(away.get(person), timeZone),
   ]);

@@ -21,8 +21,8 @@ async function leadWithAppointment() {
   const nora = { firstName: "Nora", lastName: "Delgado", phone: "8505550131", message: "Six windows" };
   const lead = await call("POST", "/api/leads", nora);
   const appointmentData = { appointmentType: "consultation", scheduledAt: booked };
-  const visit = await call("POST", `/api/leads/${lead.id}/schedule-consultation`, { appointmentData });
-  return { lead, change: (change: object) => call("PUT", `/api/appointments/${visit.id}`, change) };
+  const appointment = await call("POST", `/api/leads/${lead.id}/schedule-consultation`, { appointmentData });
+  return { lead, change: (change: object) => call("PUT", `/api/appointments/${appointment.id}`, change) };
 }
 
 /** The timeline's appointment entries, oldest first. */

@@ -6,19 +6,19 @@ const dayBefore = on("2026-11-22", "17:00");
 const sameDay = on("2026-11-23", "08:30");
 
 const office = useTestApp({ sends: true, startsAt: on("2026-11-20", "10:00") });
-const visits = appointmentsOf(office);
+const appointments = appointmentsOf(office);
 let area: string;
 let morning: string;
 let afternoon: string;
 beforeEach(async () => {
-  await visits.agreeToTexts();
-  ({ id: morning } = await visits.bookAt("2026-11-23", "10:00 AM"));
-  ({ id: afternoon } = await visits.bookAt("2026-11-23", "4:00 PM"));
+  await appointments.agreeToTexts();
+  ({ id: morning } = await appointments.bookAt("2026-11-23", "10:00 AM"));
+  ({ id: afternoon } = await appointments.bookAt("2026-11-23", "4:00 PM"));
   for (const now of [dayBefore, sameDay]) {
     office.clock.now = now;
     await office.send();
   }
-  const { body: areas } = await visits.call("GET", "/api/service-areas");
+  const { body: areas } = await appointments.call("GET", "/api/service-areas");
   area = areas.find(({ zipCodes }: { zipCodes: string[] }) => zipCodes.includes("32541")).id;
 });
 
@@ -31,9 +31,9 @@ describe.each([
   ["the list of today's appointments", () => "/api/dashboard/today"],
 ])("%s", (_what, urlOf) => {
   it("shows each service area, and which reminders were sent and which are pending", async () => {
-    const { clientId } = await visits.read(morning);
-    const { body } = await visits.call("GET", urlOf(clientId ?? ""));
-    const waiting = (await visits.messagesOf(afternoon)).filter(
+    const { clientId } = await appointments.read(morning);
+    const { body } = await appointments.call("GET", urlOf(clientId ?? ""));
+    const waiting = (await appointments.messagesOf(afternoon)).filter(
       ({ cause, state }) => cause.includes(":reminder:") && state === "queued",
     );
     expect(waiting).not.toEqual([]);

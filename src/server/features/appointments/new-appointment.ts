@@ -56,18 +56,18 @@ export async function requestAppointment(
 }
 
 /** Inserts an appointment unless its assignee has another one then. */
-export function bookTime(tx: Tx, visit: NewAppointment, blamed: Blamed): Promise<AppointmentRow> {
-  return refuseDoubleBooking(tx, timed(visit), blamed, (tx) => insertAppointment(tx, visit));
+export function bookTime(tx: Tx, appointment: NewAppointment, blamed: Blamed): Promise<AppointmentRow> {
+  return refuseDoubleBooking(tx, timed(appointment), blamed, (tx) => insertAppointment(tx, appointment));
 }
 
-async function insertAppointment(tx: Tx, visit: NewAppointment): Promise<AppointmentRow> {
-  const [row] = await tx.insert(appointments).values(timed(visit)).returning();
+async function insertAppointment(tx: Tx, appointment: NewAppointment): Promise<AppointmentRow> {
+  const [row] = await tx.insert(appointments).values(timed(appointment)).returning();
   if (!row) throw new Error("The appointment was not saved");
   return row;
 }
 
-function timed({ duration = defaultDuration, ...visit }: NewAppointment) {
-  return { ...visit, duration, endsAt: endOf({ ...visit, duration }) };
+function timed({ duration = defaultDuration, ...appointment }: NewAppointment) {
+  return { ...appointment, duration, endsAt: endOf({ ...appointment, duration }) };
 }
 
 export function endOf({ scheduledAt, duration }: { scheduledAt: Date; duration: number }): Date {

@@ -4,7 +4,7 @@ import { on } from "../../testing/appointments.ts";
 import { reschedulingOf } from "../../testing/rescheduling.ts";
 
 const office = useTestApp({ sends: true, startsAt: on("2026-11-20", "10:00") });
-const { visits, decide, everything, pressed } = reschedulingOf(office);
+const { appointments, decide, everything, pressed } = reschedulingOf(office);
 
 describe("Postpone without a date", () => {
   const postponed = "Your visit on Monday, November 23 is postponed";
@@ -13,7 +13,7 @@ describe("Postpone without a date", () => {
   it("notifies the customer once, also without Reschedule before it", async () => {
     for (const press of [true, false]) {
       await office.reset();
-      const { id } = press ? await pressed() : await visits.bookAt("2026-11-23", "10:00 AM");
+      const { id } = press ? await pressed() : await appointments.bookAt("2026-11-23", "10:00 AM");
       await office.send();
       subjects();
       const first = await decide(id, "postpone");

@@ -7,7 +7,7 @@ import { reschedulingOf } from "../../testing/rescheduling.ts";
 import { keepForgottenTimes } from "./forgotten-reschedules.ts";
 
 const office = useTestApp({ sends: true, startsAt: on("2026-11-20", "10:00") });
-const { visits, put, decide, everything, pressed } = reschedulingOf(office);
+const { appointments, put, decide, everything, pressed } = reschedulingOf(office);
 
 describe("Reschedule without a new time", () => {
   it.each(["pending", "scheduled", "confirmed"] as const)("restores a %s appointment", async (status) => {
@@ -51,7 +51,7 @@ describe("Reschedule without a new time", () => {
 
   it("reports where another user moved it, and leaves that user's open Reschedule alone", async () => {
     const { id } = await pressed();
-    const { scheduledAt } = await visits.read(id);
+    const { scheduledAt } = await appointments.read(id);
     await put(id, { preferredDate: "2026-11-24", preferredTime: "2:00 PM" });
     const body = { scheduledAt: scheduledAt.toISOString() };
     const moved = {
@@ -64,7 +64,7 @@ describe("Reschedule without a new time", () => {
     expect(await decide(id, "keep-time", body)).toMatchObject(moved);
     await put(id, { status: "rescheduled" });
     expect(await decide(id, "keep-time", body)).toMatchObject(moved);
-    expect((await visits.read(id)).rescheduling).toBe(true);
+    expect((await appointments.read(id)).rescheduling).toBe(true);
     const theirs = { scheduledAt: on("2026-11-24", "14:00").toISOString() };
     expect((await decide(id, "keep-time", theirs)).body).toMatchObject({ rescheduling: false, ...theirs });
   });
@@ -74,13 +74,13 @@ describe("Reschedule without a new time", () => {
     const { version } = (await decide(id, "postpone")).body;
     await put(id, { preferredDate: "2026-11-24", preferredTime: "2:00 PM" });
     expect(await decide(id, "keep-time", { version })).toMatchObject({ code: 409, body: { code: "stale" } });
-    expect((await visits.read(id)).status).toBe("scheduled");
+    expect((await appointments.read(id)).status).toBe("scheduled");
   });
 
   it("appears in the timeline, and leaves the lead unchanged", async () => {
-    const id = await visits.bookForLead();
-    const { leadId } = await visits.read(id);
-    await visits.call("PUT", `/api/leads/${leadId}`, { status: "new" });
+    const id = await appointments.bookForLead();
+    const { leadId } = await appointments.read(id);
+    await appointments.call("PUT", `/api/leads/${leadId}`, { status: "new" });
     await put(id, { status: "rescheduled" });
     await decide(id, "keep-time");
     const ofAppointment = eq(events.subjectId, id);
@@ -88,7 +88,7 @@ describe("Reschedule without a new time", () => {
       ({ kind }) => kind,
     );
     expect(kinds).toEqual(["appointment.booked", "appointment.rescheduled", "appointment.time_kept"]);
-    expect((await visits.call("GET", `/api/leads/${leadId}`)).body.status).toBe("new");
+    expect((await appointments.call("GET", `/api/leads/${leadId}`)).body.status).toBe("new");
   });
 });
 
@@ -102,7 +102,7 @@ describe("Reschedule after the tab was closed", () => {
     const { id, before } = await pressed();
     office.later(29);
     expect(await sweep()).toBe(0);
-    expect((await visits.read(id)).rescheduling).toBe(true);
+    expect((await appointments.read(id)).rescheduling).toBe(true);
     office.later(1);
     const rounds = await Promise.all([sweep(), sweep()]);
     expect(rounds.sort()).toEqual([0, 1]);
@@ -118,6 +118,6 @@ describe("Reschedule after the tab was closed", () => {
     await decide(id, "postpone");
     office.later(60);
     expect(await sweep()).toBe(0);
-    expect((await visits.read(id)).status).toBe("rescheduled");
+    expect((await appointments.read(id)).status).toBe("rescheduled");
   });
 });

@@ -4,16 +4,16 @@ import { useTestApp } from "../../testing/app.ts";
 import { appointmentsOf, on } from "../../testing/appointments.ts";
 
 const office = useTestApp({ sends: true, startsAt: on("2026-11-20", "10:00") });
-const visits = appointmentsOf(office);
+const appointments = appointmentsOf(office);
 beforeEach(async () => {
-  await visits.agreeToTexts();
+  await appointments.agreeToTexts();
 });
 
 const seconds = (count: number) => office.later(count / 60);
-const put = (id: string, body: object) => visits.call("PUT", `/api/appointments/${id}`, body);
+const put = (id: string, body: object) => appointments.call("PUT", `/api/appointments/${id}`, body);
 
 async function booked() {
-  const { id } = await visits.bookAt("2026-11-23", "10:00 AM");
+  const { id } = await appointments.bookAt("2026-11-23", "10:00 AM");
   await office.send();
   return id;
 }
@@ -48,7 +48,7 @@ describe("a status restored later", () => {
         message: "The customer has already been notified. Change the appointment instead.",
       },
     });
-    expect((await visits.read(id)).status).toBe("cancelled");
+    expect((await appointments.read(id)).status).toBe("cancelled");
     seconds(60);
     await office.send();
     expect(office.mail.delivered).toHaveLength(1);
@@ -67,28 +67,28 @@ describe("a status restored later", () => {
     const { confirmedAt } = (await put(id, { status: "confirmed" })).body;
     await put(id, { status: "completed" });
     await put(id, { status: "confirmed", notes: "Ring twice" });
-    expect((await visits.read(id)).confirmedAt?.toISOString()).toBe(confirmedAt);
+    expect((await appointments.read(id)).confirmedAt?.toISOString()).toBe(confirmedAt);
     await put(id, { status: "completed" });
     seconds(31);
     await put(id, { status: "confirmed" });
-    expect((await visits.read(id)).confirmedAt?.toISOString()).not.toBe(confirmedAt);
+    expect((await appointments.read(id)).confirmedAt?.toISOString()).not.toBe(confirmedAt);
   });
 });
 
 describe("a list of appointments", () => {
   it("shows the service area, and the sent and pending reminders", async () => {
     const id = await booked();
-    await visits.changeAndAnnounce(id, { status: "confirmed" });
+    await appointments.changeAndAnnounce(id, { status: "confirmed" });
     office.clock.now = on("2026-11-22", "10:01");
     await office.send();
-    const { serviceAreaId, reminderScheduledJobIds } = await visits.read(id);
-    const [listed] = (await visits.call("GET", "/api/appointments")).body;
+    const { serviceAreaId, reminderScheduledJobIds } = await appointments.read(id);
+    const [listed] = (await appointments.call("GET", "/api/appointments")).body;
     expect(listed).toMatchObject({
       serviceAreaId,
       reminderScheduledJobIds,
       remindersSent: { 24: on("2026-11-22", "10:01").toISOString() },
     });
     expect(reminderScheduledJobIds).toHaveLength(2);
-    expect((await visits.call("GET", `/api/appointments/${id}`)).body).toEqual(listed);
+    expect((await appointments.call("GET", `/api/appointments/${id}`)).body).toEqual(listed);
   });
 });

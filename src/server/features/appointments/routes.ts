@@ -93,8 +93,8 @@ export const appointmentRoutes: ServedRoute[] = [
   }),
 
   handle(scheduleConsultation, async ({ params, body, actor, at, key }, { db, timeZone, messaging }) => {
-    const { status: _, scheduledAt, ...visit } = body.appointmentData;
-    const booking = { ...visit, leadId: params.id, scheduledAt: new Date(scheduledAt), timeZone };
+    const { status: _, scheduledAt, ...wanted } = body.appointmentData;
+    const booking = { ...wanted, leadId: params.id, scheduledAt: new Date(scheduledAt), timeZone };
     const { appointment, repeated } = await bookForLead(db, booking, { key, by: actor, at, messaging });
     return reply(repeated ? 200 : 201, await presentAppointment(db, appointment));
   }),

@@ -6,24 +6,24 @@ import { useTestApp } from "../../testing/app.ts";
 import { appointmentsOf, on } from "../../testing/appointments.ts";
 
 const office = useTestApp({ sends: true, startsAt: on("2026-11-20", "10:00") });
-const visits = appointmentsOf(office);
+const appointments = appointmentsOf(office);
 beforeEach(async () => {
-  await visits.agreeToTexts();
+  await appointments.agreeToTexts();
 });
 
 const seconds = (count: number) => office.later(count / 60);
-const put = (id: string, body: object) => visits.call("PUT", `/api/appointments/${id}`, body);
+const put = (id: string, body: object) => appointments.call("PUT", `/api/appointments/${id}`, body);
 const rowsOf = (id: string) =>
   office.store.db.select().from(messages).where(eq(messages.appointmentId, id)).orderBy(asc(messages.id));
 
 /** The appointment and its messages, without version numbers and undo data. */
 async function everything(id: string) {
-  const { version: _version, beforeChange: _before, ...visit } = await visits.read(id);
-  return { visit, messages: await rowsOf(id) };
+  const { version: _version, beforeChange: _before, ...appointment } = await appointments.read(id);
+  return { appointment, messages: await rowsOf(id) };
 }
 
 async function booked() {
-  const { id } = await visits.bookAt("2026-11-23", "10:00 AM");
+  const { id } = await appointments.bookAt("2026-11-23", "10:00 AM");
   await office.send();
   return id;
 }
@@ -39,7 +39,7 @@ describe("a status change undone while its messages are pending", () => {
     ["scheduled", "confirmed"],
   ])("to %s leaves no message and restores the %s appointment", async (status, earlier) => {
     const id = await booked();
-    if (earlier === "confirmed") await visits.changeAndAnnounce(id, { status: "confirmed" });
+    if (earlier === "confirmed") await appointments.changeAndAnnounce(id, { status: "confirmed" });
     await office.send();
     const before = await everything(id);
     const { body } = await put(id, { status });
@@ -67,8 +67,8 @@ describe("a status change undone while its messages are pending", () => {
 
   it("requeues a reminder that fell due during the quiet hours", async () => {
     office.clock.now = on("2026-11-19", "10:00");
-    const { id } = await visits.bookAt("2026-11-20", "9:00 PM");
-    await visits.changeAndAnnounce(id, { preferredDate: "2026-11-21", preferredTime: "9:00 AM" });
+    const { id } = await appointments.bookAt("2026-11-20", "9:00 PM");
+    await appointments.changeAndAnnounce(id, { preferredDate: "2026-11-21", preferredTime: "9:00 AM" });
     await office.send();
     office.clock.now = on("2026-11-20", "10:00");
     await office.send();
@@ -76,7 +76,7 @@ describe("a status change undone while its messages are pending", () => {
     office.clock.now = on("2026-11-21", "07:30");
     await office.send();
     const before = await everything(id);
-    expect(before.visit.reminderScheduledJobIds).toHaveLength(1);
+    expect(before.appointment.reminderScheduledJobIds).toHaveLength(1);
     await put(id, { status: "cancelled" });
     seconds(5);
     await put(id, { status: "scheduled" });
@@ -100,10 +100,10 @@ describe("a status change undone while its messages are pending", () => {
   });
 
   it("is refused if the time was booked meanwhile", async () => {
-    const [{ id: assignedTo }] = (await visits.call("GET", "/api/colleagues")).body;
+    const [{ id: assignedTo }] = (await appointments.call("GET", "/api/colleagues")).body;
     const id = await booked();
     await put(id, { assignedTo, status: "cancelled" });
-    await put(await visits.bookForLead(), { assignedTo });
+    await put(await appointments.bookForLead(), { assignedTo });
     const undone = await put(id, { status: "scheduled" });
     expect(undone).toMatchObject({ code: 409, body: { code: "booked_twice" } });
   });

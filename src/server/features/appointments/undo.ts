@@ -167,10 +167,10 @@ export function refuseMoved({ scheduledAt, timeZone }: AppointmentRow, timeToKee
   throw conflict("moved", `Someone else moved this appointment to ${now}. It stays at that time.`);
 }
 
-export function asCustomerKnows(visit: AppointmentRow): AppointmentRow {
-  const { rescheduling, beforeChange } = visit;
-  if (!rescheduling || !beforeChange) return visit;
-  return { ...visit, ...agreedBefore(beforeChange), rescheduling: false };
+export function asCustomerKnows(appointment: AppointmentRow): AppointmentRow {
+  const { rescheduling, beforeChange } = appointment;
+  if (!rescheduling || !beforeChange) return appointment;
+  return { ...appointment, ...agreedBefore(beforeChange), rescheduling: false };
 }
 
 function agreedBefore({ status, confirmedAt, confirmationMethod }: BeforeChange) {

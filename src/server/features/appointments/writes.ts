@@ -79,7 +79,7 @@ export function changeAppointment(db: Db, changing: Changing): Promise<Appointme
       ...(isPress ? { beforeChange: memoryOfPress(before, at) } : {}),
     };
     const row = await writeChange(tx, before, { changes, version }, blamed);
-    const label = await nameOfVisited(tx, row);
+    const label = await customerName(tx, row);
     // Notifies staff of a postponement when it is decided, not when the dialog opens.
     const told = rescheduling ? undefined : messaging;
     await recordEvent(tx, {
@@ -203,7 +203,7 @@ export function postpone(
     const row = await edit(tx, { table: appointments, id: before.id, version, noun: "appointment", changes });
     const [from, to] = [base.status, row.status];
     const detail = {
-      label: await nameOfVisited(tx, row),
+      label: await customerName(tx, row),
       ...ofCall(row),
       from,
       to,
@@ -226,7 +226,7 @@ function fieldThatClashes(wish: AppointmentPatch): string {
   return fields.find((field) => wish[field] !== undefined) ?? "status";
 }
 
-async function nameOfVisited(tx: Tx, { clientId, leadId }: AppointmentRow): Promise<string> {
+async function customerName(tx: Tx, { clientId, leadId }: AppointmentRow): Promise<string> {
   const people = clientId ? clients : leads;
   const [person] = await tx
     .select(nameOf(people))

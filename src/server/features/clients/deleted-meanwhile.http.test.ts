@@ -66,8 +66,8 @@ describe("while a client is being deleted", () => {
   });
 
   it("creates nothing from a form that names them", async () => {
-    const visit = { ...request, clientId: id };
-    const { code, body } = await whileDeleted(() => send("/api/appointments", visit));
+    const appointment = { ...request, clientId: id };
+    const { code, body } = await whileDeleted(() => send("/api/appointments", appointment));
     expect([code, body.fields]).toEqual([400, { clientId: "This client was deleted" }]);
   });
 

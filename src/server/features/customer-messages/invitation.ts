@@ -10,7 +10,7 @@ import { appointmentUid, calendarText } from "../../platform/core/ics.ts";
 import type { AppointmentRow } from "../../platform/db/row-types.ts";
 
 interface Invitation {
-  visit: AppointmentRow;
+  appointment: AppointmentRow;
   company: CompanyProfile;
   customer: { name: string; email: string };
   isCalledOff: boolean;
@@ -21,18 +21,18 @@ interface Invitation {
  * The iCalendar file that adds, moves or removes an appointment in its customer's calendar (RFC 5546). The UID never
  * changes, and each version has a higher SEQUENCE.
  */
-export function invitationOf({ visit, company, customer, isCalledOff, at }: Invitation): string {
+export function invitationOf({ appointment, company, customer, isCalledOff, at }: Invitation): string {
   const method = isCalledOff ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
   const calendar = ical({ prodId: { company: "Valance", product: "Visits", language: "EN" }, method });
   const { companyName, email, phone } = company;
   const event = calendar.createEvent({
-    id: appointmentUid(visit.id),
-    sequence: visit.version - 1,
+    id: appointmentUid(appointment.id),
+    sequence: appointment.version - 1,
     stamp: at,
-    start: visit.scheduledAt,
-    end: visit.endsAt,
-    summary: calendarText(`${appointmentTypeLabel(visit.appointmentType)}: ${companyName}`),
-    location: visit.address ? calendarText(visit.address) : null,
+    start: appointment.scheduledAt,
+    end: appointment.endsAt,
+    summary: calendarText(`${appointmentTypeLabel(appointment.appointmentType)}: ${companyName}`),
+    location: appointment.address ? calendarText(appointment.address) : null,
     description: calendarText(`Questions? Call ${phone}.`),
     status: isCalledOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: { name: calendarText(companyName), email },

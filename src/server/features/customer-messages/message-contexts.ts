@@ -17,7 +17,7 @@ import { businessRow } from "../../platform/settings/settings.ts";
 
 /** Context that all messages about one appointment share. */
 export interface MessageContext {
-  visit: AppointmentRow;
+  appointment: AppointmentRow;
   company: CompanyProfile;
   name: string;
   /** Addresses by channel; omits a channel that is missing or lacks consent. */
@@ -34,36 +34,37 @@ export interface MessageContext {
  */
 export async function messageContexts(
   tx: Tx,
-  visits: AppointmentRow[],
+  appointments: AppointmentRow[],
   writing: Writing,
 ): Promise<MessageContext[]> {
   const company = await shareCompanyProfile(tx);
   const { emailTemplates, clientPortal, reminderHours } = await businessRow(tx);
   if (!emailTemplates) return [];
-  const people = await visitedPeople(tx, visits);
+  const people = await customersOf(tx, appointments);
   const texted = await agreeing(
     tx,
     [...people.values()].map(({ phone }) => phone),
   );
-  const agreesItself = await ownConsents(tx, visits.map(asTexted));
-  return visits.map((visit) => {
-    const person = personIn(people, visit);
+  const agreesItself = await ownConsents(tx, appointments.map(asTexted));
+  return appointments.map((appointment) => {
+    const person = personIn(people, appointment);
     const { email, phone } = person;
-    const mayBeTexted = texted.has(comparablePhone(phone)) || agreesItself({ ...asTexted(visit), phone });
+    const mayBeTexted =
+      texted.has(comparablePhone(phone)) || agreesItself({ ...asTexted(appointment), phone });
     return {
-      ...{ visit, company, reminderHours, writing, name: fullName(person) },
+      ...{ appointment, company, reminderHours, writing, name: fullName(person) },
       reached: {
         ...(email ? { email } : {}),
         ...(mayBeTexted ? { text: phone } : {}),
       },
       values: {
         ...companyValues(company),
-        ...timeValues(visit, writing.messaging),
+        ...timeValues(appointment, writing.messaging),
         // A business client may have no contact: the greeting then names the business.
         firstName: person.firstName || (person.companyName ?? ""),
-        visitType: appointmentLabel(visit),
-        address: visit.address ?? "",
-        answer: clientPortal && visit.answerToken ? answerWords(writing.messaging) : "",
+        visitType: appointmentLabel(appointment),
+        address: appointment.address ?? "",
+        answer: clientPortal && appointment.answerToken ? answerWords(writing.messaging) : "",
       },
     };
   });
@@ -76,14 +77,14 @@ function asTexted({ id: appointmentId, leadId }: Pick<AppointmentRow, "id" | "le
 type OfPerson = Pick<AppointmentRow, "clientId" | "leadId">;
 type Person = Pick<typeof clients.$inferSelect, "firstName" | "lastName" | "companyName" | "email" | "phone">;
 
-export async function personOfAppointment(tx: Tx, visit: OfPerson): Promise<Person> {
-  return personIn(await visitedPeople(tx, [visit]), visit);
+export async function personOfAppointment(tx: Tx, appointment: OfPerson): Promise<Person> {
+  return personIn(await customersOf(tx, [appointment]), appointment);
 }
 
 /** People by appointment: the client, or the lead if there is no client. */
-async function visitedPeople(tx: Tx, visits: OfPerson[]): Promise<Map<string, Person>> {
-  const ofClients = visits.flatMap(({ clientId }) => clientId ?? []);
-  const ofLeads = visits.flatMap(({ clientId, leadId }) => (clientId ? [] : (leadId ?? [])));
+async function customersOf(tx: Tx, appointments: OfPerson[]): Promise<Map<string, Person>> {
+  const ofClients = appointments.flatMap(({ clientId }) => clientId ?? []);
+  const ofLeads = appointments.flatMap(({ clientId, leadId }) => (clientId ? [] : (leadId ?? [])));
   const found = [...(await peopleOf(tx, clients, ofClients)), ...(await peopleOf(tx, leads, ofLeads))];
   return new Map(found.map((person) => [person.id, person]));
 }

@@ -38,14 +38,17 @@ export function changeDraft(context: MessageContext, news: ChangeMessage, dueAt:
       ...draft.values,
       previously: timeValues({ scheduledAt: news.previously }, context.writing.messaging).when,
     };
-  if (context.visit.callRequested) return draft;
+  if (context.appointment.callRequested) return draft;
   return news.channel === "email" ? { ...draft, calendarFile: fileOf(context, news) } : draft;
 }
 
-function fileOf({ visit, company, name, reached, writing }: MessageContext, { what }: ChangeMessage): string {
+function fileOf(
+  { appointment, company, name, reached, writing }: MessageContext,
+  { what }: ChangeMessage,
+): string {
   const customer = { name, email: reached.email ?? "" };
   const isCalledOff = what === "postponed" || what === "cancelled";
-  return invitationOf({ visit, company, customer, isCalledOff, at: writing.at });
+  return invitationOf({ appointment, company, customer, isCalledOff, at: writing.at });
 }
 
 /**
@@ -57,9 +60,9 @@ export function reminderDrafts(
   channel: Channel,
   waiting: Waiting<Reminder>[],
 ): Draft[] {
-  const { visit, reminderHours, writing } = context;
-  const { id: appointmentId, scheduledAt, status } = visit;
-  if (!isAgreed(status) || visit.callRequested) return [];
+  const { appointment, reminderHours, writing } = context;
+  const { id: appointmentId, scheduledAt, status } = appointment;
+  if (!isAgreed(status) || appointment.callRequested) return [];
   const tried = waiting.filter(({ wasTried, about }) => wasTried && isWanted(about, context));
   const said = hoursOf(tried);
   const due = remindersDue(
@@ -85,10 +88,10 @@ function hoursOf(reminders: Waiting<Reminder>[]): Set<number> {
   return new Set(reminders.flatMap(({ about }) => about.hours));
 }
 
-function draftOf({ visit, values, reached }: MessageContext, about: AboutAppointment): Draft {
-  const { leadId, clientId, id: appointmentId } = visit;
+function draftOf({ appointment, values, reached }: MessageContext, about: AboutAppointment): Draft {
+  const { leadId, clientId, id: appointmentId } = appointment;
   const { what, channel } = about;
-  const key: TemplateKey = `${visit.callRequested ? topicOfCall(what) : what}.${channel}`;
+  const key: TemplateKey = `${appointment.callRequested ? topicOfCall(what) : what}.${channel}`;
   const recipient = reached[channel] ?? "";
   return {
     cause: appointmentCause(about),

@@ -5,7 +5,7 @@ import { useTestApp } from "../../testing/app.ts";
 import { appointmentsOf, marisol, on, wordsOf } from "../../testing/appointments.ts";
 
 const office = useTestApp({ sends: true, startsAt: on("2026-10-01", "09:00") });
-const visits = appointmentsOf(office);
+const appointments = appointmentsOf(office);
 
 describe("messages to a customer", () => {
   beforeEach(() => {
@@ -17,41 +17,41 @@ describe("messages to a customer", () => {
   };
 
   it("sends no text without consent", async () => {
-    await visits.bookAt("2026-11-23", "10:00 AM");
+    await appointments.bookAt("2026-11-23", "10:00 AM");
     expect(await kept()).toEqual(
       ["booked:email queued", "reminder:24:email queued", "reminder:2:email queued"].sort(),
     );
   });
 
   it("sends no email without an address", async () => {
-    await visits.agreeToTexts();
-    await visits.bookForLead({ email: null });
+    await appointments.agreeToTexts();
+    await appointments.bookForLead({ email: null });
     expect(await kept()).toContain("booked:text queued");
     expect((await kept()).every((row) => row.includes(":text"))).toBe(true);
   });
 
   it("sends reminders as the settings say", async () => {
-    await visits.settings({ reminderHours: [48, 1] });
-    const { id } = await visits.bookAt("2026-11-25", "10:00 AM");
-    const rows = await visits.messagesOf(id);
+    await appointments.settings({ reminderHours: [48, 1] });
+    const { id } = await appointments.bookAt("2026-11-25", "10:00 AM");
+    const rows = await appointments.messagesOf(id);
     const due = rows.filter(({ cause }) => cause.includes("reminder")).map(({ dueAt }) => dueAt.getTime());
     expect(due.sort()).toEqual([on("2026-11-23", "10:00").getTime(), on("2026-11-25", "09:00").getTime()]);
   });
 
   it("sends nothing while messages are switched off, and still cancels what was pending", async () => {
-    const { id } = await visits.bookAt("2026-11-23", "10:00 AM");
-    await visits.settings({ emailTemplates: false });
-    await visits.changeAndAnnounce(id, { preferredDate: "2026-11-24", preferredTime: "2:00 PM" });
-    expect((await visits.read(id)).reminderScheduledJobIds).toEqual([]);
+    const { id } = await appointments.bookAt("2026-11-23", "10:00 AM");
+    await appointments.settings({ emailTemplates: false });
+    await appointments.changeAndAnnounce(id, { preferredDate: "2026-11-24", preferredTime: "2:00 PM" });
+    expect((await appointments.read(id)).reminderScheduledJobIds).toEqual([]);
     expect((await kept()).every((row) => row.endsWith("cancelled"))).toBe(true);
   });
 
   it("sends nothing about a note, a new assignee, or a completed appointment", async () => {
-    const { id } = await visits.bookAt("2026-11-23", "10:00 AM");
+    const { id } = await appointments.bookAt("2026-11-23", "10:00 AM");
     await office.send();
     office.mail.delivered.length = 0;
-    await visits.changeAndAnnounce(id, { notes: "Bring the ladder" });
-    await visits.changeAndAnnounce(id, { status: "completed" });
+    await appointments.changeAndAnnounce(id, { notes: "Bring the ladder" });
+    await appointments.changeAndAnnounce(id, { status: "completed" });
     office.clock.now = on("2026-11-24", "10:00");
     await office.send();
     expect(office.mail.delivered).toEqual([]);
@@ -59,37 +59,39 @@ describe("messages to a customer", () => {
 
   /** Announced in the morning as booked, then changed in the quiet hours. */
   async function early() {
-    const visit = await visits.bookAt("2026-11-22", "7:30 AM");
+    const appointment = await appointments.bookAt("2026-11-22", "7:30 AM");
     await office.send();
     office.clock.now = on("2026-11-21", "21:00");
-    return visit;
+    return appointment;
   }
   const failure = "The appointment started before this could be sent";
   const givenUp = async (id: string) =>
-    (await visits.messagesOf(id))
+    (await appointments.messagesOf(id))
       .filter((row) => row.failure === failure && !row.cause.includes(":reminder:"))
       .map(({ state }) => state);
   const told = async () =>
-    (await visits.call("GET", "/api/notices")).body.filter(({ of }: { of: string }) => of === "messages");
+    (await appointments.call("GET", "/api/notices")).body.filter(
+      ({ of }: { of: string }) => of === "messages",
+    );
 
   const changes: [string, () => Promise<{ id: string }>][] = [
     [
       "booked",
       async () => {
         office.clock.now = on("2026-11-21", "21:00");
-        return visits.bookAt("2026-11-22", "7:30 AM");
+        return appointments.bookAt("2026-11-22", "7:30 AM");
       },
     ],
     [
       "moved",
       async () =>
-        visits.changeAndAnnounce((await early()).id, {
+        appointments.changeAndAnnounce((await early()).id, {
           preferredDate: "2026-11-22",
           preferredTime: "7:00 AM",
         }),
     ],
-    ["cancelled", async () => visits.changeAndAnnounce((await early()).id, { status: "cancelled" })],
-    ["postponed", async () => visits.postpone((await early()).id)],
+    ["cancelled", async () => appointments.changeAndAnnounce((await early()).id, { status: "cancelled" })],
+    ["postponed", async () => appointments.postpone((await early()).id)],
   ];
 
   /** Follows a text that the quiet hours hold until 8:00 AM. */
@@ -106,7 +108,7 @@ describe("messages to a customer", () => {
   it.each(changes)(
     "sends no text that an appointment was %s once it has begun, if an email was sent",
     async (_, news) => {
-      await visits.agreeToTexts();
+      await appointments.agreeToTexts();
       await inTheMorning((await news()).id);
       expect(await told()).toEqual([]);
     },
@@ -115,7 +117,7 @@ describe("messages to a customer", () => {
   it.each(changes)(
     "alerts staff if no email announced before the start that an appointment was %s",
     async (_, news) => {
-      await visits.agreeToTexts();
+      await appointments.agreeToTexts();
       const { id } = await news();
       const { appointmentId, channel, state } = messages;
       const itsEmail = and(eq(appointmentId, id), eq(channel, "email"), eq(state, "queued"));
@@ -126,13 +128,13 @@ describe("messages to a customer", () => {
   );
 
   it("drops a reminder silently once the appointment has begun", async () => {
-    const { id } = await visits.bookAt("2026-11-23", "10:00 AM");
+    const { id } = await appointments.bookAt("2026-11-23", "10:00 AM");
     await office.send();
     office.mail.delivered.length = 0;
     office.clock.now = on("2026-11-23", "10:00");
     await office.send();
     expect(office.mail.delivered).toEqual([]);
-    const reminders = (await visits.messagesOf(id)).filter(({ cause }) => cause.includes(":reminder:"));
+    const reminders = (await appointments.messagesOf(id)).filter(({ cause }) => cause.includes(":reminder:"));
     expect(reminders.map(({ state, failure: why }) => [state, why])).toEqual([
       ["cancelled", failure],
       ["cancelled", failure],
@@ -141,8 +143,8 @@ describe("messages to a customer", () => {
   });
 
   it("sends one message for two changes if the first is still pending", async () => {
-    const { id } = await visits.bookAt("2026-11-23", "10:00 AM");
-    await visits.changeAndAnnounce(id, { preferredDate: "2026-11-24", preferredTime: "2:00 PM" });
+    const { id } = await appointments.bookAt("2026-11-23", "10:00 AM");
+    await appointments.changeAndAnnounce(id, { preferredDate: "2026-11-24", preferredTime: "2:00 PM" });
     await office.send();
     expect(office.mail.delivered.map(({ email }) => email.subject)).toEqual([
       "Your visit on Tuesday, November 24 at 2:00 PM",
@@ -150,9 +152,9 @@ describe("messages to a customer", () => {
   });
 
   it("includes a customer link if the business offers it, the same in each message", async () => {
-    await visits.settings({ clientPortal: true });
-    const { id } = await visits.bookAt("2026-11-23", "10:00 AM");
-    await visits.changeAndAnnounce(id, { status: "confirmed" });
+    await appointments.settings({ clientPortal: true });
+    const { id } = await appointments.bookAt("2026-11-23", "10:00 AM");
+    await appointments.changeAndAnnounce(id, { status: "confirmed" });
     for (const now of ["2026-11-21T17:00:00Z", "2026-11-22T16:05:00Z"]) {
       office.clock.now = new Date(now);
       await office.send();
@@ -166,14 +168,16 @@ describe("messages to a customer", () => {
     expect(new Set(links).size).toBe(1);
     expect(links[0]).toMatch(/^https:\/\/gulf-shades\.example\/visit\/[\w-]{43}$/);
     const token = links[0]?.split("/").at(-1);
-    expect(JSON.stringify((await visits.call("GET", `/api/appointments/${id}`)).body)).not.toContain(token);
-    const shown = JSON.stringify((await visits.call("GET", "/api/messages")).body);
+    expect(JSON.stringify((await appointments.call("GET", `/api/appointments/${id}`)).body)).not.toContain(
+      token,
+    );
+    const shown = JSON.stringify((await appointments.call("GET", "/api/messages")).body);
     expect(shown).toContain("https://gulf-shades.example/visit/…");
     expect(shown).not.toContain(token);
   });
 
   it("announces appointments booked for a lead, too", async () => {
-    const { reminderScheduledJobIds } = await visits.read(await visits.bookForLead());
+    const { reminderScheduledJobIds } = await appointments.read(await appointments.bookForLead());
     expect(await kept()).toContain("booked:email queued");
     expect(reminderScheduledJobIds).toHaveLength(2);
   });

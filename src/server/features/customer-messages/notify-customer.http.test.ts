@@ -4,7 +4,7 @@ import { useTestApp } from "../../testing/app.ts";
 import { appointmentsOf, on, timeZone, wordsOf } from "../../testing/appointments.ts";
 
 const office = useTestApp({ sends: true, startsAt: on("2026-10-01", "09:00") });
-const visits = appointmentsOf(office);
+const appointments = appointmentsOf(office);
 
 const halfHour = 30 * 60_000;
 
@@ -38,15 +38,15 @@ describe.each([
 ])("an appointment across the clock change in which $change", ({ begins, first, second }) => {
   it("is announced when booked, confirmed, due, moved and canceled, and at no other time", async () => {
     office.clock.now = on(begins, "10:00");
-    await visits.agreeToTexts();
-    const { id } = await visits.bookAt(first.day, "1:00 PM");
+    await appointments.agreeToTexts();
+    const { id } = await appointments.bookAt(first.day, "1:00 PM");
     expect(await passUntil(on(begins, "11:00"))).toEqual([
       `${begins} 10:00 email: Your visit on ${first.said} at 1:00 PM`,
       `${begins} 10:00 text: your visit is booked for ${first.said}, 1:00 PM`,
     ]);
 
-    await visits.changeAndAnnounce(id, { status: "confirmed" });
-    expect(await visits.read(id)).toMatchObject({ confirmationMethod: "staff", remindersSent: {} });
+    await appointments.changeAndAnnounce(id, { status: "confirmed" });
+    expect(await appointments.read(id)).toMatchObject({ confirmationMethod: "staff", remindersSent: {} });
     expect(await passUntil(on(first.day, "12:00"))).toEqual([
       `${begins} 11:30 email: Your visit on ${first.said} is confirmed`,
       `${begins} 11:30 text: your visit on ${first.said}, 1:00 PM is confirmed`,
@@ -55,15 +55,15 @@ describe.each([
       `${first.day} 11:00 email: Reminder: your visit on ${first.said} at 1:00 PM`,
       `${first.day} 11:00 text: this is a reminder of your visit on ${first.said}, 1:00 PM`,
     ]);
-    const reminded = await visits.read(id);
+    const reminded = await appointments.read(id);
     expect(reminded.remindersSent).toEqual({
       24: on(first.before, "13:00").toISOString(),
       2: on(first.day, "11:00").toISOString(),
     });
     expect(reminded.reminderScheduledJobIds).toEqual([]);
 
-    await visits.changeAndAnnounce(id, { preferredDate: second.day, preferredTime: "4:00 PM" });
-    const moved = await visits.read(id);
+    await appointments.changeAndAnnounce(id, { preferredDate: second.day, preferredTime: "4:00 PM" });
+    const moved = await appointments.read(id);
     expect(moved).toMatchObject({ status: "scheduled", confirmedAt: null, confirmationMethod: "none" });
     expect(moved.remindersSent).toEqual({});
     expect(moved.reminderScheduledJobIds).toHaveLength(4);
@@ -74,8 +74,8 @@ describe.each([
       `${second.before} 16:00 text: this is a reminder of your visit on ${second.said}, 4:00 PM`,
     ]);
 
-    await visits.changeAndAnnounce(id, { status: "cancelled" });
-    expect((await visits.read(id)).reminderScheduledJobIds).toEqual([]);
+    await appointments.changeAndAnnounce(id, { status: "cancelled" });
+    expect((await appointments.read(id)).reminderScheduledJobIds).toEqual([]);
     expect(await passUntil(on(second.day, "18:00"))).toEqual([
       `${second.day} 09:30 email: Your visit on ${second.said} is canceled`,
       `${second.day} 09:30 text: your visit on ${second.said}, 4:00 PM has been canceled`,
@@ -86,7 +86,7 @@ describe.each([
 describe("an appointment that staff reschedule", () => {
   beforeEach(async () => {
     office.clock.now = on("2026-11-20", "10:00");
-    await visits.agreeToTexts();
+    await appointments.agreeToTexts();
   });
   const newTime = { preferredDate: "2026-11-24", preferredTime: "2:00 PM" };
   const at = (time: string) => `2026-11-20 ${time}`;
@@ -96,41 +96,41 @@ describe("an appointment that staff reschedule", () => {
   ];
 
   async function rescheduled() {
-    const { id } = await visits.bookAt("2026-11-23", "10:00 AM");
-    await visits.changeAndAnnounce(id, { status: "confirmed" });
+    const { id } = await appointments.bookAt("2026-11-23", "10:00 AM");
+    await appointments.changeAndAnnounce(id, { status: "confirmed" });
     await passUntil(on("2026-11-20", "10:30"));
     office.clock.now = on("2026-11-20", "11:00");
-    await visits.changeAndAnnounce(id, { status: "rescheduled" });
-    expect(await visits.read(id)).toMatchObject({ confirmedAt: null, reminderScheduledJobIds: [] });
+    await appointments.changeAndAnnounce(id, { status: "rescheduled" });
+    expect(await appointments.read(id)).toMatchObject({ confirmedAt: null, reminderScheduledJobIds: [] });
     return id;
   }
 
   it("is announced as moved once its new time is saved, however late", async () => {
     const id = await rescheduled();
     expect(await passUntil(on("2026-11-20", "15:00"))).toEqual([]);
-    await visits.changeAndAnnounce(id, newTime);
+    await appointments.changeAndAnnounce(id, newTime);
     expect(await passUntil(on("2026-11-20", "18:00"))).toEqual(moved.map((line) => `${at("15:30")} ${line}`));
   });
 
   it("is announced as postponed once, and later with its new time", async () => {
     const id = await rescheduled();
-    await visits.postpone(id);
-    await visits.postpone(id);
+    await appointments.postpone(id);
+    await appointments.postpone(id);
     expect(await passUntil(on("2026-11-20", "12:00"))).toEqual([
       `${at("11:00")} email: Your visit on Monday, November 23 is postponed`,
       `${at("11:00")} text: your visit on Monday, November 23, 10:00 AM has been postponed`,
     ]);
-    await visits.changeAndAnnounce(id, newTime);
+    await appointments.changeAndAnnounce(id, newTime);
     expect(await passUntil(on("2026-11-20", "18:00"))).toEqual(moved.map((line) => `${at("12:30")} ${line}`));
   });
 
   it("is announced as booked to a customer who has had no message yet", async () => {
     office.clock.now = on("2026-11-20", "21:00");
-    const { id } = await visits.bookAt("2026-11-23", "10:00 AM");
+    const { id } = await appointments.bookAt("2026-11-23", "10:00 AM");
     await office.send();
     office.mail.delivered.length = 0;
-    await visits.changeAndAnnounce(id, { status: "rescheduled" });
-    await visits.changeAndAnnounce(id, newTime);
+    await appointments.changeAndAnnounce(id, { status: "rescheduled" });
+    await appointments.changeAndAnnounce(id, newTime);
     expect(await passUntil(on("2026-11-21", "09:00"))).toEqual([
       `${at("21:00")} email: Your visit has a new time: Tuesday, November 24 at 2:00 PM`,
       "2026-11-21 08:00 text: your visit is booked for Tuesday, November 24, 2:00 PM",
@@ -138,7 +138,7 @@ describe("an appointment that staff reschedule", () => {
   });
 
   it("is announced as canceled if staff then cancel it", async () => {
-    await visits.changeAndAnnounce(await rescheduled(), { status: "cancelled" });
+    await appointments.changeAndAnnounce(await rescheduled(), { status: "cancelled" });
     expect(await passUntil(on("2026-11-20", "18:00"))).toEqual([
       `${at("11:00")} email: Your visit on Monday, November 23 is canceled`,
       `${at("11:00")} text: your visit on Monday, November 23, 10:00 AM has been canceled`,
@@ -147,8 +147,8 @@ describe("an appointment that staff reschedule", () => {
 
   it("is not announced if staff then keep its time", async () => {
     const id = await rescheduled();
-    await visits.changeAndAnnounce(id, { preferredDate: "2026-11-23", preferredTime: "10:00 AM" });
-    expect(await visits.read(id)).toMatchObject({ status: "confirmed", rescheduling: false });
+    await appointments.changeAndAnnounce(id, { preferredDate: "2026-11-23", preferredTime: "10:00 AM" });
+    expect(await appointments.read(id)).toMatchObject({ status: "confirmed", rescheduling: false });
     expect(await passUntil(on("2026-11-20", "18:00"))).toEqual([]);
   });
 });
@@ -156,17 +156,17 @@ describe("an appointment that staff reschedule", () => {
 describe("an appointment booked and moved during the quiet hours", () => {
   it("is announced in the morning as the customer needs it: as one booking", async () => {
     office.clock.now = on("2026-11-20", "10:00");
-    await visits.agreeToTexts();
+    await appointments.agreeToTexts();
     office.clock.now = on("2026-11-20", "21:00");
-    const { id } = await visits.bookAt("2026-11-23", "10:00 AM");
+    const { id } = await appointments.bookAt("2026-11-23", "10:00 AM");
     await office.send();
     const before = on("2026-11-21", "08:01");
-    await visits.changeAndAnnounce(id, { preferredDate: "2026-11-24", preferredTime: "2:00 PM" });
+    await appointments.changeAndAnnounce(id, { preferredDate: "2026-11-24", preferredTime: "2:00 PM" });
     expect(await textsUntil(before)).toEqual(["your visit is booked for Tuesday, November 24, 2:00 PM"]);
 
     office.clock.now = on("2026-11-21", "21:00");
-    await visits.changeAndAnnounce(id, { preferredDate: "2026-11-25", preferredTime: "2:00 PM" });
-    await visits.changeAndAnnounce(id, { preferredDate: "2026-11-26", preferredTime: "2:00 PM" });
+    await appointments.changeAndAnnounce(id, { preferredDate: "2026-11-25", preferredTime: "2:00 PM" });
+    await appointments.changeAndAnnounce(id, { preferredDate: "2026-11-26", preferredTime: "2:00 PM" });
     expect(await textsUntil(on("2026-11-22", "08:01"))).toEqual([
       "your visit on Tuesday, November 24, 2:00 PM has been moved to Thursday, November 26, 2:00 PM",
     ]);
@@ -201,13 +201,13 @@ describe("the calendar file", () => {
   it("keeps its UID, increments its sequence, and removes the appointment when it is canceled", async () => {
     let id = "";
     const [booked] = await filesOf(async () => {
-      id = (await visits.bookAt("2026-11-23", "10:00 AM")).id;
+      id = (await appointments.bookAt("2026-11-23", "10:00 AM")).id;
     });
     const [moved] = await filesOf(() =>
-      visits.changeAndAnnounce(id, { preferredDate: "2026-11-24", preferredTime: "2:00 PM" }),
+      appointments.changeAndAnnounce(id, { preferredDate: "2026-11-24", preferredTime: "2:00 PM" }),
     );
-    const [confirmed] = await filesOf(() => visits.changeAndAnnounce(id, { status: "confirmed" }));
-    const [cancelled] = await filesOf(() => visits.changeAndAnnounce(id, { status: "cancelled" }));
+    const [confirmed] = await filesOf(() => appointments.changeAndAnnounce(id, { status: "confirmed" }));
+    const [cancelled] = await filesOf(() => appointments.changeAndAnnounce(id, { status: "cancelled" }));
     const one = { file: "visit.ics", UID: `${id}@valance`, METHOD: "REQUEST", STATUS: "CONFIRMED" };
     expect(booked).toEqual({ ...one, SEQUENCE: "0", DTSTART: "20261123T160000Z" });
     expect(moved).toEqual({ ...one, SEQUENCE: "1", DTSTART: "20261124T200000Z" });

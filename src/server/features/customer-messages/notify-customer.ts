@@ -25,23 +25,32 @@ export async function notifyCustomer(tx: Tx, change: Change, writing: Writing): 
     ? undefined
     : appointmentEventOf(change.before, change.after, writing.at);
   const unheard = news && change.before ? await cancelOlderChangeMessages(tx, change.after.id) : [];
-  const [visit] = await planMessages(tx, [change.after], writing);
-  if (!visit) throw new Error("The appointment is missing from the reconciled ones");
-  if (news) await writeChangeMessages(tx, visit, { news, before: change.before, unheard }, writing);
-  return visit;
+  const [appointment] = await planMessages(tx, [change.after], writing);
+  if (!appointment) throw new Error("The appointment is missing from the reconciled ones");
+  if (news) await writeChangeMessages(tx, appointment, { news, before: change.before, unheard }, writing);
+  return appointment;
 }
 
 /**
  * Announces a new assignee at most once per appointment, however often it changes hands: the cause has no version.
  * Unconfirmed or begun appointments get no message.
  */
-export async function notifyReassigned(tx: Tx, visits: AppointmentRow[], writing: Writing): Promise<void> {
-  const told = visits.filter(({ status, scheduledAt }) => isAgreed(status) && scheduledAt > writing.at);
+export async function notifyReassigned(
+  tx: Tx,
+  appointments: AppointmentRow[],
+  writing: Writing,
+): Promise<void> {
+  const told = appointments.filter(({ status, scheduledAt }) => isAgreed(status) && scheduledAt > writing.at);
   if (told.length === 0) return;
   const contexts = await messageContexts(tx, told, writing);
   const drafts = contexts.flatMap((context) =>
     draftsOf(context, (channel) => {
-      const about = { appointmentId: context.visit.id, channel, what: "reassigned", version: 0 } as const;
+      const about = {
+        appointmentId: context.appointment.id,
+        channel,
+        what: "reassigned",
+        version: 0,
+      } as const;
       return [changeDraft(context, about, writing.at)];
     }),
   );
@@ -73,11 +82,11 @@ interface Told {
 }
 
 /** A change message waits for a possible undo; a booking message does not. */
-async function writeChangeMessages(tx: Tx, visit: AppointmentRow, told: Told, writing: Writing) {
+async function writeChangeMessages(tx: Tx, appointment: AppointmentRow, told: Told, writing: Writing) {
   const dueAt = new Date(writing.at.getTime() + (told.before ? changeHold : 0));
-  const [context] = await messageContexts(tx, [visit], writing);
+  const [context] = await messageContexts(tx, [appointment], writing);
   if (!context) return;
-  const { id: appointmentId, version } = visit;
+  const { id: appointmentId, version } = appointment;
   const drafts = draftsOf(context, (channel) => {
     const of = { appointmentId, channel, version };
     return [changeDraft(context, aboutChange(of, told), dueAt)];

@@ -7,14 +7,14 @@ import { pendingMessagesOf, toMarisol } from "../../testing/pending-messages.ts"
 import { takeText } from "../delivery/incoming-texts.ts";
 
 const office = useTestApp({ sends: true, startsAt: on("2026-11-20", "10:00") });
-const { visits, waiting, said, expectTrueTo, booked } = pendingMessagesOf(office);
+const { appointments, waiting, said, expectTrueTo, booked } = pendingMessagesOf(office);
 
 describe("pending reminders go to the current address", () => {
   it("use the client's current address", async () => {
-    await visits.agreeToTexts();
+    await appointments.agreeToTexts();
     const { id, clientId } = await booked();
     expect(await said()).toHaveLength(4);
-    await visits.order("PUT", `/api/clients/${clientId}`, {
+    await appointments.order("PUT", `/api/clients/${clientId}`, {
       email: "right@example.com",
       phone: "(850) 555-0188",
     });
@@ -22,7 +22,7 @@ describe("pending reminders go to the current address", () => {
       toMarisol.map((line) => line.replace("marisol.vega@example.com", "right@example.com")),
     );
     await expectTrueTo(id);
-    await visits.order("PUT", `/api/clients/${clientId}`, { phone: marisol.phone });
+    await appointments.order("PUT", `/api/clients/${clientId}`, { phone: marisol.phone });
     expect(await said()).toHaveLength(4);
     await expectTrueTo(id);
   });
@@ -34,7 +34,7 @@ describe("pending reminders go to the current address", () => {
       .update(messages)
       .set({ attempts: 1 })
       .where(eq(messages.id, tried?.id ?? ""));
-    await visits.order("PUT", `/api/clients/${clientId}`, { email: "right@example.com" });
+    await appointments.order("PUT", `/api/clients/${clientId}`, { email: "right@example.com" });
     expect(await said()).toEqual([
       "reminder:24:email right@example.com",
       "reminder:2:email right@example.com",
@@ -43,21 +43,21 @@ describe("pending reminders go to the current address", () => {
   });
 
   it("use the address of the lead, of its survivor after a merge, and of the client after conversion", async () => {
-    const id = await visits.bookForLead();
+    const id = await appointments.bookForLead();
     await office.send();
-    const { leadId } = await visits.read(id);
-    await visits.order("PUT", `/api/leads/${leadId}`, { email: "right@example.com" });
+    const { leadId } = await appointments.read(id);
+    await appointments.order("PUT", `/api/leads/${leadId}`, { email: "right@example.com" });
     expect((await said()).every((line) => line.endsWith("right@example.com"))).toBe(true);
-    const kept = await visits.order("POST", "/api/leads", {
+    const kept = await appointments.order("POST", "/api/leads", {
       ...marisol,
       ...{ email: "kept@example.com", message: "Blinds" },
     });
-    const other = await visits.order("GET", `/api/leads/${leadId}`);
-    await visits.order("POST", `/api/leads/${kept.id}/merge`, {
+    const other = await appointments.order("GET", `/api/leads/${leadId}`);
+    await appointments.order("POST", `/api/leads/${kept.id}/merge`, {
       ...{ otherId: leadId, version: kept.version, otherVersion: other.version, fields: {} },
     });
     expect((await said()).every((line) => line.endsWith("kept@example.com"))).toBe(true);
-    await visits.order("POST", `/api/leads/${kept.id}/convert-client`);
+    await appointments.order("POST", `/api/leads/${kept.id}/convert-client`);
     expect(await said()).toHaveLength(2);
     expect((await waiting()).every((row) => row.clientId !== null)).toBe(true);
   });
@@ -72,19 +72,19 @@ describe("a number that says STOP, and later START", () => {
     });
 
   it("loses its text reminders and gets them back; appointments and leads show both", async () => {
-    await visits.agreeToTexts();
-    const id = await visits.bookForLead({ smsConsent: true });
+    await appointments.agreeToTexts();
+    const id = await appointments.bookForLead({ smsConsent: true });
     await office.send();
-    const { leadId } = await visits.read(id);
-    const smsConsent = async () => (await visits.order("GET", `/api/leads/${leadId}`)).smsConsent;
-    expect((await visits.read(id)).reminderScheduledJobIds).toHaveLength(4);
+    const { leadId } = await appointments.read(id);
+    const smsConsent = async () => (await appointments.order("GET", `/api/leads/${leadId}`)).smsConsent;
+    expect((await appointments.read(id)).reminderScheduledJobIds).toHaveLength(4);
     await text("STOP");
     await expectTrueTo(id);
     expect(await said()).toEqual(toMarisol);
     expect(await smsConsent()).toBe(false);
     await text("START");
     await expectTrueTo(id);
-    expect((await visits.read(id)).reminderScheduledJobIds).toHaveLength(4);
+    expect((await appointments.read(id)).reminderScheduledJobIds).toHaveLength(4);
     expect(await smsConsent()).toBe(true);
   });
 });

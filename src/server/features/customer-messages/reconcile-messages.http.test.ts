@@ -6,8 +6,8 @@ import { marisol, on } from "../../testing/appointments.ts";
 import { pendingMessagesOf, toMarisol } from "../../testing/pending-messages.ts";
 
 const office = useTestApp({ sends: true, startsAt: on("2026-11-20", "10:00") });
-const { visits, waiting, said, expectTrueTo, booked } = pendingMessagesOf(office);
-const settings = (body: object) => visits.order("PUT", "/api/business", body);
+const { appointments, waiting, said, expectTrueTo, booked } = pendingMessagesOf(office);
+const settings = (body: object) => appointments.order("PUT", "/api/business", body);
 const bodies = async () => (await waiting()).map(({ body }) => body);
 
 describe("pending reminders follow the settings", () => {
@@ -16,14 +16,14 @@ describe("pending reminders follow the settings", () => {
     await settings({ emailTemplates: false });
     expect(await said()).toEqual([]);
     await expectTrueTo(id);
-    const other = await visits.bookAt("2026-11-24", "10:00 AM");
+    const other = await appointments.bookAt("2026-11-24", "10:00 AM");
     await settings({ emailTemplates: true });
     expect(await said()).toHaveLength(4);
-    expect((await visits.read(other.id)).reminderScheduledJobIds).toHaveLength(2);
+    expect((await appointments.read(other.id)).reminderScheduledJobIds).toHaveLength(2);
   });
 
   it("also cancel change messages that wait for the morning", async () => {
-    await visits.agreeToTexts();
+    await appointments.agreeToTexts();
     office.clock.now = on("2026-11-20", "21:00");
     await booked();
     expect((await said())[0]).toBe(`booked:text ${marisol.phone}`);
@@ -49,21 +49,21 @@ describe("pending reminders follow the settings", () => {
     const link = /https:\/\/\S+\/visit\/\S+/;
     expect((await bodies()).filter((body) => link.test(body))).toEqual([]);
     await settings({ clientPortal: true });
-    const { answerToken } = await visits.read(id);
+    const { answerToken } = await appointments.read(id);
     const inTheOffice = (await bodies()).map((body) => link.exec(body)?.[0]?.split("/").at(-1));
     expect(inTheOffice).toEqual(["{link}", "{link}"]);
     await settings({ clientPortal: false });
     expect((await bodies()).filter((body) => link.test(body))).toEqual([]);
-    expect((await visits.read(id)).answerToken).toBe(answerToken);
+    expect((await appointments.read(id)).answerToken).toBe(answerToken);
   });
 
   it("stay as they are when unrelated settings change", async () => {
     await booked();
     const before = await waiting();
     await settings({ autoAssign: false });
-    const { phone } = await visits.order("GET", "/api/company");
-    await visits.order("PUT", "/api/company", { phone: "(850) 555-0177" });
-    await visits.order("PUT", "/api/company", { phone });
+    const { phone } = await appointments.order("GET", "/api/company");
+    await appointments.order("PUT", "/api/company", { phone: "(850) 555-0177" });
+    await appointments.order("PUT", "/api/company", { phone });
     expect(await waiting()).toEqual(before);
   });
 });
@@ -71,7 +71,7 @@ describe("pending reminders follow the settings", () => {
 describe("pending reminders use the current text", () => {
   it("use the company's current name and number", async () => {
     await booked();
-    await visits.order("PUT", "/api/company", { phone: "(850) 555-0177", companyName: "Gulf & Bay" });
+    await appointments.order("PUT", "/api/company", { phone: "(850) 555-0177", companyName: "Gulf & Bay" });
     for (const body of await bodies()) {
       expect(body).toContain("Call (850) 555-0177.");
       expect(body).toContain("Gulf & Bay");
@@ -80,7 +80,7 @@ describe("pending reminders use the current text", () => {
 
   it("use the current template, and the default once it is restored", async () => {
     await booked();
-    await visits.order("PUT", "/api/message-templates/reminder.email", {
+    await appointments.order("PUT", "/api/message-templates/reminder.email", {
       subject: "See you on {{day}}",
       body: "Soon!",
     });
@@ -88,7 +88,7 @@ describe("pending reminders use the current text", () => {
       ["See you on Monday, November 23", "Soon!"],
       ["See you on Monday, November 23", "Soon!"],
     ]);
-    await visits.order("DELETE", "/api/message-templates/reminder.email");
+    await appointments.order("DELETE", "/api/message-templates/reminder.email");
     expect((await bodies())[0]).toContain("This is a reminder of your visit");
   });
 
@@ -99,18 +99,18 @@ describe("pending reminders use the current text", () => {
       .update(messages)
       .set({ attempts: 1 })
       .where(eq(messages.id, tried?.id ?? ""));
-    await visits.order("PUT", "/api/company", { phone: "(850) 555-0177" });
+    await appointments.order("PUT", "/api/company", { phone: "(850) 555-0177" });
     expect((await bodies()).map((body) => body.includes("(850) 555-0177"))).toEqual([false, true]);
   });
 
   it("use the appointment's current address", async () => {
-    await visits.order("PUT", "/api/message-templates/reminder.email", {
+    await appointments.order("PUT", "/api/message-templates/reminder.email", {
       subject: "Soon",
       body: "{{address}}",
     });
     const { id } = await booked();
-    await visits.changeAndAnnounce(id, { address: "9 Palm Court" });
+    await appointments.changeAndAnnounce(id, { address: "9 Palm Court" });
     expect(await bodies()).toEqual(["9 Palm Court", "9 Palm Court"]);
-    await visits.order("DELETE", "/api/message-templates/reminder.email");
+    await appointments.order("DELETE", "/api/message-templates/reminder.email");
   });
 });

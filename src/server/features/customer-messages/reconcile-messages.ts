@@ -75,12 +75,12 @@ export async function reconcileMessages(tx: Tx, writing: Writing, whose?: SQL): 
  */
 export async function planMessages(
   tx: Tx,
-  visits: AppointmentRow[],
+  appointmentRows: AppointmentRow[],
   writing: Writing,
 ): Promise<AppointmentRow[]> {
   const planned: AppointmentRow[] = [];
-  for (let from = 0; from < visits.length; from += batch) {
-    planned.push(...(await planBatch(tx, visits.slice(from, from + batch), writing)));
+  for (let from = 0; from < appointmentRows.length; from += batch) {
+    planned.push(...(await planBatch(tx, appointmentRows.slice(from, from + batch), writing)));
   }
   return planned;
 }
@@ -88,25 +88,27 @@ export async function planMessages(
 async function planBatch(tx: Tx, found: AppointmentRow[], writing: Writing): Promise<AppointmentRow[]> {
   // The customer's own link never changes.
   const { keys } = writing.messaging;
-  const visits = found.map((visit) => (visit.answerToken ? visit : { ...visit, ...newLink(visit.id, keys) }));
-  const [givenUp, waiting] = partition(await unsentOf(tx, visits, writing.at));
-  const contexts = await messageContexts(tx, visits, writing);
-  const drafts = contexts.flatMap((context) => wanted(context, waiting.get(context.visit.id) ?? []));
+  const appointmentRows = found.map((appointment) =>
+    appointment.answerToken ? appointment : { ...appointment, ...newLink(appointment.id, keys) },
+  );
+  const [givenUp, waiting] = partition(await unsentOf(tx, appointmentRows, writing.at));
+  const contexts = await messageContexts(tx, appointmentRows, writing);
+  const drafts = contexts.flatMap((context) => wanted(context, waiting.get(context.appointment.id) ?? []));
   const { cancelled, written } = compareMessages(
     [...waiting.values()].flat(),
     await worded(tx, drafts, writing),
   );
   await cancelMessages(tx, [
     ...cancelled,
-    ...visits.flatMap((visit) => outdated(givenUp.get(visit.id) ?? [], visit)),
+    ...appointmentRows.flatMap((appointment) => outdated(givenUp.get(appointment.id) ?? [], appointment)),
   ]);
   await write(tx, written);
-  return noteReminders(tx, visits);
+  return noteReminders(tx, appointmentRows);
 }
 
 /** Pending or failed messages. Messages kept without a provider stay as they are once overdue. */
-function unsentOf(tx: Tx, visits: AppointmentRow[], at: Date): Promise<MessageRow[]> {
-  const ids = visits.map(({ id }) => id);
+function unsentOf(tx: Tx, appointmentRows: AppointmentRow[], at: Date): Promise<MessageRow[]> {
+  const ids = appointmentRows.map(({ id }) => id);
   const isToCome = and(eq(messages.state, "kept"), gt(messages.dueAt, at));
   const isUnsent = or(inArray(messages.state, ["queued", "failed"]), isToCome);
   const ofIds = and(inArray(messages.appointmentId, ids), like(messages.cause, "appointment:%"));
@@ -126,10 +128,10 @@ function partition(unsent: MessageRow[]) {
 type OfAppointments = Map<string | null, MessageRow[]>;
 
 /** Cancels outdated failed messages, so that nobody retries them. */
-function outdated(rows: MessageRow[], visit: AppointmentRow): MessageRow[] {
+function outdated(rows: MessageRow[], appointment: AppointmentRow): MessageRow[] {
   return rows.filter(({ cause }) => {
     const about = readAppointmentCause(cause);
-    return about && !isTrueOf(about, visit);
+    return about && !isTrueOf(about, appointment);
   });
 }
 
@@ -151,7 +153,7 @@ function waitingIn(
 ): Waiting | undefined {
   const about = readAppointmentCause(cause);
   // A reminder of another time proves nothing about this one, for which it may be too late.
-  if (!about || !isTrueOf(about, context.visit)) return undefined;
+  if (!about || !isTrueOf(about, context.appointment)) return undefined;
   return { about, dueAt, wasTried: attempts > 0 && recipient === context.reached[about.channel] };
 }
 

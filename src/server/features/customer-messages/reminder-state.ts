@@ -9,20 +9,23 @@ import { appointments, messages } from "../../platform/db/tables/all.ts";
  * Records on appointments which reminders are pending and which were sent for the current time. The earlier of email
  * and text counts as the reminder. The version stays: nobody edited the appointment.
  */
-export async function noteReminders(tx: Tx, visits: AppointmentRow[]): Promise<AppointmentRow[]> {
-  const told = await remindersOf(tx, visits);
-  const noted = visits.map((visit) => ({ ...visit, ...noteOn(visit, told.get(visit.id) ?? []) }));
-  const notes = noted.map((visit) => {
-    const { id, answerToken: token, answerDigest: digest, remindersSent: sent } = visit;
-    return { id, token, digest, sent, ids: visit.reminderScheduledJobIds };
+export async function noteReminders(tx: Tx, appointmentRows: AppointmentRow[]): Promise<AppointmentRow[]> {
+  const told = await remindersOf(tx, appointmentRows);
+  const noted = appointmentRows.map((appointment) => ({
+    ...appointment,
+    ...noteOn(appointment, told.get(appointment.id) ?? []),
+  }));
+  const notes = noted.map((appointment) => {
+    const { id, answerToken: token, answerDigest: digest, remindersSent: sent } = appointment;
+    return { id, token, digest, sent, ids: appointment.reminderScheduledJobIds };
   });
   await tx.execute(sql`
-    update ${appointments} as visit
+    update ${appointments} as appointment
     set answer_token = note.token, answer_digest = note.digest, reminders_sent = note.sent, reminder_scheduled_job_ids = note.ids
     from jsonb_to_recordset(${JSON.stringify(notes)}::jsonb) as
       note(id uuid, token text, digest text, sent jsonb, ids jsonb)
-    where visit.id = note.id
-      and (visit.answer_token, visit.answer_digest, visit.reminders_sent, visit.reminder_scheduled_job_ids)
+    where appointment.id = note.id
+      and (appointment.answer_token, appointment.answer_digest, appointment.reminders_sent, appointment.reminder_scheduled_job_ids)
         is distinct from (note.token, note.digest, note.sent, note.ids)`);
   return noted;
 }
@@ -34,9 +37,12 @@ export async function noteRemindersOf(tx: Tx, appointmentIds: string[]): Promise
 
 type Reminder = Pick<typeof messages.$inferSelect, "id" | "cause" | "state" | "sentAt" | "appointmentId">;
 
-async function remindersOf(tx: Tx, visits: AppointmentRow[]): Promise<Map<string | null, Reminder[]>> {
+async function remindersOf(
+  tx: Tx,
+  appointmentRows: AppointmentRow[],
+): Promise<Map<string | null, Reminder[]>> {
   const { id, cause, state, sentAt, appointmentId, dueAt } = messages;
-  const ids = visits.map((visit) => visit.id);
+  const ids = appointmentRows.map((appointment) => appointment.id);
   const rows = await tx
     .select({ id, cause, state, sentAt, appointmentId })
     .from(messages)

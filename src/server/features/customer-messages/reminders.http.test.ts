@@ -7,9 +7,9 @@ import { useTestApp } from "../../testing/app.ts";
 import { appointmentsOf, on } from "../../testing/appointments.ts";
 
 const office = useTestApp({ sends: true, startsAt: on("2026-11-20", "10:00") });
-const visits = appointmentsOf(office);
+const appointments = appointmentsOf(office);
 
-const settings = (body: object) => visits.order("PUT", "/api/business", body);
+const settings = (body: object) => appointments.order("PUT", "/api/business", body);
 
 /** Hours before the appointment of the pending emails. */
 async function waiting() {
@@ -19,9 +19,9 @@ async function waiting() {
 }
 
 async function booked() {
-  const visit = await visits.bookAt("2026-11-23", "10:00 AM");
+  const appointment = await appointments.bookAt("2026-11-23", "10:00 AM");
   await office.send();
-  return visit;
+  return appointment;
 }
 
 describe("a reminder", () => {
@@ -34,13 +34,13 @@ describe("a reminder", () => {
     await settings({ emailTemplates: false });
     await settings({ emailTemplates: true });
     expect(await waiting()).toEqual(["2"]);
-    expect(Object.keys((await visits.read(id)).remindersSent)).toEqual(["24"]);
+    expect(Object.keys((await appointments.read(id)).remindersSent)).toEqual(["24"]);
   });
 
   it("goes out late after an outage, with the current details", async () => {
     await booked();
     office.clock.now = on("2026-11-22", "12:00");
-    await visits.order("PUT", "/api/company", { phone: "(850) 555-0177" });
+    await appointments.order("PUT", "/api/company", { phone: "(850) 555-0177" });
     await office.send();
     const [{ email } = { email: undefined }] = office.mail.delivered.slice(-1);
     expect(email?.subject).toBe("Reminder: your visit on Monday, November 23 at 10:00 AM");
@@ -48,9 +48,9 @@ describe("a reminder", () => {
   });
 
   it("is one text if the quiet hours move two to the same moment", async () => {
-    await visits.agreeToTexts();
+    await appointments.agreeToTexts();
     await settings({ reminderHours: [12, 2] });
-    const { id } = await visits.bookAt("2026-11-23", "9:00 AM");
+    const { id } = await appointments.bookAt("2026-11-23", "9:00 AM");
     await office.send();
     office.twilio.taken.length = 0;
     for (const time of ["20:59", "21:00"]) {
@@ -60,7 +60,7 @@ describe("a reminder", () => {
     office.clock.now = on("2026-11-23", "08:00");
     await office.send();
     expect(office.twilio.taken).toHaveLength(1);
-    expect((await visits.read(id)).remindersSent).toEqual({
+    expect((await appointments.read(id)).remindersSent).toEqual({
       12: on("2026-11-22", "21:00").toISOString(),
       2: on("2026-11-23", "08:00").toISOString(),
     });
@@ -68,9 +68,9 @@ describe("a reminder", () => {
 
   describe("an attempted text that covers two reminders", () => {
     async function tried() {
-      await visits.agreeToTexts();
+      await appointments.agreeToTexts();
       await settings({ reminderHours: [12, 2] });
-      const { id } = await visits.bookAt("2026-11-23", "9:00 AM");
+      const { id } = await appointments.bookAt("2026-11-23", "9:00 AM");
       await office.send();
       office.twilio.taken.length = 0;
       office.clock.now = on("2026-11-23", "08:00");
@@ -81,7 +81,9 @@ describe("a reminder", () => {
     }
     /** Hours and state of the texts. */
     async function texts(id: string) {
-      const reminders = (await visits.messagesOf(id)).filter(({ cause }) => /:reminder:.*:text/.test(cause));
+      const reminders = (await appointments.messagesOf(id)).filter(({ cause }) =>
+        /:reminder:.*:text/.test(cause),
+      );
       return reminders.map(({ cause, state }) => [cause.split(":")[4], state]);
     }
 
@@ -103,10 +105,10 @@ describe("a reminder", () => {
     it("is rewritten to a corrected number, at the current hours", async () => {
       const id = await tried();
       await settings({ reminderHours: [2] });
-      const { clientId } = await visits.read(id);
+      const { clientId } = await appointments.read(id);
       const phone = "(850) 555-0112";
-      await visits.agreeToTexts(phone);
-      await visits.order("PUT", `/api/clients/${clientId}`, { phone });
+      await appointments.agreeToTexts(phone);
+      await appointments.order("PUT", `/api/clients/${clientId}`, { phone });
       expect((await texts(id)).sort()).toEqual([
         ["12+2", "cancelled"],
         ["2", "queued"],
@@ -116,7 +118,7 @@ describe("a reminder", () => {
 
   it("is left out if the appointment moves closer than its hours", async () => {
     const { id } = await booked();
-    await visits.changeAndAnnounce(id, { scheduledAt: on("2026-11-20", "15:00").toISOString() });
+    await appointments.changeAndAnnounce(id, { scheduledAt: on("2026-11-20", "15:00").toISOString() });
     expect(await waiting()).toEqual(["2"]);
     await office.send();
     expect(await waiting()).toEqual(["2"]);
@@ -143,8 +145,8 @@ describe("a reminder", () => {
     for (const statement of ofBefore.split("--> statement-breakpoint")) await db.execute(sql.raw(statement));
     await settings({ reminderHours: [24, 2, 1] });
     expect((await waiting()).sort()).toEqual(["1", "2", "24"]);
-    expect((await visits.read(id)).reminderScheduledJobIds).toContain(day?.id);
-    const told = (await visits.messagesOf(id)).find(({ cause }) => cause.endsWith("v2:booked:email"));
+    expect((await appointments.read(id)).reminderScheduledJobIds).toContain(day?.id);
+    const told = (await appointments.messagesOf(id)).find(({ cause }) => cause.endsWith("v2:booked:email"));
     expect(told).toMatchObject({ state: "queued", subject: expect.stringContaining("November 23") });
   });
 });

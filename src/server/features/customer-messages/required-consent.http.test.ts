@@ -2,26 +2,26 @@ import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
 import { companyProfile, consents, submissions } from "../../platform/db/tables/all.ts";
 import { useTestApp } from "../../testing/app.ts";
-import { callback, visit } from "../../testing/visitor.fixture.ts";
+import { appointmentRequest, callback } from "../../testing/visitor.fixture.ts";
 
 const office = useTestApp();
 const staff = await office.as("staff");
 
 const ask = (change: object = {}) => office.call("POST", "/api/leads", { body: { ...callback, ...change } });
 const askAppointment = (change: object = {}) =>
-  office.call("POST", "/api/appointments", { body: { ...visit, ...change } });
+  office.call("POST", "/api/appointments", { body: { ...appointmentRequest, ...change } });
 const ledger = () => office.store.db.select().from(consents);
 const company = (set: Partial<typeof companyProfile.$inferInsert>) =>
   office.store.db.update(companyProfile).set(set);
 
 describe("if the company requires consent", () => {
   const words = "Please agree to receive text messages";
-  const widgetAppointment = { ...visit, propertyType: "residential", smsConsent: false };
+  const widgetAppointment = { ...appointmentRequest, propertyType: "residential", smsConsent: false };
   afterEach(() => company({ smsConsentRequired: true }));
 
   it.each([
     ["a text", () => ask({ leadType: "text" })],
-    ["an email", () => ask({ leadType: "email", email: visit.email })],
+    ["an email", () => ask({ leadType: "email", email: appointmentRequest.email })],
     ["a consultation", () => askAppointment(widgetAppointment)],
     ["what never showed its words", () => ask({ leadType: "text", smsConsent: true, consentVersion: 7 })],
   ])("refuses %s without it, and stores nothing", async (_what, send) => {
@@ -32,7 +32,7 @@ describe("if the company requires consent", () => {
 
   it.each([
     ["a text", () => ask({ leadType: "text", smsConsent: true })],
-    ["an email", () => ask({ leadType: "email", email: visit.email, smsConsent: true })],
+    ["an email", () => ask({ leadType: "email", email: appointmentRequest.email, smsConsent: true })],
     ["a consultation", () => askAppointment({ ...widgetAppointment, smsConsent: true })],
   ])("accepts %s with it", async (_what, send) => {
     expect((await send()).code).toBe(201);

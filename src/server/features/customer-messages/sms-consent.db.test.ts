@@ -9,7 +9,7 @@ import { someoneWaitsForLock } from "../../testing/postgres.ts";
 import { callback } from "../../testing/visitor.fixture.ts";
 
 const office = useTestApp({ sends: true, startsAt: on("2026-11-20", "10:00") });
-const visits = appointmentsOf(office);
+const bookings = appointmentsOf(office);
 
 /** Locks the appointment in another transaction, starts `begin`, and checks that it has locked nothing else yet. */
 async function whileAppointmentIsHeld(appointmentId: string, begin: () => Promise<unknown>) {
@@ -35,18 +35,18 @@ async function whileAppointmentIsHeld(appointmentId: string, begin: () => Promis
 
 describe("changes of consent lock all appointments of the number first", () => {
   it("when staff record a STOP", async () => {
-    await visits.agreeToTexts();
-    const appointmentId = await visits.bookForLead();
-    const other = await visits.call("POST", "/api/leads", { ...marisol, message: "Another matter" });
+    await bookings.agreeToTexts();
+    const appointmentId = await bookings.bookForLead();
+    const other = await bookings.call("POST", "/api/leads", { ...marisol, message: "Another matter" });
     await whileAppointmentIsHeld(appointmentId, () =>
-      visits.order("PUT", `/api/leads/${other.body.id}`, { smsConsent: false }),
+      bookings.order("PUT", `/api/leads/${other.body.id}`, { smsConsent: false }),
     );
     expect((await office.store.db.select().from(consents))[0]?.endedAt).toEqual(office.clock.now);
   });
 
   it("when the carrier reports a STOP for an unrelated text", async () => {
-    await visits.agreeToTexts();
-    const appointmentId = await visits.bookForLead();
+    await bookings.agreeToTexts();
+    const appointmentId = await bookings.bookForLead();
     await office.send();
     const id = await office.queue({ channel: "text", recipient: marisol.phone });
     office.twilio.mood = { status: 400, code: unsubscribed, message: "Unsubscribed" };
@@ -56,39 +56,39 @@ describe("changes of consent lock all appointments of the number first", () => {
   });
 
   it("when the customer agrees again on the website", async () => {
-    await visits.agreeToTexts();
-    const appointmentId = await visits.bookForLead();
+    await bookings.agreeToTexts();
+    const appointmentId = await bookings.bookForLead();
     const again = { ...callback, phone: marisol.phone, smsConsent: true };
     await whileAppointmentIsHeld(appointmentId, () => office.call("POST", "/api/leads", { body: again }));
     expect(await office.store.db.$count(consents)).toBe(2);
   });
 
   it("when staff record consent with an existing lead or a new one", async () => {
-    const appointmentId = await visits.bookForLead();
-    const other = await visits.call("POST", "/api/leads", {
+    const appointmentId = await bookings.bookForLead();
+    const other = await bookings.call("POST", "/api/leads", {
       ...marisol,
       phone: "(850) 555-0120",
       message: "Two",
     });
     const agreed = { phone: marisol.phone, smsConsent: true };
     await whileAppointmentIsHeld(appointmentId, () =>
-      visits.order("PUT", `/api/leads/${other.body.id}`, agreed),
+      bookings.order("PUT", `/api/leads/${other.body.id}`, agreed),
     );
     await office.store.db.delete(consents);
     const third = { ...marisol, smsConsent: true, message: "Three" };
-    await whileAppointmentIsHeld(appointmentId, () => visits.order("POST", "/api/leads", third));
+    await whileAppointmentIsHeld(appointmentId, () => bookings.order("POST", "/api/leads", third));
     expect(await office.store.db.$count(consents)).toBe(1);
   });
 });
 
 describe("a change of a lead locks its appointments before the lead", () => {
   it("including past ones, which staff may be completing", async () => {
-    const appointmentId = await visits.bookForLead();
+    const appointmentId = await bookings.bookForLead();
     office.clock.now = on("2026-11-24", "10:00");
-    const { leadId } = await visits.read(appointmentId);
+    const { leadId } = await bookings.read(appointmentId);
     await whileAppointmentIsHeld(appointmentId, () =>
-      visits.call("POST", `/api/leads/${leadId}/convert-client`),
+      bookings.call("POST", `/api/leads/${leadId}/convert-client`),
     );
-    expect((await visits.read(appointmentId)).clientId).not.toBeNull();
+    expect((await bookings.read(appointmentId)).clientId).not.toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { consentTextFor } from "#domain/leads/consent.ts";
 import { consents, leads, messages, submissions } from "../../platform/db/tables/all.ts";
 import { notifyStaff } from "../../platform/messaging/staff-email.ts";
 import { testKeys, testNow, useTestApp } from "../../testing/app.ts";
-import { callback, visit } from "../../testing/visitor.fixture.ts";
+import { appointmentRequest, callback } from "../../testing/visitor.fixture.ts";
 import { renewConsents } from "./sms-consent.ts";
 
 const office = useTestApp();
@@ -12,7 +12,7 @@ const staff = await office.as("staff");
 
 const ask = (change: object = {}) => office.call("POST", "/api/leads", { body: { ...callback, ...change } });
 const askAppointment = (change: object = {}) =>
-  office.call("POST", "/api/appointments", { body: { ...visit, ...change } });
+  office.call("POST", "/api/appointments", { body: { ...appointmentRequest, ...change } });
 interface Consented {
   phone: string;
   smsConsent: boolean;
@@ -79,7 +79,7 @@ describe("consent to texts", () => {
   });
 
   it("covers one number, not the same person's other number", async () => {
-    await ask({ email: visit.email });
+    await ask({ email: appointmentRequest.email });
     await askAppointment({ phone: "(850) 555-0199", smsConsent: true });
     expect(await ledger()).toMatchObject([{ phoneDigits: "8505550199" }]);
     const consented = (await listLeads()).map(({ phone, smsConsent }: Consented) => [phone, smsConsent]);

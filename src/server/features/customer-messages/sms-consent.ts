@@ -107,10 +107,10 @@ export async function lockNumber(
 ): Promise<AppointmentRow[]> {
   const ofLead = andLead ? ofLeads(andLead) : undefined;
   const besides = andAppointment ? eq(appointments.id, andAppointment) : undefined;
-  const visits = await lockAppointments(tx, at, or(ofNumber(tx, phone), ofLead, besides));
+  const appointmentRows = await lockAppointments(tx, at, or(ofNumber(tx, phone), ofLead, besides));
   const named = or(hasPhone(comparablePhone(phone)), andLead ? eq(leads.id, andLead) : undefined);
   await lockRows(tx, leads, named, "no key update");
-  return visits;
+  return appointmentRows;
 }
 
 /** Locks what has the lead's current or new number, and the lead itself. */
@@ -143,13 +143,13 @@ export async function endConsents(tx: Tx, phone: string, ending: Ending): Promis
   const digits = comparablePhone(phone);
   if (digits === "") return;
   const end = { endedAt: at, endedBy, endedByUserId: by?.id };
-  const visits = await lockNumber(tx, phone, { at });
+  const appointmentRows = await lockNumber(tx, phone, { at });
   await showConsentOnLeads(tx, digits, false);
   const given = and(entriesOf(phone), isNull(consents.endedAt));
   const ended = await tx.update(consents).set(end).where(given).returning({ id: consents.id });
   if (ended.length === 0 && !(await hasStopped(tx, phone))) await writeDownRefusal(tx, phone, end);
   await cancelTexts(tx, digits);
-  await planMessages(tx, visits, { at, messaging });
+  await planMessages(tx, appointmentRows, { at, messaging });
 }
 
 /** Updates every lead with the number from the ledger. */

@@ -5,10 +5,10 @@ import { appointmentsOf, marisol, on } from "../../testing/appointments.ts";
 import { takeText } from "./incoming-texts.ts";
 
 const office = useTestApp({ sends: true, startsAt: on("2026-11-20", "10:00") });
-const visits = appointmentsOf(office);
+const appointments = appointmentsOf(office);
 
 const take = async (change: object = {}) =>
-  (await visits.call("POST", "/api/leads", { ...marisol, message: "Shutters", ...change })).body;
+  (await appointments.call("POST", "/api/leads", { ...marisol, message: "Shutters", ...change })).body;
 
 /** Receives a text from Marisol's number. */
 const text = (body: string) =>
@@ -34,7 +34,7 @@ describe("a lead entered by staff without consent", () => {
 
   /** Whether the inbox offers Answer, and how the server responds to an answer. */
   const answered = async () => {
-    const received = await visits.order("GET", "/api/messages?state=received");
+    const received = await appointments.order("GET", "/api/messages?state=received");
     const { code } = await write({ leadId });
     return [received.every(({ mayBeTexted }: { mayBeTexted: boolean }) => mayBeTexted), code];
   };
@@ -65,21 +65,21 @@ describe("a lead entered by staff without consent", () => {
       scheduledAt: on("2026-11-23", "10:00").toISOString(),
       ...{ appointmentType: "consultation", duration: 60 },
     };
-    const visit = await visits.order("POST", `/api/leads/${leadId}/schedule-consultation`, {
+    const appointment = await appointments.order("POST", `/api/leads/${leadId}/schedule-consultation`, {
       appointmentData,
     });
-    const channels = (await visits.messagesOf(visit.id)).map(({ channel }) => channel);
+    const channels = (await appointments.messagesOf(appointment.id)).map(({ channel }) => channel);
     expect(new Set(channels)).toEqual(new Set(["email"]));
   });
 });
 
 describe("a staff text to a New lead", () => {
   const waiting = async () => {
-    const { leads } = await visits.order("GET", "/api/dashboard/waiting");
+    const { leads } = await appointments.order("GET", "/api/dashboard/waiting");
     return leads.map(({ id }: { id: string }) => id);
   };
-  const firstAnswer = async () => (await visits.order("GET", "/api/reports")).firstAnswer;
-  const read = (leadId: string) => visits.order("GET", `/api/leads/${leadId}`);
+  const firstAnswer = async () => (await appointments.order("GET", "/api/reports")).firstAnswer;
+  const read = (leadId: string) => appointments.order("GET", `/api/leads/${leadId}`);
 
   it("is the first answer: the waiting list, board, timeline and report agree", async () => {
     const lead = await take({ smsConsent: true });
@@ -94,7 +94,7 @@ describe("a staff text to a New lead", () => {
 
     expect(await waiting()).toEqual([]);
     expect(await firstAnswer()).toMatchObject({ unanswered: 0, medianHours: 0.05 });
-    const column = await visits.order("GET", "/api/leads?column=contacted");
+    const column = await appointments.order("GET", "/api/leads?column=contacted");
     const contacted = { id: lead.id, status: "contacted", lastContactedAt: at, version: lead.version + 1 };
     expect(column).toMatchObject([contacted]);
     const moved = { from: "new", to: "contacted", before: { status: "new" }, after: { status: "contacted" } };
@@ -110,18 +110,18 @@ describe("a staff text to a New lead", () => {
     const lead = await take({ smsConsent: true });
     await write({ leadId: lead.id });
     const edit = { status: "lost", version: lead.version };
-    expect((await visits.call("PUT", `/api/leads/${lead.id}`, edit)).body.code).toBe("stale");
+    expect((await appointments.call("PUT", `/api/leads/${lead.id}`, edit)).body.code).toBe("stale");
   });
 
   it("answers the newest lead of a client's number, and appears in both timelines", async () => {
     const first = await take();
-    const client = await visits.order("POST", `/api/leads/${first.id}/convert-client`);
+    const client = await appointments.order("POST", `/api/leads/${first.id}/convert-client`);
     office.later(1);
     const lead = await take({ message: "Now the porch", smsConsent: true });
     await write({ clientId: client.id }, "We will call on Monday");
     expect((await read(lead.id)).status).toBe("contacted");
     for (const path of [`leads/${lead.id}`, `clients/${client.id}`])
-      expect(await visits.order("GET", `/api/${path}/story`)).toContainEqual(
+      expect(await appointments.order("GET", `/api/${path}/story`)).toContainEqual(
         expect.objectContaining({ what: "message", body: "We will call on Monday" }),
       );
   });

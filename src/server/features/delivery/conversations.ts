@@ -157,13 +157,13 @@ async function recipientToday(tx: Tx, message: MessageRow, at: Date): Promise<st
   const { cause, recipient, channel } = message;
   const about = readAppointmentCause(cause);
   if (!about) return authorOf(message) ? writtenToToday(tx, message) : recipient;
-  const visit = await appointmentById(tx, about.appointmentId);
-  if (!isTrueOf(about, visit))
+  const appointment = await appointmentById(tx, about.appointmentId);
+  if (!isTrueOf(about, appointment))
     throw conflict("visit_changed", "The appointment has changed, so this message is outdated");
-  if (visit.scheduledAt <= at)
+  if (appointment.scheduledAt <= at)
     throw conflict("visit_changed", "The appointment has started, so it's too late to send this");
-  const { email, phone } = await personOfAppointment(tx, visit);
-  const texted = { appointmentId: visit.id, leadId: visit.leadId, phone };
+  const { email, phone } = await personOfAppointment(tx, appointment);
+  const texted = { appointmentId: appointment.id, leadId: appointment.leadId, phone };
   if (channel === "text" && !(await mayBeTexted(tx, phone)) && !(await ownConsents(tx, [texted]))(texted))
     throw withoutConsent();
   return (channel === "email" ? email : phone) ?? recipient;

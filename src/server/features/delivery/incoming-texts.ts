@@ -47,12 +47,12 @@ export function takeText(db: Db, incoming: Incoming): Promise<void> {
     if (order === "start") await renewConsents(tx, recipient, incoming);
     // Twilio sets this when it has answered the command itself.
     if (order === "help" && !said.OptOutType) await answerHelp(tx, { sid, recipient, about }, incoming);
-    const visit =
+    const appointment =
       ask && (await markNextAppointment(tx, { phone: recipient, ask, words: wordsOf(said), at, messaging }));
     const detail = {
       label: person.name ?? recipient,
       ...(order && !ask ? { order } : {}),
-      ...(visit ? { appointmentId: visit.id } : {}),
+      ...(appointment ? { appointmentId: appointment.id } : {}),
     };
     await recordEvent(tx, { kind: "message.received", subjectId: row.id, at, detail, messaging });
   });

@@ -24,7 +24,7 @@ function lastTaken(): TakenText {
 
 describe("a reminder that was not delivered", () => {
   const scheduledAt = new Date("2026-11-23T16:00:00Z");
-  async function visit() {
+  async function appointment() {
     const person = { firstName: "Marisol", lastName: "Vega", phone: "8505550111", phoneDigits: "8505550111" };
     const [client] = await office.store.db.insert(clients).values(person).returning();
     const [row] = await office.store.db
@@ -46,7 +46,7 @@ describe("a reminder that was not delivered", () => {
     appointmentCause({ appointmentId: id, channel, what: "reminder", scheduledAt, hours: [24] });
 
   it("does not count as sent unless the email went out", async () => {
-    const id = await visit();
+    const id = await appointment();
     const { taken } = await sent({ appointmentId: id, cause: cause(id, "text") });
     expect(await reminded()).toEqual({ 24: testNow.toISOString() });
     await office.twilio.tell(taken, "undelivered", "30003");
@@ -54,7 +54,7 @@ describe("a reminder that was not delivered", () => {
   });
 
   it("keeps the email's time if the email went out", async () => {
-    const id = await visit();
+    const id = await appointment();
     const { taken } = await sent({ appointmentId: id, cause: cause(id, "text") });
     office.later(2);
     const email = { channel: "email", recipient: "marisol@example.com", subject: "Reminder" } as const;

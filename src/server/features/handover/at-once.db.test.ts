@@ -24,14 +24,14 @@ const call = (method: "GET" | "POST" | "PUT" | "DELETE", url: string, body?: unk
 const person = { firstName: "Nora", lastName: "Dale", phone: "8505550177", message: "Shades" };
 const lead = async (more: object = {}) =>
   (await call("POST", "/api/leads", { ...person, assignedTo: null, ...more })).body;
-const visit = { ...request, preferredDate: "2026-11-24" };
+const appointment = { ...request, preferredDate: "2026-11-24" };
 const booked = async (more: object = {}) =>
-  (await call("POST", "/api/appointments", { ...visit, ...more })).body;
+  (await call("POST", "/api/appointments", { ...appointment, ...more })).body;
 
 /** Ways to assign work to Casey: each prepares its data and returns the call. */
 const ways: Record<string, () => Promise<() => Promise<Answer>>> = {
   "booking for a person": async () => () =>
-    call("POST", "/api/appointments", { ...visit, assignedTo: casey }),
+    call("POST", "/api/appointments", { ...appointment, assignedTo: casey }),
   "booking for a lead": async () => {
     const { id } = await lead();
     const appointmentData = {

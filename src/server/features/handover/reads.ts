@@ -38,14 +38,14 @@ type OpenWork = Omit<ReplyOf<typeof openWork>, "away">;
 
 /** Costs two short lists and two counts, for any amount of work. */
 export async function readOpenWork(db: Db, work: Work): Promise<OpenWork> {
-  const visits = openAppointmentsOf(work);
+  const openAppointments = openAppointmentsOf(work);
   const open = openLeadsOf(work.userId);
-  const [appointmentTotal] = await db.select({ total: count() }).from(appointments).where(visits);
+  const [appointmentTotal] = await db.select({ total: count() }).from(appointments).where(openAppointments);
   const [leadTotal] = await db.select({ total: count() }).from(leads).where(open);
   const appointmentRows = await db
     .select()
     .from(appointments)
-    .where(visits)
+    .where(openAppointments)
     .orderBy(asc(appointments.scheduledAt), asc(appointments.id))
     .limit(mostListed);
   const leadRows = await db
@@ -74,8 +74,8 @@ interface Clash {
 }
 
 /** Must match the constraint `appointments_nobody_booked_twice`. */
-function takesTime(visit: "mine" | "theirs"): SQL {
-  const row = sql.raw(visit);
+function takesTime(appointment: "mine" | "theirs"): SQL {
+  const row = sql.raw(appointment);
   return sql`(not ${row}.call_requested
     and (${row}.status in ('scheduled', 'confirmed', 'pending') or ${row}.rescheduling))`;
 }

@@ -78,8 +78,8 @@ export async function refuseWhoCannotCome(
   const reasons = new Map<string, string>();
   const wanted = timed.map(({ row, to }) => ({ id: row.id, to }));
   for (const { id, at, until, username } of await clashesOf(tx, wanted)) {
-    const visit = { from: new Date(at), until: new Date(until) };
-    reasons.set(id, bookedWords({ who: username, visit, timeZone }));
+    const appointment = { from: new Date(at), until: new Date(until) };
+    reasons.set(id, bookedWords({ who: username, appointment, timeZone }));
   }
   for (const { row, to } of timed) {
     const receiver = receivers.get(to ?? "");

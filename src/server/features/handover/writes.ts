@@ -52,12 +52,12 @@ export function handOver(
     const member = members.get(wish.userId.toLowerCase());
     if (!member) throw notFound("account");
     const receivers = receiversAmong(members, wish);
-    const visits = await lockAllAppointments(
+    const appointmentRows = await lockAllAppointments(
       tx,
       openAppointmentsOf({ ...wish, at, timeZone: messaging.timeZone }),
     );
     const open = await lockOpenLeads(tx, wish.userId);
-    const givenAppointments = receiversOf(visits, wish.appointments, wish);
+    const givenAppointments = receiversOf(appointmentRows, wish.appointments, wish);
     const givenLeads = receiversOf(open, wish.leads, wish);
     await refuseWhoCannotCome(tx, givenAppointments, { receivers, timeZone: messaging.timeZone });
     await giveAppointments(tx, givenAppointments, { ...done, tellCustomers: wish.tellCustomers });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { consents, messages, rateLimits } from "../../platform/db/tables/all.ts";
 import { promisesOf } from "../../platform/http/messaging-config.ts";
 import { testNow, useTestApp } from "../../testing/app.ts";
-import { callback, visit } from "../../testing/visitor.fixture.ts";
+import { appointmentRequest, callback } from "../../testing/visitor.fixture.ts";
 
 const office = useTestApp({ sends: true });
 
@@ -11,8 +11,12 @@ const email = "marisol.vega@example.com";
 const emailed = { ...callback, email, leadType: "email", smsConsent: true };
 /** Each form, and the channel of the confirmation that its thanks promise (src/site/copy/requests.ts). */
 const forms = {
-  schedule: { url: "/api/appointments", body: visit, promised: "text" },
-  dialog: { url: "/api/appointments", body: { ...visit, meetingType: "in_home" }, promised: "email" },
+  schedule: { url: "/api/appointments", body: appointmentRequest, promised: "text" },
+  dialog: {
+    url: "/api/appointments",
+    body: { ...appointmentRequest, meetingType: "in_home" },
+    promised: "email",
+  },
   email: { url: "/api/leads", body: emailed, promised: "email" },
   callback: { url: "/api/leads", body: callback, promised: "text" },
 } as const;
@@ -36,12 +40,17 @@ async function confirmationOf(form: Form): Promise<string[]> {
 }
 
 async function sayStop() {
-  const given = { phone: visit.phone, phoneDigits: "8505550111", textVersion: 1, text: "I agree" };
+  const given = {
+    phone: appointmentRequest.phone,
+    phoneDigits: "8505550111",
+    textVersion: 1,
+    text: "I agree",
+  };
   const ended = { covers: "request", givenAt: testNow, endedAt: testNow } as const;
   await office.store.db.insert(consents).values({ ...given, ...ended });
 }
 
-const byText = `text ${visit.phone} queued`;
+const byText = `text ${appointmentRequest.phone} queued`;
 const byEmail = `email ${email} queued`;
 const mailOnly = { email: true, text: false };
 const textsOnly = { email: false, text: true };
@@ -53,7 +62,7 @@ describe("the confirmation of a request", () => {
     ["schedule", both, byText],
     ["schedule", textsOnly, byText],
     ["schedule", mailOnly, byEmail],
-    ["schedule", neither, `text ${visit.phone} kept`],
+    ["schedule", neither, `text ${appointmentRequest.phone} kept`],
     ["dialog", both, byEmail],
     ["dialog", textsOnly, byText],
     ["email", both, byEmail],

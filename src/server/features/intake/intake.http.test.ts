@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { appointments, events, leads, messages, submissions } from "../../platform/db/tables/all.ts";
 import { useTestApp } from "../../testing/app.ts";
-import { callback, visit } from "../../testing/visitor.fixture.ts";
+import { appointmentRequest, callback } from "../../testing/visitor.fixture.ts";
 import { visitorOf } from "../../testing/visitor-requests.ts";
 
 const office = useTestApp();
@@ -23,7 +23,10 @@ describe("the same person asking twice within a day", () => {
   it("is recorded in the audit log with the origin of each request", async () => {
     const from = (address: string) => ({ "x-forwarded-for": address });
     await ask({}, from("203.0.113.7"));
-    await office.call("POST", "/api/appointments", { body: visit, headers: from("203.0.113.8") });
+    await office.call("POST", "/api/appointments", {
+      body: appointmentRequest,
+      headers: from("203.0.113.8"),
+    });
     const told = await office.store.db.select().from(events).orderBy(events.id);
     expect(told.map(({ kind, address }) => [kind, address])).toEqual([
       ["lead.created", "203.0.113.7"],
@@ -34,7 +37,7 @@ describe("the same person asking twice within a day", () => {
   });
 
   it("makes one lead when both requests come at the same moment", async () => {
-    const { email } = visit;
+    const { email } = appointmentRequest;
     await Promise.all([ask({ email }), askAppointment(), ask({ email, message: "And the porch, please" })]);
     expect(await office.store.db.$count(leads)).toBe(1);
     expect(await office.store.db.$count(submissions)).toBe(3);
@@ -67,11 +70,11 @@ describe("the one confirmation of a request", () => {
   });
 
   it("goes to the email for an email request, or if the dialog promised one", async () => {
-    await ask({ leadType: "email", email: visit.email, smsConsent: true });
+    await ask({ leadType: "email", email: appointmentRequest.email, smsConsent: true });
     await askAppointment({ meetingType: "virtual" });
     const kept = await read("/api/messages");
     expect(kept).toHaveLength(2);
     for (const message of kept)
-      expect(message).toMatchObject({ channel: "email", recipient: visit.email, state: "kept" });
+      expect(message).toMatchObject({ channel: "email", recipient: appointmentRequest.email, state: "kept" });
   });
 });

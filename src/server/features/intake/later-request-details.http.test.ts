@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { appointments, submissions } from "../../platform/db/tables/all.ts";
 import { useTestApp } from "../../testing/app.ts";
-import { visit } from "../../testing/visitor.fixture.ts";
+import { appointmentRequest } from "../../testing/visitor.fixture.ts";
 import { dayLater, visitorOf } from "../../testing/visitor-requests.ts";
 
 const office = useTestApp();
@@ -25,7 +25,7 @@ describe("a later request of the same person", () => {
       { field: "email", value: "stranger@evil.example" },
       { field: "address", value: "666 Trap Road" },
       { field: "zipCode", value: "32541" },
-      { field: "propertyType", value: visit.propertyType },
+      { field: "propertyType", value: appointmentRequest.propertyType },
       { field: "smsConsent", value: "Yes" },
     ]);
     const [appointment] = await office.store.db.select().from(appointments);
@@ -58,8 +58,11 @@ describe("a later request of the same person", () => {
         body: { ...body, version: lead.version },
         cookie: staff,
       });
-    expect((await take({ email: visit.email })).code).toBe(200);
-    expect(await take({ address: visit.address })).toMatchObject({ code: 409, body: { code: "stale" } });
+    expect((await take({ email: appointmentRequest.email })).code).toBe(200);
+    expect(await take({ address: appointmentRequest.address })).toMatchObject({
+      code: 409,
+      body: { code: "stale" },
+    });
     const fields = (await read(`/api/leads/${lead.id}`)).alsoGave.map(
       ({ field }: { field: string }) => field,
     );

@@ -3,12 +3,12 @@ import { describe, expect, it } from "vitest";
 import { appointments, consents, leads, messages } from "../../platform/db/tables/all.ts";
 import { useTestApp } from "../../testing/app.ts";
 import { appointmentsOf, marisol, on } from "../../testing/appointments.ts";
-import { callback, visit } from "../../testing/visitor.fixture.ts";
+import { appointmentRequest, callback } from "../../testing/visitor.fixture.ts";
 import { reconcileMessages } from "../customer-messages/reconcile-messages.ts";
 import { takeText } from "../delivery/incoming-texts.ts";
 
 const office = useTestApp({ sends: true, startsAt: on("2026-11-20", "10:00") });
-const visits = appointmentsOf(office);
+const bookings = appointmentsOf(office);
 
 const tick = { smsConsent: true, consentVersion: 1 };
 /** A minute later each time: of two requests at one instant neither is the first. */
@@ -17,54 +17,57 @@ const send = (path: string, body: object) => {
   return office.call("POST", path, { body });
 };
 const ask = (change: object = {}) => send("/api/leads", { ...callback, ...change });
-const askAppointment = (change: object = {}) => send("/api/appointments", { ...visit, ...change });
+const askAppointment = (change: object = {}) =>
+  send("/api/appointments", { ...appointmentRequest, ...change });
 const leadOf = async (firstName: string) =>
   (await office.store.db.select().from(leads).where(eq(leads.firstName, firstName)))[0]!;
-const inFull = async (id: string) => (await visits.call("GET", `/api/leads/${id}`)).body;
+const inFull = async (id: string) => (await bookings.call("GET", `/api/leads/${id}`)).body;
 const bookFor = async (leadId: string) => {
   const scheduledAt = on("2026-11-24", "10:00").toISOString();
   const appointmentData = { scheduledAt, appointmentType: "consultation", duration: 60 };
   const path = `/api/leads/${leadId}/schedule-consultation`;
-  return (await visits.call("POST", path, { appointmentData })).body.id as string;
+  return (await bookings.call("POST", path, { appointmentData })).body.id as string;
 };
 /** Channels of the appointment's messages after replanning. */
 const channelsOf = async (id: string) => {
   const writing = { at: office.clock.now, messaging: office.parts.messaging };
   await office.store.db.transaction((tx) => reconcileMessages(tx, writing, eq(appointments.id, id)));
-  const waiting = (await visits.messagesOf(id)).filter(({ state }) => state !== "cancelled");
+  const waiting = (await bookings.messagesOf(id)).filter(({ state }) => state !== "cancelled");
   return [...new Set(waiting.map(({ channel }) => channel))].sort();
 };
 
 describe("consent given in a later request under the same name", () => {
   it("covers neither the lead nor its appointments, and waits for staff to record it", async () => {
-    await ask({ email: visit.email });
+    await ask({ email: appointmentRequest.email });
     const booked = await bookFor((await leadOf("Marisol")).id);
     const lead = await leadOf("Marisol");
-    expect((await ask({ ...tick, email: visit.email, message: "And the porch" })).code).toBe(201);
+    expect((await ask({ ...tick, email: appointmentRequest.email, message: "And the porch" })).code).toBe(
+      201,
+    );
     expect((await inFull(lead.id)).alsoGave).toEqual([{ field: "smsConsent", value: "Yes" }]);
     expect(await leadOf("Marisol")).toEqual(lead);
     expect(lead.smsConsent).toBe(false);
     expect(await office.store.db.select().from(consents)).toMatchObject([{ covers: "own request" }]);
     expect(await channelsOf(booked)).toEqual(["email"]);
     const said = { agreed: true, method: "phone", wordingVersion: 1 };
-    const { body } = await visits.call("POST", `/api/leads/${lead.id}/consent`, said);
+    const { body } = await bookings.call("POST", `/api/leads/${lead.id}/consent`, said);
     expect([body.smsConsent, body.alsoGave]).toEqual([true, []]);
     expect(await channelsOf(booked)).toEqual(["email", "text"]);
   });
 
   it("covers the appointment that this request asked for, once staff have booked it", async () => {
-    await ask({ email: visit.email });
+    await ask({ email: appointmentRequest.email });
     const earlier = await bookFor((await leadOf("Marisol")).id);
     await askAppointment(tick);
     const rows = await office.store.db.select().from(appointments);
     const asked = rows.find(({ status }) => status === "pending")!;
-    await visits.change(asked.id, { status: "confirmed" });
+    await bookings.change(asked.id, { status: "confirmed" });
     expect(await channelsOf(asked.id)).toEqual(["email", "text"]);
     expect(await channelsOf(earlier)).toEqual(["email"]);
   });
 
   it("is not offered to staff after a STOP; START renews what it covered", async () => {
-    await ask({ email: visit.email });
+    await ask({ email: appointmentRequest.email });
     const { id } = await leadOf("Marisol");
     await ask({ ...tick, message: "And the porch" });
     const text = (Body: string) =>
@@ -81,12 +84,12 @@ describe("consent given in a later request under the same name", () => {
 
 describe("consent under another name for a number that others have", () => {
   it.each([
-    ["a lead's", () => visits.bookForLead()],
+    ["a lead's", () => bookings.bookForLead()],
     [
       "a client's",
       async () => {
-        const client = (await visits.call("POST", "/api/clients", marisol)).body;
-        return (await visits.bookAt("2026-11-24", "10:00 AM", { clientId: client.id })).id;
+        const client = (await bookings.call("POST", "/api/clients", marisol)).body;
+        return (await bookings.bookAt("2026-11-24", "10:00 AM", { clientId: client.id })).id;
       },
     ],
   ])("changes nothing for %s appointment, and covers what that person asked for", async (_whose, book) => {
@@ -97,12 +100,12 @@ describe("consent under another name for a number that others have", () => {
     expect(tomas.smsConsent).toBe(true);
     expect(await channelsOf(await bookFor(tomas.id))).toEqual(["email", "text"]);
     const sent = { leadId: tomas.id, channel: "text", body: "Hello" };
-    expect((await visits.call("POST", "/api/messages", sent)).code).toBe(201);
+    expect((await bookings.call("POST", "/api/messages", sent)).code).toBe(201);
   });
 });
 
 it("covers the number in the first request of a person with a new number", async () => {
-  await ask({ ...tick, email: visit.email });
+  await ask({ ...tick, email: appointmentRequest.email });
   const lead = await leadOf("Marisol");
   expect(lead.smsConsent).toBe(true);
   expect(await channelsOf(await bookFor(lead.id))).toEqual(["email", "text"]);
@@ -119,10 +122,10 @@ describe("a stranger's request with the phone of a lead without email, and an em
     // What confirms the stranger's own request is theirs.
     const earlier = (await office.store.db.select().from(messages)).map(({ id }) => id);
     const booked = await bookFor(vera.id);
-    const moved = await visits.change(booked, { scheduledAt: on("2026-11-25", "11:00").toISOString() });
+    const moved = await bookings.change(booked, { scheduledAt: on("2026-11-25", "11:00").toISOString() });
     expect(moved.code).toBe(200);
     const later = (await office.store.db.select().from(messages)).filter(({ id }) => !earlier.includes(id));
-    expect((await visits.messagesOf(booked)).map(({ recipient }) => recipient)).toContain(vera.phone);
+    expect((await bookings.messagesOf(booked)).map(({ recipient }) => recipient)).toContain(vera.phone);
     expect(later.length).toBeGreaterThan(0);
     for (const { recipient, body, calendarFile } of later) {
       expect(recipient).not.toBe(stranger);

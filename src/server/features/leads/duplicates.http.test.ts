@@ -75,7 +75,7 @@ describe("possible duplicates", () => {
 describe("merging two leads", () => {
   it("moves everything of the other lead to the one that stays, and joins the timelines", async () => {
     const kept = await take({ message: "Shutters" });
-    const visit = {
+    const booking = {
       ...nora,
       phone: "8505550199",
       address: "14 Sea Oat Lane",
@@ -85,7 +85,7 @@ describe("merging two leads", () => {
       propertyType: "residential",
       projectDescription: "Blinds",
     };
-    await office.call("POST", "/api/appointments", { body: visit });
+    await office.call("POST", "/api/appointments", { body: booking });
     const other = (await call("GET", "/api/leads?search=8505550199")).body[0];
     await call("POST", `/api/leads/${other.id}/notes`, { text: "Has a dog" });
 

@@ -9,14 +9,14 @@ import { takeText } from "../delivery/incoming-texts.ts";
 
 const office = useTestApp({ sends: true, startsAt: on("2026-11-20", "10:00") });
 const cookie = await office.as("staff");
-const visits = appointmentsOf(office);
+const appointments = appointmentsOf(office);
 
 const take = async (change: object = {}) =>
-  (await visits.call("POST", "/api/leads", { ...marisol, message: "Shutters", ...change })).body;
-const read = async (id: string) => (await visits.call("GET", `/api/leads/${id}`)).body;
+  (await appointments.call("POST", "/api/leads", { ...marisol, message: "Shutters", ...change })).body;
+const read = async (id: string) => (await appointments.call("GET", `/api/leads/${id}`)).body;
 const said = { agreed: true, method: "phone", wordingVersion: 1 };
 const recordOf = (id: string, change: object = {}) =>
-  visits.call("POST", `/api/leads/${id}/consent`, { ...said, ...change });
+  appointments.call("POST", `/api/leads/${id}/consent`, { ...said, ...change });
 const recordAs = (id: string, key: string, change: object = {}) =>
   office.call("POST", `/api/leads/${id}/consent`, {
     ...{ cookie, body: { ...said, ...change } },
@@ -35,7 +35,7 @@ describe("a consent that staff record", () => {
   it("stores the words, their version, the user, the time and the way, and the lead shows it", async () => {
     const lead = await take();
     const { code, body } = await recordOf(lead.id, { method: "in_person" });
-    const companyName = (await visits.call("GET", "/api/company")).body.companyName;
+    const companyName = (await appointments.call("GET", "/api/company")).body.companyName;
     const { text: wording } = consentTextFor(companyName);
     expect(code).toBe(201);
     expect(body).toMatchObject({
@@ -55,10 +55,10 @@ describe("a consent that staff record", () => {
   });
 
   it("allows texts to the lead, and announces booked appointments by text", async () => {
-    const appointmentId = await visits.bookForLead();
-    const { leadId } = await visits.read(appointmentId);
+    const appointmentId = await appointments.bookForLead();
+    const { leadId } = await appointments.read(appointmentId);
     const texts = async () =>
-      (await visits.messagesOf(appointmentId)).filter(({ channel }) => channel === "text");
+      (await appointments.messagesOf(appointmentId)).filter(({ channel }) => channel === "text");
     expect(await texts()).toEqual([]);
     expect((await recordOf(leadId ?? "")).code).toBe(201);
     expect(await texts()).not.toEqual([]);
@@ -73,7 +73,7 @@ describe("a consent that staff record", () => {
   it("appears in the audit log and in the lead's timeline", async () => {
     const lead = await take();
     await recordOf(lead.id);
-    const trail = await visits.call("GET", `/api/leads/${lead.id}/story`);
+    const trail = await appointments.call("GET", `/api/leads/${lead.id}/story`);
     expect(trail.body).toContainEqual(expect.objectContaining({ kind: "lead.consented" }));
     expect(await recordings()).toMatchObject([
       { subjectId: lead.id, detail: { label: "Marisol Vega", method: "phone", wordingVersion: 1 } },
@@ -96,7 +96,7 @@ describe("a consent that staff record", () => {
   it("is refused for a version that is no longer the newest", async () => {
     const lead = await take();
     const wording = "Texts from {company}? STOP ends them, HELP explains. Message and data rates apply.";
-    await visits.order("POST", "/api/consent-wordings", { wording });
+    await appointments.order("POST", "/api/consent-wordings", { wording });
     expect(await recordOf(lead.id)).toMatchObject({ code: 409, body: { code: "wording_changed" } });
     expect(await recordOf(lead.id, { wordingVersion: 3 })).toMatchObject({ code: 409 });
     expect([await ledger(), (await read(lead.id)).smsConsent]).toEqual([[], false]);
@@ -128,7 +128,7 @@ describe("a consent that staff record", () => {
     const stopping: Record<string, (id: string) => Promise<unknown>> = {
       "They texted STOP.": () => text("STOP"),
       "robin-staff opted this number out of texts.": (id) =>
-        visits.call("PUT", `/api/leads/${id}`, { smsConsent: false }),
+        appointments.call("PUT", `/api/leads/${id}`, { smsConsent: false }),
       "Their carrier reported that they opted out of texts.": async () => {
         await office.queue({ channel: "text", recipient: marisol.phone });
         office.twilio.mood = { status: 400, code: unsubscribed, message: "Unsubscribed" };
@@ -156,7 +156,7 @@ describe("a consent that staff record", () => {
   it("is refused for a lead without a phone", async () => {
     for (const phone of ["", "none yet"]) {
       const lead = await take({ phone: phone || marisol.phone });
-      if (phone === "") await visits.call("PUT", `/api/leads/${lead.id}`, { phone });
+      if (phone === "") await appointments.call("PUT", `/api/leads/${lead.id}`, { phone });
       expect(await recordOf(lead.id)).toMatchObject({
         code: 400,
         body: { fields: { phone: "Add a phone number to this lead first" } },

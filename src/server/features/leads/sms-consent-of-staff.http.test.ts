@@ -5,11 +5,11 @@ import { appointmentsOf, marisol, on } from "../../testing/appointments.ts";
 import { takeText } from "../delivery/incoming-texts.ts";
 
 const office = useTestApp({ sends: true, startsAt: on("2026-11-20", "10:00") });
-const visits = appointmentsOf(office);
+const appointments = appointmentsOf(office);
 
 const take = (change: object = {}) =>
-  visits.call("POST", "/api/leads", { ...marisol, message: "Shutters", ...change });
-const change = (id: string, body: object) => visits.call("PUT", `/api/leads/${id}`, body);
+  appointments.call("POST", "/api/leads", { ...marisol, message: "Shutters", ...change });
+const change = (id: string, body: object) => appointments.call("PUT", `/api/leads/${id}`, body);
 const ledger = () => office.store.db.select().from(consents);
 const writtenDown = {
   phone: marisol.phone,
@@ -23,7 +23,7 @@ const writtenDown = {
 
 /** Whether staff may text the lead, and why. */
 const texting = async (leadId: string) =>
-  (await visits.call("POST", "/api/messages", { leadId, channel: "text", body: "Thursday" })).code;
+  (await appointments.call("POST", "/api/messages", { leadId, channel: "text", body: "Thursday" })).code;
 
 describe("a consent that staff mark on a lead", () => {
   it("is recorded with a new lead, who can then be texted", async () => {
@@ -34,10 +34,10 @@ describe("a consent that staff mark on a lead", () => {
   });
 
   it("is recorded once on an existing lead, and announces booked appointments by text", async () => {
-    const appointmentId = await visits.bookForLead();
-    const { leadId } = await visits.read(appointmentId);
+    const appointmentId = await appointments.bookForLead();
+    const { leadId } = await appointments.read(appointmentId);
     const texts = async () =>
-      (await visits.messagesOf(appointmentId)).filter(({ channel }) => channel === "text");
+      (await appointments.messagesOf(appointmentId)).filter(({ channel }) => channel === "text");
     expect(await texts()).toEqual([]);
     for (const _ of ["once", "and again"])
       expect((await change(leadId ?? "", { smsConsent: true })).body.smsConsent).toBe(true);
@@ -52,7 +52,7 @@ describe("a consent that staff mark on a lead", () => {
   });
 
   it("does not replace a consent that the customer gave", async () => {
-    await visits.agreeToTexts();
+    await appointments.agreeToTexts();
     const { body } = await take({ smsConsent: true });
     await change(body.id, { smsConsent: true });
     expect(await ledger()).toMatchObject([{ textVersion: 1, text: "I agree" }]);

@@ -24,7 +24,7 @@ const timeline = async (id: string, query = "") => (await staff("GET", `/${id}/s
 
 describe("the timeline of a lead", () => {
   it("shows the request, messages, the appointment, notes and changes, newest first", async () => {
-    const visit = {
+    const appointment = {
       ...nora,
       address: "14 Sea Oat Lane",
       appointmentType: "consultation",
@@ -33,7 +33,7 @@ describe("the timeline of a lead", () => {
       propertyType: "residential",
       projectDescription: "Blinds for the porch",
     };
-    await office.call("POST", "/api/appointments", { body: visit });
+    await office.call("POST", "/api/appointments", { body: appointment });
     const [lead] = (await staff("GET", "")).body;
     await staff("POST", `/${lead.id}/notes`, { text: "Prefers mornings" });
     await staff("PUT", `/${lead.id}`, { status: "contacted", city: "Destin" });

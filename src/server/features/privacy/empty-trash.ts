@@ -30,8 +30,13 @@ async function removeExpired(tx: Tx, at: Date): Promise<number> {
     .for("update", { skipLocked: true });
   const gone = found.filter(({ kind }) => kind === "lead");
   for (const { id, kept } of gone) {
-    const visits = kept.rows.filter(({ table }) => table === "appointments").flatMap(({ rows }) => rows);
-    await scrubEventsOf(tx, { leads: [id], appointments: visits.map((visit) => String(visit.id)) });
+    const appointmentRows = kept.rows
+      .filter(({ table }) => table === "appointments")
+      .flatMap(({ rows }) => rows);
+    await scrubEventsOf(tx, {
+      leads: [id],
+      appointments: appointmentRows.map((appointment) => String(appointment.id)),
+    });
   }
   const ids = found.map(({ id }) => id);
   await tx.delete(trash).where(inArray(trash.id, ids));

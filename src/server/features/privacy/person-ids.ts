@@ -29,7 +29,7 @@ export async function idsOf(
     (await rowsOf<{ id: string }>(db, sql`select id from ${table} where ${where}`)).map(({ id }) => id);
   const ofClients = (column: PgColumn) => inArray(column, own.clients);
   const merged = await mergedInto(db, own.leads);
-  const visits = await pick(
+  const appointmentRows = await pick(
     appointments,
     or(
       ofClients(appointments.clientId),
@@ -41,15 +41,15 @@ export async function idsOf(
   return {
     ...own,
     merged,
-    appointments: visits,
+    appointments: appointmentRows,
     projects: theirProjects,
     rooms: theirRooms,
     windows: await pick(windows, inArray(windows.roomId, theirRooms)),
     quotes: await pick(quotes, or(ofClients(quotes.clientId), inArray(quotes.projectId, theirProjects))),
     payments: await pick(payments, ofClients(payments.clientId)),
     files: await pick(projectFiles, inArray(projectFiles.projectId, theirProjects)),
-    requests: await pick(submissions, requestsOf(own.leads, visits, reached)),
-    messages: await pick(messages, messagesOf(own, visits, reached)),
+    requests: await pick(submissions, requestsOf(own.leads, appointmentRows, reached)),
+    messages: await pick(messages, messagesOf(own, appointmentRows, reached)),
     trash: await pick(trash, trashOf(own, merged, reached)),
   };
 }
@@ -72,7 +72,7 @@ const digits = (text: SQL) =>
 /** Includes the quarantine, and submissions of deleted leads. */
 function requestsOf(
   leadIds: string[],
-  visits: string[],
+  appointmentRows: string[],
   { names, phones, emails }: Reached,
 ): SQL | undefined {
   const sent = (field: string) => sql`lower(trim(${submissions.content}->>${field}))`;
@@ -87,13 +87,17 @@ function requestsOf(
     inArray(name, names),
     reached,
   );
-  return or(inArray(submissions.leadId, leadIds), inArray(submissions.appointmentId, visits), ofNobody);
+  return or(
+    inArray(submissions.leadId, leadIds),
+    inArray(submissions.appointmentId, appointmentRows),
+    ofNobody,
+  );
 }
 
 /** Messages to or from them. A shared number does not tell whose a text was. */
 function messagesOf(
   own: { leads: string[]; clients: string[] },
-  visits: string[],
+  appointmentRows: string[],
   { recipients }: Reached,
 ): SQL | undefined {
   const ofNobody = and(
@@ -110,7 +114,7 @@ function messagesOf(
   return or(
     ofLead,
     inArray(messages.clientId, own.clients),
-    inArray(messages.appointmentId, visits),
+    inArray(messages.appointmentId, appointmentRows),
     ofNobody,
   );
 }

@@ -12,8 +12,8 @@ const names = (rows: { firstName: string }[]) => rows.map(({ firstName }) => fir
 
 describe("the dashboard", () => {
   it("lists today's appointments by time", async () => {
-    const visits = await ask("/api/dashboard/today");
-    expect(visits.map(({ clientName }: { clientName: string }) => clientName)).toEqual(
+    const today = await ask("/api/dashboard/today");
+    expect(today.map(({ clientName }: { clientName: string }) => clientName)).toEqual(
       [people.desmond, people.beatrix, people.carmen, people.noor].map(
         ({ firstName, lastName }) => `${firstName} ${lastName}`,
       ),
@@ -52,9 +52,9 @@ describe("the dashboard", () => {
     const [lead] = await office.store.db.select().from(leads).limit(1);
     const early = Array.from({ length: 22 }, (_, place) => earlierToday(100 + place * 20, lead!.id));
     const rows = await office.store.db.insert(appointments).values(early).returning();
-    const visits = await ask("/api/dashboard/today");
-    expect(visits).toHaveLength(20);
-    expect(visits.slice(-4).map(({ clientName }: { clientName: string }) => clientName)).toEqual([
+    const today = await ask("/api/dashboard/today");
+    expect(today).toHaveLength(20);
+    expect(today.slice(-4).map(({ clientName }: { clientName: string }) => clientName)).toEqual([
       "Desmond Pike",
       "Beatrix Holloway",
       "Carmen Ortiz",

@@ -39,9 +39,13 @@ describe("the demo", () => {
   });
 
   test("has appointments of every type, several of them today", async () => {
-    const visits = await store.db.select().from(tables.appointments);
-    expect(new Set(visits.map((visit) => visit.appointmentType))).toEqual(new Set(appointmentTypes));
-    const today = visits.filter((visit) => dayAt(visit.scheduledAt, timeZone) === "2026-11-21");
+    const appointmentRows = await store.db.select().from(tables.appointments);
+    expect(new Set(appointmentRows.map((appointment) => appointment.appointmentType))).toEqual(
+      new Set(appointmentTypes),
+    );
+    const today = appointmentRows.filter(
+      (appointment) => dayAt(appointment.scheduledAt, timeZone) === "2026-11-21",
+    );
     expect(today.length).toBeGreaterThanOrEqual(3);
   });
 

@@ -20,9 +20,9 @@ describe.each(moments)("the demo filled at %s in %s", (instant, timeZone) => {
   const stage = { at: new Date(instant), timeZone, products, areas: [] };
 
   test("double-books nobody", () => {
-    const visits = appointmentRows(stage).filter((visit) => visit.assignedTo);
-    for (const [index, one] of visits.entries()) {
-      const clashes = visits
+    const appointments = appointmentRows(stage).filter((appointment) => appointment.assignedTo);
+    for (const [index, one] of appointments.entries()) {
+      const clashes = appointments
         .slice(index + 1)
         .filter((other) => other.assignedTo === one.assignedTo)
         .filter((other) => other.scheduledAt < one.endsAt && one.scheduledAt < other.endsAt);
@@ -31,7 +31,7 @@ describe.each(moments)("the demo filled at %s in %s", (instant, timeZone) => {
   });
 
   test("has appointments in every status", () => {
-    expect(new Set(appointmentRows(stage).map((visit) => visit.status))).toEqual(
+    expect(new Set(appointmentRows(stage).map((appointment) => appointment.status))).toEqual(
       new Set(appointmentStatuses),
     );
   });

@@ -12,22 +12,24 @@ const { staff, admin, post, get, newLead, newAppointment, remove, restore } = aw
 describe("deleting an appointment", () => {
   it("sends the customer nothing, frees the time, and can be undone", async () => {
     const robin = (await get("/api/user")).id;
-    const visit = await newAppointment({ assignedTo: robin });
+    const appointment = await newAppointment({ assignedTo: robin });
     const before = await everything(office);
-    expect((await remove(`/api/appointments/${visit.id}?version=${visit.version}`)).code).toBe(204);
+    expect((await remove(`/api/appointments/${appointment.id}?version=${appointment.version}`)).code).toBe(
+      204,
+    );
     expect(await get("/api/appointments")).toEqual([]);
     const queued = await office.store.db.select().from(messages).where(eq(messages.state, "queued"));
     expect(queued).toEqual([]);
-    expect(await restore(visit.id)).toMatchObject({ code: 200, body: { kind: "appointment" } });
+    expect(await restore(appointment.id)).toMatchObject({ code: 200, body: { kind: "appointment" } });
     expect(await everything(office)).toEqual(before);
   });
 
   it("stays in the trash if its time is taken, and says by whom and when", async () => {
     const robin = (await get("/api/user")).id;
-    const visit = await newAppointment({ assignedTo: robin });
-    await remove(`/api/appointments/${visit.id}`);
+    const appointment = await newAppointment({ assignedTo: robin });
+    await remove(`/api/appointments/${appointment.id}`);
     await newAppointment({ assignedTo: robin, email: "other@example.com", phone: "850 555 0177" });
-    expect(await restore(visit.id)).toMatchObject({
+    expect(await restore(appointment.id)).toMatchObject({
       code: 409,
       body: { code: "booked_twice", message: expect.stringContaining("robin-staff") },
     });
@@ -35,41 +37,41 @@ describe("deleting an appointment", () => {
   });
 
   it("is restored by a call with an empty body or none, but not with a field in it", async () => {
-    const visit = await newAppointment();
+    const appointment = await newAppointment();
     const send = (body?: unknown) =>
-      office.call("POST", `/api/trash/${visit.id}/restore`, { cookie: staff, body });
-    await remove(`/api/appointments/${visit.id}`);
+      office.call("POST", `/api/trash/${appointment.id}/restore`, { cookie: staff, body });
+    await remove(`/api/appointments/${appointment.id}`);
     expect(await send({ version: 1 })).toMatchObject({
       code: 400,
       body: { fields: { version: "Unknown field" } },
     });
     for (const body of [undefined, {}]) {
       expect((await send(body)).code).toBe(200);
-      await remove(`/api/appointments/${visit.id}`);
+      await remove(`/api/appointments/${appointment.id}`);
     }
   });
 
   it("cannot be restored without its lead, but can be once the lead is restored", async () => {
     const { id } = await newLead();
-    const visit = await post(`/api/leads/${id}/schedule-consultation`, {
+    const appointment = await post(`/api/leads/${id}/schedule-consultation`, {
       appointmentData: { appointmentType: "installation", scheduledAt: "2026-11-30T16:00:00Z" },
     });
-    await remove(`/api/appointments/${visit.id}`);
+    await remove(`/api/appointments/${appointment.id}`);
     await remove(`/api/leads/${id}`);
-    expect(await restore(visit.id)).toMatchObject({
+    expect(await restore(appointment.id)).toMatchObject({
       code: 409,
       body: { code: "person_gone", message: "Its lead was deleted too. Restore the lead first." },
     });
     await restore(id);
-    expect((await restore(visit.id)).code).toBe(200);
+    expect((await restore(appointment.id)).code).toBe(200);
   });
 
   it("appears in its lead's timeline", async () => {
     const { id } = await newLead();
-    const visit = await post(`/api/leads/${id}/schedule-consultation`, {
+    const appointment = await post(`/api/leads/${id}/schedule-consultation`, {
       appointmentData: { appointmentType: "installation", scheduledAt: "2026-11-30T16:00:00Z" },
     });
-    await remove(`/api/appointments/${visit.id}`);
+    await remove(`/api/appointments/${appointment.id}`);
     const [newest] = await get(`/api/leads/${id}/story`);
     expect(newest).toMatchObject({
       what: "visit",
@@ -82,19 +84,19 @@ describe("deleting an appointment", () => {
     const left = await addTeamUser(office, { username: "left", state: "active" });
     const away = await addTeamUser(office, { username: "away", state: "active" });
     const here = await addTeamUser(office, { username: "here", state: "active" });
-    const visits = [];
+    const appointments = [];
     for (const { id: assignedTo } of [left, away, here])
-      visits.push(await newAppointment({ assignedTo, email: `${assignedTo}@example.com` }));
+      appointments.push(await newAppointment({ assignedTo, email: `${assignedTo}@example.com` }));
     const { id: lead } = await newLead({ assignedTo: left.id });
-    for (const { id } of visits) expect((await remove(`/api/appointments/${id}`)).code).toBe(204);
+    for (const { id } of appointments) expect((await remove(`/api/appointments/${id}`)).code).toBe(204);
     await remove(`/api/leads/${lead}`);
     const { db } = office.store;
     await db.update(users).set({ state: "deactivated" }).where(eq(users.id, left.id));
     const absence = { awayFrom: "2026-11-20", awayUntil: "2026-11-30" };
     await db.update(users).set(absence).where(eq(users.id, away.id));
-    for (const { id } of visits) expect((await restore(id)).code).toBe(200);
+    for (const { id } of appointments) expect((await restore(id)).code).toBe(200);
     const assigned = [];
-    for (const { id } of visits) assigned.push((await get(`/api/appointments/${id}`)).assignedTo);
+    for (const { id } of appointments) assigned.push((await get(`/api/appointments/${id}`)).assignedTo);
     expect(assigned).toEqual([null, null, here.id]);
     await restore(lead);
     expect((await get(`/api/leads/${lead}`)).assignedTo).toBeNull();
@@ -121,10 +123,10 @@ describe("deleting an appointment", () => {
   });
 
   it("can be booked again with the same content", async () => {
-    const visit = await newAppointment();
-    await remove(`/api/appointments/${visit.id}`);
+    const appointment = await newAppointment();
+    await remove(`/api/appointments/${appointment.id}`);
     const again = await office.call("POST", "/api/appointments", { cookie: staff, body: request });
     expect(again.code).toBe(201);
-    expect(again.body.id).not.toBe(visit.id);
+    expect(again.body.id).not.toBe(appointment.id);
   });
 });

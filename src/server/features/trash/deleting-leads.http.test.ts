@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { events, messages, projects, submissions } from "../../platform/db/tables/all.ts";
 import { useTestApp } from "../../testing/app.ts";
 import { deletionsOf, everything, minute } from "../../testing/deletions.ts";
-import { visit as visitorsVisit } from "../../testing/visitor.fixture.ts";
+import { appointmentRequest as visitorsRequest } from "../../testing/visitor.fixture.ts";
 
 const office = useTestApp({ sends: true });
 const { staff, admin, post, get, givenLead, newLead, remove, restore, later } = await deletionsOf(office);
@@ -16,7 +16,7 @@ describe("deleting a lead", () => {
     for (const url of [
       "/api/leads",
       "/api/leads?column=scheduled",
-      `/api/leads?search=${visitorsVisit.firstName}`,
+      `/api/leads?search=${visitorsRequest.firstName}`,
     ])
       expect(
         (await get(url)).map((lead: { id: string }) => lead.id),

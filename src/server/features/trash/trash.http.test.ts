@@ -14,13 +14,18 @@ const { staff, admin, get, givenLead, newLead, newAppointment, remove, restore, 
 describe("the trash", () => {
   it("lists who deleted what and until when, newest first, for administrators only", async () => {
     const lead = await newLead();
-    const visit = await newAppointment();
+    const appointment = await newAppointment();
     await remove(`/api/leads/${lead.id}`);
     later(minute);
-    await remove(`/api/appointments/${visit.id}`);
+    await remove(`/api/appointments/${appointment.id}`);
     const listed = await get("/api/trash", admin);
     expect(listed).toMatchObject([
-      { id: visit.id, kind: "appointment", label: "Marisol Vega", scheduledAt: "2026-11-23T16:00:00.000Z" },
+      {
+        id: appointment.id,
+        kind: "appointment",
+        label: "Marisol Vega",
+        scheduledAt: "2026-11-23T16:00:00.000Z",
+      },
       {
         ...{ id: lead.id, kind: "lead", label: "Ada Byron", scheduledAt: null },
         deletedBy: { username: "robin-staff" },

@@ -111,11 +111,11 @@ function waits(at: Date): SQL {
 export function trashAppointment(db: Db, { id, version, by, at }: Deleting): Promise<void> {
   return db.transaction(async (tx) => {
     await lockRestore(tx, id);
-    const [visit] = await lockAllAppointments(tx, eq(appointments.id, id));
-    if (!visit) return refuseUnlessInTrash(tx, id, "appointment");
-    refuseStale(visit, version, "appointment");
-    const label = await nameOf(tx, visit);
-    const { appointmentType, leadId, clientId, scheduledAt } = visit;
+    const [appointment] = await lockAllAppointments(tx, eq(appointments.id, id));
+    if (!appointment) return refuseUnlessInTrash(tx, id, "appointment");
+    refuseStale(appointment, version, "appointment");
+    const label = await nameOf(tx, appointment);
+    const { appointmentType, leadId, clientId, scheduledAt } = appointment;
     const kept: Kept = { rows: [], links: [] };
     await take(tx, kept, messages, and(eq(messages.appointmentId, id), waits(at)));
     await unlinkAppointment(tx, kept, id);

@@ -10,7 +10,7 @@ import type { MessagingConfig, StaffMessagingConfig } from "../../platform/http/
 import { anyoneHasAnAccount, nameColumns, type UserRow, userNamed } from "./account-reads.ts";
 import { isCommonPassword, refusePoorPassword, tooCommon } from "./password-policy.ts";
 import { hashPassword } from "./passwords.ts";
-import type { Visit } from "./sessions.ts";
+import type { SignInContext } from "./sessions.ts";
 import { forgetSetupCodes, isSetupCode } from "./setup-code.ts";
 import { type Credentials, letIn, type SignedIn } from "./sign-in.ts";
 import { limitRegistrations, limitSetupCodes } from "./sign-in-limits.ts";
@@ -26,15 +26,15 @@ interface Registration extends Credentials {
 export async function registerUser(
   parts: AppContext,
   registration: Registration,
-  visit: Visit,
+  context: SignInContext,
 ): Promise<SignedIn | undefined> {
   const { db, messaging } = parts;
   const { username, password } = registration;
-  const isFirst = await mayBeFirst(parts, registration.setupCode, visit.caller);
-  if (!isFirst) await limitRegistrations(parts, visit.caller);
+  const isFirst = await mayBeFirst(parts, registration.setupCode, context.caller);
+  if (!isFirst) await limitRegistrations(parts, context.caller);
   await refusePoorPassword(db, { password, username, field: "password" });
   const passwordHash = await hashPassword(password);
-  const by = { at: visit.at, from: visit.caller, messaging };
+  const by = { at: context.at, from: context.caller, messaging };
   return db.transaction(async (tx) => {
     await oneRegistrationAtATime(tx);
     if (!isFirst || (await anyoneHasAnAccount(tx))) {
@@ -43,7 +43,7 @@ export async function registerUser(
     }
     await forgetSetupCodes(tx);
     const user = await addTeamUser(tx, { username, passwordHash, ...owner, state: "active" }, by);
-    return letIn(tx, user, { ...visit, how: "password" });
+    return letIn(tx, user, { ...context, how: "password" });
   });
 }
 

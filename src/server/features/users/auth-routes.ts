@@ -23,8 +23,8 @@ export const staffRoutes: ServedRoute[] = [
     return reply(200, member);
   }),
 
-  handle(login, async ({ body, ...visit }, parts) => {
-    const entered = await signIn(parts, body, visit);
+  handle(login, async ({ body, ...context }, parts) => {
+    const entered = await signIn(parts, body, context);
     if ("ticket" in entered) {
       const message = "Enter the code from your authenticator";
       return reply(202, { code: "second_factor", message, ticket: entered.ticket } as const);
@@ -32,9 +32,9 @@ export const staffRoutes: ServedRoute[] = [
     return reply(200, entered.member, cookiesOf(entered, parts));
   }),
 
-  handle(loginWithSecondFactor, async ({ body, ...visit }, parts) => {
-    await limitSteps(parts, visit.caller);
-    const entered = await signInWithCode(parts, body, visit);
+  handle(loginWithSecondFactor, async ({ body, ...context }, parts) => {
+    await limitSteps(parts, context.caller);
+    const entered = await signInWithCode(parts, body, context);
     return reply(200, entered.member, cookiesOf(entered, parts));
   }),
 
@@ -43,20 +43,20 @@ export const staffRoutes: ServedRoute[] = [
     return reply(200, await askPasskeyToSignIn(parts, at));
   }),
 
-  handle(loginWithPasskey, async ({ body, ...visit }, parts) => {
-    await limitSteps(parts, visit.caller);
-    const entered = await signInWithPasskey(parts, body, visit);
+  handle(loginWithPasskey, async ({ body, ...context }, parts) => {
+    await limitSteps(parts, context.caller);
+    const entered = await signInWithPasskey(parts, body, context);
     return reply(200, entered.member, cookiesOf(entered, parts));
   }),
 
-  handle(register, async ({ body, ...visit }, parts) => {
-    const first = await registerUser(parts, body, visit);
+  handle(register, async ({ body, ...context }, parts) => {
+    const first = await registerUser(parts, body, context);
     if (!first) return reply(202, { code: "pending", message: awaitsApproval });
     return reply(201, first.member, cookiesOf(first, parts));
   }),
 
-  handle(logout, async ({ sessionToken, ...visit }, parts) => {
-    if (sessionToken) await closeSession(parts.db, sessionToken, visit);
+  handle(logout, async ({ sessionToken, ...context }, parts) => {
+    if (sessionToken) await closeSession(parts.db, sessionToken, context);
     // Clears cached pages only; drafts of the public forms belong to the visitor.
     const forgetting = { "clear-site-data": '"cache"' };
     return reply(204, undefined, { ...forgetting, "set-cookie": endedCookies(parts.publicUrl) });

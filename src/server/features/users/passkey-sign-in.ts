@@ -8,7 +8,7 @@ import { lockIfThere } from "../../platform/db/locks.ts";
 import { passkeys, users } from "../../platform/db/tables/all.ts";
 import type { PasskeyRow, UserRow } from "./account-reads.ts";
 import { issueOneTimeToken, redeemOneTimeToken } from "./one-time-tokens.ts";
-import type { Visit } from "./sessions.ts";
+import type { SignInContext } from "./sessions.ts";
 import { letIn, recordRefusal, type SignedIn } from "./sign-in.ts";
 import {
   handleOf,
@@ -44,9 +44,9 @@ interface SigningIn {
 export async function signInWithPasskey(
   { db, publicUrl }: Place,
   { ticket, response }: SigningIn,
-  visit: Visit,
+  context: SignInContext,
 ): Promise<SignedIn> {
-  const taken = await redeemOneTimeToken(db, { token: ticket, purpose: "passkey", at: visit.at });
+  const taken = await redeemOneTimeToken(db, { token: ticket, purpose: "passkey", at: context.at });
   if (!taken?.challenge || taken.userId !== null) throw tooLate();
   const owned = await ownerOf(db, response);
   if (!owned) throw notAccepted();
@@ -55,12 +55,12 @@ export async function signInWithPasskey(
   const signedIn =
     counter !== undefined &&
     (await db.transaction(async (tx) => {
-      if (!(await countUse(tx, passkey, { counter, at: visit.at }))) return undefined;
+      if (!(await countUse(tx, passkey, { counter, at: context.at }))) return undefined;
       await refuseInactive(tx, user);
-      return letIn(tx, user, { ...visit, how: "passkey" });
+      return letIn(tx, user, { ...context, how: "passkey" });
     }));
   if (signedIn) return signedIn;
-  await recordRefusal(db, { user, account: user.id, why: "passkey" }, visit);
+  await recordRefusal(db, { user, account: user.id, why: "passkey" }, context);
   throw notAccepted();
 }
 

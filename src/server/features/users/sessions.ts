@@ -18,7 +18,7 @@ const longestIdle = 24 * hour;
 const seenEvery = 5 * 60_000;
 
 /** Who signs in, as far as the request says. */
-export interface Visit {
+export interface SignInContext {
   at: Date;
   caller: string;
   userAgent: string | undefined;
@@ -30,8 +30,8 @@ export interface Visit {
  * Opens a session and returns its token, which exists only in the user's cookie. Closes the browser's former
  * session, whose token someone else may have planted.
  */
-export async function openSession(tx: Tx, userId: string, visit: Visit): Promise<string> {
-  const { at, caller, userAgent, sessionToken } = visit;
+export async function openSession(tx: Tx, userId: string, context: SignInContext): Promise<string> {
+  const { at, caller, userAgent, sessionToken } = context;
   const token = newToken();
   await clearEnded(tx, at);
   if (sessionToken) await tx.delete(sessions).where(eq(sessions.tokenHash, hashOf(sessionToken)));

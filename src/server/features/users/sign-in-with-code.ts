@@ -9,7 +9,7 @@ import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
 import { countAttempt } from "../../platform/http/rate-limit.ts";
 import type { UserRow } from "./account-reads.ts";
 import { redeemOneTimeToken, tryOneTimeToken } from "./one-time-tokens.ts";
-import type { Visit } from "./sessions.ts";
+import type { SignInContext } from "./sessions.ts";
 import { letIn, minute, recordRefusal, type SignedIn } from "./sign-in.ts";
 import { limitCodes } from "./sign-in-limits.ts";
 import { isRightCode, readCode, type TypedCode } from "./totp.ts";
@@ -23,20 +23,24 @@ interface SecondStep {
 }
 
 /** The step after the password: an authenticator or recovery code. The ticket opens one session. */
-export async function signInWithCode(parts: AppContext, step: SecondStep, visit: Visit): Promise<SignedIn> {
-  const shown = { token: step.ticket, purpose: "second_factor", at: visit.at } as const;
+export async function signInWithCode(
+  parts: AppContext,
+  step: SecondStep,
+  context: SignInContext,
+): Promise<SignedIn> {
+  const shown = { token: step.ticket, purpose: "second_factor", at: context.at } as const;
   const ticket = await tryOneTimeToken(parts.db, shown);
   if (!ticket?.userId || ticket.tries > triesOfAToken) throw tokenEnded();
-  await limitCodes(parts, { userId: ticket.userId, caller: visit.caller });
+  await limitCodes(parts, { userId: ticket.userId, caller: context.caller });
   const typed = await readCode(ticket.userId, step.code);
   const signedIn = await parts.db.transaction(async (tx) => {
     const user = await lockActiveUser(tx, ticket.userId!);
-    if (!user || !(await isRightCode(tx, user, typed, { ...visit, keys: parts.keys }))) return undefined;
+    if (!user || !(await isRightCode(tx, user, typed, { ...context, keys: parts.keys }))) return undefined;
     if (!(await redeemOneTimeToken(tx, shown))) throw tokenEnded();
-    return letIn(tx, user, { ...visit, how: howOf(typed) });
+    return letIn(tx, user, { ...context, how: howOf(typed) });
   });
   if (signedIn) return signedIn;
-  await refuseCode(parts, { tokenId: ticket.id, tries: ticket.tries, userId: ticket.userId }, visit);
+  await refuseCode(parts, { tokenId: ticket.id, tries: ticket.tries, userId: ticket.userId }, context);
   throw wrongCode();
 }
 
@@ -59,11 +63,11 @@ interface WrongCode {
 async function refuseCode(
   { db, messaging }: AppContext,
   { tokenId, tries, userId }: WrongCode,
-  visit: Visit,
+  context: SignInContext,
 ) {
   const [user] = await db.select().from(users).where(eq(users.id, userId));
-  if (user) await warnOwner(db, user, { ...visit, messaging });
-  await recordRefusal(db, { user, account: userId, why: "second factor" }, visit);
+  if (user) await warnOwner(db, user, { ...context, messaging });
+  await recordRefusal(db, { user, account: userId, why: "second factor" }, context);
   if (tries < triesOfAToken) return;
   await db.delete(oneTimeTokens).where(eq(oneTimeTokens.id, tokenId));
   throw tokenEnded();
@@ -73,7 +77,7 @@ async function refuseCode(
 async function warnOwner(
   db: Db,
   { id, username }: UserRow,
-  { at, caller, messaging }: Visit & { messaging: MessagingConfig },
+  { at, caller, messaging }: SignInContext & { messaging: MessagingConfig },
 ) {
   await db.transaction(async (tx) => {
     const { count } = await countAttempt(tx, { bucket: "wrong codes", caller: id, period: 60 * minute, at });

@@ -14,7 +14,7 @@ import { signedInUser, type UserRow, userNamed } from "./account-reads.ts";
 import { factorsOf } from "./mfa.ts";
 import { issueOneTimeToken } from "./one-time-tokens.ts";
 import { hashPassword, isOutdated, passwordMatches, passwordsWait } from "./passwords.ts";
-import { openSession, type Visit } from "./sessions.ts";
+import { openSession, type SignInContext } from "./sessions.ts";
 import { hasSignedInFrom, limitSignIns } from "./sign-in-limits.ts";
 
 export interface Credentials {
@@ -39,7 +39,7 @@ const tokenLasts = 10 * minute;
 export async function signIn(
   parts: AppContext,
   credentials: Credentials,
-  visit: Visit,
+  context: SignInContext,
 ): Promise<SignedIn | { ticket: string }> {
   const { db } = parts;
   const { username, password } = credentials;
@@ -48,13 +48,13 @@ export async function signIn(
   const user = await userNamed(db, username);
   // Counted by name, even with an id: a count that restarts at registration would reveal that the name was free.
   const account = foldedName(username);
-  await limitSignIns(parts, { userId: user?.id, account, caller: visit.caller });
+  await limitSignIns(parts, { userId: user?.id, account, caller: context.caller });
   // A flood of strangers delays anyone, except users at an address where they have signed in before.
-  const isKnown = passwordsWait() && (await hasSignedInFrom(db, { ...visit, userId: user?.id }));
+  const isKnown = passwordsWait() && (await hasSignedInFrom(db, { ...context, userId: user?.id }));
   const matches = await passwordMatches(password, user?.passwordHash, { isKnown });
   if (!user || !matches || user.state === "pending") {
     const why = matches ? "account waits for approval" : "password";
-    await recordRefusal(db, { user, account, why }, visit);
+    await recordRefusal(db, { user, account, why }, context);
     throw wrongCredentials();
   }
   if (user.state === "deactivated")
@@ -63,7 +63,7 @@ export async function signIn(
   return db.transaction(async (tx) => {
     await lockUnchangedUser(tx, user);
     if (renewed) await tx.update(users).set({ passwordHash: renewed }).where(eq(users.id, user.id));
-    return goOn(tx, user, visit);
+    return goOn(tx, user, context);
   });
 }
 
@@ -85,14 +85,19 @@ async function lockUnchangedUser(tx: Tx, user: UserRow) {
   if (!same) throw wrongCredentials();
 }
 
-async function goOn(tx: Tx, user: UserRow, visit: Visit): Promise<SignedIn | { ticket: string }> {
+async function goOn(tx: Tx, user: UserRow, context: SignInContext): Promise<SignedIn | { ticket: string }> {
   const { authenticatorSince, passkeys, required } = await factorsOf(tx, user.id);
   if (authenticatorSince) {
-    const ticket = { purpose: "second_factor", userId: user.id, at: visit.at, lasts: tokenLasts } as const;
+    const ticket = {
+      purpose: "second_factor",
+      userId: user.id,
+      at: context.at,
+      lasts: tokenLasts,
+    } as const;
     return { ticket: await issueOneTimeToken(tx, ticket) };
   }
   if (required && passkeys > 0) throw passkeyNeeded();
-  return letIn(tx, user, { ...visit, how: "password" });
+  return letIn(tx, user, { ...context, how: "password" });
 }
 
 /** A password alone is one factor; the passkey is both. */
@@ -104,7 +109,7 @@ function passkeyNeeded() {
   );
 }
 
-interface Coming extends Visit {
+interface Coming extends SignInContext {
   how: "password" | "code" | "recovery code" | "passkey";
 }
 
@@ -112,12 +117,12 @@ interface Coming extends Visit {
 export async function letIn(
   tx: Tx,
   user: Pick<UserRow, "id" | "username">,
-  { how, ...visit }: Coming,
+  { how, ...context }: Coming,
 ): Promise<SignedIn> {
-  const by = { id: user.id, address: visit.caller };
+  const by = { id: user.id, address: context.caller };
   const detail = { label: user.username, how };
-  await recordEvent(tx, { kind: "session.opened", subjectId: user.id, at: visit.at, by, detail });
-  const token = await openSession(tx, user.id, visit);
+  await recordEvent(tx, { kind: "session.opened", subjectId: user.id, at: context.at, by, detail });
+  const token = await openSession(tx, user.id, context);
   const member = await signedInUser(tx, user.id);
   if (!member) throw new Error("Signed in a user who does not exist");
   return { member, token };
@@ -136,8 +141,8 @@ const toldEvery = 10 * minute;
  * Logs a failed sign-in on an existing account, once in ten minutes per address, so that guessing does not flood the
  * log. For an unknown name everything but the event is written, so that timing reveals nothing.
  */
-export async function recordRefusal(db: Db, { user, account, why }: RefusedSignIn, visit: Visit) {
-  const { at, caller } = visit;
+export async function recordRefusal(db: Db, { user, account, why }: RefusedSignIn, context: SignInContext) {
+  const { at, caller } = context;
   await db.transaction(async (tx) => {
     const who = user ? `${user.id} ${networkOf(caller)}` : nobodysRow(`${account} ${caller}`);
     const { count } = await countAttempt(tx, { bucket: "refusal told", caller: who, period: toldEvery, at });

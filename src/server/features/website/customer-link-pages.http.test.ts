@@ -33,8 +33,8 @@ async function open(url: string, form?: Record<string, string>) {
       : {}),
   });
   const shown = /\{.*\}/s.exec(answer.body)?.[0];
-  const visit = shown ? JSON.parse(shown).visit : undefined;
-  return { code: answer.statusCode, headers: answer.headers, text: answer.body, visit };
+  const appointment = shown ? JSON.parse(shown).appointment : undefined;
+  return { code: answer.statusCode, headers: answer.headers, text: answer.body, appointment };
 }
 
 async function read() {
@@ -47,9 +47,9 @@ const change = (body: object) => office.call("PUT", `/api/appointments/${id}`, {
 
 describe("the customer link of an appointment", () => {
   it("shows its time and town, and neither a name nor a street", async () => {
-    const { code, headers, visit, text } = await open(link);
+    const { code, headers, appointment, text } = await open(link);
     expect(code).toBe(200);
-    expect(visit).toEqual({
+    expect(appointment).toEqual({
       answersAt: link,
       state: "open",
       isCall: false,
@@ -93,7 +93,7 @@ describe("the customer's confirmation", () => {
       confirmationMethod: "link",
       version: 2,
     });
-    expect((await open(link)).visit.state).toBe("confirmed");
+    expect((await open(link)).appointment.state).toBe("confirmed");
     const told = await office.store.db.select().from(events).where(eq(events.kind, "appointment.confirmed"));
     expect(told).toMatchObject([{ byUserId: null, detail: { label: "Marisol Vega", how: "link" } }]);
   });
@@ -103,8 +103,8 @@ describe("the customer's confirmation", () => {
     expect((await read()).status).toBe("scheduled");
     await change({ preferredDate: "2026-11-24", preferredTime: "2:00 PM" });
     const answer = await open(`${link}/confirm`, { startsAt });
-    expect(answer).toMatchObject({ code: 422, visit: { day: "Tuesday, November 24", state: "open" } });
-    expect(answer.visit.notice).toMatch(/visit has a new time/);
+    expect(answer).toMatchObject({ code: 422, appointment: { day: "Tuesday, November 24", state: "open" } });
+    expect(answer.appointment.notice).toMatch(/visit has a new time/);
     expect((await read()).status).toBe("scheduled");
   });
 
@@ -124,7 +124,7 @@ describe("the customer's request for another time", () => {
     const wish = "Thursday afternoons,\r\nafter school";
     expect((await open(`${link}/another-time`, { startsAt, wish })).code).toBe(303);
     expect(await read()).toMatchObject({ status: "rescheduled", reminderScheduledJobIds: [] });
-    expect((await open(link)).visit.state).toBe("postponed");
+    expect((await open(link)).appointment.state).toBe("postponed");
     const clientId = (await read()).clientId;
     const timeline = await office.call("GET", `/api/clients/${clientId}/story`, { cookie: staff });
     expect(timeline.body).toContainEqual(
@@ -141,7 +141,7 @@ describe("the customer's request for another time", () => {
   it("returns a message that is too long", async () => {
     const wish = "a".repeat(1_001);
     const answer = await open(`${link}/another-time`, { startsAt, wish });
-    expect(answer).toMatchObject({ code: 422, visit: { wish, notice: "At most 1000 characters" } });
+    expect(answer).toMatchObject({ code: 422, appointment: { wish, notice: "At most 1000 characters" } });
     expect((await read()).status).toBe("scheduled");
   });
 });
@@ -153,7 +153,7 @@ describe("while staff choose a new time", () => {
   });
 
   it("the page shows the time that the customer knows", async () => {
-    expect((await open(link)).visit).toMatchObject({ state: "open", startsAt });
+    expect((await open(link)).appointment).toMatchObject({ state: "open", startsAt });
   });
 
   it("a confirmation keeps the time", async () => {
@@ -162,7 +162,7 @@ describe("while staff choose a new time", () => {
       ...{ status: "confirmed", confirmationMethod: "link", confirmedAt: testNow },
       ...{ rescheduling: false, beforeChange: null },
     });
-    expect((await open(link)).visit.state).toBe("confirmed");
+    expect((await open(link)).appointment.state).toBe("confirmed");
     const waiting = await office.store.db.select().from(messages).where(eq(messages.appointmentId, id));
     const reminders = waiting.filter(({ cause }) => cause.includes("reminder"));
     expect(reminders.map(({ state }) => state)).not.toContain("cancelled");
@@ -172,7 +172,7 @@ describe("while staff choose a new time", () => {
   it("asking for another time postpones it", async () => {
     await open(`${link}/another-time`, { startsAt, wish: "Thursdays" });
     expect(await read()).toMatchObject({ status: "rescheduled", rescheduling: false, beforeChange: null });
-    expect((await open(link)).visit.state).toBe("postponed");
+    expect((await open(link)).appointment.state).toBe("postponed");
   });
 });
 
@@ -199,7 +199,7 @@ describe("an appointment from a month ago", () => {
       endsAt: new Date(`${day}T17:00:00Z`),
     });
     await office.store.db.update(appointments).set(over("2026-10-22"));
-    expect((await open(link)).visit.state).toBe("over");
+    expect((await open(link)).appointment.state).toBe("over");
     await office.store.db.update(appointments).set(over("2026-10-21"));
     expect((await open(link)).code).toBe(404);
     await open(`${link}/confirm`, { startsAt: "2026-10-21T16:00:00.000Z" });
@@ -210,7 +210,7 @@ describe("an appointment from a month ago", () => {
 describe("an appointment that can no longer be answered", () => {
   it("says so, and stays as it is", async () => {
     await change({ status: "cancelled" });
-    expect((await open(link)).visit.state).toBe("cancelled");
+    expect((await open(link)).appointment.state).toBe("cancelled");
     expect((await open(`${link}/confirm`, { startsAt })).code).toBe(303);
     expect((await open(`${link}/another-time`, { startsAt, wish: "" })).code).toBe(303);
     expect((await read()).status).toBe("cancelled");
@@ -220,7 +220,7 @@ describe("an appointment that can no longer be answered", () => {
     await office.store.db
       .update(appointments)
       .set({ scheduledAt: new Date("2026-11-20T16:00:00Z"), endsAt: new Date("2026-11-20T17:00:00Z") });
-    expect((await open(link)).visit.state).toBe("over");
+    expect((await open(link)).appointment.state).toBe("over");
     await open(`${link}/confirm`, { startsAt: "2026-11-20T16:00:00.000Z" });
     expect((await read()).status).toBe("scheduled");
   });

@@ -58,12 +58,12 @@ interface Again {
 
 async function show(request: Asking, reply: FastifyReply, { parts, cache }: Making, again: Again = {}) {
   const { db, messaging } = parts;
-  const visit = await appointmentShown(db, { token: request.params.token, at: parts.now(), messaging });
-  const page: PageRequest = visit
-    ? { path: "/visit", visit: { ...visit, ...again } }
+  const appointment = await appointmentShown(db, { token: request.params.token, at: parts.now(), messaging });
+  const page: PageRequest = appointment
+    ? { path: "/visit", appointment: { ...appointment, ...again } }
     : { path: "/visit/unknown" };
   const made = parts.site.renderPage(page, await cache.surroundings());
-  const code = visit && again.notice ? 422 : made.status;
+  const code = appointment && again.notice ? 422 : made.status;
   return html(reply, code).send(made.html);
 }
 

@@ -69,10 +69,10 @@ function contactForm(kind: RequestKind): PlainForm {
   };
 }
 
-function appointmentAsked(visit: object, values: Values): Asked {
+function appointmentAsked(appointment: object, values: Values): Asked {
   return {
     kind: "appointment",
-    content: parseOrRefuse(appointmentRequest, { ...visit, ...tracesOf(values) }),
+    content: parseOrRefuse(appointmentRequest, { ...appointment, ...tracesOf(values) }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { companyProfile } from "../../platform/db/tables/all.ts";
 import { testNow, useTestApp } from "../../testing/app.ts";
-import { visit } from "../../testing/visitor.fixture.ts";
+import { appointmentRequest } from "../../testing/visitor.fixture.ts";
 import { PageCache } from "./page-cache.ts";
 
 const office = useTestApp();
@@ -27,6 +27,6 @@ describe("cached pages", () => {
 });
 
 it("accept a visitor's request for a holiday", async () => {
-  const body = { ...visit, preferredDate: later.day };
+  const body = { ...appointmentRequest, preferredDate: later.day };
   expect((await office.call("POST", "/api/appointments", { body })).code).toBe(201);
 });

@@ -44,26 +44,26 @@ describe("on the first start with keys", () => {
 
   it("seals appointment links, in the trash too, and they still open the same appointments", async () => {
     const { db } = office.store;
-    const visits = appointmentsOf(office);
+    const bookings = appointmentsOf(office);
     await office.as("admin");
     await office.call("PUT", "/api/business", {
       cookie: await office.as("admin"),
       body: { clientPortal: true },
     });
-    const visit = await visits.book();
+    const appointment = await bookings.book();
     const [token, trashed] = [newToken(), newToken()];
     await db
       .update(appointments)
       .set({ answerToken: token, answerDigest: null })
-      .where(eq(appointments.id, visit.id));
-    const row = { id: visit.id, answer_token: trashed };
+      .where(eq(appointments.id, appointment.id));
+    const row = { id: appointment.id, answer_token: trashed };
     await db.insert(trash).values({
       ...{ kind: "appointment", label: "Marisol Vega", deletedAt: new Date(), expiresAt: new Date() },
       kept: { rows: [{ table: "appointments", rows: [row] }], links: [] },
     });
     const keys = await open();
-    const [sealed] = await db.select().from(appointments).where(eq(appointments.id, visit.id));
-    expect(keys.open(sealed?.answerToken ?? "", aboutLink(visit.id))).toBe(token);
+    const [sealed] = await db.select().from(appointments).where(eq(appointments.id, appointment.id));
+    expect(keys.open(sealed?.answerToken ?? "", aboutLink(appointment.id))).toBe(token);
     const everything = await rowsOf<{ row: string }>(
       db,
       sql`select to_jsonb(a)::text as row from appointments a union all select to_jsonb(t)::text from trash t`,
@@ -74,7 +74,7 @@ describe("on the first start with keys", () => {
       at: office.parts.now(),
       messaging: office.parts.messaging,
     });
-    expect(shown?.startsAt).toBe(visit.scheduledAt);
+    expect(shown?.startsAt).toBe(appointment.scheduledAt);
   });
 });
 

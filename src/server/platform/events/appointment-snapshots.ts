@@ -23,15 +23,20 @@ export async function appointmentSnapshots(
   appointmentIds: string[],
 ): Promise<Map<number, AppointmentSnapshot>> {
   if (appointmentIds.length === 0) return new Map();
-  const visits = await db.select().from(appointments).where(inArray(appointments.id, appointmentIds));
+  const appointmentRows = await db
+    .select()
+    .from(appointments)
+    .where(inArray(appointments.id, appointmentIds));
   const happened = await db
     .select()
     .from(events)
     .where(and(inArray(events.subjectId, appointmentIds), like(events.kind, "appointment.%")))
     .orderBy(desc(events.id));
   const ofAppointment = Map.groupBy(happened, ({ subjectId }) => subjectId);
-  const known = [...visits.map(nowOf), ...(await deleted(db, appointmentIds))];
-  return new Map(known.flatMap((visit) => readBack(visit, ofAppointment.get(visit.appointmentId) ?? [])));
+  const known = [...appointmentRows.map(nowOf), ...(await deleted(db, appointmentIds))];
+  return new Map(
+    known.flatMap((appointment) => readBack(appointment, ofAppointment.get(appointment.appointmentId) ?? [])),
+  );
 }
 
 /** Deleted appointments still appear in timelines. */
@@ -53,8 +58,8 @@ async function deleted(db: Db, appointmentIds: string[]): Promise<AppointmentSna
   });
 }
 
-function nowOf({ id, scheduledAt, ...visit }: typeof appointments.$inferSelect): AppointmentSnapshot {
-  const { appointmentType, timeZone, callRequested } = visit;
+function nowOf({ id, scheduledAt, ...appointment }: typeof appointments.$inferSelect): AppointmentSnapshot {
+  const { appointmentType, timeZone, callRequested } = appointment;
   return {
     appointmentId: id,
     appointmentType,

@@ -119,7 +119,7 @@ async function itemsOf(db: Db, keys: string[]): Promise<TimelineItem[]> {
     rowsWith(idsOf("c"), (ids) => db.select().from(messages).where(inArray(messages.id, ids))),
   ]);
   const writers = await namesOf(db, written.map(authorOf));
-  const known = { names: await namesIn(db, happened), visits: await appointmentsIn(db, happened) };
+  const known = { names: await namesIn(db, happened), appointments: await appointmentsIn(db, happened) };
   const items = new Map<string, TimelineItem>([
     ...asked.map((row) => [`a${row.id}`, requestItem(row)] as const),
     ...happened.map((row) => [`b${String(row.id).padStart(20, "0")}`, eventItem(row, known)] as const),
@@ -138,7 +138,7 @@ interface Known {
   /** Names by id. */
   names: Names;
   /** Appointments as they were right after each event, by event id. */
-  visits: Map<number, AppointmentSnapshot>;
+  appointments: Map<number, AppointmentSnapshot>;
 }
 
 const personFields = ["assignedTo"];
@@ -153,12 +153,12 @@ async function namesIn(db: Db, rows: EventRow[]): Promise<Known["names"]> {
   return namesOf(db, [...rows.map((row) => row.byUserId), ...assignees]);
 }
 
-function appointmentsIn(db: Db, rows: EventRow[]): Promise<Known["visits"]> {
+function appointmentsIn(db: Db, rows: EventRow[]): Promise<Known["appointments"]> {
   const ids = rows.filter(({ kind }) => kind.startsWith("appointment.")).map(({ subjectId }) => subjectId);
   return appointmentSnapshots(db, [...new Set(ids)]);
 }
 
-function eventItem(row: EventRow, { names, visits }: Known): TimelineItem {
+function eventItem(row: EventRow, { names, appointments }: Known): TimelineItem {
   const { kind, detail } = row;
   const told = { id: `event:${row.id}`, at: row.at.toISOString(), by: names.get(row.byUserId) ?? null };
   if (kind.endsWith(".note_added")) return { ...told, what: "note", text: String(detail.text ?? "") };
@@ -167,12 +167,12 @@ function eventItem(row: EventRow, { names, visits }: Known): TimelineItem {
       ? { field, before: named(before, names), after: named(after, names) }
       : { field, before, after },
   );
-  const visit = visits.get(row.id);
-  if (!visit) return { ...told, what: "change", kind, label: labelOf(row), fields };
+  const appointment = appointments.get(row.id);
+  if (!appointment) return { ...told, what: "change", kind, label: labelOf(row), fields };
   const happened = kind.replace("appointment.", "");
   // The headline already shows a status change.
   const changed = fields.filter(({ field, after }) => field !== "status" || after !== happened);
-  return { ...told, what: "visit", happened, ...visit, fields: changed };
+  return { ...told, what: "visit", happened, ...appointment, fields: changed };
 }
 
 /** For money, the amount and its purpose: "$500.00, Deposit". */

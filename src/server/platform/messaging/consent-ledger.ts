@@ -90,7 +90,7 @@ export async function ownConsents(
   db: Db | Tx,
   people: Omit<TextedPerson, "phone">[],
 ): Promise<(person: TextedPerson) => boolean> {
-  const visits = people.flatMap(({ appointmentId }) => appointmentId ?? []);
+  const appointments = people.flatMap(({ appointmentId }) => appointmentId ?? []);
   const ofLeads = people.flatMap(({ leadId }) => leadId ?? []);
   const { appointmentId, leadId } = submissions;
   const isOpen = and(eq(consents.covers, "own request"), isNull(consents.endedAt));
@@ -99,7 +99,7 @@ export async function ownConsents(
     .from(consents)
     .innerJoin(submissions, eq(submissions.id, consents.submissionId))
     .leftJoin(leads, eq(leads.id, leadId))
-    .where(and(isOpen, or(inArray(appointmentId, visits), inArray(leadId, ofLeads))));
+    .where(and(isOpen, or(inArray(appointmentId, appointments), inArray(leadId, ofLeads))));
   return (person) =>
     rows.some(
       (row) =>

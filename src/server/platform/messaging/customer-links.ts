@@ -40,9 +40,9 @@ export function newLink(appointmentId: string, keys: Keyring) {
 export async function linkOf(db: Db, appointmentId: string, keys: Keyring): Promise<string> {
   return db.transaction(async (tx) => {
     const ofAppointment = eq(appointments.id, appointmentId);
-    const visit = await lockIfThere(tx, appointments, appointmentId);
-    if (!visit) return "";
-    const found = openedLink(visit, keys);
+    const appointment = await lockIfThere(tx, appointments, appointmentId);
+    if (!appointment) return "";
+    const found = openedLink(appointment, keys);
     if (found) return found;
     const link = newLink(appointmentId, keys);
     await tx.update(appointments).set(link).where(ofAppointment);

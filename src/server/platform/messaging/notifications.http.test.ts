@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { NotificationItem } from "#contract/notifications.ts";
 import { testNow, useTestApp } from "../../testing/app.ts";
-import { callback, visit } from "../../testing/visitor.fixture.ts";
+import { appointmentRequest, callback } from "../../testing/visitor.fixture.ts";
 import { events, users } from "../db/tables/all.ts";
 
 let clock = testNow.getTime();
@@ -49,7 +49,7 @@ describe("the bell", () => {
   });
 
   it("announces an appointment request once: as the lead, or as the appointment if leads are off", async () => {
-    expect((await office.call("POST", "/api/appointments", { body: visit })).code).toBe(201);
+    expect((await office.call("POST", "/api/appointments", { body: appointmentRequest })).code).toBe(201);
     expect(await titles()).toEqual([
       expect.stringMatching(/^New lead: Marisol Vega, requested a consultation/),
     ]);

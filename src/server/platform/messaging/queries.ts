@@ -55,8 +55,10 @@ async function linksOf(db: Db, rows: MessageRow[], keys: Keyring): Promise<Map<M
   const kept = rows.filter(({ state, body }) => state === "kept" && hasLink(body));
   const ids = kept.flatMap(({ appointmentId }) => appointmentId ?? []);
   const { id, answerToken } = appointments;
-  const visits = await db.select({ id, answerToken }).from(appointments).where(inArray(id, ids));
-  const links = new Map(visits.map((visit) => [visit.id, openedLink(visit, keys)]));
+  const appointmentRows = await db.select({ id, answerToken }).from(appointments).where(inArray(id, ids));
+  const links = new Map(
+    appointmentRows.map((appointment) => [appointment.id, openedLink(appointment, keys)]),
+  );
   return new Map(kept.flatMap((row) => [[row, links.get(row.appointmentId ?? "") ?? "…"]]));
 }
 

@@ -7,7 +7,7 @@ import { takeText } from "../../features/delivery/incoming-texts.ts";
 import { cookieOf, testKeys, testNow, useTestApp } from "../../testing/app.ts";
 import { type QuotedHouse, quotedHouse } from "../../testing/quoted-house.fixture.ts";
 import { addTeamUser, signIn } from "../../testing/users.ts";
-import { callback, visit } from "../../testing/visitor.fixture.ts";
+import { appointmentRequest, callback } from "../../testing/visitor.fixture.ts";
 import { aboutFactor } from "../db/seal-secrets.ts";
 import { businessSettings, events, messages, secondFactors, users } from "../db/tables/all.ts";
 import { notifyOncePerDay } from "../events/daily-notification.ts";
@@ -38,7 +38,7 @@ describe("an email is sent", () => {
     Object.keys(preferencesOf({})).flatMap((id) => [[id, true] as const, [`${id}_email`, true] as const]),
   );
   const person = {
-    ...visit,
+    ...appointmentRequest,
     phone: "(850) 555-0155",
     email: "ina.roy@example.com",
     preferredTime: "2:00 PM",
@@ -58,7 +58,7 @@ describe("an email is sent", () => {
       await ask({ message: "And a shade" });
     },
     appointments: async () => {
-      await office.call("POST", "/api/appointments", { body: visit });
+      await office.call("POST", "/api/appointments", { body: appointmentRequest });
       const { body } = await call("POST", "/api/appointments", person);
       for (const to of [{ preferredDate: "2026-11-24", preferredTime: "2:00 PM" }, { status: "confirmed" }])
         expect((await call("PUT", `/api/appointments/${body.id}`, to)).code).toBe(200);
@@ -118,7 +118,9 @@ describe("an email is sent", () => {
     messages: async () => {
       const { db } = office.store;
       const writing = { at: testNow, messaging: office.parts.messaging };
-      const row = await office.readMessage(await office.queue({ channel: "text", recipient: visit.phone }));
+      const row = await office.readMessage(
+        await office.queue({ channel: "text", recipient: appointmentRequest.phone }),
+      );
       await markNotSent(db, row, { why: new NotSent("No such number", { isFinal: true }), ...writing });
       await texted("SM1", "Yes", "+18505550111");
       await db.insert(businessSettings).values({ confirmationsADay: 0 });

@@ -2,7 +2,7 @@ import { eq, like } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { cookieOf, useTestApp } from "../../testing/app.ts";
 import { addTeamUser, signIn } from "../../testing/users.ts";
-import { callback, visit } from "../../testing/visitor.fixture.ts";
+import { appointmentRequest, callback } from "../../testing/visitor.fixture.ts";
 import { leads, messages, users } from "../db/tables/all.ts";
 
 const office = useTestApp({ sends: true });
@@ -54,12 +54,14 @@ describe("a member subscribed by email", () => {
   });
 
   it("receives one email per appointment request: for the lead, or for the appointment if leads are off", async () => {
-    await office.call("POST", "/api/appointments", { body: visit });
+    await office.call("POST", "/api/appointments", { body: appointmentRequest });
     expect((await toStaff()).map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/^New lead: Marisol Vega, requested a consultation/),
     ]);
     await be("casey", { notifications: { new_leads_email: false } });
-    await office.call("POST", "/api/appointments", { body: { ...visit, preferredTime: "2:00 PM" } });
+    await office.call("POST", "/api/appointments", {
+      body: { ...appointmentRequest, preferredTime: "2:00 PM" },
+    });
     expect((await toStaff()).map(({ subject }) => subject)).toContain("Appointment requested: Marisol Vega");
     expect(await toStaff()).toHaveLength(2);
   });

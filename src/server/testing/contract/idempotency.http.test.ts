@@ -12,8 +12,8 @@ function send(url: string, body: unknown, key?: string, cookie = staff) {
 
 async function counts() {
   const { db } = office.store;
-  const [visits, people, told] = [appointments, leads, messages].map((table) => db.$count(table));
-  return { visits: await visits, leads: await people, messages: await told };
+  const [appointmentCount, people, told] = [appointments, leads, messages].map((table) => db.$count(table));
+  return { appointmentCount: await appointmentCount, leads: await people, messages: await told };
 }
 
 const nora = { firstName: "Nora", lastName: "Delgado", phone: "8505550131", message: "Six windows" };
@@ -56,9 +56,9 @@ describe("a lead added by staff", () => {
 });
 
 describe("a consultation booked for a lead", () => {
-  const visit = { appointmentType: "consultation", scheduledAt: "2026-11-30T15:00:00Z" };
+  const appointment = { appointmentType: "consultation", scheduledAt: "2026-11-30T15:00:00Z" };
   const book = (id: string, change: object = {}, key?: string) =>
-    send(`/api/leads/${id}/schedule-consultation`, { appointmentData: { ...visit, ...change } }, key);
+    send(`/api/leads/${id}/schedule-consultation`, { appointmentData: { ...appointment, ...change } }, key);
 
   it("is booked and announced once, however often its form is sent", async () => {
     const { body: lead } = await takeLead({ email: "nora@example.com" });
@@ -66,7 +66,7 @@ describe("a consultation booked for a lead", () => {
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 201]);
     expect(answers[0]?.body).toEqual(answers[1]?.body);
     const once = await counts();
-    expect(once).toMatchObject({ visits: 1 });
+    expect(once).toMatchObject({ appointmentCount: 1 });
     expect((await book(lead.id, {}, "form")).code).toBe(200);
     expect(await counts()).toEqual(once);
   });
@@ -82,7 +82,7 @@ describe("a consultation booked for a lead", () => {
         about: { id: booked.id },
       },
     });
-    expect(await counts()).toMatchObject({ visits: 1 });
+    expect(await counts()).toMatchObject({ appointmentCount: 1 });
     expect((await book(lead.id, { scheduledAt: "2026-11-30T21:30:00Z" }, "another")).code).toBe(201);
   });
 });
@@ -102,13 +102,13 @@ describe("an appointment booked by staff", () => {
         about: { id: booked.id },
       },
     });
-    expect(await counts()).toMatchObject({ visits: 1 });
+    expect(await counts()).toMatchObject({ appointmentCount: 1 });
   });
 
   it("is booked once when both versions arrive at the same time", async () => {
     const answers = await Promise.all([book({}, "form"), book({ preferredTime: "2:00 PM" }, "form")]);
     expect(answers.map(({ code }) => code).sort()).toEqual([201, 409]);
-    expect(await counts()).toMatchObject({ visits: 1 });
+    expect(await counts()).toMatchObject({ appointmentCount: 1 });
   });
 });
 

@@ -117,15 +117,15 @@ describe("an installer", () => {
   });
 
   it("lists and finds exactly their own jobs", async () => {
-    const [list, visits, found] = await Promise.all([
+    const [list, appointments, found] = await Promise.all([
       get("/api/projects?status=active"),
       get("/api/appointments?sort=scheduledAt"),
       get("/api/search?q=Banks"),
     ]);
     expect(list.body.map(({ id }: { id: string }) => id)).toEqual([own.project]);
     expect(list.headers["x-total-count"]).toBe("1");
-    expect(visits.body.map(({ id }: { id: string }) => id)).toEqual([own.appointment]);
-    expect(visits.headers["x-total-count"]).toBe("1");
+    expect(appointments.body.map(({ id }: { id: string }) => id)).toEqual([own.appointment]);
+    expect(appointments.headers["x-total-count"]).toBe("1");
     const { body } = await get("/api/search?q=Own");
     expect(body).toMatchObject({
       leads: [],

@@ -8,7 +8,7 @@ import { MessageSender } from "../../features/delivery/outbox-worker.ts";
 import { countRow } from "../../platform/db/row-counts.ts";
 import { messages } from "../../platform/db/tables/all.ts";
 import { testNow, useTestApp } from "../app.ts";
-import { callback, visit } from "../visitor.fixture.ts";
+import { appointmentRequest, callback } from "../visitor.fixture.ts";
 
 /** Captures everything that the process logs during normal work and failures. */
 let said = "";
@@ -27,7 +27,7 @@ it("logs no name, address, number or token during sign-ins, requests, refusals a
   const { call } = office;
   await call("POST", "/api/login", { body: { username: "robin-staff", password: "guessed-at-random" } });
   await call("POST", "/api/leads", { body: callback });
-  await call("POST", "/api/appointments", { body: visit });
+  await call("POST", "/api/appointments", { body: appointmentRequest });
   await call("POST", "/api/leads", { body: { ...callback, phone: "no" } });
   const [lead] = (await call("GET", "/api/leads?search=marisol", { cookie })).body;
   await call("GET", "/api/team?search=marisol", { cookie });
@@ -41,7 +41,7 @@ it("logs no name, address, number or token during sign-ins, requests, refusals a
     await call("GET", "/api/leads?search=marisol", { cookie }),
     await call("PUT", `/api/leads/${lead.id}`, {
       cookie,
-      body: { firstName: "Marisol", email: visit.email },
+      body: { firstName: "Marisol", email: appointmentRequest.email },
     }),
   ];
   await office.store.db.execute(sql`alter table leads_gone rename to leads`);
@@ -53,7 +53,7 @@ it("logs no name, address, number or token during sign-ins, requests, refusals a
   expect(said).toContain('"refused":"too_often"');
   const token = /valance_session=([\w-]+)/.exec(cookie)?.[1] ?? "";
   expect(token).toHaveLength(43);
-  const { firstName, lastName, email, phone, address } = visit;
+  const { firstName, lastName, email, phone, address } = appointmentRequest;
   const people = [firstName, lastName, email, phone, callback.phone, address, "robin", "127.0.0.1"];
   const secrets = [token, "keeps-the-blinds-level", "guessed-at-random", "argon2", "a-token-of", "link-of"];
   for (const secret of [...people, ...secrets].filter((each) => each !== null)) {

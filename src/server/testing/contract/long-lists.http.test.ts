@@ -138,8 +138,8 @@ describe("a search in it", () => {
   it("finds appointments by notes and by the person's name, each once", async () => {
     expect(await allOf("/api/appointments?search=pelmet")).toHaveLength(1);
     expect(await allOf("/api/appointments?search=quillfeather")).toHaveLength(3);
-    const visits = await allOf("/api/appointments?search=destin&limit=90");
-    expect(visits).toHaveLength(600);
-    expectNewestFirstOnce(visits);
+    const appointments = await allOf("/api/appointments?search=destin&limit=90");
+    expect(appointments).toHaveLength(600);
+    expectNewestFirstOnce(appointments);
   });
 });

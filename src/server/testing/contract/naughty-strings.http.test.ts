@@ -100,7 +100,7 @@ describe.each(Object.entries(forms))("in every text field of %s", (_what, { url,
 });
 
 describe("a visitor's input", () => {
-  const visit = {
+  const appointment = {
     ...person,
     email: "marisol.vega@example.com",
     address: "14 Sea Oat Lane",
@@ -112,7 +112,7 @@ describe("a visitor's input", () => {
   };
 
   it("never causes a server error in any field", async () => {
-    const form = { url: "/api/appointments", filled: visit, texts: Object.keys(visit) };
+    const form = { url: "/api/appointments", filled: appointment, texts: Object.keys(appointment) };
     for (const naughty of naughtyStrings) {
       const { answer, said } = await sendWhereItMay({ ...form, naughty });
       expect([200, 201], said).toContain(answer.code);

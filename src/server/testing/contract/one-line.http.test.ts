@@ -38,12 +38,12 @@ it("strips them from a form sent without JavaScript", async () => {
 });
 
 it("stores the address of an appointment request on one line", async () => {
-  const visit = {
+  const appointment = {
     ...{ ...pasted, email: "marisol@example.com", address: "14 Sea Oat Lane\r\nDestin\u2069, FL 32541" },
     ...{ appointmentType: "consultation", preferredDate: "2026-11-23", preferredTime: "10:00 AM" },
     ...{ propertyType: "residential", projectDescription: "Shades" },
   };
-  expect((await office.call("POST", "/api/appointments", { body: visit })).code).toBe(201);
+  expect((await office.call("POST", "/api/appointments", { body: appointment })).code).toBe(201);
   expect((await office.call("GET", "/api/appointments", { cookie })).body).toMatchObject([
     { clientName: "Marisol Vega Smith", address: "14 Sea Oat Lane Destin, FL 32541" },
   ]);

@@ -18,23 +18,26 @@ import { PersonMark } from "./person-mark.tsx";
 
 interface AgendaProps {
   day: Day;
-  visits: readonly Appointment[];
+  appointments: readonly Appointment[];
   people: readonly Person[];
 }
 
-export function Agenda({ day, visits, people }: AgendaProps) {
-  const onDay = drawnOn(day, visits, timeZone);
+export function Agenda({ day, appointments, people }: AgendaProps) {
+  const onDay = drawnOn(day, appointments, timeZone);
   return (
     <>
-      <Week day={day} visits={visits} />
+      <Week day={day} appointments={appointments} />
       <Notes day={day} />
       {onDay.length === 0 ? (
         <Empty>Nothing scheduled</Empty>
       ) : (
         <ul aria-label={longDate(day)} className="grid grid-cols-1 gap-3 p-4">
-          {onDay.map(({ visit }) => (
-            <li key={visit.id}>
-              <AgendaAppointment visit={visit} person={personWith(people, visit.assignedTo)} />
+          {onDay.map(({ appointment }) => (
+            <li key={appointment.id}>
+              <AgendaAppointment
+                appointment={appointment}
+                person={personWith(people, appointment.assignedTo)}
+              />
             </li>
           ))}
         </ul>
@@ -53,7 +56,7 @@ function Notes({ day }: { day: Day }) {
   );
 }
 
-function Week({ day, visits }: Pick<AgendaProps, "day" | "visits">) {
+function Week({ day, appointments }: Pick<AgendaProps, "day" | "appointments">) {
   const days = daysShown("week", day, useWeekBegins());
   return (
     <div className="grid grid-cols-7 border-sand-deep border-b px-1 py-2">
@@ -62,14 +65,14 @@ function Week({ day, visits }: Pick<AgendaProps, "day" | "visits">) {
           key={each}
           day={each}
           isShown={each === day}
-          visits={drawnOn(each, visits, timeZone).length}
+          appointments={drawnOn(each, appointments, timeZone).length}
         />
       ))}
     </div>
   );
 }
 
-function WeekDay({ day, isShown, visits }: { day: Day; isShown: boolean; visits: number }) {
+function WeekDay({ day, isShown, appointments }: { day: Day; isShown: boolean; appointments: number }) {
   const { filter } = useUrlState();
   const marks = useDayMarks(day);
   const { holiday, away } = marks;
@@ -81,7 +84,7 @@ function WeekDay({ day, isShown, visits }: { day: Day; isShown: boolean; visits:
       onClick={() => filter({ day })}
       className="grid min-h-16 cursor-pointer content-start justify-items-center gap-0.5 rounded-soft"
     >
-      <span className="sr-only">{dayWords({ day, isToday, visits, ...marks })}</span>
+      <span className="sr-only">{dayWords({ day, isToday, appointments, ...marks })}</span>
       <span aria-hidden="true" className={`text-xs ${isToday ? "font-semibold text-gulf" : "text-ink-soft"}`}>
         {shortWeekday(day)}
       </span>
@@ -96,29 +99,29 @@ function WeekDay({ day, isShown, visits }: { day: Day; isShown: boolean; visits:
           {holiday ? "Closed" : "Away"}
         </span>
       ) : null}
-      <span className={`size-1.5 rounded-full ${visits > 0 ? "bg-brass" : ""}`} />
+      <span className={`size-1.5 rounded-full ${appointments > 0 ? "bg-brass" : ""}`} />
     </button>
   );
 }
 
-function AgendaAppointment({ visit, person }: { visit: Appointment; person: Person }) {
+function AgendaAppointment({ appointment, person }: { appointment: Appointment; person: Person }) {
   const { openDialog } = useUrlState();
-  const { clientName, address, status } = visit;
+  const { clientName, address, status } = appointment;
   return (
     <button
       type="button"
-      onClick={() => openDialog("show", visit.id)}
+      onClick={() => openDialog("show", appointment.id)}
       className={`grid w-full grid-cols-1 cursor-pointer gap-1.5 rounded-lg border border-l-4 px-4 py-3 text-left text-ink ${lookOf(status)} ${person.hue}`}
     >
       <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <span className="tabular-nums">{timesOf(visit, timeZone).replace(" to ", " – ")}</span>
+        <span className="tabular-nums">{timesOf(appointment, timeZone).replace(" to ", " – ")}</span>
         <span className="flex flex-wrap gap-2">
-          <AskBadge appointment={visit} />
+          <AskBadge appointment={appointment} />
           <StatusBadge status={status} />
         </span>
       </span>
       <span className="break-words font-semibold text-deep text-lg">{clientName}</span>
-      <span className="text-ink-soft">{appointmentLabel(visit)}</span>
+      <span className="text-ink-soft">{appointmentLabel(appointment)}</span>
       {address ? <span className="break-words text-ink-soft">{address}</span> : null}
       <PersonMark person={person} named />
     </button>

@@ -29,24 +29,24 @@ interface AppointmentBlockProps {
 }
 
 export function AppointmentBlock({ drawn, place, columns, person, isNamed }: AppointmentBlockProps) {
-  const { visit, lane, lanes } = drawn;
+  const { appointment, lane, lanes } = drawn;
   const { mayPlan, planned, change, save, cancel } = usePlanning();
   const { openDialog } = useUrlState();
-  const isFixed = !mayPlan || !mayBeMoved(visit.status);
+  const isFixed = !mayPlan || !mayBeMoved(appointment.status);
   // An appointment over midnight has two blocks.
   const id = useId();
   const body = useDraggable({
     id: `${id} body`,
-    data: { visit, part: "body" } satisfies Grip,
+    data: { appointment, part: "body" } satisfies Grip,
     disabled: isFixed,
   });
   const edge = useDraggable({
     id: `${id} edge`,
-    data: { visit, part: "edge" } satisfies Grip,
+    data: { appointment, part: "edge" } satisfies Grip,
     disabled: isFixed,
   });
-  const isPlanned = planned?.visit.id === visit.id;
-  const block = useFocusAgain(visit.id);
+  const isPlanned = planned?.appointment.id === appointment.id;
+  const block = useFocusAgain(appointment.id);
   const beside = {
     left: `calc(${(lane / lanes) * 100}% + 2px)`,
     width: `calc(${100 / lanes}% - 4px)`,
@@ -61,7 +61,7 @@ export function AppointmentBlock({ drawn, place, columns, person, isNamed }: App
   /** Focus the block first, so the closing dialog returns the focus here. */
   function open() {
     block.current?.focus({ preventScroll: true });
-    openDialog("show", visit.id);
+    openDialog("show", appointment.id);
   }
 
   function press(key: KeyboardEvent) {
@@ -69,11 +69,11 @@ export function AppointmentBlock({ drawn, place, columns, person, isNamed }: App
       key.preventDefault();
       return key.key === "Enter" ? save() : cancel();
     }
-    const from = isPlanned ? planned.plan : planOf(visit, timeZone);
+    const from = isPlanned ? planned.plan : planOf(appointment, timeZone);
     const plan = isFixed ? undefined : planByKey(key, from, placesBeside(columns, from));
     if (!plan) return;
     key.preventDefault();
-    change(visit, plan, "keys");
+    change(appointment, plan, "keys");
   }
 
   return (
@@ -86,12 +86,17 @@ export function AppointmentBlock({ drawn, place, columns, person, isNamed }: App
         type="button"
         {...body.listeners}
         onKeyDown={press}
-        onClick={() => openDialog("show", visit.id)}
+        onClick={() => openDialog("show", appointment.id)}
         aria-describedby={isFixed ? undefined : moveHintId}
         style={{ ...place, ...beside }}
-        className={`absolute z-[3] [container-type:size] flex flex-col overflow-hidden rounded-soft border border-l-4 touch-manipulation select-none px-1.5 py-0.5 text-left text-ink text-xs leading-4 outline-offset-1 [-webkit-touch-callout:none] hover:z-[4] focus-visible:z-[6] ${lookOf(visit.status)} ${person.hue} ${isFixed ? "cursor-pointer" : "cursor-grab"} ${isPlanned ? "opacity-40" : ""}`}
+        className={`absolute z-[3] [container-type:size] flex flex-col overflow-hidden rounded-soft border border-l-4 touch-manipulation select-none px-1.5 py-0.5 text-left text-ink text-xs leading-4 outline-offset-1 [-webkit-touch-callout:none] hover:z-[4] focus-visible:z-[6] ${lookOf(appointment.status)} ${person.hue} ${isFixed ? "cursor-pointer" : "cursor-grab"} ${isPlanned ? "opacity-40" : ""}`}
       >
-        <Words visit={visit} times={timesOf(visit, timeZone)} person={person} isNamed={isNamed} />
+        <Words
+          appointment={appointment}
+          times={timesOf(appointment, timeZone)}
+          person={person}
+          isNamed={isNamed}
+        />
       </button>
       {isFixed ? null : (
         // Keyboard users move and resize on the block itself.

@@ -19,29 +19,29 @@ import { usePlanning } from "./planning.tsx";
 const shape =
   "grid min-h-control w-full min-w-0 touch-manipulation select-none content-center rounded-soft border border-l-4 px-1 text-left text-ink text-xs leading-4";
 
-export function AppointmentChip({ visit, person }: { visit: Appointment; person: Person }) {
+export function AppointmentChip({ appointment, person }: { appointment: Appointment; person: Person }) {
   const { mayPlan, planned, change, save, cancel } = usePlanning();
   const { openDialog } = useUrlState();
-  const isFixed = !mayPlan || !mayBeMoved(visit.status);
-  const isPlanned = planned?.visit.id === visit.id;
+  const isFixed = !mayPlan || !mayBeMoved(appointment.status);
+  const isPlanned = planned?.appointment.id === appointment.id;
   const grip = useDraggable({
     // An appointment over midnight has two chips.
     id: useId(),
-    data: { visit, part: "body" } satisfies Grip,
+    data: { appointment, part: "body" } satisfies Grip,
     disabled: isFixed,
   });
-  const chip = useFocusAgain(visit.id);
+  const chip = useFocusAgain(appointment.id);
 
   function press(key: KeyboardEvent) {
     if (isPlanned && (key.key === "Enter" || key.key === "Escape")) {
       key.preventDefault();
       return key.key === "Enter" ? save() : cancel();
     }
-    const from = isPlanned ? planned.plan : planOf(visit, timeZone);
+    const from = isPlanned ? planned.plan : planOf(appointment, timeZone);
     const plan = isFixed ? undefined : planByKeyInMonth(key, from);
     if (!plan) return;
     key.preventDefault();
-    change(visit, plan, "keys");
+    change(appointment, plan, "keys");
   }
 
   return (
@@ -53,31 +53,39 @@ export function AppointmentChip({ visit, person }: { visit: Appointment; person:
       type="button"
       {...grip.listeners}
       onKeyDown={press}
-      onClick={() => openDialog("show", visit.id)}
+      onClick={() => openDialog("show", appointment.id)}
       aria-describedby={isFixed ? undefined : moveHintId}
-      className={`relative ${shape} ${lookOf(visit.status)} ${person.hue} ${isFixed ? "cursor-pointer" : "cursor-grab"} ${isPlanned ? "opacity-40" : ""}`}
+      className={`relative ${shape} ${lookOf(appointment.status)} ${person.hue} ${isFixed ? "cursor-pointer" : "cursor-grab"} ${isPlanned ? "opacity-40" : ""}`}
     >
-      <Words visit={visit} start={planOf(visit, timeZone).start} person={person} />
+      <Words appointment={appointment} start={planOf(appointment, timeZone).start} person={person} />
     </button>
   );
 }
 
-export function PlannedChip({ visit, plan, person }: { visit: Appointment; plan: Plan; person: Person }) {
+export function PlannedChip({
+  appointment,
+  plan,
+  person,
+}: {
+  appointment: Appointment;
+  plan: Plan;
+  person: Person;
+}) {
   return (
     <div
       aria-hidden="true"
       className={`pointer-events-none relative ${shape} border-2 border-(--person) bg-[color-mix(in_oklab,var(--person)_24%,var(--color-white))] shadow-lift ${person.hue}`}
     >
-      <Words visit={visit} start={plan.start} person={person} />
+      <Words appointment={appointment} start={plan.start} person={person} />
     </div>
   );
 }
 
-function Words({ visit, start, person }: { visit: Appointment; start: number; person: Person }) {
-  const ask = openAsk(visit);
+function Words({ appointment, start, person }: { appointment: Appointment; start: number; person: Person }) {
+  const ask = openAsk(appointment);
   return (
     <>
-      <span className="truncate font-medium">{visit.clientName}</span>
+      <span className="truncate font-medium">{appointment.clientName}</span>
       <span className="flex items-center justify-between gap-1">
         <span className="whitespace-nowrap tabular-nums">
           {spokenTime(clockTimeAt(start)).replace(":00", "")}
@@ -91,7 +99,7 @@ function Words({ visit, start, person }: { visit: Appointment; start: number; pe
           {askLabels[ask.kind]}
         </span>
       ) : null}
-      <span className="sr-only">{`, ${person.label}, ${appointmentLabel(visit)}, ${titleCase(visit.status)}`}</span>
+      <span className="sr-only">{`, ${person.label}, ${appointmentLabel(appointment)}, ${titleCase(appointment.status)}`}</span>
     </>
   );
 }

@@ -8,7 +8,7 @@ import type { Person } from "./people.ts";
 import { PersonMark } from "./person-mark.tsx";
 
 interface WordsProps {
-  visit: Appointment;
+  appointment: Appointment;
   /** "10:00 AM to 11:00 AM" */
   times: string;
   person: Person;
@@ -16,9 +16,9 @@ interface WordsProps {
 }
 
 /** Narrow blocks show only the start and initials. */
-export function Words({ visit, times, person, isNamed }: WordsProps) {
-  const { clientName, status } = visit;
-  const ask = openAsk(visit);
+export function Words({ appointment, times, person, isNamed }: WordsProps) {
+  const { clientName, status } = appointment;
+  const ask = openAsk(appointment);
   const Icon = ask ? MessageSquareWarning : icons[status];
   const [from = "", until] = times.replaceAll(":00", "").split(" to ");
   return (
@@ -38,7 +38,7 @@ export function Words({ visit, times, person, isNamed }: WordsProps) {
         {from}
         <span className="@max-[6.5rem]:sr-only"> – {until}</span>
       </span>
-      <span className="sr-only">{`, ${appointmentLabel(visit)}, ${titleCase(status)}, `}</span>
+      <span className="sr-only">{`, ${appointmentLabel(appointment)}, ${titleCase(status)}, `}</span>
       {ask ? (
         <span className="block shrink-0 truncate font-semibold text-alert" title={`“${ask.words}”`}>
           {askLabels[ask.kind]}
@@ -56,7 +56,7 @@ export function Words({ visit, times, person, isNamed }: WordsProps) {
             aria-hidden="true"
             className="block shrink-0 truncate text-ink-soft [@container(max-height:3.25rem)]:hidden"
           >
-            {appointmentLabel(visit)}
+            {appointmentLabel(appointment)}
           </span>
         </>
       )}

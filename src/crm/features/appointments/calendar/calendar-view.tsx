@@ -35,15 +35,15 @@ export function CalendarView() {
   const now = useToday();
   const day = search.day ?? now;
   const days = daysShown(isPhone ? "week" : range, day, useWeekBegins());
-  const { visits, hours, users, error, retry } = useWhatIsShown(days);
+  const { appointments, hours, users, error, retry } = useWhatIsShown(days);
   return (
     <Card>
       <CalendarBar range={range} offered={ranges} day={day} isPhone={isPhone} />
-      {visits && hours && users ? (
+      {appointments && hours && users ? (
         <Shown
           {...{ range, day, days, isPhone, hours }}
-          found={visits}
-          people={peopleOf(users, visits.visits)}
+          found={appointments}
+          people={peopleOf(users, appointments.appointments)}
         />
       ) : error ? (
         <Failure detail={error.message} onRetry={retry}>
@@ -64,17 +64,19 @@ function useWhatIsShown(days: readonly Day[]) {
   const now = useToday();
   const [first, last] = [days[0] ?? now, days.at(-1) ?? now];
   const filters = { search, status, appointmentType: type, assignedTo: person };
-  const visits = useCalendarAppointments({ ...filters, from: addDays(first, -1), to: last });
+  const appointments = useCalendarAppointments({ ...filters, from: addDays(first, -1), to: last });
   const hours = useOpeningHours();
   const users = useAssignableUsers();
-  const asked = [visits, hours, users];
+  const asked = [appointments, hours, users];
   // Canceled appointments show only when filtered for.
-  const data = visits.data && {
-    ...visits.data,
-    visits: visits.data.visits.filter((visit) => status !== undefined || visit.status !== "cancelled"),
+  const data = appointments.data && {
+    ...appointments.data,
+    appointments: appointments.data.appointments.filter(
+      (appointment) => status !== undefined || appointment.status !== "cancelled",
+    ),
   };
   return {
-    visits: data,
+    appointments: data,
     hours: hours.data?.hours,
     users: users.data,
     error: asked.map(({ error }) => error).find(Boolean),
@@ -96,15 +98,15 @@ interface ShownProps {
 
 function Shown({ range, day, days, isPhone, hours, found, people }: ShownProps) {
   const { person } = useAppointmentSearch();
-  const { visits, areAll } = found;
+  const { appointments, areAll } = found;
   const begins = useWeekBegins();
-  if (isPhone) return <Agenda day={day} visits={visits} people={people} />;
+  if (isPhone) return <Agenda day={day} appointments={appointments} people={people} />;
   const inColumns = person ? people.filter(({ id }) => id === person) : people;
   const label =
     range === "week"
       ? `Week of ${rangeTitle("day", weekStartOf(day, begins), begins)}`
       : rangeTitle(range, day, begins);
-  const grid = { label, visits, people, hours };
+  const grid = { label, appointments, people, hours };
   return (
     <PlanningProvider people={people}>
       {range === "month" ? (
@@ -119,7 +121,7 @@ function Shown({ range, day, days, isPhone, hours, found, people }: ShownProps) 
       <p id={moveHintId} className="sr-only">
         {range === "month" ? hints.month : range === "week" ? hints.week : hints.day}
       </p>
-      {range === "day" ? null : <PeopleLegend people={people} visits={visits} />}
+      {range === "day" ? null : <PeopleLegend people={people} appointments={appointments} />}
       {areAll ? null : (
         <p className="border-sand-deep border-t px-5 py-3 text-warn">
           Only the first {mostDrawn.toLocaleString("en-US")} appointments are shown. Choose a shorter range or

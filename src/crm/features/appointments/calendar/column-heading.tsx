@@ -9,10 +9,10 @@ import { PersonMark } from "./person-mark.tsx";
 interface ColumnHeadingProps {
   column: Column;
   today: Day;
-  visits: number;
+  appointments: number;
 }
 
-export function ColumnHeading({ column, today, visits }: ColumnHeadingProps) {
+export function ColumnHeading({ column, today, appointments }: ColumnHeadingProps) {
   const { day, person } = column;
   return (
     <div className="sticky top-0 z-10 grid min-h-14 min-w-0 items-center border-sand-deep border-b border-l bg-white px-2">
@@ -22,10 +22,10 @@ export function ColumnHeading({ column, today, visits }: ColumnHeadingProps) {
             <PersonMark person={person} named />
             <Away id={person.id} day={day} />
           </span>
-          <Count visits={visits} />
+          <Count appointments={appointments} />
         </div>
       ) : (
-        <DayHeading day={day} isToday={day === today} visits={visits} />
+        <DayHeading day={day} isToday={day === today} appointments={appointments} />
       )}
     </div>
   );
@@ -38,7 +38,7 @@ function Away({ id, day }: { id: string | null; day: Day }) {
 }
 
 /** Links to the day view. */
-function DayHeading({ day, isToday, visits }: { day: Day; isToday: boolean; visits: number }) {
+function DayHeading({ day, isToday, appointments }: { day: Day; isToday: boolean; appointments: number }) {
   const { filter } = useUrlState();
   const marks = useDayMarks(day);
   return (
@@ -58,16 +58,16 @@ function DayHeading({ day, isToday, visits }: { day: Day; isToday: boolean; visi
         {dateInMonth(day)}
       </span>
       <DayNotes {...marks} />
-      <span className="sr-only">{dayWords({ day, isToday, visits, ...marks })}</span>
+      <span className="sr-only">{dayWords({ day, isToday, appointments, ...marks })}</span>
     </button>
   );
 }
 
-function Count({ visits }: { visits: number }) {
+function Count({ appointments }: { appointments: number }) {
   return (
     <span className="shrink-0 text-ink-soft text-sm tabular-nums">
-      <span aria-hidden="true">{visits || ""}</span>
-      <span className="sr-only">{counted(visits)}</span>
+      <span aria-hidden="true">{appointments || ""}</span>
+      <span className="sr-only">{counted(appointments)}</span>
     </span>
   );
 }

@@ -39,16 +39,16 @@ function fewOf(names: readonly string[]): string {
 interface DaySaid extends DayMarks {
   day: Day;
   isToday: boolean;
-  visits: number;
+  appointments: number;
 }
 
 /** "Thursday, November 26, closed: Thanksgiving, away: casey, 2 appointments" */
-export function dayWords({ day, isToday, holiday, away, visits }: DaySaid): string {
+export function dayWords({ day, isToday, holiday, away, appointments }: DaySaid): string {
   const absent = away.length > 0 && `away: ${away.join(", ")}`;
-  const marks = [isToday && "today", holiday && `closed: ${holiday}`, absent, counted(visits)];
+  const marks = [isToday && "today", holiday && `closed: ${holiday}`, absent, counted(appointments)];
   return [longDate(day), ...marks].filter(Boolean).join(", ");
 }
 
-export function counted(visits: number): string {
-  return visits === 1 ? "1 appointment" : `${visits} appointments`;
+export function counted(appointments: number): string {
+  return appointments === 1 ? "1 appointment" : `${appointments} appointments`;
 }

@@ -17,7 +17,7 @@ import { usePlanning } from "./planning.tsx";
 
 /** Drag the body to move, the lower edge to resize. */
 export interface Grip {
-  visit: Appointment;
+  appointment: Appointment;
   part: "body" | "edge";
 }
 
@@ -48,23 +48,23 @@ export function DragArea({ measure, planFor, children }: DragAreaProps) {
 
   function begin({ active }: DragStartEvent) {
     measure?.();
-    const { visit } = active.data.current as Grip;
-    from.current = planOf(visit, timeZone);
-    show(visit, from.current);
+    const { appointment } = active.data.current as Grip;
+    from.current = planOf(appointment, timeZone);
+    show(appointment, from.current);
   }
 
   function drag({ active, delta, over }: DragMoveEvent) {
     if (!from.current) return;
-    const { visit, part } = active.data.current as Grip;
+    const { appointment, part } = active.data.current as Grip;
     const at = over ? String(over.id) : undefined;
     const { left = 0, width = 0 } = active.rect.current.initial ?? {};
     const plan = planFor({ part, from: from.current, middle: left + width / 2, ...delta, over: at });
-    if (!last.current || !isSamePlan(plan, last.current)) show(visit, plan);
+    if (!last.current || !isSamePlan(plan, last.current)) show(appointment, plan);
   }
 
-  function show(visit: Appointment, plan: Plan) {
+  function show(appointment: Appointment, plan: Plan) {
     last.current = plan;
-    planning.change(visit, plan, "dragging");
+    planning.change(appointment, plan, "dragging");
   }
 
   return (

@@ -46,12 +46,12 @@ export function GridColumn({ ref, column, columns, drawn, people, shown, hours, 
       {mayPlan ? <FreeSlots column={column} shown={shown} hours={hours} /> : null}
       <ul aria-label={columnWords(column)}>
         {drawn.map((each) => (
-          <li key={each.visit.id} className="group/visit">
+          <li key={each.appointment.id} className="group/visit">
             <AppointmentBlock
               drawn={each}
               place={place(each)}
               columns={columns}
-              person={personWith(people, each.visit.assignedTo)}
+              person={personWith(people, each.appointment.assignedTo)}
               isNamed={column.person === undefined}
             />
           </li>
@@ -59,7 +59,7 @@ export function GridColumn({ ref, column, columns, drawn, people, shown, hours, 
       </ul>
       {isPlannedHere ? (
         <PlannedBlock
-          visit={planned.visit}
+          appointment={planned.appointment}
           plan={planned.plan}
           place={place(
             drawnPlan(column, planned) ?? {
@@ -83,10 +83,10 @@ export function GridColumn({ ref, column, columns, drawn, people, shown, hours, 
 
 function drawnPlan(
   { day }: Column,
-  { visit, plan }: { visit: Appointment; plan: Parameters<typeof instantOfPlan>[0] },
+  { appointment, plan }: { appointment: Appointment; plan: Parameters<typeof instantOfPlan>[0] },
 ) {
   const scheduledAt = instantOfPlan(plan, timeZone).toISOString();
-  return drawnOn(day, [{ ...visit, scheduledAt, duration: plan.duration }], timeZone)[0];
+  return drawnOn(day, [{ ...appointment, scheduledAt, duration: plan.duration }], timeZone)[0];
 }
 
 /** Minutes to CSS lengths. */

@@ -34,7 +34,7 @@ const people = peopleOf(
 const hours = [{ days: ["Monday", "Tuesday"], opens: "08:00", closes: "17:00" }] as never;
 
 /** Monday at ten in Chicago, an hour long, with Casey. */
-const visit = (change: Partial<Appointment> = {}): Appointment => ({
+const appointment = (change: Partial<Appointment> = {}): Appointment => ({
   ...{ id: "0196f0aa-0000-7000-8000-000000000001", clientId: null, leadId: null, clientName: "Noor Haddad" },
   ...{ phone: "(850) 555-0125", appointmentType: "consultation", timeZone: "America/Chicago", duration: 60 },
   ...{
@@ -59,7 +59,7 @@ beforeEach(() => {
   vi.stubGlobal("fetch", async (url: string, { method, body }: RequestInit) => {
     if (method === "GET") return Response.json(url.includes("/company") ? { holidays: [] } : []);
     sent.push({ url, body: JSON.parse(String(body)) });
-    return Response.json(visit());
+    return Response.json(appointment());
   });
 });
 afterEach(cleanup);
@@ -95,11 +95,11 @@ async function shown(grid: ReactNode, among: readonly Person[] = people, role = 
   return router;
 }
 
-const week = (visits: readonly Appointment[]) => (
+const week = (appointments: readonly Appointment[]) => (
   <TimeGrid
     label="Week of January 7"
     columns={columnsOfDays([monday, tuesday])}
-    {...{ visits, people, hours }}
+    {...{ appointments, people, hours }}
   />
 );
 const block = () => screen.getByRole("button", { name: /Noor Haddad/ });
@@ -108,7 +108,10 @@ const announced = () => screen.getByRole("status", { name: "Announced" }).textCo
 describe("the calendar's grid of hours", () => {
   it("lists each appointment under its day", async () => {
     await shown(
-      week([visit(), visit({ id: "0196f0aa-0000-7000-8000-000000000002", clientName: "Jun Park" })]),
+      week([
+        appointment(),
+        appointment({ id: "0196f0aa-0000-7000-8000-000000000002", clientName: "Jun Park" }),
+      ]),
     );
     const list = screen.getByRole("list", { name: "Monday, January 7" });
     expect(within(list).getAllByRole("listitem")).toHaveLength(2);
@@ -118,7 +121,7 @@ describe("the calendar's grid of hours", () => {
   });
 
   it("moves an appointment by the arrows, says where it would go, and saves on Enter", async () => {
-    await shown(week([visit()]));
+    await shown(week([appointment()]));
     block().focus();
     await user.keyboard("{ArrowDown}{ArrowRight}");
     expect(announced()).toContain("Tuesday, January 8");
@@ -128,13 +131,13 @@ describe("the calendar's grid of hours", () => {
     await user.keyboard("{Enter}");
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toEqual({
-      url: expect.stringContaining(visit().id),
+      url: expect.stringContaining(appointment().id),
       body: { scheduledAt: "2030-01-08T16:15:00.000Z", version: 3 },
     });
   });
 
   it("lengthens by Shift and an arrow, and sends the length alone", async () => {
-    await shown(week([visit()]));
+    await shown(week([appointment()]));
     block().focus();
     await user.keyboard("{Shift>}{ArrowDown}{/Shift}{Enter}");
     await waitFor(() => expect(sent).toHaveLength(1));
@@ -142,7 +145,7 @@ describe("the calendar's grid of hours", () => {
   });
 
   it("sends nothing when Escape cancels or nothing changed", async () => {
-    await shown(week([visit()]));
+    await shown(week([appointment()]));
     block().focus();
     await user.keyboard("{ArrowDown}{Escape}");
     expect(announced()).toBe("Noor Haddad wasn't moved.");
@@ -152,7 +155,7 @@ describe("the calendar's grid of hours", () => {
   });
 
   it("leaves a completed appointment where it was", async () => {
-    await shown(week([visit({ status: "completed" })]));
+    await shown(week([appointment({ status: "completed" })]));
     block().focus();
     await user.keyboard("{ArrowDown}{Enter}");
     expect(announced()).toBe("");
@@ -161,7 +164,7 @@ describe("the calendar's grid of hours", () => {
 
   it("gives an appointment to the person of the next column", async () => {
     const columns = columnsOfPeople(monday, people);
-    await shown(<TimeGrid label="Monday" visits={[visit()]} {...{ columns, people, hours }} />);
+    await shown(<TimeGrid label="Monday" appointments={[appointment()]} {...{ columns, people, hours }} />);
     block().focus();
     await user.keyboard("{ArrowRight}");
     expect(announced()).toContain("drew");
@@ -180,31 +183,31 @@ describe("the calendar's grid of hours", () => {
   });
 });
 
-const month = (visits: readonly Appointment[]) => (
+const month = (appointments: readonly Appointment[]) => (
   <MonthGrid
     label="January 2030"
     day={monday}
     days={["2029-12-31", monday, tuesday]}
-    {...{ visits, people, hours }}
+    {...{ appointments, people, hours }}
   />
 );
 
 describe("an installer's calendar", () => {
   it("moves nothing, and offers no time to book", async () => {
-    await shown(week([visit()]), people, "installer");
+    await shown(week([appointment()]), people, "installer");
     block().focus();
     await user.keyboard("{ArrowDown}{Enter}");
     expect(announced()).toBe("");
     expect(sent).toEqual([]);
     cleanup();
-    await shown(month([visit()]), people, "installer");
+    await shown(month([appointment()]), people, "installer");
     expect(screen.queryByRole("button", { name: /^Schedule on/ })).toBeNull();
   });
 });
 
 describe("the calendar's month", () => {
   const five = Array.from({ length: 5 }, (_, place) =>
-    visit({ id: `0196f0aa-0000-7000-8000-00000000000${place}`, clientName: `Client ${place}` }),
+    appointment({ id: `0196f0aa-0000-7000-8000-00000000000${place}`, clientName: `Client ${place}` }),
   );
 
   it("shows what fits of a day, and how many more there are", async () => {
@@ -217,7 +220,7 @@ describe("the calendar's month", () => {
   });
 
   it("moves an appointment to another day by the arrows and keeps its time", async () => {
-    await shown(month([visit()]));
+    await shown(month([appointment()]));
     block().focus();
     await user.keyboard("{ArrowRight}{Enter}");
     await waitFor(() => expect(sent).toHaveLength(1));

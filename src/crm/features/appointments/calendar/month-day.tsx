@@ -44,15 +44,15 @@ export function MonthDay({ day, drawn, people, hours, isToday, isOutside }: Mont
       ) : null}
       <DayLink day={day} isToday={isToday} isOutside={isOutside} count={drawn.length} />
       <ul aria-label={longDate(day)} className="grid gap-1">
-        {shown.map(({ visit }) => (
-          <li key={visit.id} className="min-w-0">
-            <AppointmentChip visit={visit} person={personWith(people, visit.assignedTo)} />
+        {shown.map(({ appointment }) => (
+          <li key={appointment.id} className="min-w-0">
+            <AppointmentChip appointment={appointment} person={personWith(people, appointment.assignedTo)} />
           </li>
         ))}
       </ul>
       {isPlannedHere ? (
         <PlannedChip
-          visit={planned.visit}
+          appointment={planned.appointment}
           plan={planned.plan}
           person={personWith(people, planned.plan.assignedTo)}
         />
@@ -78,7 +78,7 @@ function DayLink({ day, isToday, isOutside, count }: DayLinkProps) {
       <button
         type="button"
         aria-current={isToday ? "date" : undefined}
-        aria-label={dayWords({ day, isToday, visits: count, ...marks })}
+        aria-label={dayWords({ day, isToday, appointments: count, ...marks })}
         onClick={() => filter({ range: "day", day })}
         className={`relative grid size-control shrink-0 cursor-pointer place-items-center rounded-full font-semibold text-lg hover:outline hover:outline-glass ${look}`}
       >

@@ -13,13 +13,13 @@ interface MonthGridProps {
   label: string;
   day: Day;
   days: readonly Day[];
-  visits: readonly Appointment[];
+  appointments: readonly Appointment[];
   people: readonly Person[];
   hours: readonly OpeningHours[];
 }
 
 /** Dragging to another day keeps the time. */
-export function MonthGrid({ label, day, days, visits, people, hours }: MonthGridProps) {
+export function MonthGrid({ label, day, days, appointments, people, hours }: MonthGridProps) {
   const now = useNow();
   return (
     <DragArea planFor={onDay}>
@@ -36,7 +36,7 @@ export function MonthGrid({ label, day, days, visits, people, hours }: MonthGrid
             <MonthDay
               key={each}
               day={each}
-              drawn={drawnOn(each, visits, timeZone)}
+              drawn={drawnOn(each, appointments, timeZone)}
               people={people}
               hours={hours}
               isToday={each === now.day}

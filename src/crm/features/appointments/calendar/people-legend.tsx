@@ -4,12 +4,14 @@ import { PersonMark } from "./person-mark.tsx";
 
 export function PeopleLegend({
   people,
-  visits,
+  appointments,
 }: {
   people: readonly Person[];
-  visits: readonly Appointment[];
+  appointments: readonly Appointment[];
 }) {
-  const shown = [...people, nobody].filter(({ id }) => visits.some(({ assignedTo }) => assignedTo === id));
+  const shown = [...people, nobody].filter(({ id }) =>
+    appointments.some(({ assignedTo }) => assignedTo === id),
+  );
   if (shown.length === 0) return null;
   return (
     <ul

@@ -33,10 +33,10 @@ export const nobody: Person = {
 /** Active users, plus others with appointments here. */
 export function peopleOf(
   users: readonly Pick<AssignableUser, "id" | "name">[],
-  visits: readonly Appointment[],
+  appointments: readonly Appointment[],
 ): Person[] {
   const named = new Map(users.map(({ id, name }) => [id, name]));
-  for (const { assignedTo, assignedName } of visits)
+  for (const { assignedTo, assignedName } of appointments)
     if (assignedTo && assignedName && !named.has(assignedTo)) named.set(assignedTo, assignedName);
   const places = placesOf([...named.keys()]);
   return [...named]

@@ -15,7 +15,7 @@ export function PlanBar({ people }: { people: readonly Person[] }) {
       {planned && !isDragged ? (
         <div className="sticky bottom-[max(0.75rem_+_var(--bar-room),var(--toast-room,0px))] z-30 mx-3 mt-3 mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border border-glass bg-white px-5 py-3 shadow-lift">
           <p className="min-w-0">
-            <span className="font-medium">{planned.visit.clientName}</span>
+            <span className="font-medium">{planned.appointment.clientName}</span>
             <span className="block text-ink-soft">
               {planWords(planned.plan, timeZone)} · {personWith(people, planned.plan.assignedTo).label}
             </span>

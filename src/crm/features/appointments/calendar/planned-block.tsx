@@ -9,12 +9,12 @@ import { usePlanning } from "./planning.tsx";
 
 /** The planned place; it isn't clickable. */
 export function PlannedBlock({
-  visit,
+  appointment,
   plan,
   place,
   person,
 }: {
-  visit: Appointment;
+  appointment: Appointment;
   plan: Plan;
   place: Place;
   person: Person;
@@ -32,7 +32,7 @@ export function PlannedBlock({
       style={place}
       className={`pointer-events-none [container-type:size] absolute inset-x-0.5 z-[7] flex flex-col overflow-hidden rounded-soft border-2 border-(--person) bg-[color-mix(in_oklab,var(--person)_24%,var(--color-white))] px-1.5 py-0.5 text-ink text-xs leading-4 shadow-lift ${person.hue}`}
     >
-      <Words visit={visit} times={planTimes(plan, timeZone)} person={person} isNamed />
+      <Words appointment={appointment} times={planTimes(plan, timeZone)} person={person} isNamed />
     </div>
   );
 }

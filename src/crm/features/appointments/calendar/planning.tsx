@@ -16,7 +16,7 @@ import { type Person, personWith } from "./people.ts";
 
 /** The appointment being moved or resized, and its planned place. */
 interface Planned {
-  visit: Appointment;
+  appointment: Appointment;
   plan: Plan;
 }
 
@@ -26,7 +26,7 @@ interface Planning {
   planned: Planned | undefined;
   /** A pointer drag: the layout must not shift. */
   isDragged: boolean;
-  change: (visit: Appointment, plan: Plan, how: "dragging" | "keys") => void;
+  change: (appointment: Appointment, plan: Plan, how: "dragging" | "keys") => void;
   save: () => void;
   cancel: () => void;
   /** Screen reader text. */
@@ -60,8 +60,8 @@ export function PlanningProvider({ people, children }: ProviderProps) {
   const words = (plan: Plan) =>
     `${planWords(plan, timeZone)}, ${personWith(people, plan.assignedTo).label}, ${minutesWords(plan.duration)}`;
 
-  function change(visit: Appointment, plan: Plan, how: "dragging" | "keys") {
-    setPlanned({ visit, plan, how });
+  function change(appointment: Appointment, plan: Plan, how: "dragging" | "keys") {
+    setPlanned({ appointment, plan, how });
     setSaid(how === "keys" ? `${words(plan)}. Enter saves, Escape cancels.` : words(plan));
   }
 
@@ -72,22 +72,22 @@ export function PlanningProvider({ people, children }: ProviderProps) {
   function cancel() {
     setPlanned(undefined);
     if (!planned) return;
-    setSaid(`${planned.visit.clientName} wasn't moved.`);
+    setSaid(`${planned.appointment.clientName} wasn't moved.`);
     if (planned.how === "dragging") return;
-    focused.current = planned.visit.id;
+    focused.current = planned.appointment.id;
     setTimeout(letGo, settling);
   }
 
   function save() {
     setPlanned(undefined);
     if (!planned) return;
-    const { visit, plan } = planned;
-    const before = planOf(visit, timeZone);
+    const { appointment, plan } = planned;
+    const before = planOf(appointment, timeZone);
     if (isSamePlan(before, plan)) return cancel();
-    if (planned.how === "keys") focused.current = visit.id;
-    setSaid(`${visit.clientName} is moved to ${words(plan)}.`);
+    if (planned.how === "keys") focused.current = appointment.id;
+    setSaid(`${appointment.clientName} is moved to ${words(plan)}.`);
     move.mutate(
-      { change: changeFor(visit, before, plan), shown: shownAs(visit, before, plan, people) },
+      { change: changeFor(appointment, before, plan), shown: shownAs(appointment, before, plan, people) },
       { onSettled: () => setTimeout(letGo, settling) },
     );
   }
@@ -117,12 +117,12 @@ function changeFor({ id, version }: Appointment, before: Plan, plan: Plan) {
   };
 }
 
-function shownAs(visit: Appointment, before: Plan, plan: Plan, people: readonly Person[]) {
+function shownAs(appointment: Appointment, before: Plan, plan: Plan, people: readonly Person[]) {
   const { assignedTo, duration } = plan;
   const assignedName = assignedTo ? personWith(people, assignedTo).label : null;
   const at = isMoved(before, plan)
     ? { scheduledAt: instantOfPlan(plan, timeZone).toISOString(), status: "scheduled" as const }
-    : { scheduledAt: visit.scheduledAt, status: visit.status };
+    : { scheduledAt: appointment.scheduledAt, status: appointment.status };
   return { ...at, duration, assignedTo, assignedName };
 }
 

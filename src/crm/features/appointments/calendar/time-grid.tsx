@@ -18,19 +18,21 @@ interface TimeGridProps {
   /** Title: "Week of November 23". */
   label: string;
   columns: readonly Column[];
-  visits: readonly Appointment[];
+  appointments: readonly Appointment[];
   people: readonly Person[];
   hours: readonly OpeningHours[];
 }
 
-export function TimeGrid({ label, columns, visits, people, hours }: TimeGridProps) {
+export function TimeGrid({ label, columns, appointments, people, hours }: TimeGridProps) {
   const { planned, isDragged } = usePlanning();
   const now = useNow();
   const first = useRef<HTMLDivElement>(null);
   const scale = useRef<{ minute: number; edges: number[] }>({ minute: 1, edges: [] });
 
   const days = [...new Set(columns.map(({ day }) => day))];
-  const drawn = columns.map((column) => drawnOn(column.day, visits.filter(belongsIn(column)), timeZone));
+  const drawn = columns.map((column) =>
+    drawnOn(column.day, appointments.filter(belongsIn(column)), timeZone),
+  );
   const reached = planned && !isDragged ? [reachOf(planned.plan)] : [];
   const shown = hoursShown(days, hours, [...drawn.flat(), ...reached]);
 
@@ -67,7 +69,7 @@ export function TimeGrid({ label, columns, visits, people, hours }: TimeGridProp
         <div
           className="grid w-full min-w-fit"
           style={{
-            gridTemplateColumns: `3.75rem ${drawn.map((visits) => widthFor(visits, columns.length)).join(" ")}`,
+            gridTemplateColumns: `3.75rem ${drawn.map((appointments) => widthFor(appointments, columns.length)).join(" ")}`,
           }}
         >
           <div className="sticky top-0 left-0 z-20 border-sand-deep border-b bg-white" />
@@ -76,7 +78,7 @@ export function TimeGrid({ label, columns, visits, people, hours }: TimeGridProp
               key={column.key}
               column={column}
               today={now.day}
-              visits={drawn[place]?.length ?? 0}
+              appointments={drawn[place]?.length ?? 0}
             />
           ))}
           <Hours shown={shown} />
@@ -117,8 +119,8 @@ function Hours({ shown: { from, until } }: { shown: { from: number; until: numbe
 }
 
 /** Columns grow with overlapping appointments. */
-function widthFor(visits: readonly Drawn<Appointment>[], columns: number): string {
-  const lanes = Math.max(1, ...visits.map(({ lanes }) => lanes));
+function widthFor(appointments: readonly Drawn<Appointment>[], columns: number): string {
+  const lanes = Math.max(1, ...appointments.map(({ lanes }) => lanes));
   return `minmax(${Math.max(columns > 4 ? 6.5 : 9, lanes * 5.75)}rem, 1fr)`;
 }
 

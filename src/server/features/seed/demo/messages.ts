@@ -31,18 +31,18 @@ function requestTexts(stage: Stage): MessageRow[] {
 }
 
 function confirmationMails(stage: Stage): MessageRow[] {
-  return appointmentStories.flatMap((visit) => {
-    const { of, confirmed } = visit;
+  return appointmentStories.flatMap((appointment) => {
+    const { of, confirmed } = appointment;
     const recipient: string | null = people[of].email;
     if (!confirmed || !recipient) return [];
-    const id = appointmentIdOf(visit);
+    const id = appointmentIdOf(appointment);
     return {
       id: idOf(`message/confirmation/${id}`),
       cause: `appointment:${id}:confirmed:email`,
       channel: "email",
       recipient,
       subject: "Your appointment is confirmed",
-      body: signed(of, `We'll see you on ${spokenStart(stage, visit)}.`),
+      body: signed(of, `We'll see you on ${spokenStart(stage, appointment)}.`),
       clientId: clientIdOf(of),
       leadId: leadStories.some((story) => story.of === of) ? leadIdOf(of) : null,
       appointmentId: id,
