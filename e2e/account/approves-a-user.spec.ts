@@ -1,9 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
-import { dayAt, longDate, nearDate } from "#domain/calendar.ts";
-import { appointmentNow, givenAppointment } from "../support/appointments.ts";
 import { complaints } from "../support/axe.ts";
-import { expect, expectShutOut, expectToast, given, submitSignIn, test } from "../support/office.ts";
-import { freeMonday, oneOfAKind, someNumber } from "../support/unique.ts";
+import { expect, expectShutOut, expectToast, submitSignIn, test } from "../support/office.ts";
+import { oneOfAKind, someNumber } from "../support/unique.ts";
 
 const password = "measures-everything-twice";
 
@@ -187,85 +185,3 @@ async function goTo(page: Page, screen: string) {
   const links = page.getByRole("navigation", { name: "Office" }).getByRole("link", { name: screen });
   await links.filter({ visible: true }).click();
 }
-
-test("an administrator marks another user away, reassigns their appointment and ends the absence", async ({
-  page,
-}) => {
-  test.slow();
-  const username = oneOfAKind("jules").replace(" ", ".");
-  await page.request.post("/api/register", { data: { username, password } });
-  const [{ id }] = await (await page.request.get(`/api/team?group=waiting&search=${username}`)).json();
-  await given(page, `/api/team/${id}/approve`, {});
-  const until = freeMonday();
-  const appointment = await givenAppointment(page, until, { assignedTo: id });
-
-  const today = dayAt(new Date(), "America/Chicago");
-
-  await page.goto(`/crm/settings/team?open=away&id=${id}`);
-  const dialog = page.getByRole("dialog", { name: `${username} is away` });
-  await dialog.getByLabel("Last day").fill(until);
-  const taker = dialog.getByLabel(`Assign ${appointment.clientName} to`);
-  await expect(taker).toHaveValue("keep");
-  await taker.selectOption("robin");
-  await expect(
-    dialog.getByRole("checkbox", { name: /^Tell customers that a different teammate will come/ }),
-  ).toBeChecked();
-  expect(await complaints(page)).toEqual([]);
-  await dialog.getByRole("button", { name: "Save" }).click();
-  await expectToast(page, "Appointments handed over: 1. Leads: 0.");
-  expect((await appointmentNow(page, appointment)).assignedName).toBe("robin");
-  const member = page.getByRole("row", { name: username });
-  await expect(member).toContainText(`Away until ${nearDate(until, today)}`);
-
-  await page.goto(`/crm/appointments?open=edit&id=${appointment.id}`);
-  const label = `${username} (away until ${nearDate(until, today)})`;
-  const assigned = page.getByRole("dialog").getByLabel("Assigned To");
-  await expect(assigned.getByRole("option", { name: label })).toBeAttached();
-  await page.goto(`/crm/appointments?view=calendar&range=day&day=${until}`);
-  await expect(page.getByText(`Away until ${nearDate(until, today)}`).first()).toBeAttached();
-  for (const range of ["week", "month"]) {
-    await page.goto(`/crm/appointments?view=calendar&range=${range}&day=${until}`);
-    const day = page.getByRole("button", { name: new RegExp(`^${longDate(until)}.*away:.*${username}`) });
-    await expect(day).toBeVisible();
-    await expect(page.getByText(/^Away: /).first()).toBeVisible();
-  }
-
-  await page.goto("/crm/settings/team");
-  await page.getByRole("button", { name: `Actions for ${username}` }).click();
-  await page.getByRole("menuitem", { name: "End Absence" }).click();
-  await expect(member).not.toContainText("Away");
-});
-
-test("a member changes the username with their password and signs in with it", async ({ page, browser }) => {
-  test.slow();
-  const named = (name: string) => oneOfAKind(name).replace(" ", ".");
-  const [username, another] = [named("ellis"), named("ellis.amari")];
-  const member = await newPerson(browser);
-  await member.request.post("/api/register", { data: { username, password } });
-  const [{ id }] = await (await page.request.get(`/api/team?group=waiting&search=${username}`)).json();
-  await given(page, `/api/team/${id}/approve`, {});
-  await member.request.post("/api/login", { data: { username, password } });
-  await member.goto("/crm/settings/profile");
-  const profile = member.getByRole("region", { name: "Profile Settings" });
-  await profile.getByLabel("Username").fill("robin");
-  await profile.getByRole("button", { name: "Save Profile" }).click();
-  const question = member.getByRole("dialog", { name: "Confirm Your Password" });
-  await question.getByLabel("Your password").fill("not the password");
-  expect(await complaints(member)).toEqual([]);
-  await question.getByRole("button", { name: "Continue" }).click();
-  await expect(question.getByText("The password is incorrect")).toBeVisible();
-  await question.getByLabel("Your password").fill(password);
-  await question.getByRole("button", { name: "Continue" }).click();
-  await expect(profile.getByText("That username is taken", { exact: true })).toBeVisible();
-  await expect(profile.getByLabel("Username")).toHaveValue("robin");
-
-  await profile.getByLabel("Username").fill(another);
-  await profile.getByRole("button", { name: "Save Profile" }).click();
-  await question.getByLabel("Your password").fill(password);
-  await question.getByRole("button", { name: "Continue" }).click();
-  await expectToast(member, "Profile saved");
-  await member.getByRole("button", { name: "Sign Out" }).click();
-  await expect(member).toHaveURL(/\/auth/);
-  await signIn(member, another);
-  await member.context().close();
-});

@@ -70,12 +70,16 @@ export async function settle(page: Page, settings: Partial<BusinessSettings>) {
   expect(saved.ok(), await saved.text()).toBe(true);
 }
 
-/** A background refetch may redirect first; both ways end at the sign-in page. */
+/**
+ * A background refetch may redirect first; both ways end at the sign-in page. Each attempt is bounded: the redirect of
+ * one can cancel the navigation of the other.
+ */
 export async function expectShutOut(page: Page) {
   await expect(async () => {
-    if (new URL(page.url()).pathname !== "/auth") await page.goto("/crm/leads");
-    await expect(page).toHaveURL(/\/auth\?next=/, { timeout: 10_000 });
-  }).toPass();
+    if (new URL(page.url()).pathname !== "/auth")
+      await page.goto("/crm/leads", { waitUntil: "commit", timeout: 5_000 });
+    await expect(page).toHaveURL(/\/auth\?next=/, { timeout: 5_000 });
+  }).toPass({ timeout: 40_000 });
   await expect(page.getByRole("heading", { name: "Team Access" })).toBeVisible();
 }
 
