@@ -80,6 +80,20 @@ export const readPasswordLink = route({
   replies: { 200: z.object({ username: z.string(), isInvitation: z.boolean() }) },
 });
 
+/** A username or an email address. */
+const accountName = storableText(200).min(1, "Enter your username or email");
+
+export const forgotPassword = route({
+  method: "POST",
+  path: "/api/account/forgot-password",
+  access: "anyone",
+  summary:
+    "Email a one-time link to the active accounts with this username or email; the answer never says whether there are any. 409 `no_email`: this office sends no email",
+  query: z.strictObject({}),
+  body: z.strictObject({ account: accountName }),
+  replies: { 204: z.void() },
+});
+
 export const setPassword = route({
   method: "POST",
   path: "/api/account/set-password",

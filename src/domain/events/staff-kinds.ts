@@ -17,6 +17,7 @@ export const signingInKinds = {
   "session.closed": "Signed out",
   "access.refused": { label: "Was denied an action beyond their role", more: adding(": ", "call") },
   "user.password_changed": "Changed their own password",
+  "user.password_link_requested": "Asked for a password link by email",
   "user.password_set": "Set a password with a one-time link",
   "user.second_factor_on": "Turned on their authenticator app",
   "user.second_factor_off": "Turned off their authenticator app",

@@ -72,6 +72,7 @@ module.exports = [
       "mfa",
       "own-password",
       "password-links",
+      "password-resets",
       "passwords",
       "sessions",
       "setup-code",

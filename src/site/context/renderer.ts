@@ -35,6 +35,8 @@ export interface RenderContext {
   publicUrl: string;
   /** Whether the installation can deliver a promised email or text (decisions.md, "Promises"). */
   promises: KeptPromises;
+  /** Whether the installation sends email: without it nobody gets a link to set a password. */
+  sendsEmail: boolean;
   /** The wording of the consent box for texts, and whether forms require it. */
   consent: ShownConsentText & { required: boolean };
   retention: Retention;

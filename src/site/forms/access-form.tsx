@@ -66,7 +66,17 @@ export function AccessForm({ mode, shown, onShow }: AccessFormProps) {
       <Button type="submit" disabled={busy} className="mt-2">
         {busy ? labels[mode].busy : labels[mode].idle}
       </Button>
-      {mode === "login" ? <PasskeyButton disabled={busy} /> : null}
+      {mode === "login" ? (
+        <>
+          <PasskeyButton disabled={busy} />
+          <a
+            href="/auth/forgot-password"
+            className="min-h-11 content-center justify-self-center text-gulf underline underline-offset-4"
+          >
+            Forgot your password?
+          </a>
+        </>
+      ) : null}
     </form>
   );
 }

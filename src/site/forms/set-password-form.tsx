@@ -38,8 +38,22 @@ export function SetPassword() {
 function Step({ link, onSet }: { link: Link; onSet: () => void }) {
   if (link === "asked") return <p className="text-ink-soft">Checking your link…</p>;
   if (link === "used") return <Done />;
-  if ("trouble" in link) return <p className="text-ink-soft">{link.trouble}</p>;
+  if ("trouble" in link) return <Ended trouble={link.trouble} />;
   return <PasswordForm {...link} onSet={onSet} />;
+}
+
+function Ended({ trouble }: { trouble: string }) {
+  return (
+    <>
+      <p className="mb-4 text-ink-soft">{trouble}</p>
+      <a
+        href="/auth/forgot-password"
+        className="inline-flex min-h-11 items-center text-gulf underline underline-offset-4"
+      >
+        Get a new link
+      </a>
+    </>
+  );
 }
 
 function Done() {

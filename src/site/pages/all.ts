@@ -15,7 +15,7 @@ import type { Product } from "../copy/products/product.ts";
 import { shades } from "../copy/products/shades.ts";
 import { shutters } from "../copy/products/shutters.ts";
 import { contactPath } from "../copy/requests.ts";
-import { setPassword, teamAccess } from "./account.tsx";
+import { forgotPassword, setPassword, teamAccess } from "./account.tsx";
 import { areaPage, areas } from "./areas.tsx";
 import { contact, contactForm, contactReceived } from "./contact.tsx";
 import { guidePage } from "./guide.tsx";
@@ -38,6 +38,7 @@ const pages = new Map<string, PageMaker>([
   ["/contact", contact],
   ...requestKinds.map((kind): [string, PageMaker] => [contactPath(kind), contactForm(kind)]),
   ["/auth", teamAccess],
+  ["/auth/forgot-password", forgotPassword],
   ["/auth/set-password", setPassword],
   ["/products", productsPage],
   ...productPages(),

@@ -43,6 +43,7 @@ export const example: RenderContext = {
   ],
   publicUrl: "https://heron.example",
   promises: { email: true, text: true },
+  sendsEmail: true,
   consent: { ...consentTextFor("Example Shade Co."), required: true },
   retention: retentionDefaults,
   timeZone: "America/Chicago",

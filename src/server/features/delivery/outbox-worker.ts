@@ -13,6 +13,7 @@ import type { Letterhead } from "../../platform/messaging/email-layout.ts";
 import { isAnswer } from "../../platform/messaging/outbox.ts";
 import { type MessageRow, NotSent, type Transport } from "../../platform/messaging/transport.ts";
 import { readCompanyProfile } from "../../platform/settings/company-profile.ts";
+import { isPasswordReset, withPasswordLink } from "../users/password-resets.ts";
 import {
   markCancelled,
   markNotSent,
@@ -189,8 +190,9 @@ export class MessageSender {
 
   async #withLink(message: MessageRow): Promise<MessageRow> {
     const { appointmentId, body } = message;
+    const { db, messaging, now } = this.#settings;
+    if (isPasswordReset(message)) return withPasswordLink(db, message, { at: now(), messaging });
     if (!appointmentId || !hasLink(body)) return message;
-    const { db, messaging } = this.#settings;
     return { ...message, body: withLink(body, await linkOf(db, appointmentId, messaging.keys)) };
   }
 

@@ -8,6 +8,7 @@ import { factorsOf } from "./mfa.ts";
 import { changePassword, refuseWithoutStepUp, refuseWrongPassword } from "./own-password.ts";
 import { addPasskey, askForPasskey, removePasskey, renamePasskey } from "./passkeys.ts";
 import { readPasswordLink, setPassword } from "./password-links.ts";
+import { askForPasswordLink } from "./password-resets.ts";
 import {
   confirmAuthenticator,
   renewRecoveryCodes,
@@ -47,6 +48,11 @@ export const accountRoutes: ServedRoute[] = [
   handle(account.readPasswordLink, async ({ body, at, caller }, parts) => {
     await limitSteps(parts, caller);
     return reply(200, await readPasswordLink(parts.db, { ...body, at }));
+  }),
+
+  handle(account.forgotPassword, async ({ body, at, caller }, parts) => {
+    await askForPasswordLink(parts, { ...body, at, caller });
+    return reply(204);
   }),
 
   handle(account.setPassword, async ({ body, at, caller }, parts) => {

@@ -41,10 +41,15 @@ export async function issuePasswordLink(tx: Tx, { userId, at, by }: Issue): Prom
     );
   }
   await deleteOneTimeTokens(tx, userId, "set_password");
-  const lasts = user.state === "invited" ? invitationLasts : resetLasts;
-  const token = await issueOneTimeToken(tx, { purpose: "set_password", userId, at, lasts });
   const detail = { label: user.username };
   await recordEvent(tx, { kind: "user.password_link_issued", subjectId: userId, at, by, detail });
+  return passwordPath(tx, user, at);
+}
+
+/** The path of one more link. Earlier ones stay valid. */
+export async function passwordPath(tx: Tx, { id: userId, state }: UserRow, at: Date): Promise<string> {
+  const lasts = state === "invited" ? invitationLasts : resetLasts;
+  const token = await issueOneTimeToken(tx, { purpose: "set_password", userId, at, lasts });
   return `/auth/set-password#${token}`;
 }
 

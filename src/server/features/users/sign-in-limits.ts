@@ -118,6 +118,16 @@ export function limitOwnPassword(parts: Counting, userId: string): Promise<void>
   return rateLimit(parts, { bucket: "own password", caller: userId, limit: 10, period: 10 * minute });
 }
 
+/** Counts by what was typed, so that the answer is the same for an unknown account. */
+export async function limitForgotten(
+  parts: Counting,
+  { account, caller }: { account: string; caller: string },
+): Promise<void> {
+  const period = 60 * minute;
+  await rateLimit(parts, { bucket: "forgot address", caller: networkOf(caller), limit: 10, period });
+  await rateLimit(parts, { bucket: "forgot account", caller: account, limit: 3, period });
+}
+
 /** Counts wrong setup codes. The right one is checked first, and never limited. */
 export function limitSetupCodes(parts: Counting, caller: string): Promise<void> {
   return rateLimit(parts, {

@@ -107,6 +107,7 @@ export class PageCache {
       retention,
       timeZone,
       promises: messaging.promises,
+      sendsEmail: messaging.sends.email,
       consent: { ...consentTextFor(company.companyName, wording), required: company.smsConsentRequired },
       assets: assets.site,
     };
