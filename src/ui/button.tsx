@@ -5,7 +5,8 @@ type ButtonVariant = "primary" | "brass" | "quiet" | "plain" | "danger";
 
 const shape =
   "inline-flex print:hidden min-h-control cursor-pointer items-center justify-center gap-2 [&>svg]:shrink-0 rounded-soft px-[min(1.25rem,5vw)] py-control-y text-center font-medium " +
-  "transition-colors duration-200 disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55";
+  // Not at rest: the first style of a page would fade in from nothing.
+  "hover:transition-colors hover:duration-200 disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55";
 
 const variants: Record<ButtonVariant, string> = {
   primary: "bg-gulf text-white hover:bg-gulf-strong",
