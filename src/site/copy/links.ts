@@ -1,3 +1,4 @@
+import type { CompanyProfile } from "#domain/company/profile.ts";
 import { categories, categoryPath } from "./categories.ts";
 
 export interface NamedLink {
@@ -5,7 +6,27 @@ export interface NamedLink {
   href: string;
 }
 
-export const footerLinks: readonly { title: string; links: readonly NamedLink[] }[] = [
+interface LinkGroup {
+  title: string;
+  links: readonly NamedLink[];
+}
+
+type Claims = Pick<CompanyProfile, "rating" | "brandPartners">;
+
+/** Leaves out pages that have nothing to show yet. */
+export function footerLinks(company: Claims): LinkGroup[] {
+  return allLinks.map(({ title, links }) => ({
+    title,
+    links: links.filter(({ href }) => !isEmptyPage(href, company)),
+  }));
+}
+
+/** Neither linked nor indexed until Settings have what it shows. */
+export function isEmptyPage(path: string, { rating, brandPartners }: Claims): boolean {
+  return (path === "/reviews" && !rating) || (path === "/brands" && brandPartners.length === 0);
+}
+
+const allLinks: readonly LinkGroup[] = [
   {
     title: "Products",
     links: categories.map((category) => ({ label: category.title, href: categoryPath(category) })),
@@ -29,6 +50,7 @@ export const footerLinks: readonly { title: string; links: readonly NamedLink[] 
       { label: "Brands", href: "/brands" },
       { label: "Inspiration", href: "/inspiration" },
       { label: "Warranty", href: "/warranty" },
+      { label: "Contact", href: "/contact" },
     ],
   },
 ];
@@ -45,6 +67,14 @@ export const quickLinks: readonly NamedLink[] = [
   { label: "Why choose us", href: "#about" },
   { label: "How it works", href: "#process" },
   { label: "Schedule a visit", href: "/schedule" },
+];
+
+/** In the drawer of small screens, below what the header shows. */
+export const drawerLinks: readonly NamedLink[] = [
+  { label: "Room ideas", href: "/inspiration" },
+  { label: "Service areas", href: "/areas" },
+  { label: "About us", href: "/about" },
+  { label: "Contact", href: "/contact" },
 ];
 
 export const wayBack: readonly NamedLink[] = [

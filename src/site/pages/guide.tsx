@@ -1,5 +1,6 @@
 import type { PageMaker } from "../context/page.ts";
 import type { GuideWriter } from "../copy/guides/guide.ts";
+import { isEmptyPage } from "../copy/links.ts";
 import { Part } from "../sections/guide-part.tsx";
 import { PublicFrame, StickyRequest } from "../sections/layout.tsx";
 import { NextStep } from "../sections/next-step.tsx";
@@ -14,6 +15,7 @@ export function guidePage(write: GuideWriter): PageMaker {
       called,
       description,
       picture,
+      unlisted: isEmptyPage(path, company),
       body: (
         <PublicFrame company={company}>
           <PageTitle title={title} lead={lead} within={parentOf(path)} picture={picture} />

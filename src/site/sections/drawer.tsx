@@ -3,6 +3,7 @@ import type { CompanyProfile } from "#domain/company/profile.ts";
 import { formatPhone, telephoneLink } from "#domain/phone.ts";
 import { buttonClasses } from "#ui/button.tsx";
 import { categories, categoryPath } from "../copy/categories.ts";
+import { drawerLinks } from "../copy/links.ts";
 import { UserLinks } from "./user-menu.tsx";
 
 const square =
@@ -43,6 +44,11 @@ export function Drawer({ company, anchorsAt }: { company: CompanyProfile; anchor
             </span>
           </summary>
           <ul className="pb-4">
+            <li>
+              <a href="/products" className="flex min-h-11 items-center pl-3 font-medium text-gulf">
+                All products
+              </a>
+            </li>
             {categories.map((category) => (
               <li key={category.slug}>
                 <a href={categoryPath(category)} className="block min-h-11 py-2 pl-3">
@@ -59,6 +65,11 @@ export function Drawer({ company, anchorsAt }: { company: CompanyProfile; anchor
         <a href={`${anchorsAt}#process`} className={line}>
           How It Works
         </a>
+        {drawerLinks.map(({ label, href }) => (
+          <a key={href} href={href} className={line}>
+            {label}
+          </a>
+        ))}
         <div data-signed-in hidden className="border-sand-deep border-b py-2">
           <UserLinks />
         </div>

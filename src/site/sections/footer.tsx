@@ -11,7 +11,7 @@ export function Footer({ company }: { company: CompanyProfile }) {
     <footer className="widget-room on-deep @container pt-16">
       <div className="page-width grid @min-[18rem]:grid-cols-2 @min-[40rem]:grid-cols-3 @min-[63rem]:grid-cols-[1.5fr_repeat(3,1fr)] gap-x-10 gap-y-12">
         <Contact company={company} />
-        {footerLinks.map(({ title, links }) => (
+        {footerLinks(company).map(({ title, links }) => (
           <nav key={title} aria-label={title} className="group @max-[40rem]:last:col-span-full">
             <h2 className="mb-3 text-xl">{title}</h2>
             <Links links={links} className="grid gap-x-10 @min-[18rem]:@max-[40rem]:group-last:grid-cols-2" />
@@ -39,7 +39,7 @@ function Contact({ company }: { company: CompanyProfile }) {
     <div className="@max-[63rem]:col-span-full">
       <Logo companyName={company.companyName} tone="light" />
       <div className="mt-5 grid items-baseline gap-x-10 gap-y-1 @min-[40rem]:@max-[63rem]:grid-cols-3">
-        <a href={telephoneLink(company.phone)} className={`${link} font-display text-2xl text-shell`}>
+        <a href={telephoneLink(company.phone)} className={`${link} text-2xl text-shell tabular-nums`}>
           {formatPhone(company.phone)}
         </a>
         <div>
