@@ -22,7 +22,21 @@ export function makeContactMenu(widget: HTMLElement): HTMLElement | undefined {
   };
   document.addEventListener("click", closeFrom);
   document.addEventListener("focusin", closeFrom);
-  // Hides the bubble text on the first scroll.
-  document.addEventListener("scroll", () => widget.toggleAttribute("data-quiet", true), { once: true });
+  hideWhileReading(widget, menu);
   return toggle;
+}
+
+/** Pixels, so that a trembling finger changes nothing. */
+const meant = 8;
+
+/** Hides the bubble text on the first scroll, and the bubble on the way down the page. */
+function hideWhileReading(widget: HTMLElement, menu: HTMLElement): void {
+  let before = scrollY;
+  const follow = () => {
+    widget.toggleAttribute("data-quiet", true);
+    if (Math.abs(scrollY - before) < meant) return;
+    widget.toggleAttribute("data-away", scrollY > before && Boolean(menu.hidden));
+    before = scrollY;
+  };
+  document.addEventListener("scroll", follow, { passive: true });
 }

@@ -6,6 +6,7 @@ import { watchIslands } from "./islands.ts";
 import { closeDrawerOnItsLinks, closeMenusLikeMenus } from "./menus.ts";
 import { openRequestsInPlace } from "./requests.ts";
 import { confirmSignOut, showSignedIn } from "./signed-in.ts";
+import { hideStickyBesideFirstButton } from "./sticky-request.ts";
 import { makeTabs } from "./tabs.ts";
 
 closeMenusLikeMenus();
@@ -16,6 +17,7 @@ for (const carousel of document.querySelectorAll<HTMLElement>("[data-carousel]")
 keepWhatIsTyped();
 watchIslands();
 openRequestsInPlace();
+hideStickyBesideFirstButton();
 void showSignedIn();
 confirmSignOut();
 

@@ -10,18 +10,21 @@ export function Hero({ company }: { company: CompanyProfile }) {
           name="hero"
           first
           sizes="100vw"
-          className="h-80 w-full sm:h-[30rem] lg:absolute lg:inset-0 lg:h-full lg:object-[50%_62%]"
+          className="aspect-[4/3] w-full object-[60%_50%] sm:aspect-auto sm:h-[26rem] lg:absolute lg:inset-0 lg:h-full lg:object-[50%_62%]"
         />
-        <div className="order-first lg:page-width lg:relative lg:z-10">
-          <div className="hem bg-shell px-[clamp(1.25rem,4.5vw,3.5rem)] pt-12 pb-14 lg:w-[35rem] lg:pt-16 lg:pb-16 xl:w-[40rem]">
-            <h1 className="text-hero">Premium Window Treatments for the Emerald Coast</h1>
-            <p className="mt-6 max-w-[32rem] text-ink-soft text-lead">
+        <div className="lg:page-width lg:relative lg:z-10">
+          <div className="hem bg-shell px-[clamp(1.25rem,4.5vw,3.5rem)] pt-7 pb-9 lg:w-[30rem] lg:px-10 lg:pt-12 lg:pb-12 2xl:w-[34rem]">
+            <h1 className="text-hero lg:text-[2.75rem] 2xl:text-[3.125rem]">
+              Premium Window Treatments for the Emerald Coast
+            </h1>
+            <p className="mt-4 max-w-[32rem] lg:mt-6 text-ink-soft text-lead">
               Custom shades, blinds, shutters and drapes. The people who measure your windows install them.
             </p>
-            <div className="mt-9 flex flex-wrap items-center gap-x-6 gap-y-4">
+            <div className="mt-7 flex lg:mt-9 flex-wrap items-center gap-x-6 gap-y-4">
               <a
                 href="/schedule"
                 data-opens="visit"
+                data-first-action
                 className={buttonClasses("primary", "min-h-13 px-7 text-lg max-sm:w-full")}
               >
                 Request Design Consultation

@@ -1,6 +1,9 @@
-import type { ReactNode } from "react";
+import { Phone } from "lucide-react";
+import { type ReactNode, useContext } from "react";
 import type { CompanyProfile } from "#domain/company/profile.ts";
+import { telephoneLink } from "#domain/phone.ts";
 import { buttonClasses } from "#ui/button.tsx";
+import { Here } from "../context/page.ts";
 import { ContactWidget } from "../forms/contact-widget.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -60,11 +63,25 @@ export function BareFrame({ company, children }: FrameProps) {
   );
 }
 
-/** Opens the consultation dialog; without JavaScript it is a link. */
+/** Opens the consultation dialog; without JavaScript it is a link. Hidden while the page's first button shows. */
 export function StickyRequest() {
+  const here = useContext(Here);
   return (
-    <div className="sticky-request fixed inset-x-0 bottom-0 z-20 border-sand-deep border-t bg-shell/95 p-[min(0.75rem,3vw)] md:hidden">
-      <a href="/schedule" data-opens="visit" className={buttonClasses("primary", "w-full")}>
+    <div className="sticky-request @container fixed inset-x-0 bottom-0 z-20 flex gap-2 border-sand-deep border-t bg-shell/95 p-[min(0.75rem,3vw)] md:hidden">
+      {here ? (
+        <a
+          href={telephoneLink(here.company.phone)}
+          className={buttonClasses("quiet", "bg-white px-[min(1rem,3vw)]")}
+        >
+          <Phone aria-hidden="true" className="size-4" />
+          <span className="@max-[18rem]:sr-only">Call</span>
+        </a>
+      ) : null}
+      <a
+        href="/schedule"
+        data-opens="visit"
+        className={buttonClasses("primary", "min-w-0 flex-1 px-[min(0.5rem,2vw)]")}
+      >
         Request Design Consultation
       </a>
     </div>

@@ -1,0 +1,7 @@
+/** Two equal buttons on one screen are one too many: the bar waits until the page's first button has left. */
+export function hideStickyBesideFirstButton(): void {
+  const bar = document.querySelector(".sticky-request");
+  const first = document.querySelector("main [data-first-action]");
+  if (!bar || !first) return;
+  new IntersectionObserver(([seen]) => bar.toggleAttribute("data-off", seen?.isIntersecting)).observe(first);
+}
