@@ -6,7 +6,7 @@ import { expect } from "./journey.ts";
 
 /** Opens one of the four forms from the widget. */
 export async function choose(page: Page, label: string): Promise<Locator> {
-  await page.getByRole("button", { name: "Questions? We're here" }).click();
+  await page.getByRole("button", { name: /^Questions\?/ }).click();
   await page.getByRole("button", { name: label }).click();
   const dialog = page.getByRole("dialog", { name: label });
   await expect(dialog).toBeVisible();

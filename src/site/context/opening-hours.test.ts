@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { spokenHolidays, spokenHours } from "./opening-hours.ts";
+import { hoursOfWeek, spokenHolidays, spokenHours, spokenOpening } from "./opening-hours.ts";
 
 describe("opening hours in words", () => {
   it("shortens consecutive days to a range", () => {
@@ -25,4 +25,26 @@ it("lists the next three holidays", () => {
     "Closed Nov 27, 2026: Holiday",
     "Closed Nov 28, 2026: Holiday",
   ]);
+});
+
+describe("whether the office is open, in words", () => {
+  const today = "2026-11-25";
+  it.each([
+    [true, { day: today, time: "18:00" }, "Open until 6 PM"],
+    [false, { day: today, time: "08:30" }, "Closed now. Opens today at 8:30 AM"],
+    [false, { day: "2026-11-26", time: "08:00" }, "Closed now. Opens tomorrow at 8 AM"],
+    [false, { day: "2026-11-30", time: "08:00" }, "Closed now. Opens Mon 8 AM"],
+    [false, { day: "2026-12-07", time: "08:00" }, "Closed now. Opens Dec 07, 2026 at 8 AM"],
+  ])("open: %s until %j reads %s", (isOpen, until, words) => {
+    expect(spokenOpening({ isOpen, today, until })).toBe(words);
+  });
+
+  it("is silent without hours", () => {
+    expect(spokenOpening({ isOpen: false, today })).toBeUndefined();
+  });
+});
+
+it("tells the hours of each day, and which are closed", () => {
+  const week = hoursOfWeek([{ days: ["Monday"], opens: "08:00", closes: "17:30" }]);
+  expect([week.Monday, week.Sunday]).toEqual(["8 AM–5:30 PM", "Closed"]);
 });

@@ -1,6 +1,7 @@
-import { type ClockTime, shortDate } from "#domain/calendar.ts";
+import { addDays, type ClockTime, type Day, shortDate, shortWeekday } from "#domain/calendar.ts";
 import type { Holiday, OpeningHours, Weekday } from "#domain/company/profile.ts";
 import { weekdays } from "#domain/company/profile.ts";
+import type { OpeningShown } from "./renderer.ts";
 
 /** "Mon-Fri 8AM-6PM", one line per set of hours. */
 export function spokenHours(hours: readonly OpeningHours[]): string[] {
@@ -12,6 +13,40 @@ const announced = 3;
 /** "Closed Nov 26, 2026: Thanksgiving" for the next few. The server sends only current and future holidays. */
 export function spokenHolidays(holidays: readonly Holiday[]): string[] {
   return holidays.slice(0, announced).map(({ day, name }) => `Closed ${shortDate(day)}: ${name}`);
+}
+
+/** "Open until 6 PM", "Closed now. Opens Mon 8 AM", or undefined without hours. */
+export function spokenOpening(opening: OpeningShown): string | undefined {
+  const { isOpen, until } = opening;
+  if (!until) return undefined;
+  return isOpen ? `Open until ${shortTime(until.time)}` : `Closed now. Opens ${spokenNextOpening(opening)}`;
+}
+
+/** "today at 8 AM", "tomorrow at 8 AM", "Mon 8 AM" or, more than a week ahead, "Jan 4, 2027". */
+export function spokenNextOpening({ today, until }: OpeningShown): string | undefined {
+  if (!until) return undefined;
+  return `${spokenDay(until.day, today)} ${shortTime(until.time)}`;
+}
+
+function spokenDay(day: Day, today: Day): string {
+  if (day === today) return "today at";
+  if (day === addDays(today, 1)) return "tomorrow at";
+  return day < addDays(today, 7) ? shortWeekday(day) : `${shortDate(day)} at`;
+}
+
+/** "8 AM–6 PM" or "Closed" for each day. */
+export function hoursOfWeek(hours: readonly OpeningHours[]): Record<Weekday, string> {
+  const days = weekdays.map((day): [Weekday, string] => {
+    const open = hours.filter(({ days }) => days.includes(day));
+    const spoken = open.map(({ opens, closes }) => `${shortTime(opens)}–${shortTime(closes)}`);
+    return [day, spoken.join(", ") || "Closed"];
+  });
+  return Object.fromEntries(days) as Record<Weekday, string>;
+}
+
+/** "6 PM" or "8:30 AM". */
+export function shortTime(time: ClockTime): string {
+  return hourOf(time).replace(/(?=[AP]M)/, " ");
 }
 
 function spokenDays(days: readonly Weekday[]): string {

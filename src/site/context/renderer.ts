@@ -1,10 +1,20 @@
 import type { AnswerState } from "#domain/appointments/customer-response.ts";
+import type { Day, WallClock } from "#domain/calendar.ts";
 import type { CompanyProfile } from "#domain/company/profile.ts";
 import type { ShownConsentText } from "#domain/leads/consent.ts";
 import type { RequestKind } from "#domain/leads/widget-form.ts";
 import type { Retention } from "#domain/privacy/retention.ts";
 
 // The interface between the server and the public site. Types only, so the server never imports components.
+
+/** Whether the office is open, and when it closes or opens next. The server renders pages again when it changes. */
+export interface OpeningShown {
+  isOpen: boolean;
+  /** The business's day. */
+  today: Day;
+  /** Undefined without opening hours. */
+  until?: WallClock | undefined;
+}
 
 export interface ServiceAreaShown {
   name: string;
@@ -31,6 +41,7 @@ export interface KeptPromises {
 export interface RenderContext {
   company: CompanyProfile;
   serviceAreas: ServiceAreaShown[];
+  opening: OpeningShown;
   /** Origin without a trailing slash. */
   publicUrl: string;
   /** Whether the installation can deliver a promised email or text (decisions.md, "Promises"). */

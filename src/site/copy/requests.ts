@@ -2,7 +2,8 @@ import type { RequestKind } from "#domain/leads/widget-form.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { isUsOrCanadianPhone } from "#domain/phone-areas.ts";
 import type { ToastText } from "#ui/toast.tsx";
-import type { KeptPromises } from "../context/renderer.ts";
+import { spokenNextOpening } from "../context/opening-hours.ts";
+import type { KeptPromises, OpeningShown } from "../context/renderer.ts";
 
 /** Text shown before the form is sent. */
 interface Invitation {
@@ -65,6 +66,18 @@ export const requestWords: Record<RequestKind, KindWords> = {
     promises: "email",
   },
 };
+
+/** Claims that someone is there only during opening hours. */
+export function greeting({ isOpen }: OpeningShown): string {
+  return isOpen ? "Questions? We're here" : "Questions? Leave us a note";
+}
+
+/** What to expect now from a note. */
+export function replyTime(opening: OpeningShown): string {
+  const opens = spokenNextOpening(opening);
+  if (opening.isOpen || !opens) return "Choose how you'd like to hear from us.";
+  return `We're closed now and open ${opens}. Leave a note, and we'll get back to you then.`;
+}
 
 export function contactPath(kind: RequestKind): string {
   return `/contact/${kind}`;

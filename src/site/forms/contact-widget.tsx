@@ -1,9 +1,11 @@
-import { CalendarDays, Mail, MessageCircle, MessageSquareText, PhoneCall, X } from "lucide-react";
-import { useContext } from "react";
+import { CalendarDays, Mail, MessageCircle, MessageSquareText, Phone, PhoneCall, X } from "lucide-react";
+import { type ReactNode, useContext } from "react";
 import { type RequestKind, requestKinds } from "#domain/leads/widget-form.ts";
+import { formatPhone, telephoneLink } from "#domain/phone.ts";
+import { spokenOpening } from "../context/opening-hours.ts";
 import { Here } from "../context/page.ts";
-import type { KeptPromises } from "../context/renderer.ts";
-import { contactPath, invitationTo } from "../copy/requests.ts";
+import type { KeptPromises, RenderContext } from "../context/renderer.ts";
+import { contactPath, greeting, invitationTo } from "../copy/requests.ts";
 import { settingOf } from "./form-config.ts";
 
 export const kindIcons = {
@@ -28,9 +30,9 @@ export function ContactWidget() {
       <a href="/contact" data-contact-toggle aria-controls="contact-menu" className="relative rounded-full">
         {/* Absolute and faded, so that nothing moves when it disappears. */}
         <span className="absolute top-1/2 right-full mr-3 w-max max-w-[calc(100vw-min(7.5rem,32vw))] -translate-y-1/2 rounded-soft bg-shell px-[min(1rem,4vw)] py-2.5 text-[min(1rem,5.5vw)] text-deep shadow-lift transition-opacity duration-300 group-data-quiet:pointer-events-none group-data-quiet:opacity-0 max-md:noscript:sr-only">
-          Questions? We're here
+          {greeting(surroundings.opening)}
         </span>
-        <span className="grid size-[min(3.5rem,18vw)] shrink-0 place-items-center rounded-full bg-gulf text-white shadow-lift ring-1 ring-shell/25 hover:bg-gulf-strong">
+        <span className="grid size-[min(3rem,18vw)] shrink-0 2xl:size-14 place-items-center rounded-full bg-gulf text-white shadow-lift ring-1 ring-shell/25 hover:bg-gulf-strong">
           <MessageCircle aria-hidden="true" className="size-6 in-aria-expanded:hidden" />
           <X aria-hidden="true" className="hidden size-6 in-aria-expanded:block" />
         </span>
@@ -40,6 +42,7 @@ export function ContactWidget() {
         hidden
         className="max-h-[calc(100dvh-10rem-var(--toast-room,0px))] w-[min(20rem,calc(100vw-2rem))] overflow-y-auto rounded-soft border border-sand-deep bg-shell p-2 shadow-lift motion-safe:animate-rise"
       >
+        <CallNow {...surroundings} />
         {requestKinds.map((kind) => (
           <Choice key={kind} kind={kind} promises={surroundings.promises} />
         ))}
@@ -48,22 +51,37 @@ export function ContactWidget() {
   );
 }
 
-function Choice({ kind, promises }: { kind: RequestKind; promises: KeptPromises }) {
-  const Icon = kindIcons[kind];
-  const { label, hint } = invitationTo(kind, promises);
+const row = "flex min-h-14 items-center gap-4 rounded-soft px-3 py-2 hover:bg-glass-pale";
+const icon = "size-5 shrink-0 text-brass";
+
+function CallNow({ company, opening }: Pick<RenderContext, "company" | "opening">) {
   return (
     <li>
-      <a
-        href={contactPath(kind)}
-        data-opens={kind}
-        className="flex min-h-14 items-center gap-4 rounded-soft px-3 py-2 hover:bg-glass-pale"
-      >
-        <Icon aria-hidden="true" className="size-5 shrink-0 text-brass" />
-        <span className="leading-snug">
-          <span className="block font-medium text-deep">{label}</span>
-          <span className="block text-ink-soft text-sm">{hint}</span>
-        </span>
+      <a href={telephoneLink(company.phone)} className={row}>
+        <Phone aria-hidden="true" className={icon} />
+        <Told label={`Call ${formatPhone(company.phone)}`} hint={spokenOpening(opening)} />
       </a>
     </li>
+  );
+}
+
+function Choice({ kind, promises }: { kind: RequestKind; promises: KeptPromises }) {
+  const Icon = kindIcons[kind];
+  return (
+    <li>
+      <a href={contactPath(kind)} data-opens={kind} className={row}>
+        <Icon aria-hidden="true" className={icon} />
+        <Told {...invitationTo(kind, promises)} />
+      </a>
+    </li>
+  );
+}
+
+function Told({ label, hint }: { label: string; hint?: ReactNode }) {
+  return (
+    <span className="leading-snug">
+      <span className="block font-medium text-deep tabular-nums">{label}</span>
+      <span className="block text-ink-soft text-sm">{hint}</span>
+    </span>
   );
 }

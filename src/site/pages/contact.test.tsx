@@ -31,10 +31,44 @@ describe("the contact widget", () => {
     for (const kind of requestKinds) expect(page).toContain(`href="${contactPath(kind)}"`);
   });
 
+  it("calls the office first, and claims that someone is there only when it is open", () => {
+    const open = html("/");
+    expect(open).toContain("Open until 6 PM");
+    const until = { day: "2026-11-30", time: "08:00" };
+    const closed = { ...example, opening: { isOpen: false, today: "2026-11-28", until } };
+    for (const path of ["/", "/contact", "/schedule"]) {
+      const page = html(path, {}, closed);
+      expect(page, path).not.toContain("We&#x27;re here");
+      expect(page, path).toContain("Closed now. Opens Mon 8 AM");
+    }
+    expect(html("/contact", {}, closed)).toContain("We&#x27;re closed now and open Mon 8 AM. Leave a note");
+  });
+
   it("appears only on public pages", () => {
     for (const path of ["/", "/schedule", "/contact", "/areas", "/privacy"])
       expect(html(path), path).toContain("data-contact-toggle");
     for (const path of ["/auth", "/nowhere"]) expect(html(path), path).not.toContain("data-contact-toggle");
+  });
+});
+
+describe("the contact page", () => {
+  it("shows the phone number, the email address and the hours, today's in bold", () => {
+    const page = /<main.*<\/main>/s.exec(html("/contact"))?.[0] ?? "";
+    expect(page).toContain('href="tel:+18505550177"');
+    expect(page).toContain('href="mailto:desk@heron.example"');
+    expect(page).toMatch(/font-semibold[^>]*>.*?Wednesday.*?8 AM–6 PM/s);
+    expect(page).toMatch(/Sunday<\/th><td[^>]*>Closed/);
+  });
+});
+
+describe("the footer", () => {
+  it("links to reviews and brands only when there are some", () => {
+    const links = (company: Partial<typeof example.company>) => {
+      const page = html("/", {}, { ...example, company: { ...example.company, ...company } });
+      return ["/reviews", "/brands"].filter((path) => page.includes(`href="${path}"`));
+    };
+    expect(links({ rating: null, brandPartners: [] })).toEqual([]);
+    expect(links({ rating: "4.9", brandPartners: ["Brand Partner One"] })).toEqual(["/reviews", "/brands"]);
   });
 });
 

@@ -2,13 +2,15 @@ import { ArrowRight } from "lucide-react";
 import { type RequestKind, requestKinds } from "#domain/leads/widget-form.ts";
 import type { PageMaker } from "../context/page.ts";
 import type { KeptPromises } from "../context/renderer.ts";
-import { contactPath, invitationTo, promisedTo, thanksFor } from "../copy/requests.ts";
+import { contactPath, greeting, invitationTo, promisedTo, replyTime, thanksFor } from "../copy/requests.ts";
 import { kindIcons } from "../forms/contact-widget.tsx";
 import { settingOf } from "../forms/form-config.ts";
 import { RequestSubmitted } from "../forms/request-submitted.tsx";
 import { Island } from "../sections/island.tsx";
 import { PublicFrame } from "../sections/layout.tsx";
 import { PageTitle } from "../sections/page-title.tsx";
+import { Picture } from "../sections/picture.tsx";
+import { ReachUs } from "../sections/reach-us.tsx";
 import { WhatHappensNext } from "../sections/what-happens-next.tsx";
 
 /** Stands in for the contact widget without JavaScript. */
@@ -17,12 +19,14 @@ export const contact: PageMaker = (surroundings) => ({
   description: "Book a consultation, send a text, request a call or email us.",
   body: (
     <PublicFrame company={surroundings.company}>
-      <PageTitle title="Questions? We're here" lead="Choose how you'd like to hear from us." />
-      <ul className="page-width grid gap-6 py-14 sm:grid-cols-2 lg:py-20">
+      <PageTitle title={greeting(surroundings.opening)} lead={replyTime(surroundings.opening)} />
+      <ReachUs {...surroundings} />
+      <ul aria-label="Other ways" className="page-width grid gap-6 pb-14 sm:grid-cols-2 lg:pb-20">
         {requestKinds.map((kind) => (
           <Way key={kind} kind={kind} promises={surroundings.promises} />
         ))}
       </ul>
+      <Picture name="draperies-dining" alt="" sizes="100vw" className="h-56 w-full lg:h-80" />
     </PublicFrame>
   ),
 });

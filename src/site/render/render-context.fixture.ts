@@ -41,6 +41,7 @@ export const example: RenderContext = {
       zipCodes: [],
     },
   ],
+  opening: { isOpen: true, today: "2026-11-25", until: { day: "2026-11-25", time: "18:00" } },
   publicUrl: "https://heron.example",
   promises: { email: true, text: true },
   sendsEmail: true,

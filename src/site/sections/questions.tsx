@@ -23,7 +23,7 @@ export function Questions({
           Something else? Call{" "}
           <a
             href={telephoneLink(company.phone)}
-            className="whitespace-nowrap text-gulf underline underline-offset-4"
+            className="inline-flex min-h-11 items-center whitespace-nowrap text-gulf underline underline-offset-4"
           >
             {formatPhone(company.phone)}
           </a>

@@ -51,10 +51,14 @@ export function WhatHappensNext({
           <div className="mt-8 border-sand-deep border-t pt-6">
             <p className="text-ink-soft">
               Prefer to talk?{" "}
-              {spokenHours(company.hours).map((hours, place) => (
+              {spokenHours(company.hours).map((hours, place, all) => (
                 <span key={hours}>
-                  {place > 0 ? ", " : ""}
-                  <span className="inline-block">{hours}</span>
+                  {place > 0 ? " " : ""}
+                  {/* The comma stays with the hours before it. */}
+                  <span className="inline-block">
+                    {hours}
+                    {place < all.length - 1 ? "," : ""}
+                  </span>
                 </span>
               ))}
               {spokenHolidays(company.holidays).map((closed) => (
@@ -65,7 +69,7 @@ export function WhatHappensNext({
             </p>
             <a
               href={telephoneLink(company.phone)}
-              className="mt-1 inline-flex min-h-11 items-center font-display text-2xl text-gulf hover:underline"
+              className="mt-1 inline-flex min-h-11 items-center font-medium text-2xl text-gulf tabular-nums hover:underline"
             >
               {formatPhone(company.phone)}
             </a>

@@ -24,6 +24,26 @@ describe("cached pages", () => {
     expect(cache.kept("/")).toBeUndefined();
     expect(await holidays()).toEqual([later]);
   });
+
+  it("are rendered again when the office opens or closes", async () => {
+    const hours = [{ days: ["Saturday" as const], opens: "09:00", closes: "17:00" }];
+    await office.store.db.update(companyProfile).set({ hours, holidays: [] });
+    // Saturday, 4:59:59 PM in Chicago.
+    let now = new Date("2026-11-21T22:59:59Z");
+    const cache = new PageCache({ ...office.parts, now: () => now });
+    await cache.make("/contact");
+    expect((await cache.surroundings()).opening).toEqual({
+      isOpen: true,
+      today: "2026-11-21",
+      until: { day: "2026-11-21", time: "17:00" },
+    });
+    now = new Date("2026-11-21T23:00:00Z");
+    expect(cache.kept("/contact")).toBeUndefined();
+    expect((await cache.surroundings()).opening).toMatchObject({
+      isOpen: false,
+      until: { day: "2026-11-28", time: "09:00" },
+    });
+  });
 });
 
 it("accept a visitor's request for a holiday", async () => {

@@ -1,5 +1,6 @@
 import { addDays, dayAt, startOfDay } from "#domain/calendar.ts";
 import { holidaysFrom } from "#domain/company/holidays.ts";
+import { openNow } from "#domain/company/open-now.ts";
 import { consentTextFor } from "#domain/leads/consent.ts";
 import type { RenderContext } from "#site/context/renderer.ts";
 import type { AppContext } from "../../platform/http/app-context.ts";
@@ -21,7 +22,7 @@ export class PageCache {
   readonly #parts: AppContext;
   #surroundings: Promise<RenderContext> | undefined;
   #lastKnown: RenderContext | undefined;
-  /** A holiday may end at midnight, and its notice with it. */
+  /** The next time that the office opens or closes, or midnight: a holiday may end, and its notice with it. */
   #holdsUntil: Date | undefined;
   #pages = new Map<string, Compressed | Promise<Compressed>>();
 
@@ -41,7 +42,7 @@ export class PageCache {
 
   /** The data that pages are rendered from. */
   surroundings(): Promise<RenderContext> {
-    this.#forgetYesterday();
+    this.#forgetWhenOutdated();
     this.#surroundings ??= this.#read().then(
       (read) => {
         this.#lastKnown = read;
@@ -52,7 +53,7 @@ export class PageCache {
     return this.#surroundings;
   }
 
-  #forgetYesterday() {
+  #forgetWhenOutdated() {
     if (!this.#holdsUntil || this.#parts.now() < this.#holdsUntil) return;
     this.#holdsUntil = undefined;
     this.forget();
@@ -69,7 +70,7 @@ export class PageCache {
 
   /** The cached page. Synchronous: a promise would cost a tenth of the throughput. */
   kept(path: string): Compressed | undefined {
-    this.#forgetYesterday();
+    this.#forgetWhenOutdated();
     const page = this.#pages.get(path);
     return page instanceof Promise ? undefined : page;
   }
@@ -92,17 +93,21 @@ export class PageCache {
 
   async #read(): Promise<RenderContext> {
     const { db, publicUrl, timeZone, assets, messaging } = this.#parts;
-    const today = dayAt(this.#parts.now(), timeZone);
+    const now = this.#parts.now();
+    const today = dayAt(now, timeZone);
     const [{ version: _, ...company }, serviceAreas, wording, retention] = await Promise.all([
       readCompanyProfile(db),
       shownServiceAreas(db),
       newestConsentText(db),
       readRetention(db),
     ]);
-    this.#holdsUntil = startOfDay(addDays(today, 1), timeZone);
+    const { isOpen, until } = openNow(now, { ...company, timeZone });
+    const midnight = startOfDay(addDays(today, 1), timeZone);
+    this.#holdsUntil = until && until.at < midnight ? until.at : midnight;
     return {
       company: { ...company, holidays: holidaysFrom(today, company.holidays) },
       serviceAreas,
+      opening: { isOpen, today, ...(until ? { until: { day: until.day, time: until.time } } : {}) },
       publicUrl,
       retention,
       timeZone,
