@@ -34,7 +34,8 @@ export async function findOrInstallBrowser() {
   }
   console.log("No Chromium found: installing one…");
   const installed =
-    (aptGet("chromium") && systems()) || ((await playwrightsDownload()) && (await playwrightsOwn()));
+    ((aptGet("chromium-headless-shell") || aptGet("chromium")) && systems()) ||
+    ((await playwrightsDownload()) && (await playwrightsOwn()));
   if (installed) return installed;
   throw new CannotGoOn(
     "No Chromium found for the browser tests. Install one with your package manager or set CHROMIUM_PATH, then try again.",
@@ -47,7 +48,9 @@ async function playwrightsOwn() {
   return [chromium.executablePath()].find(isExecutable);
 }
 
+/** The headless shell first: it draws the same pages for two thirds of the processor time. */
 const names = [
+  "chromium-headless-shell",
   "chromium",
   "chromium-browser",
   "google-chrome-stable",
