@@ -17,6 +17,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
               <Line keys={[commandKey, "K"]}>Search, or go to</Line>
               <Line keys={["/"]}>Search this screen</Line>
               {adds ? <Line keys={["N"]}>{adds.words}</Line> : null}
+              <Line keys={["H"]}>Help with this screen</Line>
               <Line keys={["?"]}>Show these shortcuts</Line>
               <Line keys={["Esc"]}>Close the dialog</Line>
             </Group>

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { useSignedInUser } from "../layout/session.ts";
 import { shortcutsAreOn, useAdds } from "../layout/shortcut-setting.ts";
 import { useUrlState } from "../layout/use-url-state.ts";
+import { openHelp } from "./help/open-help.ts";
 import { itemsFor } from "./navigation.tsx";
 import { openShortcuts } from "./open-shortcuts.ts";
 import { openPalette } from "./palette/open-palette.ts";
@@ -24,6 +25,7 @@ export function useShortcuts() {
     going.current = key === "g" && !isSecond ? at : never;
     if (isSecond) return goTo(key);
     if (key === "?") openShortcuts();
+    else if (key === "h") openHelp();
     else if (key === "/") search();
     else if (key === "n" && adds) openDialog(adds.dialog);
     else return key === "g";
@@ -75,7 +77,9 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** Ignore shortcuts while a dialog is open. */
+/** Ignore shortcuts while a dialog or menu is open. Help covers nothing. */
 function isCovered(): boolean {
-  return document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
+  return (
+    document.querySelector('[role="dialog"]:not([data-help]), [role="alertdialog"], [role="menu"]') !== null
+  );
 }

@@ -1,10 +1,11 @@
-import { Keyboard, LogOut, Search } from "lucide-react";
+import { CircleHelp, Keyboard, LogOut, Search } from "lucide-react";
 import { roleLabel } from "#domain/staff/user.ts";
 import { IconButton } from "#ui/button.tsx";
 import { commandKey } from "#ui/keys.tsx";
 import { LastUpdated } from "../layout/last-updated.tsx";
 import { useSignedInUser, useSignOut } from "../layout/session.ts";
 import { Bell } from "./bell.tsx";
+import { openHelp } from "./help/open-help.ts";
 import { Navigation } from "./navigation.tsx";
 import { openShortcuts } from "./open-shortcuts.ts";
 import { openPalette } from "./palette/open-palette.ts";
@@ -57,11 +58,18 @@ function SearchButton() {
   );
 }
 
+const footButton =
+  "flex min-h-control cursor-pointer items-center gap-3 rounded-soft pl-3.5 text-glass-pale/85 transition-colors duration-200 hover:bg-white/5 hover:text-white disabled:cursor-progress rail:justify-center rail:pl-0";
+
 function Account({ onGo }: { onGo?: () => void }) {
   const { pending, signOut } = useSignOut();
   function showShortcuts() {
     onGo?.();
     openShortcuts();
+  }
+  function showHelp() {
+    onGo?.();
+    openHelp();
   }
   return (
     <div className="grid grid-cols-1 gap-2.5 border-white/15 border-t pt-3 rail:gap-1 rail:pt-2">
@@ -70,12 +78,16 @@ function Account({ onGo }: { onGo?: () => void }) {
         <LastUpdated />
       </div>
       <div className="grid grid-cols-1 gap-0.5">
+        <button type="button" title="Help" aria-haspopup="dialog" onClick={showHelp} className={footButton}>
+          <CircleHelp aria-hidden="true" className="size-5" />
+          <span className="rail:sr-only">Help</span>
+        </button>
         <button
           type="button"
           title={pending ? "Signing out..." : "Sign Out"}
           disabled={pending}
           onClick={signOut}
-          className="flex min-h-control cursor-pointer items-center gap-3 rounded-soft pl-3.5 text-glass-pale/85 transition-colors duration-200 hover:bg-white/5 hover:text-white disabled:cursor-progress rail:justify-center rail:pl-0"
+          className={footButton}
         >
           <LogOut aria-hidden="true" className="size-5" />
           <span className="rail:sr-only">{pending ? "Signing out..." : "Sign Out"}</span>

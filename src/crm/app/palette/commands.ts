@@ -3,6 +3,7 @@ import {
   CalendarClock,
   CalendarDays,
   CalendarPlus,
+  CircleHelp,
   FileUp,
   FolderPlus,
   Keyboard,
@@ -17,6 +18,8 @@ import { titleCase } from "#domain/format.ts";
 import { mayMeasure, mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { useSignedInUser, useSignOut } from "../../layout/session.ts";
 import { chooseTheme, themeChoices } from "../../layout/theme.ts";
+import { helpFor } from "../help/articles.ts";
+import { openHelp } from "../help/open-help.ts";
 import { itemsFor } from "../navigation.tsx";
 import { openShortcuts } from "../open-shortcuts.ts";
 import { groupsFor, sectionsFor } from "../settings/settings-pages.ts";
@@ -64,6 +67,17 @@ export function useSettingsPlaces(): Way[] {
   );
 }
 
+/** Each article of the help. */
+export function useHelp(): Way[] {
+  const groups = helpFor(useSignedInUser());
+  return groups.flatMap(({ articles }) =>
+    articles.map(({ id, title, also = "" }) => ({
+      ...{ words: title, icon: CircleHelp, alsoCalled: `help ${also}` },
+      take: () => openHelp(id),
+    })),
+  );
+}
+
 const additions = [
   { words: "Add Lead", to: "/crm/leads", icon: UserPlus },
   { words: "Add Client", to: "/crm/clients", icon: Users },
@@ -83,6 +97,10 @@ export function useDeeds(): Way[] {
   return [
     ...(mayWorkWithClients(user) ? salesDeeds(navigate) : []),
     ...(mayMeasure(user) ? calendarDeeds(navigate) : []),
+    {
+      ...{ words: "Help With This Screen", icon: CircleHelp, alsoCalled: "how support guide" },
+      ...{ keys: ["H"], take: () => openHelp() },
+    },
     { words: "Keyboard Shortcuts", icon: Keyboard, alsoCalled: "help", keys: ["?"], take: openShortcuts },
     ...themeChoices.map((choice) => ({
       words: `Theme: ${themes[choice].words}`,

@@ -8,12 +8,15 @@ import { useSearchOffice } from "../../data/search.ts";
 import { useSignedInUser } from "../../layout/session.ts";
 import { useDebounced } from "../../layout/use-debounced.ts";
 import { mayOpen } from "../navigation.tsx";
-import { leadsThere, useDeeds, usePlaces, useSettingsPlaces } from "./commands.ts";
+import { leadsThere, useDeeds, useHelp, usePlaces, useSettingsPlaces } from "./commands.ts";
 import { FoundLines, Line, Ways } from "./palette-picker.tsx";
 import { type FoundGroup, groupsOf } from "./result-groups.ts";
 
 /** Debounce in milliseconds. */
 const pause = 180;
+
+/** Articles that the palette lists. */
+const mostHelp = 6;
 
 /** A command runs after the palette has closed, so that a dialog it opens returns the focus correctly. */
 export function PaletteDialog({ onClose }: { onClose: () => void }) {
@@ -50,17 +53,21 @@ function Palette({ onChoose }: { onChoose: (take: () => void) => void }) {
   const [typed, setTyped] = useState("");
   const settled = useDebounced(typed.trim(), pause);
   const search = useSearchOffice(settled);
-  const [places, deeds, settings] = [usePlaces(), useDeeds(), useSettingsPlaces()].map((ways) =>
-    ways.filter((way) => leadsThere(way, typed)),
-  );
+  const [places = [], deeds = [], settings = [], help = []] = [
+    usePlaces(),
+    useDeeds(),
+    useSettingsPlaces(),
+    useHelp(),
+  ].map((ways) => ways.filter((way) => leadsThere(way, typed)));
   // Too many to list before anything is typed.
-  const soughtSettings = typed.trim() ? settings! : [];
+  const [soughtSettings, soughtHelp] = typed.trim() ? [settings, help.slice(0, mostHelp)] : [[], []];
   const isSought = typed.trim().length >= shortestSearch;
   const isWaiting = isSought && (settled !== typed.trim() || search.isFetching);
   const found = isSought && !isWaiting && search.data ? groupsOf(search.data, settled) : [];
   const user = useSignedInUser();
   const groups = found.filter(({ lines: [first] }) => first && mayOpen(user, first.address));
-  const count = places!.length + deeds!.length + soughtSettings.length + sumOf(groups);
+  const ways = [places, deeds, soughtSettings, soughtHelp];
+  const count = ways.reduce((sum, { length }) => sum + length, sumOf(groups));
   return (
     <Command label="Search or go to" shouldFilter={false} loop>
       <Typing typed={typed} onType={setTyped} isWaiting={isWaiting} />
@@ -74,9 +81,10 @@ function Palette({ onChoose }: { onChoose: (take: () => void) => void }) {
         {isSought && search.error && !isWaiting ? (
           <NotFound message={search.error.message} onRetry={() => void search.refetch()} />
         ) : null}
-        <Ways heading="Go to" ways={places!} onChoose={onChoose} />
+        <Ways heading="Go to" ways={places} onChoose={onChoose} />
         <Ways heading="Settings" ways={soughtSettings} onChoose={onChoose} />
-        <Ways heading="Actions" ways={deeds!} onChoose={onChoose} />
+        <Ways heading="Actions" ways={deeds} onChoose={onChoose} />
+        <Ways heading="Help" ways={soughtHelp} onChoose={onChoose} />
         {isWaiting && count === 0 ? <p className="px-3 py-8 text-center text-ink-soft">Searching</p> : null}
         {count === 0 && !isWaiting && !search.error ? (
           <p className="break-words px-3 py-8 text-center text-ink-soft">No results for “{typed.trim()}”</p>

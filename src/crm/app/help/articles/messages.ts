@@ -1,0 +1,43 @@
+import type { Article } from "../article.ts";
+
+export const messageArticles: readonly Article[] = [
+  {
+    id: "conversations",
+    title: "Read and answer messages",
+    screens: ["/crm/messages"],
+    also: "inbox thread email text call unread reply sms",
+    body: [
+      "Each conversation holds all emails, texts and noted calls with one person. Unread ones are marked.",
+      "Write a text or an email at the bottom, from a template or in your own words. Note a Call records one that you made or took.",
+      "Texts go only to people who agreed to them, and not between 8 PM and 8 AM unless you answer one.",
+    ],
+  },
+  {
+    id: "failed-messages",
+    title: "When a message fails",
+    screens: ["/crm/messages", "/crm/messages/log"],
+    also: "not sent undelivered bounce wrong number try again kept",
+    body: [
+      "Choose Failed above the conversations, or Status in the log. Each failed message says why. Correct the number or address on the person's page, then press Try Again, or call.",
+      "Kept means that nothing sent it: email or texting isn't connected, or a limit applied. Pass it on yourself if it still matters.",
+    ],
+  },
+  {
+    id: "message-log",
+    title: "Look up a message in the log",
+    screens: ["/crm/messages/log"],
+    also: "history sent status delivered outbox",
+    body: ["The log lists every email and text by time. Filter it by status, channel and recipient."],
+  },
+  {
+    id: "templates",
+    title: "Change the text of messages",
+    screens: ["/crm/messages/templates"],
+    also: "wording confirmation reminder edit fields default",
+    body: [
+      "Choose a message and edit its subject and text. Insert a field adds what differs each time, such as the name or the time. The preview shows an example.",
+      "Changes apply to future messages, including reminders that are already scheduled. Restore Default brings back the original.",
+      "Only administrators can edit templates.",
+    ],
+  },
+];

@@ -1,0 +1,175 @@
+import type { Article } from "../article.ts";
+
+const at = (...pages: string[]) => pages.map((page) => `/crm/settings/${page}`);
+
+export const settingsArticles: readonly Article[] = [
+  {
+    id: "settings",
+    title: "Find a setting",
+    screens: ["/crm/settings"],
+    also: "preferences options configuration",
+    body: [
+      "Each page says what it holds. Search also finds settings by name: press Ctrl+K (⌘K on a Mac).",
+      "Some pages and buttons are for administrators only.",
+    ],
+  },
+  {
+    id: "profile",
+    title: "Change your name, email or username",
+    screens: at("profile"),
+    also: "account phone away calendar link",
+    body: [
+      "Your email gets notifications, security alerts and the link when you forget your password. A new email or username needs your password.",
+      "Mark Me Away keeps new leads and appointments from you on those days, and lets you hand over your work.",
+    ],
+  },
+  {
+    id: "security",
+    title: "Protect your account",
+    screens: at("security"),
+    also: "password authenticator two-step passkey sessions recovery codes sign out",
+    body: [
+      "A passkey signs you in with your fingerprint, face or device PIN. An authenticator asks for a code after your password. Either protects you when a password is stolen.",
+      "Save the recovery codes. Each works once if you lose the authenticator.",
+      "Sign out sessions that you don't recognize, then change your password.",
+    ],
+  },
+  {
+    id: "forgot-password",
+    title: "If you forget your password",
+    screens: at("security", "team"),
+    also: "reset locked out sign in link lost",
+    body: [
+      "The sign-in page has Forgot your password? Where email is connected, it sends a link to the email in your profile. The link works once, for one hour.",
+      "Without email, an administrator creates a link under Team and Roles, with Password Link in your row's menu.",
+      "If you lost your authenticator too, an administrator can reset your two-step sign-in.",
+    ],
+  },
+  {
+    id: "notifications",
+    title: "Choose your notifications",
+    screens: at("notifications"),
+    also: "bell email alerts turn off",
+    body: [
+      "Choose what appears at the bell and what you get by email. Emails go to the address in your profile.",
+      "Security alerts are always sent. You don't hear about what you did yourself.",
+    ],
+  },
+  {
+    id: "company",
+    title: "Set your company details and logo",
+    screens: at("company"),
+    also: "name phone address license rating reviews brand",
+    body: [
+      "The details appear on your website, in emails and on documents. The logo appears on quotes and measuring sheets.",
+      "Leave the rating, reviews and license blank to hide them. Only administrators can change this page.",
+    ],
+  },
+  {
+    id: "documents",
+    title: "Set terms and deposit for quotes",
+    screens: at("quotes"),
+    also: "conditions percent pdf",
+    body: [
+      "The terms are printed on every quote, and the deposit below its total.",
+      "A change to the terms also shows on quotes that were already sent.",
+    ],
+  },
+  {
+    id: "hours",
+    title: "Set opening hours and holidays",
+    screens: at("scheduling"),
+    also: "closed week begins sunday monday booking",
+    body: [
+      "Hours and holidays decide when customers can ask for a consultation. Your website shows them.",
+      "Your team can still schedule at any time.",
+    ],
+  },
+  {
+    id: "areas",
+    title: "Set your service areas",
+    screens: at("areas"),
+    also: "zip codes travel fee towns communities",
+    body: [
+      "Each active area has a page on your website. New leads are tagged by their ZIP code.",
+      "The travel fee is shown when you book and quote. It isn't added to totals.",
+    ],
+  },
+  {
+    id: "messaging",
+    title: "Connect email and texting",
+    screens: at("messaging"),
+    also: "smtp twilio test message provider consent wording",
+    body: [
+      "Valance sends through your own mail server and Twilio account. The person who runs the server enters them there.",
+      "This page shows what is connected and sends a test message, which takes the same way as all others.",
+      "The consent text stands beside the box that visitors check to get texts. Every version is kept.",
+    ],
+  },
+  {
+    id: "business",
+    title: "Decide what Valance does on its own",
+    screens: at("business"),
+    also: "automatic assign reminders calendar sync two-step required link",
+    body: [
+      "Turn on lead assignment, messages to customers, reminders, the confirmation link, calendar sync and two-step sign-in for everyone.",
+      "Each switch says what it changes. Only administrators can use them.",
+    ],
+  },
+  {
+    id: "team",
+    title: "Add people and choose their roles",
+    screens: at("team"),
+    also: "invite member permissions administrator installer bookkeeper deactivate approve owner",
+    body: [
+      "Add Member gives you an invite link to send. The person chooses a password with it.",
+      "Manage Permissions shows what each role may do. Installers see their own jobs without prices. Bookkeepers see quotes and payments.",
+      "People can also ask for an account on the sign-in page. An administrator approves or declines it.",
+    ],
+  },
+  {
+    id: "away",
+    title: "Hand over work when someone is away",
+    screens: at("team"),
+    also: "sick ill vacation absence reassign deactivate",
+    body: [
+      [
+        "Choose Mark Away in the person's menu and set the days. Deactivate does the same for good.",
+        "Choose who takes over everything, or somebody else for single appointments and leads.",
+        "Save.",
+      ],
+      "You can tell customers that a different teammate will come. New work isn't assigned to the person on those days.",
+    ],
+  },
+  {
+    id: "privacy",
+    title: "Answer a privacy request",
+    screens: at("privacy"),
+    also: "gdpr delete data forget download retention",
+    body: [
+      "Find the person by phone or email. Download gives you everything about them. Forget deletes it, apart from what you must keep.",
+      "Data Retention sets how long old data is kept. Your website's privacy page shows these periods.",
+    ],
+  },
+  {
+    id: "data",
+    title: "Import, export and restore",
+    screens: at("data"),
+    also: "csv excel backup trash recently deleted undo",
+    body: [
+      "Import and export leads, clients and products as files for a spreadsheet.",
+      "Deleted leads and appointments can be restored for 30 days.",
+      "Backups run on your server. This page says what the person who runs it should copy.",
+    ],
+  },
+  {
+    id: "audit",
+    title: "See who did what",
+    screens: at("audit"),
+    also: "log history trail security changes",
+    body: [
+      "The audit trail lists every change and sign-in, with the person, time and network address.",
+      "Filter by what was done, by whom and when.",
+    ],
+  },
+];
