@@ -19,7 +19,10 @@ test("a visitor requests a consultation for a chosen day and time", { tag: "@bot
   const day = await pickADay(dialog);
   await expect(dialog.getByLabel("Hour")).toHaveValue("9");
   await dialog.getByLabel("Minute").selectOption("15");
-  await dialog.getByLabel("AM/PM").selectOption("PM");
+  // An hour that is open only after noon turns the half, too.
+  await expect(dialog.getByLabel("Hour").locator("option", { hasText: /^7$/ })).toBeDisabled();
+  await dialog.getByLabel("Hour").selectOption("2");
+  await expect(dialog.getByLabel("AM/PM")).toHaveValue("PM");
   await next.click();
 
   await expect(next).toBeDisabled();
@@ -40,7 +43,7 @@ test("a visitor requests a consultation for a chosen day and time", { tag: "@bot
     lastName: "Lee",
     meetingType: "virtual",
     preferredDate: day,
-    preferredTime: "9:15 PM",
+    preferredTime: "2:15 PM",
     propertyType: "residential",
     projectDescription: "Less glare\n\nMotorization: Not Sure Yet",
     page: "/",
@@ -55,7 +58,9 @@ test("a visitor requests a consultation for a chosen day and time", { tag: "@bot
   await expect(scheduled).toBeHidden();
 });
 
-test("past days are disabled, and the keyboard moves through the calendar", async ({ page }) => {
+test("past and closed days are not offered, and the keyboard moves through the calendar", async ({
+  page,
+}) => {
   await page.clock.setFixedTime(new Date("2026-11-18T20:05:00Z"));
   await page.goto("/");
   const dialog = await openConsultation(page);
@@ -70,13 +75,19 @@ test("past days are disabled, and the keyboard moves through the calendar", asyn
     await expect(dialog.getByLabel("AM/PM").locator("option")).toHaveText(["PM"]);
     await expect(dialog.getByLabel("Minute").locator("option")).toHaveText(["15", "30", "45"]);
     await expect(dialog.getByLabel("Hour").locator("option").first()).toHaveText("2");
-    await dialog.getByLabel("Hour").selectOption("5");
+    await dialog.getByLabel("Hour").selectOption("3");
     await expect(dialog.getByLabel("Minute").locator("option").first()).toHaveText("00");
   });
   await test.step("the keyboard moves through the calendar", async () => {
     await today.focus();
     await page.keyboard.press("ArrowLeft");
     await expect(today).toBeFocused();
+    await dialog
+      .getByRole("button", { name: "Sunday, November 22. We're closed on Sundays." })
+      .press("Enter");
+    await expect(dialog.getByText("We're closed on Sundays.")).toBeVisible();
+    await expect(dialog.getByText("Nov 18, 2026")).toBeVisible();
+    await today.focus();
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("ArrowRight");
     await expect(dialog.getByRole("button", { name: "Thursday, November 26" })).toBeFocused();

@@ -21,10 +21,10 @@ export async function openConsultation(page: Page): Promise<Locator> {
   return dialog;
 }
 
-/** Picks a day of next month, which is always available. */
+/** Picks an open day of next month. */
 export async function pickADay(dialog: Locator): Promise<string> {
   await dialog.getByRole("button", { name: "Next month" }).click();
-  const day = dialog.getByRole("grid").getByRole("button").nth(11);
+  const day = dialog.getByRole("grid").locator("button:not([aria-disabled])").nth(9);
   await day.click();
   return (await day.getAttribute("data-day")) ?? "";
 }

@@ -4,14 +4,19 @@ import {
   clockTimeAt,
   clockTimeOf,
   type Day,
+  longDate,
   minutesOf,
   spokenTime,
   type WallClock,
 } from "../calendar.ts";
+import { holidayOn } from "../company/holidays.ts";
+import type { Holiday, OpeningHours } from "../company/profile.ts";
+import { openOn } from "./free-times.ts";
 
 /**
  * The date and time picker of the consultation dialog. Its minimum is now, on the business's clock. A choice that
- * passes while the visitor decides moves up to the minimum. Source: public-site.md section 5.
+ * passes while the visitor decides moves up to the minimum. It offers only times at which a visit ends before closing.
+ * Source: public-site.md section 5.
  */
 const quarters = [0, 15, 30, 45] as const;
 const hours = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
@@ -27,6 +32,18 @@ export interface Dial {
 
 const usualTime = "09:00";
 
+/** Minutes of a consultation, as the home page says. */
+export const consultationLength = 90;
+
+export interface Schedule {
+  /** Without any, every hour is offered. */
+  hours: readonly OpeningHours[];
+  holidays: readonly Holiday[];
+}
+
+/** Days ahead to look for an open one. */
+const lookedAhead = 60;
+
 /** The next quarter hour, which is tomorrow's first in the last minutes of a day. */
 export function earliestAppointment(now: WallClock): WallClock {
   const quarter = Math.ceil(minutesOf(now.time) / 15);
@@ -35,12 +52,54 @@ export function earliestAppointment(now: WallClock): WallClock {
     : { day: addDays(now.day, 1), time: "00:00" };
 }
 
+/** The first time at or after the minimum that the schedule offers. */
+export function firstOffered(earliest: WallClock, schedule: Schedule): WallClock {
+  for (let ahead = 0; ahead < lookedAhead; ahead++) {
+    const day = addDays(earliest.day, ahead);
+    const [time] = timesOffered(day, earliest, schedule);
+    if (time) return { day, time };
+  }
+  return earliest;
+}
+
+/** Not in the past. It may still be closed. */
 export function isDayOffered(day: Day, earliest: WallClock): boolean {
   return day >= earliest.day;
 }
 
-export function clampAppointment(chosen: WallClock, earliest: WallClock): WallClock {
-  return isBefore(chosen, earliest) ? earliest : chosen;
+/** Why a day cannot be chosen, as a sentence for the visitor; undefined if it can be. */
+export function closedBecause(day: Day, earliest: WallClock, schedule: Schedule): string | undefined {
+  const holiday = holidayOn(day, schedule.holidays);
+  if (holiday !== undefined) return `We're closed on ${longDate(day)}: ${holiday}.`;
+  if (timesOffered(day, earliest, schedule).length > 0) return undefined;
+  if (quartersOn(day, schedule).length > 0) return `No visits are left on ${longDate(day)}.`;
+  return `We're closed on ${longDate(day).split(",")[0]}s.`;
+}
+
+/** Quarter hours of a day, earliest first. */
+function timesOffered(day: Day, earliest: WallClock, schedule: Schedule): ClockTime[] {
+  return quartersOn(day, schedule).filter((time) => !isBefore({ day, time }, earliest));
+}
+
+function quartersOn(day: Day, { hours, holidays }: Schedule): ClockTime[] {
+  if (hours.length === 0)
+    return holidayOn(day, holidays) === undefined ? quartersBetween(0, 24 * 60 - 15) : [];
+  return openOn(day, hours, holidays).flatMap(({ opens, closes }) =>
+    quartersBetween(minutesOf(opens), minutesOf(closes) - consultationLength),
+  );
+}
+
+function quartersBetween(first: number, last: number): ClockTime[] {
+  const times: ClockTime[] = [];
+  for (let minutes = Math.ceil(first / 15) * 15; minutes <= last; minutes += 15)
+    times.push(clockTimeAt(minutes));
+  return times;
+}
+
+export function clampAppointment(chosen: WallClock, earliest: WallClock, schedule: Schedule): WallClock {
+  if (isBefore(chosen, earliest)) return firstOffered(earliest, schedule);
+  const time = nearest(timesOffered(chosen.day, earliest, schedule), chosen.time);
+  return time ? { day: chosen.day, time } : firstOffered(chosen, schedule);
 }
 
 export function isBefore(one: WallClock, other: WallClock): boolean {
@@ -48,13 +107,37 @@ export function isBefore(one: WallClock, other: WallClock): boolean {
 }
 
 /** The first pick sets the time to 9:00 AM, or to the minimum on its day. Later picks keep the time. */
-export function pickDay(day: Day, before: WallClock | undefined, earliest: WallClock): WallClock {
+export function pickDay(
+  day: Day,
+  before: WallClock | undefined,
+  earliest: WallClock,
+  schedule: Schedule,
+): WallClock {
   const time = before?.time ?? (day === earliest.day ? earliest.time : usualTime);
-  return clampAppointment({ day, time }, earliest);
+  return clampAppointment({ day, time }, earliest, schedule);
 }
 
-export function turnDial(chosen: WallClock, change: Partial<Dial>, earliest: WallClock): WallClock {
-  return clampAppointment({ day: chosen.day, time: timeOn({ ...dialOf(chosen.time), ...change }) }, earliest);
+/** Turning the hour to one that is open only after noon turns the half, too. */
+export function turnDial(
+  chosen: WallClock,
+  change: Partial<Dial>,
+  earliest: WallClock,
+  schedule: Schedule,
+): WallClock {
+  const wanted = timeOn({ ...dialOf(chosen.time), ...change });
+  const asTurned = timesOffered(chosen.day, earliest, schedule).filter((time) => {
+    const dial = dialOf(time);
+    return (Object.keys(change) as (keyof Dial)[]).every((key) => dial[key] === change[key]);
+  });
+  // Keeps the minutes of a turned hour, in either half.
+  const same = asTurned.filter((time) => dialOf(time).minute === dialOf(wanted).minute);
+  const turned = nearest(same.length > 0 ? same : asTurned, wanted);
+  return clampAppointment({ day: chosen.day, time: turned ?? wanted }, earliest, schedule);
+}
+
+function nearest(times: readonly ClockTime[], wanted: ClockTime): ClockTime | undefined {
+  const distance = (time: ClockTime) => Math.abs(minutesOf(time) - minutesOf(wanted));
+  return times.toSorted((one, other) => distance(one) - distance(other))[0];
 }
 
 export function dialOf(time: ClockTime): Dial {
@@ -67,13 +150,31 @@ export function timeOn({ hour, minute, half }: Dial): ClockTime {
   return clockTimeOf(`${hour}:${String(minute).padStart(2, "0")} ${half}`) ?? usualTime;
 }
 
-/** The options of the selectors. On the minimum's day they omit earlier times. */
-export function offeredDials({ day, time }: WallClock, earliest: WallClock) {
+interface Option<Value> {
+  value: Value;
+  isClosed: boolean;
+}
+
+/** The options of the selectors. On the minimum's day they omit earlier times; closed ones cannot be chosen. */
+export function offeredDials({ day, time }: WallClock, earliest: WallClock, schedule: Schedule) {
   const { hour, half } = dialOf(time);
   const isOffered = (dial: Dial) => !isBefore({ day, time: timeOn(dial) }, earliest);
+  const open = timesOffered(day, earliest, schedule).map(dialOf);
+  const option = <Value>(value: Value, isOpen: (dial: Dial) => boolean): Option<Value> => ({
+    value,
+    isClosed: !open.some(isOpen),
+  });
   return {
-    hours: hours.filter((each) => isOffered({ hour: each, minute: 45, half })),
-    minutes: quarters.filter((minute) => isOffered({ hour, minute, half })),
-    halves: halves.filter((each) => isOffered({ hour: 11, minute: 45, half: each })),
+    hours: hours
+      .filter((each) => isOffered({ hour: each, minute: 45, half }))
+      .map((each) => option(each, (dial) => dial.hour === each)),
+    minutes: quarters
+      .filter((minute) => isOffered({ hour, minute, half }))
+      .map((each) =>
+        option(each, (dial) => dial.minute === each && dial.hour === hour && dial.half === half),
+      ),
+    halves: halves
+      .filter((each) => isOffered({ hour: 11, minute: 45, half: each }))
+      .map((each) => option(each, (dial) => dial.half === each)),
   };
 }

@@ -11,7 +11,7 @@ const types = [
 ];
 
 export function AppointmentTime({ appointment: { time, errors }, setting, field }: AppointmentPart) {
-  const { chosen, earliest } = time;
+  const { chosen, earliest, schedule } = time;
   const { id } = field("day");
   const dials = useRef<HTMLDivElement>(null);
   const pick = (day: Day) => {
@@ -33,15 +33,9 @@ export function AppointmentTime({ appointment: { time, errors }, setting, field 
         <input type="hidden" name="day" value={chosen?.day ?? ""} />
         <input type="hidden" name="time" value={chosen?.time ?? ""} />
         <div className="mt-2 flex flex-wrap gap-x-9 gap-y-5">
-          <DayPicker
-            id={id}
-            day={chosen?.day}
-            earliest={earliest}
-            holidays={setting.holidays}
-            onPick={pick}
-          />
+          <DayPicker id={id} day={chosen?.day} earliest={earliest} schedule={schedule} onPick={pick} />
           <div ref={dials} className="min-w-0 flex-[1_1_15rem]">
-            <TimeDials id={id} chosen={chosen} earliest={earliest} onTurn={time.turn} />
+            <TimeDials id={id} chosen={chosen} earliest={earliest} schedule={schedule} onTurn={time.turn} />
             <p role="status" className="mt-5 border-sand-deep border-t pt-4">
               {chosen ? (
                 <>

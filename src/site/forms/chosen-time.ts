@@ -1,15 +1,16 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import {
   clampAppointment,
+  closedBecause,
   type Dial,
   earliestAppointment,
+  firstOffered,
   isBefore,
   isDayOffered,
   pickDay,
   turnDial,
 } from "#domain/appointments/time-picker.ts";
 import { type Day, type WallClock, wallClockAt } from "#domain/calendar.ts";
-import { holidayOn } from "#domain/company/holidays.ts";
 import { keepForm, type Typed } from "../client/form-state.ts";
 import type { RequestSetting } from "./form-config.ts";
 
@@ -18,8 +19,9 @@ const tick = 20_000;
 /** The preferred date and time in the business's time zone. Moves it forward when it passes while the form is open. */
 export function useChosenTime(
   form: RefObject<HTMLFormElement | null>,
-  { timeZone, holidays }: Pick<RequestSetting, "timeZone" | "holidays">,
+  { timeZone, hours, holidays }: Pick<RequestSetting, "timeZone" | "hours" | "holidays">,
 ) {
+  const schedule = { hours, holidays };
   const now = () => earliestAppointment(wallClockAt(new Date(), timeZone));
   const [earliest, setEarliest] = useState(now);
   const [chosen, setChosen] = useState<WallClock>();
@@ -31,7 +33,7 @@ export function useChosenTime(
     const first = now();
     setEarliest((before) => (isBefore(before, first) ? first : before));
     if (!chosen || !isBefore(chosen, first)) return wasMoved;
-    setChosen(first);
+    setChosen(firstOffered(first, schedule));
     setMoved(true);
     return true;
   };
@@ -51,17 +53,18 @@ export function useChosenTime(
   };
   return {
     earliest,
+    schedule,
     chosen,
     wasMoved,
     moveUp,
     seen: () => setMoved(false),
-    pick: (day: Day) => choose(pickDay(day, chosen, earliest)),
-    turn: (change: Partial<Dial>) => chosen && choose(turnDial(chosen, change, earliest)),
+    pick: (day: Day) => choose(pickDay(day, chosen, earliest, schedule)),
+    turn: (change: Partial<Dial>) => chosen && choose(turnDial(chosen, change, earliest, schedule)),
     clear: () => setChosen(undefined),
-    /** Drops a day that has passed or become a holiday; moves a time that has passed. */
+    /** Drops a day that has passed or on which the office is closed; moves a time that has passed. */
     restore: ({ day = "", time = "" }: Typed) => {
-      if (!day || !time || !isDayOffered(day, now()) || holidayOn(day, holidays)) return;
-      setChosen(clampAppointment({ day, time }, now()));
+      if (!day || !time || !isDayOffered(day, now()) || closedBecause(day, now(), schedule)) return;
+      setChosen(clampAppointment({ day, time }, now(), schedule));
       setMoved(isBefore({ day, time }, now()));
     },
   };

@@ -1,9 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { isDayOffered } from "#domain/appointments/time-picker.ts";
-import { addDays, type Day, longDate, type WallClock } from "#domain/calendar.ts";
-import { holidayOn } from "#domain/company/holidays.ts";
-import type { Holiday } from "#domain/company/profile.ts";
+import { closedBecause, isDayOffered, type Schedule } from "#domain/appointments/time-picker.ts";
+import { addDays, type Day, type WallClock } from "#domain/calendar.ts";
 import { addMonths, type Month, monthName, monthOf, sameDateIn, weekdayOf } from "#domain/month.ts";
 import { MonthDays } from "./month-days.tsx";
 
@@ -11,13 +9,13 @@ interface DayPickerProps {
   id: string;
   day: Day | undefined;
   earliest: WallClock;
-  /** Closed days. They stay focusable and announce the holiday. */
-  holidays: readonly Holiday[];
+  /** Closed days stay focusable and say why. */
+  schedule: Schedule;
   onPick: (day: Day) => void;
 }
 
 /** Arrow keys move by day or week, Page Up and Page Down by month. */
-export function DayPicker({ id, day, earliest, holidays, onPick }: DayPickerProps) {
+export function DayPicker({ id, day, earliest, schedule, onPick }: DayPickerProps) {
   const [month, setMonth] = useState<Month>();
   const [closedOn, setClosedOn] = useState<Day>();
   // The day with the roving tab stop.
@@ -45,7 +43,7 @@ export function DayPicker({ id, day, earliest, holidays, onPick }: DayPickerProp
   };
   const pick = (picked: Day) => {
     setWalkedTo(picked);
-    const isClosed = holidayOn(picked, holidays) !== undefined;
+    const isClosed = closedBecause(picked, earliest, schedule) !== undefined;
     setClosedOn(isClosed ? picked : undefined);
     if (!isClosed) onPick(picked);
   };
@@ -66,12 +64,12 @@ export function DayPicker({ id, day, earliest, holidays, onPick }: DayPickerProp
       <MonthDays
         ref={grid}
         labelledBy={`${id}-month`}
-        {...{ month: shown, day, reached, earliest, holidays }}
+        {...{ month: shown, day, reached, earliest, schedule }}
         onPick={pick}
         onKeyDown={walk}
       />
       <p role="status" className="font-medium text-warn">
-        {closedOn ? `We're closed on ${longDate(closedOn)}: ${holidayOn(closedOn, holidays)}.` : null}
+        {closedOn ? closedBecause(closedOn, earliest, schedule) : null}
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-import type { Holiday } from "#domain/company/profile.ts";
+import type { Holiday, OpeningHours } from "#domain/company/profile.ts";
 import type { KeptPromises, RenderContext } from "../context/renderer.ts";
 
 /** Serialized into the page for the request forms. */
@@ -7,7 +7,8 @@ export interface RequestSetting {
   promises: KeptPromises;
   consent: RenderContext["consent"];
   timeZone: string;
-  /** Days that the consultation dialog does not offer. */
+  /** The consultation dialog offers times within the hours, and no holidays. */
+  hours: OpeningHours[];
   holidays: Holiday[];
   /** Of all service areas. */
   zipCodes: string[];
@@ -20,6 +21,7 @@ export function settingOf(surroundings: RenderContext): RequestSetting {
     promises,
     consent,
     timeZone,
+    hours: company.hours,
     holidays: company.holidays,
     zipCodes: serviceAreas.flatMap((area) => area.zipCodes),
   };

@@ -1,8 +1,6 @@
 import type { KeyboardEventHandler, Ref } from "react";
-import { isDayOffered } from "#domain/appointments/time-picker.ts";
+import { closedBecause, isDayOffered, type Schedule } from "#domain/appointments/time-picker.ts";
 import { type Day, longDate, type WallClock } from "#domain/calendar.ts";
-import { holidayOn } from "#domain/company/holidays.ts";
-import type { Holiday } from "#domain/company/profile.ts";
 import { type Month, weeksOf } from "#domain/month.ts";
 
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
@@ -15,7 +13,7 @@ interface MonthDaysProps {
   day: Day | undefined;
   reached: Day;
   earliest: WallClock;
-  holidays: readonly Holiday[];
+  schedule: Schedule;
   onPick: (day: Day) => void;
   onKeyDown: KeyboardEventHandler;
 }
@@ -55,24 +53,25 @@ export function MonthDays({ ref, labelledBy, month, onKeyDown, ...cell }: MonthD
 }
 
 interface DayButtonProps
-  extends Pick<MonthDaysProps, "day" | "reached" | "earliest" | "holidays" | "onPick"> {
+  extends Pick<MonthDaysProps, "day" | "reached" | "earliest" | "schedule" | "onPick"> {
   shown: Day;
 }
 
-function DayButton({ shown, day, reached, earliest, holidays, onPick }: DayButtonProps) {
-  const holiday = holidayOn(shown, holidays);
+function DayButton({ shown, day, reached, earliest, schedule, onPick }: DayButtonProps) {
+  const isOffered = isDayOffered(shown, earliest);
+  const closed = isOffered ? closedBecause(shown, earliest, schedule) : undefined;
   return (
     <button
       type="button"
       data-day={shown}
       data-chosen={shown === day || undefined}
-      aria-label={holiday === undefined ? longDate(shown) : `${longDate(shown)}, closed: ${holiday}`}
-      aria-disabled={holiday === undefined ? undefined : true}
+      aria-label={closed === undefined ? longDate(shown) : `${longDate(shown)}. ${closed}`}
+      aria-disabled={closed === undefined ? undefined : true}
       aria-pressed={shown === day}
-      disabled={!isDayOffered(shown, earliest)}
+      disabled={!isOffered}
       tabIndex={shown === reached ? 0 : -1}
       onClick={() => onPick(shown)}
-      className="mx-auto grid h-11 w-full max-w-11 cursor-pointer place-items-center rounded-soft text-deep tabular-nums hover:bg-glass-pale disabled:cursor-default disabled:bg-transparent disabled:text-ink-soft/45 data-chosen:bg-gulf data-chosen:font-semibold data-chosen:text-white aria-disabled:text-ink-soft aria-disabled:line-through"
+      className="mx-auto grid h-11 w-full max-w-11 cursor-pointer place-items-center rounded-soft text-deep tabular-nums hover:bg-glass-pale disabled:cursor-default disabled:bg-transparent disabled:text-ink-soft/45 data-chosen:bg-gulf data-chosen:font-semibold data-chosen:text-white aria-disabled:bg-sand aria-disabled:text-ink-soft aria-disabled:line-through"
     >
       {Number(shown.slice(8))}
     </button>

@@ -1,5 +1,11 @@
 import type { SyntheticEvent } from "react";
-import { type Dial, dialOf, type Half, offeredDials } from "#domain/appointments/time-picker.ts";
+import {
+  type Dial,
+  dialOf,
+  type Half,
+  offeredDials,
+  type Schedule,
+} from "#domain/appointments/time-picker.ts";
 import type { WallClock } from "#domain/calendar.ts";
 import { Field, Select } from "#ui/field.tsx";
 
@@ -7,15 +13,17 @@ interface TimeDialsProps {
   id: string;
   chosen: WallClock | undefined;
   earliest: WallClock;
+  schedule: Schedule;
   onTurn: (change: Partial<Dial>) => void;
 }
 
 const untouched = { day: "9999-12-31", time: "09:00" };
+const always: Schedule = { hours: [], holidays: [] };
 
 /** Disabled until the visitor picks a date. */
-export function TimeDials({ id, chosen, earliest, onTurn }: TimeDialsProps) {
+export function TimeDials({ id, chosen, earliest, schedule, onTurn }: TimeDialsProps) {
   const shown = dialOf((chosen ?? untouched).time);
-  const offered = offeredDials(chosen ?? untouched, earliest);
+  const offered = offeredDials(chosen ?? untouched, earliest, chosen ? schedule : always);
   const disabled = !chosen;
   return (
     <div className="dial-columns">
@@ -27,8 +35,10 @@ export function TimeDials({ id, chosen, earliest, onTurn }: TimeDialsProps) {
           value={shown.hour}
           {...turning((hour) => onTurn({ hour: Number(hour) }))}
         >
-          {offered.hours.map((hour) => (
-            <option key={hour}>{hour}</option>
+          {offered.hours.map(({ value, isClosed }) => (
+            <option key={value} disabled={isClosed}>
+              {value}
+            </option>
           ))}
         </Select>
       </Field>
@@ -39,9 +49,9 @@ export function TimeDials({ id, chosen, earliest, onTurn }: TimeDialsProps) {
           value={shown.minute}
           {...turning((minute) => onTurn({ minute: Number(minute) }))}
         >
-          {offered.minutes.map((minute) => (
-            <option key={minute} value={minute}>
-              {String(minute).padStart(2, "0")}
+          {offered.minutes.map(({ value, isClosed }) => (
+            <option key={value} value={value} disabled={isClosed}>
+              {String(value).padStart(2, "0")}
             </option>
           ))}
         </Select>
@@ -53,8 +63,10 @@ export function TimeDials({ id, chosen, earliest, onTurn }: TimeDialsProps) {
           value={shown.half}
           {...turning((half) => onTurn({ half: half as Half }))}
         >
-          {offered.halves.map((half) => (
-            <option key={half}>{half}</option>
+          {offered.halves.map(({ value, isClosed }) => (
+            <option key={value} disabled={isClosed}>
+              {value}
+            </option>
           ))}
         </Select>
       </Field>
