@@ -15,6 +15,20 @@ import { Stepper } from "./stepper.tsx";
 import { useAppointmentForm } from "./use-appointment-form.ts";
 
 const steps = ["Date & Time", "Contact Info", stepNames[2] ?? ""];
+const dialogLabels: Record<string, string> = {
+  meetingType: "Consultation Type",
+  day: "Preferred Date and Time",
+  time: "Preferred Date and Time",
+  name: "Name",
+  email: "Email",
+  phone: "Phone",
+  address: "Address",
+  zipCode: "ZIP Code",
+  goals: "Your Goals",
+  motorization: "Motorization Interest",
+  roomCount: "Number of Rooms",
+  timeline: "Timeline",
+};
 const parts = [AppointmentTime, AppointmentContact, AppointmentProject];
 
 interface AppointmentDialogProps {
@@ -64,7 +78,13 @@ function AppointmentForm({ appointment, setting, onCancel }: AppointmentFormProp
         <Stepper names={steps} step={at.step} />
         <Trouble>{appointment.trouble}</Trouble>
         <KeptNotice kept={appointment.kept} onPutBack={appointment.putBack} onClear={appointment.clear} />
-        <ErrorList errors={errors} idOf={idOf} onGo={(name) => at.goTo(stepOf(name), name)} attempt={0} />
+        <ErrorList
+          errors={errors}
+          idOf={idOf}
+          labelOf={(name) => dialogLabels[name] ?? name}
+          onGo={(name) => at.goTo(stepOf(name), name)}
+          attempt={0}
+        />
         {parts.map((Part, place) => (
           <fieldset key={steps[place]} hidden={at.step !== place + 1} className="mt-6 min-w-0">
             <legend className="sr-only">{steps[place]}</legend>

@@ -30,6 +30,25 @@ export function partsOf(kind: RequestKind): readonly Part[] {
   return kind === "consultation" ? steps : [whole];
 }
 
+const labels: Record<string, string> = {
+  firstName: "First Name",
+  lastName: "Last Name",
+  email: "Email",
+  phone: "Phone",
+  address1: "Street Address",
+  apartment: "Apartment or unit",
+  city: "City",
+  state: "State",
+  zipCode: "Zip Code",
+  bestTimeToContact: "Best Time to Contact",
+  smsConsent: "Text messages",
+};
+
+/** What the form calls a field, for the list of errors. */
+export function labelOf(kind: RequestKind, field: string): string {
+  return field === "message" ? questions[kind].label : (labels[field] ?? field);
+}
+
 function Who({ kind, field }: PartProps) {
   const asksEmail = kind === "consultation" || kind === "email";
   return (

@@ -1,6 +1,6 @@
 import { Button } from "#ui/button.tsx";
 import { contactPath } from "../copy/requests.ts";
-import { partsOf } from "./contact-form-parts.tsx";
+import { labelOf, partsOf } from "./contact-form-parts.tsx";
 import { ErrorList } from "./error-list.tsx";
 import { isAskedAgain, KeptNotice, Trap, Trouble } from "./form-messages.tsx";
 import { Stepper } from "./stepper.tsx";
@@ -46,14 +46,22 @@ export function RequestForm({ labelledBy, onCancel, ...props }: RequestFormProps
       className={onCancel && "flex flex-1 flex-col"}
       {...does.formProps}
       onSubmit={(submitted) =>
-        steps.isLast || isAskedAgain(submitted) ? does.onSubmit(submitted) : steps.onNext(submitted)
+        steps.isLast || isAskedAgain(submitted)
+          ? does.onSubmit(submitted)
+          : does.onNext(submitted, parts[steps.step - 1]?.asks ?? [], steps.onNext)
       }
     >
       <div className={onCancel ? "dialog-inset flex-1 pb-6" : ""}>
         {steps.count > 1 ? <Stepper names={parts.map(({ title }) => title ?? "")} step={steps.step} /> : null}
         <Trouble>{trouble}</Trouble>
         <KeptNotice kept={kept} onPutBack={atStart(putBack)} onClear={atStart(clear)} />
-        <ErrorList errors={listed} idOf={idOf} onGo={goTo} attempt={attempt} />
+        <ErrorList
+          errors={listed}
+          idOf={idOf}
+          labelOf={(name) => labelOf(kind, name)}
+          onGo={goTo}
+          attempt={attempt}
+        />
         {parts.map(({ title, show: Show }, place) => (
           <fieldset
             key={title ?? kind}

@@ -4,14 +4,15 @@ import type { Errors } from "../client/form-state.ts";
 interface ErrorListProps {
   errors: Errors;
   idOf: (field: string) => string;
+  labelOf: (field: string) => string;
   /** Goes to the step with the field, in a wizard. */
   onGo?: (field: string) => void;
   /** Counts failed submissions; each increase moves focus to the list. */
   attempt: number;
 }
 
-/** All errors by field path, each a link to its field. */
-export function ErrorList({ errors, idOf, onGo, attempt }: ErrorListProps) {
+/** All errors by the label of their field, each a link to it. */
+export function ErrorList({ errors, idOf, labelOf, onGo, attempt }: ErrorListProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (attempt > 0) list.current?.focus();
@@ -34,7 +35,7 @@ export function ErrorList({ errors, idOf, onGo, attempt }: ErrorListProps) {
                     onGo(field);
                   }}
                 >
-                  {field}: {message}
+                  {labelOf(field)}: {message}
                 </a>
               </li>
             ))}

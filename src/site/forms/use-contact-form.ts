@@ -64,8 +64,22 @@ export function useRequesting({ kind, setting, returned, onTaken }: Requesting) 
     submitted.preventDefault();
     if (!submission.isSending) submit(submitted.currentTarget);
   };
+  /** Goes to the next step only from one without errors. */
+  const onNext = (
+    submitted: SubmitEvent<HTMLFormElement>,
+    asks: readonly string[],
+    goOn: (submitted: SubmitEvent) => void,
+  ) => {
+    submitted.preventDefault();
+    const found = Object.entries(findErrors(typedIn(submitted.currentTarget)));
+    const here = Object.fromEntries(found.filter(([field]) => asks.includes(field)));
+    showErrors(here);
+    if (Object.keys(here).length > 0) return;
+    setAttempt(0);
+    goOn(submitted);
+  };
   const listed = attempt > 0 || returned ? checks.errors : {};
-  return { ...checks, ...submission, ...kept, form, onSubmit, attempt, listed, id: useId() };
+  return { ...checks, ...submission, ...kept, form, onSubmit, onNext, attempt, listed, id: useId() };
 }
 
 function requestOf(kind: RequestKind, typed: Typed, today: Day): VisitorRequest {

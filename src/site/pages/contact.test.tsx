@@ -171,7 +171,7 @@ describe("a returned contact form", () => {
   it("answers 422 and links each error to its field", () => {
     expect(site.renderPage({ path: "/contact/consultation", returned }, example).status).toBe(422);
     expect(page).toContain("Please fix the following errors:");
-    expect(page.replaceAll("<!-- -->", "")).toContain("zipCode: Zip code is required");
+    expect(page.replaceAll("<!-- -->", "")).toContain("Zip Code: Zip code is required");
     const id = /id="([^"]+)"/.exec(field(page, "zipCode"))?.[1];
     expect(page).toContain(`href="#${id}"`);
     expect(field(page, "zipCode")).toMatch(/autofocus/i);
