@@ -34,7 +34,10 @@ module.exports = [
     face: ["file-writes", "reads", "room-routes", "room-writes", "routes", "window-reads"],
   },
   { name: "features/payments", face: ["reads", "routes", "writes"] },
-  { name: "features/catalog", face: ["product-reads", "product-routes", "product-writes", "sample-writes"] },
+  {
+    name: "features/catalog",
+    face: ["product-reads", "product-routes", "product-writes", "public-products", "sample-writes"],
+  },
   { name: "features/delivery", face: ["outbox-worker", "routes"] },
   { name: "features/intake", face: ["intake", "submission-routes"] },
   {

@@ -1,6 +1,7 @@
 import "../site.css";
 import { readDraft, takeBack } from "../client/draft-storage.ts";
 import { forgetForm, keepForm, restoreForm } from "../client/form-state.ts";
+import { answerInPlace } from "./answers.ts";
 import { makeCarousel } from "./carousel.ts";
 import { watchIslands } from "./islands.ts";
 import { closeDrawerOnItsLinks, closeMenusLikeMenus } from "./menus.ts";
@@ -17,6 +18,7 @@ for (const carousel of document.querySelectorAll<HTMLElement>("[data-carousel]")
 keepWhatIsTyped();
 watchIslands();
 openRequestsInPlace();
+answerInPlace();
 hideStickyBesideFirstButton();
 void showSignedIn();
 confirmSignOut();

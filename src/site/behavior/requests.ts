@@ -10,10 +10,17 @@ const fetchForms = () => import("../forms/open-contact-dialog.tsx");
 export function openRequestsInPlace(): void {
   const widget = document.querySelector<HTMLElement>("[data-requests]");
   if (!widget) return;
-  const setting = JSON.parse(widget.dataset.requests ?? "{}") as RequestSetting;
   const toggle = makeContactMenu(widget);
   if (toggle) fetchOnApproach(toggle);
-  for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-opens]")) {
+  openLinksInPlace(document, toggle);
+}
+
+/** For links that a script has put on the page, too. */
+export function openLinksInPlace(within: ParentNode, toggle?: HTMLElement): void {
+  const widget = document.querySelector<HTMLElement>("[data-requests]");
+  if (!widget) return;
+  const setting = JSON.parse(widget.dataset.requests ?? "{}") as RequestSetting;
+  for (const link of within.querySelectorAll<HTMLAnchorElement>("a[data-opens]")) {
     link.ariaHasPopup = "dialog";
     fetchOnApproach(link);
     const opener = toggle && widget.contains(link) ? toggle : link;

@@ -3,6 +3,7 @@ import type { Day, WallClock } from "#domain/calendar.ts";
 import type { CompanyProfile } from "#domain/company/profile.ts";
 import type { ShownConsentText } from "#domain/leads/consent.ts";
 import type { RequestKind } from "#domain/leads/widget-form.ts";
+import type { PublicProduct } from "#domain/pricing/price-range.ts";
 import type { Retention } from "#domain/privacy/retention.ts";
 
 // The interface between the server and the public site. Types only, so the server never imports components.
@@ -14,6 +15,13 @@ export interface OpeningShown {
   today: Day;
   /** Undefined without opening hours. */
   until?: WallClock | undefined;
+}
+
+/** What public prices are computed from. */
+export interface CatalogShown {
+  products: PublicProduct[];
+  /** True while prices are those of the starter catalog, which only an installation on this machine shows. */
+  areSamples: boolean;
 }
 
 export interface ServiceAreaShown {
@@ -42,6 +50,7 @@ export interface RenderContext {
   company: CompanyProfile;
   serviceAreas: ServiceAreaShown[];
   opening: OpeningShown;
+  catalog: CatalogShown;
   /** Origin without a trailing slash. */
   publicUrl: string;
   /** Whether the installation can deliver a promised email or text (decisions.md, "Promises"). */
@@ -100,6 +109,8 @@ export interface PageRequest {
   appointment?: AppointmentShown;
   returned?: ReturnedForm;
   received?: ReceivedRequest;
+  /** Answers to the questions of a page that computes something from them, such as an estimate. */
+  answers?: Record<string, string>;
   /** True renders the error page. */
   trouble?: boolean;
 }

@@ -1,6 +1,8 @@
+import type { Treatment } from "#domain/pricing/treatments.ts";
+
 /** One of the six kinds of treatment, in the order that every menu and list shows. */
 export interface Category {
-  slug: string;
+  slug: Treatment;
   title: string;
   /** One line for menus and cards. */
   summary: string;

@@ -46,6 +46,7 @@ const allLinks: readonly LinkGroup[] = [
     title: "Company",
     links: [
       { label: "About us", href: "/about" },
+      { label: "Pricing", href: "/pricing" },
       { label: "Reviews", href: "/reviews" },
       { label: "Brands", href: "/brands" },
       { label: "Inspiration", href: "/inspiration" },
@@ -71,6 +72,7 @@ export const quickLinks: readonly NamedLink[] = [
 
 /** In the drawer of small screens, below what the header shows. */
 export const drawerLinks: readonly NamedLink[] = [
+  { label: "Pricing", href: "/pricing" },
   { label: "Room ideas", href: "/inspiration" },
   { label: "Service areas", href: "/areas" },
   { label: "About us", href: "/about" },

@@ -22,6 +22,7 @@ import { guidePage } from "./guide.tsx";
 import { home } from "./home.tsx";
 import { inspiration } from "./inspiration.tsx";
 import { oldHome } from "./old-home.tsx";
+import { pricing } from "./pricing.tsx";
 import { productPage } from "./product.tsx";
 import { productsPage } from "./products.tsx";
 import { schedule, scheduleReceived } from "./schedule.tsx";
@@ -40,6 +41,7 @@ const pages = new Map<string, PageMaker>([
   ["/auth", teamAccess],
   ["/auth/forgot-password", forgotPassword],
   ["/auth/set-password", setPassword],
+  ["/pricing", pricing],
   ["/products", productsPage],
   ...productPages(),
   ["/areas", areas],

@@ -2,6 +2,25 @@ import { consentTextFor } from "#domain/leads/consent.ts";
 import { retentionDefaults } from "#domain/privacy/retention.ts";
 import type { RenderContext } from "../context/renderer.ts";
 
+const limits = { minWidth: null, maxWidth: null, minHeight: null, maxHeight: null };
+const materials = [{ name: "White", priceModifier: "0.00" }];
+
+/** One product a category, at 10 dollars a square foot for blinds and 10 more for each further category. */
+const exampleProducts = (
+  [
+    ["blinds", "Example Blind"],
+    ["shades", "Example Shade"],
+    ["shutters", "Example Shutter"],
+    ["draperies", "Example Drapery"],
+    ["outdoor_screens", "Example Screen"],
+    ["motorization", "Motorized Example Shade"],
+    ["motorization", "Motorized Example Patio Screen"],
+  ] as const
+).map(([category, name], place) => ({
+  ...{ name, category, materials, ...limits },
+  basePrice: `${(place + 1) * 10}.00`,
+}));
+
 /** Each name, number and address is unique to this fixture, so a test can trace where a page got it. */
 export const example: RenderContext = {
   company: {
@@ -42,6 +61,7 @@ export const example: RenderContext = {
     },
   ],
   opening: { isOpen: true, today: "2026-11-25", until: { day: "2026-11-25", time: "18:00" } },
+  catalog: { areSamples: false, products: exampleProducts },
   publicUrl: "https://heron.example",
   promises: { email: true, text: true },
   sendsEmail: true,

@@ -28,6 +28,9 @@ export function Header({ company, anchorsAt }: { company: CompanyProfile; anchor
           <a href={`${anchorsAt}#process`} className={link}>
             How It Works
           </a>
+          <a href="/pricing" className={link}>
+            Pricing
+          </a>
         </nav>
         <div className="flex shrink-0 items-center gap-2">
           <a href={telephoneLink(company.phone)} className={`${link} gap-2 @max-[63rem]:hidden`}>

@@ -12,9 +12,15 @@ import { edit } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { WriteContext } from "../../platform/http/write-context.ts";
 import { type ProductRow, presentProduct } from "./product-reads.ts";
+import { tellPricesChanged } from "./public-products.ts";
 
 export function addProduct(db: Db, fields: ProductFields, done: WriteContext): Promise<ProductRow> {
-  return nameTakenSaid(db, fields.name, () => db.transaction((tx) => insertProduct(tx, fields, done)));
+  return nameTakenSaid(db, fields.name, () =>
+    db.transaction(async (tx) => {
+      await tellPricesChanged(tx);
+      return insertProduct(tx, fields, done);
+    }),
+  );
 }
 
 export async function insertProduct(
@@ -38,7 +44,12 @@ export interface ProductEdit extends WriteContext {
 }
 
 export function editProduct(db: Db, change: ProductEdit): Promise<ProductRow> {
-  return nameTakenSaid(db, change.changes.name, () => db.transaction((tx) => changeProduct(tx, change)));
+  return nameTakenSaid(db, change.changes.name, () =>
+    db.transaction(async (tx) => {
+      await tellPricesChanged(tx);
+      return changeProduct(tx, change);
+    }),
+  );
 }
 
 /** Windows and quotes stay as they are: each keeps the price it was measured or saved at. */

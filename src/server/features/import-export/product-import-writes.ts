@@ -5,6 +5,7 @@ import { lockNamed } from "../../platform/db/named-locks.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { WriteContext } from "../../platform/http/write-context.ts";
 import { changeProduct, insertProduct } from "../catalog/product-writes.ts";
+import { tellPricesChanged } from "../catalog/public-products.ts";
 import type { SheetRead } from "./file-thread.ts";
 import { readSheet, type SortedSheet, seenOf, sortSheet } from "./product-import-reads.ts";
 
@@ -37,6 +38,7 @@ async function importRead(tx: Tx, read: SheetRead, { fileName, seen, by, at }: S
     const { id: productId, version } = product;
     await changeProduct(tx, { productId, changes, version, by, at });
   }
+  await tellPricesChanged(tx);
   const counts = { added: sorted.added.length, changed: sorted.changed.length };
   const detail = { label: fileName, ...counts };
   await recordEvent(tx, { kind: "catalog.imported", subjectId: by.id, by, at, detail });

@@ -9,6 +9,7 @@ import { readCompanyProfile } from "../../platform/settings/company-profile.ts";
 import { newestConsentText } from "../../platform/settings/consent-texts.ts";
 import { shownServiceAreas } from "../../platform/settings/service-area-lookup.ts";
 import { contentChanged } from "../../platform/settings/settings.ts";
+import { publicCatalog } from "../catalog/public-products.ts";
 import { readRetention } from "../privacy/retention-reads.ts";
 
 /** While the database is away, pages use the last known content this long before the next try. */
@@ -92,14 +93,15 @@ export class PageCache {
   }
 
   async #read(): Promise<RenderContext> {
-    const { db, publicUrl, timeZone, assets, messaging } = this.#parts;
+    const { db, publicUrl, isLoopback, timeZone, assets, messaging } = this.#parts;
     const now = this.#parts.now();
     const today = dayAt(now, timeZone);
-    const [{ version: _, ...company }, serviceAreas, wording, retention] = await Promise.all([
+    const [{ version: _, ...company }, serviceAreas, wording, retention, catalog] = await Promise.all([
       readCompanyProfile(db),
       shownServiceAreas(db),
       newestConsentText(db),
       readRetention(db),
+      publicCatalog(db, { withSamples: isLoopback }),
     ]);
     const { isOpen, until } = openNow(now, { ...company, timeZone });
     const midnight = startOfDay(addDays(today, 1), timeZone);
@@ -107,6 +109,7 @@ export class PageCache {
     return {
       company: { ...company, holidays: holidaysFrom(today, company.holidays) },
       serviceAreas,
+      catalog,
       opening: { isOpen, today, ...(until ? { until: { day: until.day, time: until.time } } : {}) },
       publicUrl,
       retention,

@@ -6,6 +6,7 @@ import type { AppContext } from "../../platform/http/app-context.ts";
 import { sendCompressed } from "../../platform/http/compressed-reply.ts";
 import { answerError, isServerError, logError } from "../../platform/http/error-handler.ts";
 import { html } from "../../platform/http/security-headers.ts";
+import { serveAnswerPages } from "./answer-pages.ts";
 import { serveCustomerLinkPages } from "./customer-link-pages.ts";
 import { servePlainForms } from "./html-forms.ts";
 import { PageCache } from "./page-cache.ts";
@@ -26,6 +27,7 @@ export async function sitePages(app: FastifyInstance, { parts }: { parts: AppCon
   const hide = { schema: { hide: true } };
   servePlainForms(app, { parts, cache });
   serveCustomerLinkPages(app, { parts, cache });
+  serveAnswerPages(app, { parts, cache });
   app.get("/*", hide, (request, reply) => sendPage(request, reply, { parts, cache }));
   app.setErrorHandler((error: FastifyError, request, reply) =>
     sendTrouble(error, request, reply, { parts, cache }),

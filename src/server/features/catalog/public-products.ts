@@ -1,0 +1,30 @@
+import { and, arrayContains, asc, eq, not, sql } from "drizzle-orm";
+import { samplePrice } from "#domain/products/product.ts";
+import type { CatalogShown } from "#site/context/renderer.ts";
+import type { Db, Tx } from "../../platform/db/connection.ts";
+import { products } from "../../platform/db/tables/all.ts";
+import { contentChanged } from "../../platform/settings/settings.ts";
+
+/** What visitors see of the catalog: active products, and sample prices only on this machine (decision 073). */
+export async function publicCatalog(
+  db: Db,
+  { withSamples }: { withSamples: boolean },
+): Promise<CatalogShown> {
+  const isSample = arrayContains(products.features, [samplePrice]);
+  const { name, category, basePrice, materials, minWidth, maxWidth, minHeight, maxHeight } = products;
+  const limits = { minWidth, maxWidth, minHeight, maxHeight };
+  const rows = await db
+    .select({ name, category, basePrice, materials, ...limits, isSample: sql<boolean>`${isSample}` })
+    .from(products)
+    .where(and(eq(products.isActive, true), withSamples ? undefined : not(isSample)))
+    .orderBy(asc(name));
+  return {
+    products: rows.map(({ isSample: _, ...product }) => product),
+    areSamples: rows.some((row) => row.isSample),
+  };
+}
+
+/** Public pages show prices, so they are rendered again once the transaction is committed. */
+export async function tellPricesChanged(tx: Tx): Promise<void> {
+  await tx.execute(sql.raw(`notify ${contentChanged}`));
+}

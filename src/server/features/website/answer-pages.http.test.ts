@@ -1,0 +1,47 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { samplePrice } from "#domain/products/product.ts";
+import { products } from "../../platform/db/tables/all.ts";
+import { useTestApp } from "../../testing/app.ts";
+import { productsOf } from "../../testing/products.ts";
+import { PageCache } from "./page-cache.ts";
+
+const office = useTestApp();
+const admin = await office.as("admin");
+const { add, patch } = productsOf(office, admin);
+
+beforeEach(() => office.store.db.delete(products));
+
+describe("public prices", () => {
+  it("follow the catalog at once", async () => {
+    const cache = new PageCache(office.parts);
+    const stop = await cache.listen();
+    const shown = async () =>
+      (await cache.surroundings()).catalog.products.map(({ name, basePrice }) => [name, basePrice]);
+    expect(await shown()).toEqual([]);
+    const { body: blind } = await add({ name: "Blind", basePrice: "12.34" });
+    await expect.poll(shown).toEqual([["Blind", "12.34"]]);
+    await patch(blind.id, { basePrice: "20" });
+    await expect.poll(shown).toEqual([["Blind", "20.00"]]);
+    await patch(blind.id, { isActive: false });
+    await expect.poll(shown).toEqual([]);
+    await stop();
+  });
+
+  it("include sample prices only where the site is on this machine", async () => {
+    await add({ name: "Sample", features: [samplePrice] });
+    await add({ name: "Priced" });
+    const catalog = async (isLoopback: boolean) =>
+      (await new PageCache({ ...office.parts, isLoopback }).surroundings()).catalog;
+    const here = await catalog(true);
+    expect([here.products.map(({ name }) => name), here.areSamples]).toEqual([["Priced", "Sample"], true]);
+    const publicly = await catalog(false);
+    expect([publicly.products.map(({ name }) => name), publicly.areSamples]).toEqual([["Priced"], false]);
+  });
+});
+
+it("an estimate is neither cached nor indexed", async () => {
+  const { headers } = await office.app.inject({
+    url: "/pricing/estimate?treatment=shades&windows=2&motor=no",
+  });
+  expect(headers).toMatchObject({ "cache-control": "no-store", "x-robots-tag": "noindex" });
+});

@@ -1,0 +1,33 @@
+import { tapeInches } from "#domain/length.ts";
+import { wholeDollars } from "#domain/money.ts";
+import { rangeOf } from "#domain/pricing/price-range.ts";
+import { type Treatment, usualSize } from "#domain/pricing/treatments.ts";
+import type { CatalogShown } from "../../context/renderer.ts";
+
+/** What moves a price most. */
+export const priceFactors: Record<Treatment, string> = {
+  shades: "Fabric, size and lift",
+  blinds: "Material and size",
+  shutters: "Material, louver size and shape",
+  drapes: "Fabric, lining and height",
+  "outdoor-screens": "Width, mesh and how it moves",
+  motorization: "The treatment, and how the motor gets its power",
+};
+
+export const notPriced = "Quoted after measuring";
+
+export function spokenSize(treatment: Treatment): string {
+  const { width, height } = usualSize(treatment);
+  return `${tapeInches(width)} × ${tapeInches(height)}`;
+}
+
+/** "$360" for the least, and "$360–$540" for the middle half; undefined where the catalog has no price. */
+export function spokenPrices({ products }: CatalogShown, treatment: Treatment) {
+  const range = rangeOf(products, treatment);
+  if (!range) return undefined;
+  return { from: wholeDollars(range.from), typical: spokenRange(range) };
+}
+
+export function spokenRange({ low, high }: { low: number; high: number }): string {
+  return low === high ? wholeDollars(low) : `${wholeDollars(low)}–${wholeDollars(high)}`;
+}

@@ -1,0 +1,80 @@
+import type { SampleWindow } from "#domain/pricing/sample-quote.ts";
+import type { Treatment } from "#domain/pricing/treatments.ts";
+
+/** Made-up houses, typical of this coast, for the sample quotes on the pricing page. */
+export interface House {
+  id: string;
+  title: string;
+  text: string;
+  windows: readonly SampleWindow[];
+}
+
+interface Opening {
+  treatment: Treatment;
+  /** Inches. */
+  size: readonly [width: number, height: number];
+  motor?: boolean;
+}
+
+function room(called: string, names: readonly string[], { treatment, size, motor }: Opening): SampleWindow[] {
+  const [width, height] = size;
+  return names.map((name) => ({ room: called, name, treatment, width, height, ...(motor ? { motor } : {}) }));
+}
+
+const pair = ["Left", "Right"];
+
+export const houses: readonly House[] = [
+  {
+    id: "condo",
+    title: "A beach condo, 6 windows",
+    text: "Drapes on the balcony slider, shades in the bedrooms, a blind over the sink and a shutter in the bath.",
+    windows: [
+      ...room("Living room", ["Balcony slider"], { treatment: "drapes", size: [96, 84] }),
+      ...room("Kitchen", ["Over the sink"], { treatment: "blinds", size: [36, 48] }),
+      ...room("Primary bedroom", pair, { treatment: "shades", size: [36, 60] }),
+      ...room("Guest bedroom", ["Window"], { treatment: "shades", size: [48, 60] }),
+      ...room("Bath", ["Window"], { treatment: "shutters", size: [24, 36] }),
+    ],
+  },
+  {
+    id: "cottage",
+    title: "A cottage, 14 windows",
+    text: "Shutters toward the street, shades where you sleep in, and blinds in the rooms that guests use.",
+    windows: [
+      ...room("Living room", ["Left", "Center", "Right"], { treatment: "shutters", size: [36, 60] }),
+      ...room("Dining room", pair, { treatment: "shutters", size: [32, 60] }),
+      ...room("Kitchen", ["Over the sink"], { treatment: "blinds", size: [42, 42] }),
+      ...room("Primary bedroom", pair, { treatment: "shades", size: [36, 60] }),
+      ...room("Bunk room", pair, { treatment: "blinds", size: [34, 54] }),
+      ...room("Guest bedroom", pair, { treatment: "blinds", size: [34, 54] }),
+      ...room("Bath", ["Window"], { treatment: "shutters", size: [28, 36] }),
+      ...room("Office", ["Window"], { treatment: "shades", size: [48, 60] }),
+    ],
+  },
+  {
+    id: "gulf-front",
+    title: "A Gulf-front house, 22 windows, motorized",
+    text: "A motor in every window, in two rows across the great room, and screens around the porch.",
+    windows: [
+      ...room("Great room", ["Lower left", "Lower center", "Lower right"], {
+        ...{ treatment: "shades", size: [60, 96], motor: true },
+      }),
+      ...room("Great room", ["Upper left", "Upper center", "Upper right"], {
+        ...{ treatment: "shades", size: [60, 60], motor: true },
+      }),
+      ...room("Dining room", ["Left", "Center", "Right"], {
+        ...{ treatment: "shades", size: [40, 72], motor: true },
+      }),
+      ...room("Kitchen", pair, { treatment: "shades", size: [36, 48], motor: true }),
+      ...room("Primary bedroom", ["North", "East", "South", "West"], {
+        ...{ treatment: "shades", size: [42, 84], motor: true },
+      }),
+      ...room("Guest bedrooms", ["First", "Second", "Third", "Fourth"], {
+        ...{ treatment: "shades", size: [36, 60], motor: true },
+      }),
+      ...room("Porch", ["West", "South", "East"], {
+        ...{ treatment: "outdoor-screens", size: [120, 96], motor: true },
+      }),
+    ],
+  },
+];

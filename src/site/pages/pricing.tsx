@@ -1,0 +1,42 @@
+import type { PageMaker } from "../context/page.ts";
+import { EstimateForm } from "../sections/estimate-form.tsx";
+import { PublicFrame, StickyRequest } from "../sections/layout.tsx";
+import { NextStep } from "../sections/next-step.tsx";
+import { PageTitle } from "../sections/page-title.tsx";
+import { PriceTable } from "../sections/price-table.tsx";
+import { SampleQuotes } from "../sections/sample-quotes.tsx";
+
+/** Prices are those of the catalog; nothing here is typed in. */
+export const pricing: PageMaker = ({ company, catalog }, { answers }) => ({
+  title: "What Window Treatments Cost",
+  called: "Pricing",
+  description:
+    "Prices for shades, blinds, shutters, drapes, outdoor screens and motors, three sample quotes, and an estimate for your windows.",
+  // An answer is about one visitor's windows.
+  ...(answers ? { canonical: "/pricing", unlisted: true } : {}),
+  body: (
+    <PublicFrame company={company}>
+      <PageTitle
+        title="What it costs"
+        lead="These prices come from the price list that we quote from. Your own quote is exact: itemized by window, in writing and yours to keep."
+      />
+      {catalog.areSamples ? <SampleNotice /> : null}
+      <PriceTable catalog={catalog} />
+      <EstimateForm catalog={catalog} answers={answers} />
+      <SampleQuotes company={company} catalog={catalog} />
+      <NextStep company={company} />
+      <StickyRequest />
+    </PublicFrame>
+  ),
+});
+
+/** Shown only where the installation is on this machine. */
+function SampleNotice() {
+  return (
+    <p className="page-width mt-8 max-w-none">
+      <span className="block rounded-soft bg-warn-pale px-4 py-3 text-warn">
+        These are sample prices. Visitors see none until you set your own in Settings, under Products.
+      </span>
+    </p>
+  );
+}

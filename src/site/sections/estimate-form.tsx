@@ -1,0 +1,112 @@
+import type { ReactNode } from "react";
+import { estimate, estimateErrors, mostWindows } from "#domain/pricing/estimate.ts";
+import { buttonClasses } from "#ui/button.tsx";
+import { describedBy, Field, TextInput } from "#ui/field.tsx";
+import type { CatalogShown } from "../context/renderer.ts";
+import { categories } from "../copy/categories.ts";
+import { spokenRange, spokenSize } from "../copy/pricing/factors.ts";
+import { Choices } from "../forms/choices.tsx";
+
+interface EstimateFormProps {
+  catalog: CatalogShown;
+  answers?: Record<string, string> | undefined;
+}
+
+const motors = [
+  { value: "no", label: "No motors" },
+  { value: "yes", label: "With motors" },
+];
+
+/** Three questions. Without JavaScript the answer is a page of its own; behavior/answers.ts puts it here. */
+export function EstimateForm({ catalog, answers }: EstimateFormProps) {
+  const { treatment = "", windows = "", motor = "" } = answers ?? {};
+  const errors = answers ? estimateErrors({ treatment, windows, motor }) : {};
+  return (
+    <section
+      id="estimate"
+      aria-labelledby="estimate-title"
+      tabIndex={-1}
+      className="scroll-mt-24 bg-glass-pale outline-none"
+    >
+      <div className="page-width grid gap-x-16 gap-y-8 py-14 lg:grid-cols-[1.4fr_1fr] lg:py-20">
+        <form
+          action="/pricing/estimate#estimate"
+          data-answers="estimate"
+          noValidate
+          aria-labelledby="estimate-title"
+        >
+          <h2 id="estimate-title" className="text-title">
+            Estimate your windows
+          </h2>
+          <div className="mt-6 grid gap-6">
+            <Choices
+              id="treatment"
+              name="treatment"
+              legend="Treatment"
+              choices={categories.map(({ slug, title }) => ({ value: slug, label: title }))}
+              value={treatment || "shades"}
+              error={errors.treatment}
+            />
+            <div className="max-w-60">
+              <Field id="windows" label="How many windows?" error={errors.windows} required>
+                <TextInput
+                  name="windows"
+                  inputMode="numeric"
+                  defaultValue={windows}
+                  required
+                  maxLength={String(mostWindows).length + 2}
+                  {...describedBy({ id: "windows", error: errors.windows })}
+                />
+              </Field>
+            </div>
+            <Choices
+              id="motor"
+              name="motor"
+              legend="Motors"
+              choices={motors}
+              value={motor || "no"}
+              error={errors.motor}
+            />
+          </div>
+          <button type="submit" className={buttonClasses("primary", "mt-7 px-7 max-sm:w-full")}>
+            Show My Estimate
+          </button>
+        </form>
+        <div role="status">
+          {answers && Object.keys(errors).length === 0 ? (
+            <Answer catalog={catalog} answers={{ treatment, windows, motor }} />
+          ) : null}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface AnswerProps {
+  catalog: CatalogShown;
+  answers: { treatment: string; windows: string; motor: string };
+}
+
+function Answer({ catalog, answers }: AnswerProps) {
+  const { treatment, windows, isMotorized, range } = estimate(catalog.products, answers);
+  const title = categories.find(({ slug }) => slug === treatment)?.title.toLowerCase();
+  const what = `${windows} ${windows === 1 ? "window" : "windows"}`;
+  return (
+    <div className="hem bg-shell p-7 sm:p-9">
+      <Headline>{range ? spokenRange(range) : "We'll quote this one after measuring"}</Headline>
+      <p className="mt-3 text-ink-soft">
+        {range
+          ? `For ${what} of about ${spokenSize(treatment)}: ${title}${isMotorized && treatment !== "motorization" ? " with motors" : ""}, before sales tax. Most homes land in this range. Size and material move it.`
+          : `Motors for ${title} depend on the window, so they have no list price.`}
+      </p>
+      <a href="/schedule" data-opens="visit" className={buttonClasses("primary", "mt-6 w-full")}>
+        Book a Free Visit
+      </a>
+      <p className="mt-3 text-ink-soft text-sm">We measure, and the price becomes exact.</p>
+    </div>
+  );
+}
+
+function Headline({ children }: { children: ReactNode }) {
+  return <p className="font-display text-4xl text-deep">{children}</p>;
+}

@@ -1,0 +1,135 @@
+import type { CompanyProfile } from "#domain/company/profile.ts";
+import { tapeInches } from "#domain/length.ts";
+import { dollarsAndCents, knownCents, sumOf } from "#domain/money.ts";
+import { type SampleLine, type SampleQuote, sampleQuote } from "#domain/pricing/sample-quote.ts";
+import { depositOf } from "#domain/quotes/totals.ts";
+import type { CatalogShown } from "../context/renderer.ts";
+import { type House, houses } from "../copy/pricing/houses.ts";
+
+interface SampleQuotesProps {
+  company: CompanyProfile;
+  catalog: CatalogShown;
+}
+
+/** Houses that the catalog cannot price whole are left out. */
+export function SampleQuotes({ company, catalog }: SampleQuotesProps) {
+  const quoted = houses.flatMap((house) => {
+    const quote = sampleQuote(catalog.products, house.windows);
+    return quote ? [{ house, quote }] : [];
+  });
+  if (quoted.length === 0) return null;
+  return (
+    <section aria-labelledby="houses" className="bg-sand">
+      <div className="page-width py-14 lg:py-20">
+        <h2 id="houses" className="text-title">
+          Sample quotes
+        </h2>
+        <p className="mt-3 text-ink-soft text-lead">
+          Made-up houses, priced the way we price yours. Your quote lists every window like this.
+        </p>
+        <div className="mt-10 grid gap-6">
+          {quoted.map(({ house, quote }, place) => (
+            <Quote key={house.id} house={house} quote={quote} company={company} isOpen={place === 0} />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface QuoteProps {
+  house: House;
+  quote: SampleQuote;
+  company: CompanyProfile;
+  isOpen: boolean;
+}
+
+function Quote({ house, quote, company, isOpen }: QuoteProps) {
+  const { total } = quote.totals;
+  return (
+    <details id={house.id} open={isOpen} className="hem group bg-white">
+      <summary className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 p-6 sm:p-8">
+        <h3 className="text-subtitle group-hover:underline group-hover:decoration-1 group-hover:underline-offset-6">
+          {house.title}
+        </h3>
+        <span className="font-medium text-deep text-2xl tabular-nums">{dollarsAndCents(total)}</span>
+        <span className="w-full max-w-2xl text-ink-soft">{house.text}</span>
+        <span aria-hidden="true" className="mt-2 font-medium text-gulf">
+          <span className="group-open:hidden">See the quote</span>
+          <span className="hidden group-open:inline">Hide the quote</span>
+        </span>
+      </summary>
+      <div className="px-6 pb-8 sm:px-8">
+        <p className="border-sand-deep border-t pt-5 font-medium text-brass">Sample quote</p>
+        {roomsOf(quote.lines).map(([room, lines]) => (
+          <Room key={room} room={room} lines={lines} />
+        ))}
+        <dl className="mt-6 ml-auto grid max-w-xs grid-cols-[1fr_auto] gap-x-8 gap-y-1 border-deep border-t-2 pt-4 tabular-nums">
+          <dt className="font-medium text-deep">Total before tax</dt>
+          <dd className="text-right font-semibold text-deep">{dollarsAndCents(total)}</dd>
+          {company.depositPercent ? (
+            <>
+              <dt className="text-ink-soft">Due when you accept</dt>
+              <dd className="text-right text-ink-soft">
+                {dollarsAndCents(depositOf(total, company.depositPercent))}
+              </dd>
+            </>
+          ) : null}
+        </dl>
+      </div>
+    </details>
+  );
+}
+
+/** The columns of a real quote. On a phone, a window takes two lines. */
+function Room({ room, lines }: { room: string; lines: readonly SampleLine[] }) {
+  return (
+    <table className="mt-5 w-full border-collapse text-left tabular-nums max-sm:block">
+      <caption className="mb-1 text-left font-medium text-deep max-sm:block">{room}</caption>
+      <thead className="sr-only">
+        <tr>
+          {["Window", "Product", "Width × height", "Price"].map((heading) => (
+            <th key={heading} scope="col">
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-sm:block">
+        {lines.map(({ name, product, material, width, height, price }) => (
+          <tr
+            key={name}
+            className="border-sand-deep border-t max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:gap-x-4 max-sm:py-2"
+          >
+            <th scope="row" className="font-normal sm:w-[22%] sm:py-2 sm:pr-4">
+              {name}
+            </th>
+            <td className="text-ink-soft max-sm:order-3 max-sm:text-sm sm:py-2 sm:pr-4">
+              {product}, {material}
+            </td>
+            <td className="whitespace-nowrap text-ink-soft max-sm:order-4 max-sm:text-right max-sm:text-sm sm:w-[16%] sm:py-2 sm:pr-4">
+              {tapeInches(width)} × {tapeInches(height)}
+            </td>
+            <td className="text-right max-sm:order-2 sm:w-[14%] sm:py-2">
+              {dollarsAndCents(knownCents(price))}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot className="max-sm:block">
+        <tr className="border-sand-deep border-t max-sm:flex max-sm:justify-between max-sm:py-2">
+          <th scope="row" colSpan={3} className="py-2 font-medium text-deep max-sm:py-0">
+            {room} total
+          </th>
+          <td className="py-2 text-right font-medium text-deep max-sm:py-0">
+            {dollarsAndCents(sumOf(lines.map(({ price }) => knownCents(price))))}
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function roomsOf(lines: readonly SampleLine[]): [string, SampleLine[]][] {
+  return [...Map.groupBy(lines, ({ room }) => room)];
+}
