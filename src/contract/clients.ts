@@ -8,6 +8,7 @@ import {
   idParams,
   instant,
   line,
+  money,
   optional,
   optionalEmail,
   optionalProse,
@@ -35,6 +36,9 @@ export const client = z.object({
   propertyType: z.enum(propertyTypes).nullable(),
   serviceAreaId: id.nullable(),
   notes: z.string().nullable(),
+  /** What the client's projects owe together; null if nothing is agreed. */
+  balance: money.nullable(),
+  nextAppointmentAt: instant.nullable(),
   createdAt: instant,
   version: z.int(),
 });
@@ -80,7 +84,7 @@ export const listClients = route({
   path: "/api/clients",
   access: "books",
   summary: "List clients, newest first",
-  query: listQuery(["createdAt", "lastName"], {
+  query: listQuery(["createdAt", "lastName", "balance", "nextAppointmentAt"], {
     propertyType: z.enum(propertyTypes).optional(),
     ...countedIn("clients"),
   }),

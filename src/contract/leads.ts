@@ -9,7 +9,14 @@ import {
 } from "#domain/field-rules.ts";
 import { consentEnds, consentMethods } from "#domain/leads/consent.ts";
 import { alsoGivenFields } from "#domain/leads/later-request-details.ts";
-import { leadPriorities, leadStatuses, leadTypes, pipelineColumns } from "#domain/leads/lead.ts";
+import {
+  leadPriorities,
+  leadSortColumns,
+  leadStatuses,
+  leadTypes,
+  type PipelineColumn,
+  pipelineColumns,
+} from "#domain/leads/lead.ts";
 import { answerSpans } from "#domain/reports/rows.ts";
 import { client } from "./clients.ts";
 import {
@@ -60,6 +67,12 @@ export const lead = z.object({
   smsConsent: z.boolean(),
   notes: z.string().nullable(),
   assignedTo: id.nullable(),
+  /** The assignee's name. */
+  assignedName: z.string().nullable(),
+  /** Accepted quotes of its projects, else the newest sent quote, else the typed total; else the estimated value. */
+  value: money.nullable(),
+  /** Of the lead, or of the client it became. */
+  nextAppointmentAt: instant.nullable(),
   serviceAreaId: id.nullable(),
   clientId: id.nullable(),
   createdAt: instant,
@@ -137,12 +150,17 @@ export const widgetLead = z.object({
 });
 export type WidgetLead = z.output<typeof widgetLead>;
 
+const valueOfEach = Object.fromEntries(pipelineColumns.map((column) => [column, money])) as Record<
+  PipelineColumn,
+  typeof money
+>;
+
 export const listLeads = route({
   method: "GET",
   path: "/api/leads",
   access: "staff",
   summary: "List leads, newest first; follow-ups by day, earliest first",
-  query: listQuery(["createdAt", "lastName", "status", "followUpOn"], {
+  query: listQuery(leadSortColumns, {
     status: z.enum(leadStatuses).optional(),
     /** A board column: one status, or the two that share it. Always newest first. */
     column: z.enum(pipelineColumns).optional(),
@@ -164,6 +182,18 @@ export const listLeads = route({
     others: z.enum(["source", "area"]).optional(),
   }),
   replies: { 200: z.array(lead) },
+});
+
+export const leadValues = route({
+  method: "GET",
+  path: "/api/leads/values",
+  access: "staff",
+  summary: "What the leads of each board column are worth together",
+  query: z.strictObject({
+    leadType: z.enum(leadTypes).optional(),
+    assignedTo: z.union([id, z.literal("nobody")], "Use a valid id").optional(),
+  }),
+  replies: { 200: z.object(valueOfEach) },
 });
 
 export const getLead = route({

@@ -29,6 +29,18 @@ export const pipelineColumns = [
 ] as const;
 export type PipelineColumn = (typeof pipelineColumns)[number];
 
+/** What a list of leads can be sorted by. */
+export const leadSortColumns = [
+  "createdAt",
+  "lastName",
+  "status",
+  "assignedName",
+  "followUpOn",
+  "value",
+  "lastContactedAt",
+  "nextAppointmentAt",
+] as const;
+
 /** Qualified leads appear in Contacted and closed ones in Lost, each with a badge. */
 export function columnOf(status: LeadStatus): PipelineColumn {
   if (status === "qualified") return "contacted";

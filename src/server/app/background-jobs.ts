@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { keepForgottenTimes } from "../features/appointments/forgotten-reschedules.ts";
+import { advanceNextAppointments } from "../features/appointments/next-appointments.ts";
 import { goOnImporting } from "../features/import-export/import-batches.ts";
 import { emptyTrash } from "../features/privacy/empty-trash.ts";
 import { removeExpiredData } from "../features/privacy/remove-expired-data.ts";
@@ -31,6 +32,11 @@ export function startBackgroundJobs(
     every: 5 * minute,
     run: () => keepForgottenTimes(db, { at: now(), messaging }),
     failure: "Could not restore appointments that were left while rescheduling",
+  });
+  repeat(app, {
+    every: minute,
+    run: () => advanceNextAppointments(db),
+    failure: "Could not move next appointments on",
   });
   repeat(app, {
     every: 5 * minute,

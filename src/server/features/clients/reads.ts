@@ -17,13 +17,18 @@ import {
   projects,
   quotes,
 } from "../../platform/db/tables/all.ts";
+import { orders } from "../../platform/db/tables/people.ts";
 import { readTimeline } from "../../platform/events/timeline.ts";
 
 export type ClientRow = typeof clients.$inferSelect;
 
 export function presentClient(row: ClientRow): Client {
   const { phoneDigits: _, searchable: __, isDated: ___, sortName: ____, ...client } = row;
-  return { ...client, createdAt: row.createdAt.toISOString() };
+  return {
+    ...client,
+    nextAppointmentAt: row.nextAppointmentAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+  };
 }
 
 export async function clientById(db: Db, id: string): Promise<ClientRow> {
@@ -39,6 +44,8 @@ export function findClients(db: Db, query: RouteInput<typeof listClients>["query
     sortable: {
       createdAt: { by: clients.createdAt, type: "timestamptz" },
       lastName: { by: clients.sortName, type: "text" },
+      balance: { by: orders.balance(clients.balance), type: "numeric" },
+      nextAppointmentAt: { by: orders.nextAppointment(clients.nextAppointmentAt), type: "timestamptz" },
     },
     sortedBy: "-createdAt",
     search: searchIn(clients, clients.searchable, query.search),

@@ -1,8 +1,17 @@
 import { and, eq, isNotNull, lte, notInArray, type SQL, sql } from "drizzle-orm";
-import type { Lead, listLeads } from "#contract/leads.ts";
+import type { Lead, leadValues, listLeads } from "#contract/leads.ts";
 import type { RouteInput } from "#contract/route.ts";
 import { type Day, dayAt } from "#domain/calendar.ts";
-import { type LeadStatus, leadStatuses, statusesIn, wantsFollowUp } from "#domain/leads/lead.ts";
+import {
+  columnOf,
+  type LeadStatus,
+  leadStatuses,
+  type PipelineColumn,
+  pipelineColumns,
+  statusesIn,
+  wantsFollowUp,
+} from "#domain/leads/lead.ts";
+import { decimalOf, sumOf as sumOfCents } from "#domain/money.ts";
 import type { Moment } from "#domain/stats/periods.ts";
 import { notFound } from "../../platform/core/http-error.ts";
 import type { Db } from "../../platform/db/connection.ts";
@@ -10,8 +19,10 @@ import { mergedPageOf } from "../../platform/db/merge-pages.ts";
 import { type Listing, pageOf } from "../../platform/db/page.ts";
 import { rowsOf } from "../../platform/db/query-rows.ts";
 import { countedLeads } from "../../platform/db/report-filters.ts";
+import { countRowsBy } from "../../platform/db/row-counts.ts";
 import { searchIn } from "../../platform/db/search.ts";
 import { events, leads } from "../../platform/db/tables/all.ts";
+import { orders } from "../../platform/db/tables/people.ts";
 import { readTimeline } from "../../platform/events/timeline.ts";
 
 export type LeadRow = typeof leads.$inferSelect;
@@ -22,6 +33,7 @@ export function presentLead(row: LeadRow): Lead {
     ...lead,
     createdAt: row.createdAt.toISOString(),
     lastContactedAt: row.lastContactedAt?.toISOString() ?? null,
+    nextAppointmentAt: row.nextAppointmentAt?.toISOString() ?? null,
   };
 }
 
@@ -46,7 +58,12 @@ function listing(query: LeadQuery, moment: Moment, inColumn?: LeadStatus): Listi
       createdAt: { by: leads.createdAt, type: "timestamptz" },
       lastName: { by: leads.lastName, type: "text" },
       status: { by: leads.status, type: "text", next: { by: leads.createdAt, type: "timestamptz" } },
-      followUpOn: { by: leads.followUpOn, type: "date" },
+      // The index of due follow-ups has no leads without one.
+      followUpOn: { by: query.followUp ? leads.followUpOn : orders.followUp(leads.followUpOn), type: "date" },
+      assignedName: { by: orders.assignedName(leads.assignedName), type: "text" },
+      value: { by: orders.value(leads.value), type: "numeric" },
+      lastContactedAt: { by: orders.lastContact(leads.lastContactedAt), type: "timestamptz" },
+      nextAppointmentAt: { by: orders.nextAppointment(leads.nextAppointmentAt), type: "timestamptz" },
     },
     sortedBy: query.followUp ? "followUpOn" : "-createdAt",
     search: searchIn(leads, leads.searchable, query.search),
@@ -59,12 +76,27 @@ function listing(query: LeadQuery, moment: Moment, inColumn?: LeadStatus): Listi
       inColumn && query.status ? eq(leads.status, query.status) : undefined,
       query.followUp === "due" ? followUpDue(today) : undefined,
       query.duplicates === "possible" ? sql`${leads.possibleDuplicate}` : undefined,
-      // This order leaves out leads without a follow-up day.
-      query.followUp || query.sort?.endsWith("followUpOn") ? isNotNull(leads.followUpOn) : undefined,
+      query.followUp ? isNotNull(leads.followUpOn) : undefined,
     ],
     query,
     path: "/api/leads",
   };
+}
+
+/** What the leads of each column are worth together, from the row counts. */
+export async function valueOfColumns(db: Db, { leadType, assignedTo }: RouteInput<typeof leadValues>["query"]) {
+  const owner = assignedTo === "nobody" ? null : assignedTo;
+  const groups = assignedTo
+    ? (await countRowsBy(db, "leadValues", ["status", "leadType", "assignedTo"])).filter(
+        (group) => group.assignedTo === owner,
+      )
+    : await countRowsBy(db, "leadValues", ["status", "leadType"]);
+  const wanted = groups.filter((group) => !leadType || group.leadType === leadType);
+  const sumOf = (column: PipelineColumn) =>
+    sumOfCents(wanted.filter(({ status }) => columnOf(status as LeadStatus) === column).map(({ rows }) => rows));
+  return Object.fromEntries(
+    pipelineColumns.map((column) => [column, decimalOf(sumOf(column))]),
+  ) as Record<PipelineColumn, string>;
 }
 
 const finished = leadStatuses.filter((status) => !wantsFollowUp(status));

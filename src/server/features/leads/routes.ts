@@ -9,6 +9,7 @@ import {
   convertLead as convert,
   createLead,
   getLead,
+  leadValues,
   listLeads,
   updateLead,
   widgetLead,
@@ -22,7 +23,7 @@ import { dismissDuplicate } from "./dismiss-duplicate.ts";
 import { findDuplicates, findKnownPeople } from "./duplicate-reads.ts";
 import { mergeLeads } from "./duplicate-writes.ts";
 import { leadInFull } from "./lead-in-full.ts";
-import { findLeads, leadsTimeline, presentLead } from "./reads.ts";
+import { findLeads, leadsTimeline, presentLead, valueOfColumns } from "./reads.ts";
 import { recordStaffConsent } from "./record-consent.ts";
 import { convertLead, editLead, noteOnLead, recordLead } from "./writes.ts";
 
@@ -31,6 +32,8 @@ export const leadRoutes: ServedRoute[] = [
     const { rows, headers } = await findLeads(db, query, { at, timeZone });
     return reply(200, rows.map(presentLead), headers);
   }),
+
+  handle(leadValues, async ({ query }, { db }) => reply(200, await valueOfColumns(db, query))),
 
   handle(getLead, async ({ params }, { db }) => reply(200, await leadInFull(db, params.id))),
 

@@ -81,7 +81,7 @@ export const holdings: readonly Holding[] = [
     kind: "leads",
     of: one(leads.id, ({ ids }) => ids.leads),
     personal: [...nameAndPlace, "message", "searchable"],
-    other: ["source"],
+    other: ["source", "assigned_name"],
     hidden: ["searchable", "phone_digits"],
   },
   {

@@ -1,10 +1,10 @@
-import { eq, inArray, or } from "drizzle-orm";
+import { desc, eq, inArray, or } from "drizzle-orm";
 import type { ProjectFields } from "#contract/projects.ts";
 import { invalid } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { violated } from "../../platform/db/constraint-errors.ts";
 import { lockRow } from "../../platform/db/locks.ts";
-import { payments, projectFiles, projects, quotes } from "../../platform/db/tables/all.ts";
+import { leads, payments, projectFiles, projects, quotes } from "../../platform/db/tables/all.ts";
 import { edit, refuseStale } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import { findPriorRow, idempotencyDetail, type Sent } from "../../platform/events/idempotency.ts";
@@ -51,7 +51,12 @@ async function insertProject(
 ): Promise<ProjectRow> {
   const [row] = await tx
     .insert(projects)
-    .values({ ...fields, ...completion(fields, undefined, at), createdAt: at })
+    .values({
+      ...fields,
+      ...completion(fields, undefined, at),
+      leadId: await leadOf(tx, fields.clientId),
+      createdAt: at,
+    })
     .returning();
   if (!row) throw new Error("The project was not saved");
   await recordEvent(tx, {
@@ -63,6 +68,17 @@ async function insertProject(
     detail: { label: row.name, clientId: row.clientId, ...idempotencyDetail(sent) },
   });
   return row;
+}
+
+/** The newest lead that the client came from: the project counts as its value. */
+async function leadOf(tx: Tx, clientId: string): Promise<string | null> {
+  const [lead] = await tx
+    .select({ id: leads.id })
+    .from(leads)
+    .where(eq(leads.clientId, clientId))
+    .orderBy(desc(leads.createdAt), desc(leads.id))
+    .limit(1);
+  return lead?.id ?? null;
 }
 
 interface ProjectEdit extends MessagingWriteContext {

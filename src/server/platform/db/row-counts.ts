@@ -11,6 +11,8 @@ const countedColumns = {
   clients: ["propertyType"],
   appointments: ["status", "appointmentType", "assignedTo"],
   projects: ["status"],
+  /** Counts the cents that leads are worth. */
+  leadValues: ["status", "leadType", "assignedTo"],
 } as const;
 
 export type CountedTable = keyof typeof countedColumns;
@@ -42,7 +44,7 @@ function linesFor(noun: CountedTable, columns: readonly string[]): SQL {
 export async function countRow(db: Db, noun: CountedTable, key: RowCountKey = {}): Promise<number> {
   const [sum] = await rowsOf<{ rows: number; lines: number }>(
     db,
-    sql`select coalesce(sum(amount) filter (where key @> ${JSON.stringify(key)}::jsonb), 0)::int as rows,
+    sql`select coalesce(sum(amount) filter (where key @> ${JSON.stringify(key)}::jsonb), 0)::float8 as rows,
                count(*) filter (where noun = ${noun})::int as lines
         from row_counts where ${linesFor(noun, Object.keys(key))}`,
   );
@@ -62,7 +64,7 @@ export async function countRowsBy<
   const places = sql.raw(columns.map((_, place) => place + 1).join(", "));
   const groups = await rowsOf<Group<Column> & { lines: number }>(
     db,
-    sql`select ${sql.join(values, sql`, `)}, sum(amount)::int as rows,
+    sql`select ${sql.join(values, sql`, `)}, sum(amount)::float8 as rows,
                count(*) filter (where noun = ${noun})::int as lines
         from row_counts where ${linesFor(noun, columns)} group by ${places}`,
   );

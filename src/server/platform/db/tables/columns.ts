@@ -16,6 +16,9 @@ export const version = () => integer("version").notNull().default(1);
 /** Money as decimal(10,2), read and written as a string with two decimals. */
 export const money = (column: string) => numeric(column, { precision: 10, scale: 2 });
 
+/** A sum of money columns. */
+export const total = (column: string) => numeric(column, { precision: 14, scale: 2 });
+
 /** Inches as decimal(8,4), which keeps eighths and sixteenths exact. */
 export const inches = (column: string) => numeric(column, { precision: 8, scale: 4 });
 

@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type Column, type SQL, sql } from "drizzle-orm";
 import {
   bigint,
   boolean,
@@ -16,7 +16,7 @@ import {
 import { propertyTypes } from "#domain/appointments/appointment.ts";
 import { importKinds } from "#domain/imports/columns.ts";
 import { leadPriorities, leadStatuses, leadTypes } from "#domain/leads/lead.ts";
-import { createdAt, id, moment, money, oneOf, searchable, version } from "./columns.ts";
+import { createdAt, id, moment, money, oneOf, searchable, total, version } from "./columns.ts";
 import { serviceAreas } from "./service-areas.ts";
 import { users } from "./staff.ts";
 
@@ -78,6 +78,19 @@ export const importBatches = pgTable(
   (table) => [index("import_batches_next").on(table.importId, table.id)],
 );
 
+/** Copies for the order of lists. Triggers keep them, and `advanceNextAppointments` (decision 076). */
+const figures = () => ({ nextAppointmentAt: moment("next_appointment_at") });
+
+/** Sort values of columns that may be empty. The indexes use the same expressions. */
+export const orders = {
+  assignedName: (column: Column) => sql`lower(coalesce(${column}, ''))`,
+  value: (column: Column) => sql`(coalesce(${column}, -1))`,
+  balance: (column: Column) => sql`(coalesce(${column}, 0))`,
+  lastContact: (column: Column) => sql`(coalesce(${column}, '-infinity'::timestamptz))`,
+  followUp: (column: Column) => sql`(coalesce(${column}, '9999-12-31'::date))`,
+  nextAppointment: (column: Column) => sql`(coalesce(${column}, 'infinity'::timestamptz))`,
+};
+
 const personColumns = `"first_name" || ' ' || "last_name" || ' ' || coalesce("email", '') || ' ' || "phone" || ' ' || "phone_digits" || ' ' || coalesce("address", '') || ' ' || coalesce("city", '') || ' ' || coalesce("zip_code", '')`;
 
 export const clients = pgTable(
@@ -94,8 +107,14 @@ export const clients = pgTable(
       .notNull()
       .generatedAlwaysAs((): SQL => sql.raw(`coalesce("company_name", "last_name")`)),
     searchable: searchable(`lower(${personColumns} || ' ' || coalesce("company_name", ''))`),
+    ...figures(),
+    /** What their projects owe; null if nothing is agreed. */
+    balance: total("balance"),
   },
   (table) => [
+    index("clients_by_balance").on(orders.balance(table.balance), table.id),
+    index("clients_by_next_appointment").on(orders.nextAppointment(table.nextAppointmentAt), table.id),
+    index("clients_next_appointment").on(table.nextAppointmentAt),
     uniqueIndex("clients_email_unique").on(sql`lower(${table.email})`),
     index("clients_newest").on(table.createdAt, table.id),
     index("clients_joined").on(table.createdAt).where(sql`${table.isDated}`),
@@ -133,8 +152,19 @@ export const leads = pgTable(
     /** An earlier lead has this phone or email, perhaps the same person (features/leads/duplicate-matching.ts). */
     possibleDuplicate: boolean("possible_duplicate").notNull().default(false),
     searchable: searchable(`lower(${personColumns} || ' ' || "message")`),
+    ...figures(),
+    /** The name of the assignee. */
+    assignedName: text("assigned_name"),
+    /** What its projects are worth, else the estimated value. */
+    value: total("value"),
   },
   (table) => [
+    index("leads_by_assignee").on(orders.assignedName(table.assignedName), table.id),
+    index("leads_by_value").on(orders.value(table.value), table.id),
+    index("leads_by_contact").on(orders.lastContact(table.lastContactedAt), table.id),
+    index("leads_by_follow_up").on(orders.followUp(table.followUpOn), table.id),
+    index("leads_by_next_appointment").on(orders.nextAppointment(table.nextAppointmentAt), table.id),
+    index("leads_next_appointment").on(table.nextAppointmentAt),
     index("leads_newest").on(table.createdAt, table.id),
     index("leads_by_status").on(table.status, table.createdAt, table.id),
     // Includes the time, so that the earliest person is the first row however many share a number.

@@ -48,6 +48,7 @@ export const projects = pgTable(
     index("projects_newest").on(table.createdAt, table.id),
     index("projects_by_status").on(table.status, table.createdAt, table.id),
     index("projects_client").on(table.clientId),
+    index("projects_lead").on(table.leadId),
     index("projects_by_name").on(sql`lower(${table.name})`, table.id),
     index("projects_by_total").on(table.totalAmount, table.id),
     index("projects_by_start").on(table.startDate, table.id),

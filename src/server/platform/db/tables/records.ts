@@ -242,11 +242,11 @@ export const rowCounts = pgTable(
   "row_counts",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    /** The counted table. */
+    /** The counted table, or "leadValues" for the cents that leads are worth. */
     noun: text("noun").notNull(),
     /** The values that its rows are counted by: {"status": "new", "priority": "high"}. */
     key: jsonb("key").$type<Record<string, string | null>>().notNull(),
-    amount: integer("amount").notNull(),
+    amount: bigint("amount", { mode: "number" }).notNull(),
   },
   (table) => [index("row_counts_of_noun").on(table.noun)],
 );
