@@ -102,7 +102,6 @@ const consentGiven = z.object({
 
 /** A lead with the extra data of its own screen. */
 export const leadInFull = lead.extend({
-  assignedName: z.string().nullable(),
   serviceAreaName: z.string().nullable(),
   consents: z.array(consentGiven),
   /** Details from later requests in this person's name that differ. They are unverified; staff may accept them. */

@@ -115,6 +115,31 @@ export function MenuChoices({ value, choices, onChoose }: MenuChoicesProps) {
   );
 }
 
+interface MenuChecksProps {
+  checked: readonly string[];
+  choices: MenuChoicesProps["choices"];
+  onCheck: (value: string, isChecked: boolean) => void;
+}
+
+/** Several may be checked, so the menu stays open. */
+export function MenuChecks({ checked, choices, onCheck }: MenuChecksProps) {
+  const Radix = theParts();
+  return choices.map(([key, words]) => (
+    <Radix.CheckboxItem
+      key={key}
+      checked={checked.includes(key)}
+      onSelect={(choice) => choice.preventDefault()}
+      onCheckedChange={(isChecked) => onCheck(key, isChecked)}
+      className={`${line} ${usual} relative pr-11`}
+    >
+      {words}
+      <Radix.ItemIndicator className="absolute right-3">
+        <Check aria-hidden="true" className="size-4.5 text-gulf" />
+      </Radix.ItemIndicator>
+    </Radix.CheckboxItem>
+  ));
+}
+
 /** Submenu offset in pixels. On a phone the submenu covers most of the menu. */
 const beside = 6;
 const over = -176;

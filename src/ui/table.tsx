@@ -9,8 +9,8 @@ export interface Column<Row> {
   align?: "right";
   /** Takes the full width of a card, and of a wide table as much as it needs. */
   wide?: boolean;
-  /** Hidden in a narrow table, such as on a tablet; cards always show it. */
-  spare?: boolean;
+  /** Hidden in a narrow table, or wherever the table is not wide, such as on a tablet; cards always show it. */
+  spare?: "narrow" | "medium";
   /** The last column: one menu, or a row of buttons. */
   actions?: "menu" | "buttons";
   /** The sort key; unset makes the column unsortable. */
@@ -59,7 +59,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, sorting }: TableProp
                 {...as.heading}
                 scope="col"
                 aria-sort={directionOf(column, sorting)}
-                className={`h-control px-2 font-medium text-ink-soft text-sm first:pl-6 @2xl:last:pr-6 @4xl:px-4 ${aligned(column)} ${column.spare ? spare : ""}`}
+                className={`h-control px-2 font-medium text-ink-soft text-sm first:pl-6 @2xl:last:pr-6 @4xl:px-4 ${aligned(column)} ${column.spare ? spare[column.spare] : ""}`}
               >
                 {column.sort && sorting ? <SortButton column={column} sorting={sorting} /> : column.heading}
               </th>
@@ -128,7 +128,7 @@ function SortPicker<Row>({ columns, sorting }: { columns: readonly Column<Row>[]
   );
 }
 
-const spare = "@2xl:hidden @4xl:table-cell";
+const spare = { narrow: "@2xl:hidden @4xl:table-cell", medium: "@2xl:hidden @5xl:table-cell" };
 
 function aligned({ align, actions }: Pick<Column<never>, "align" | "actions">) {
   return align || actions ? "@2xl:text-right" : "text-left";
@@ -177,7 +177,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   return (
     <td
       {...as.cell}
-      className={`grid min-w-0 @max-2xl:content-start break-words ${column.spare ? spare : "@2xl:table-cell"} @2xl:px-2 @2xl:py-1.5 @2xl:align-middle @2xl:last:pr-6 @4xl:px-4 ${aligned(column)} ${wide ? "col-span-2" : ""}`}
+      className={`grid min-w-0 @max-2xl:content-start break-words ${column.spare ? spare[column.spare] : "@2xl:table-cell"} @2xl:px-2 @2xl:py-1.5 @2xl:align-middle @2xl:last:pr-6 @4xl:px-4 ${aligned(column)} ${wide ? "col-span-2" : ""}`}
     >
       <span aria-hidden="true" className="text-ink-soft text-sm @2xl:hidden">
         {heading}

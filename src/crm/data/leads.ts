@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { getLead, listLeads } from "#contract/leads.ts";
+import { getLead, leadValues, listLeads } from "#contract/leads.ts";
 import type { LeadStatus, LeadType, PipelineColumn } from "#domain/leads/lead.ts";
 import type { AnswerSpan, CountedName } from "#domain/reports/rows.ts";
 import { call } from "../api/api-client.ts";
@@ -45,6 +45,19 @@ const cardsAtOnce = 50;
 export function useLeadColumn(column: PipelineColumn, filters: LeadFilters, enabled: boolean) {
   const query = { ...filters, sort: undefined, column, limit: cardsAtOnce };
   return useRows(listLeads, query, { staleTime: twoMinutes, enabled });
+}
+
+/** What the leads of each column are worth, where the server keeps a sum for the filters. */
+export function useLeadValues({ leadType, assignedTo, ...others }: LeadFilters) {
+  const isKept = Object.entries(others).every(([key, value]) => key === "sort" || value === undefined);
+  return useQuery({
+    queryKey: [leadValues.path, { leadType, assignedTo }],
+    queryFn: ({ signal }) => call(leadValues, { query: { leadType, assignedTo }, signal }),
+    staleTime: twoMinutes,
+    enabled: isKept,
+    // A disabled query keeps what it had.
+    select: (values) => (isKept ? values : undefined),
+  });
 }
 
 export const leadQuery = (id: string) =>

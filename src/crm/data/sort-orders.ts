@@ -1,7 +1,18 @@
-export const leadSorts = ["createdAt", "-createdAt", "lastName", "-lastName", "status", "-status"] as const;
+import { leadSortColumns } from "#domain/leads/lead.ts";
+
+export const leadSorts = leadSortColumns.flatMap((column) => [column, `-${column}`] as const);
 export type LeadSort = (typeof leadSorts)[number];
 
-export const clientSorts = ["createdAt", "-createdAt", "lastName", "-lastName"] as const;
+export const clientSorts = [
+  "createdAt",
+  "-createdAt",
+  "lastName",
+  "-lastName",
+  "balance",
+  "-balance",
+  "nextAppointmentAt",
+  "-nextAppointmentAt",
+] as const;
 export type ClientSort = (typeof clientSorts)[number];
 
 export const productSorts = ["name", "-name", "category", "-category", "basePrice", "-basePrice"] as const;

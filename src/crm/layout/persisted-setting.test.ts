@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { persistedSetting } from "./persisted-setting.ts";
+import { persistedNames, persistedSetting } from "./persisted-setting.ts";
 
 const kept = new Map<string, string>();
 beforeEach(() => {
@@ -44,4 +44,13 @@ it("works when storage is blocked", () => {
   const theme = persistedSetting("theme", ["system", "dark"]);
   theme.choose("dark");
   expect(theme.get()).toBe("dark");
+});
+
+it("stores several names, also none of them", () => {
+  const columns = () => persistedNames("columns", ["status", "value"]);
+  expect(columns().get()).toEqual(["status", "value"]);
+  columns().choose(["value", "source"]);
+  expect(columns().get()).toEqual(["value", "source"]);
+  columns().choose([]);
+  expect(columns().get()).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react";
 
 /** A setting stored on this device and synced between windows. */
-export interface PersistedSetting<Choice extends string> {
-  get(): Choice;
-  choose(choice: Choice): void;
+export interface PersistedSetting<Value> {
+  get(): Value;
+  choose(value: Value): void;
   /** Subscribes; returns the unsubscribe. */
   listen(heard: () => void): () => void;
 }
@@ -13,16 +13,28 @@ export function persistedSetting<const Choices extends readonly [string, ...stri
   key: string,
   choices: Choices,
 ): PersistedSetting<Choices[number]> {
+  return persisted(key, (kept) => choices.find((choice) => choice === kept) ?? choices[0]);
+}
+
+/** Several of these names, in their own order. */
+export function persistedNames(
+  key: string,
+  byDefault: readonly string[],
+): PersistedSetting<readonly string[]> {
+  return persisted(key, (kept) => (kept === null ? byDefault : kept.split(",").filter(Boolean)));
+}
+
+/** `parse` gets null for nothing stored. */
+function persisted<Value extends { toString(): string }>(
+  key: string,
+  parse: (kept: string | null) => Value,
+): PersistedSetting<Value> {
   const listeners = new Set<() => void>();
   const tell = () => {
     for (const heard of listeners) heard();
   };
+  const read = () => parse(stored(key));
   let chosen = read();
-
-  function read(): Choices[number] {
-    const kept = stored(key);
-    return choices.find((choice) => choice === kept) ?? choices[0];
-  }
 
   globalThis.addEventListener?.("storage", (change) => {
     if (change.key !== key) return;
@@ -31,9 +43,9 @@ export function persistedSetting<const Choices extends readonly [string, ...stri
   });
   return {
     get: () => chosen,
-    choose(choice) {
-      chosen = choice;
-      store(key, choice);
+    choose(value) {
+      chosen = value;
+      store(key, value.toString());
       tell();
     },
     listen(heard) {
@@ -43,7 +55,7 @@ export function persistedSetting<const Choices extends readonly [string, ...stri
   };
 }
 
-export function usePersisted<Choice extends string>(kept: PersistedSetting<Choice>): Choice {
+export function usePersisted<Value>(kept: PersistedSetting<Value>): Value {
   return useSyncExternalStore(kept.listen, kept.get);
 }
 

@@ -20,7 +20,7 @@ describe("live events", () => {
     ["window.measured", "/api/quotes/{id}/repricing", true],
     ["quote.accepted", "/api/quotes/{id}", true],
     ["quote.accepted", "/api/quotes/{id}/story", true],
-    ["quote.accepted", "/api/leads", false],
+    ["quote.accepted", "/api/leads/values", true],
     ["product.changed", "/api/products", true],
     ["product.changed", "/api/rooms/{id}/windows", false],
     ["payment.captured", "/api/payments", true],

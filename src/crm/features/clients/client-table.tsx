@@ -2,35 +2,53 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { FolderPlus, Pencil, Trash2 } from "lucide-react";
 import type { Client } from "#contract/clients.ts";
 import { fullName, titleCase } from "#domain/format.ts";
+import { dollarsAndCents, knownCents } from "#domain/money.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { joinedLabel } from "#domain/relative.ts";
 import { mayDeleteClients, mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { Menu, MenuItem } from "#ui/menu.tsx";
-import { type Column, type Sorting, Table } from "#ui/table.tsx";
-import { dayOfInstant } from "../../api/business-time.ts";
+import { type Sorting, Table } from "#ui/table.tsx";
+import { dateAndTime, dayOfInstant } from "../../api/business-time.ts";
 import { Email, recordLook } from "../../layout/links.tsx";
 import { useToday } from "../../layout/now.ts";
 import { useSignedInUser } from "../../layout/session.ts";
+import { type KeyedColumn, shownColumns, useShownColumns } from "../../layout/table-columns.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 
-const columns: Column<Client>[] = [
+export const clientColumns: KeyedColumn<Client>[] = [
   { heading: "Client", sort: "lastName", cell: (client) => <Name client={client} /> },
   { heading: "Contact", cell: (client) => <Contact client={client} />, wide: true },
   {
-    heading: "Location",
+    ...{ key: "location", heading: "Location" },
     cell: ({ city, state }) => `${city?.trim() || "Not specified"}, ${state.trim() || "FL"}`,
   },
   {
-    heading: "Property Type",
+    ...{ key: "propertyType", heading: "Property Type", spare: "medium" },
     cell: ({ propertyType }) => (propertyType ? titleCase(propertyType) : "Not specified"),
   },
   {
-    heading: "Joined",
-    sort: "createdAt",
+    ...{ key: "balance", heading: "Balance", sort: "balance", align: "right" },
+    cell: ({ balance }) => (balance ? dollarsAndCents(knownCents(balance)) : <None>–</None>),
+  },
+  {
+    ...{ key: "nextAppointmentAt", heading: "Next Appointment", sort: "nextAppointmentAt" },
+    cell: ({ nextAppointmentAt }) =>
+      nextAppointmentAt ? (
+        <span className="whitespace-nowrap">{dateAndTime(nextAppointmentAt)}</span>
+      ) : (
+        <None>None</None>
+      ),
+  },
+  {
+    ...{ key: "createdAt", heading: "Joined", sort: "createdAt" },
     cell: (client) => <Joined client={client} />,
   },
   { heading: "Actions", cell: (client) => <ClientActions client={client} />, actions: "menu" },
 ];
+
+export const shownClientColumns = shownColumns("clients", [
+  ...["location", "propertyType", "balance", "nextAppointmentAt", "createdAt"],
+]);
 
 interface ClientTableProps {
   clients: readonly Client[];
@@ -41,7 +59,7 @@ export function ClientTable({ clients, sorting }: ClientTableProps) {
   return (
     <Table
       caption="Clients"
-      columns={columns}
+      columns={useShownColumns(shownClientColumns, clientColumns)}
       rows={clients}
       keyOf={(client) => client.id}
       sorting={sorting}
@@ -57,17 +75,25 @@ function Name({ client }: { client: Client }) {
   );
 }
 
+function None({ children }: { children: string }) {
+  return <span className="text-ink-soft">{children}</span>;
+}
+
 function Contact({ client: { phone, email } }: { client: Client }) {
   return (
-    <span className="flex flex-wrap items-baseline gap-x-3 @5xl:grid @5xl:grid-cols-[9rem_minmax(0,1fr)]">
+    <span className="flex flex-wrap items-baseline gap-x-3 @min-[100rem]:grid @min-[100rem]:grid-cols-[9rem_minmax(0,1fr)]">
       <span className="whitespace-nowrap">{formatPhone(phone)}</span>
-      {email ? <Email address={email} /> : null}
+      {email ? (
+        <span className="min-w-0 @5xl:hidden @min-[100rem]:inline">
+          <Email address={email} />
+        </span>
+      ) : null}
     </span>
   );
 }
 
 function Joined({ client }: { client: Client }) {
-  return joinedLabel(dayOfInstant(client.createdAt), useToday());
+  return <span className="whitespace-nowrap">{joinedLabel(dayOfInstant(client.createdAt), useToday())}</span>;
 }
 
 function ClientActions({ client }: { client: Client }) {

@@ -16,8 +16,9 @@ import { sizeOf } from "../../layout/page-search.ts";
 import { PaginatedList } from "../../layout/paginated-list.tsx";
 import { CountedFilter } from "../../layout/report-filter/report-filter-badge.tsx";
 import { StatTable } from "../../layout/stat-cards.tsx";
+import { ColumnsMenu } from "../../layout/table-columns.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
-import { ClientTable } from "./client-table.tsx";
+import { ClientTable, clientColumns, shownClientColumns } from "./client-table.tsx";
 
 const AddClientDialog = later(async () => (await import("./client-dialog.tsx")).AddClientDialog);
 const EditClientDialog = later(async () => (await import("./client-dialog.tsx")).EditClientDialog);
@@ -41,7 +42,9 @@ export function ClientsScreen() {
               choices: choicesOf(propertyTypes),
             },
           ]}
-        />
+        >
+          <ColumnsMenu setting={shownClientColumns} columns={clientColumns} />
+        </FilterBar>
       }
       actions={
         <May rule={mayWorkWithClients}>

@@ -2,8 +2,7 @@ import { DndContext, type DragEndEvent, DragOverlay, type UniqueIdentifier } fro
 import { useRef, useState } from "react";
 import type { Lead } from "#contract/leads.ts";
 import { columnOf, pipelineColumns } from "#domain/leads/lead.ts";
-import type { LeadFilters } from "../../data/leads.ts";
-import { useUserNames } from "../../data/users.ts";
+import { type LeadFilters, useLeadValues } from "../../data/leads.ts";
 import { useUrlState } from "../../layout/use-url-state.ts";
 import { CarriedCard } from "./lead-card.tsx";
 import { LeadColumn, useColumn } from "./lead-column.tsx";
@@ -14,7 +13,7 @@ import { type Columns, Stages } from "./pipeline-stages.tsx";
 /** Seven columns, or one at a time on narrow screens. */
 export function LeadBoard({ filters }: { filters: LeadFilters }) {
   const columns = useColumns(filters);
-  const names = useUserNames();
+  const { data: values } = useLeadValues(filters);
   const set = useSetOnLead();
   const sensors = useBoardSensors();
   const [carried, setCarried] = useState<Lead>();
@@ -58,15 +57,13 @@ export function LeadBoard({ filters }: { filters: LeadFilters }) {
             key={column}
             column={column}
             list={columns[column]}
-            names={names}
+            value={values?.[column]}
             carried={carried?.id}
             onOpen={openLead}
           />
         ))}
       </Stages>
-      <DragOverlay dropAnimation={null}>
-        {carried ? <CarriedCard lead={carried} assigned={names.get(carried.assignedTo ?? "")} /> : null}
-      </DragOverlay>
+      <DragOverlay dropAnimation={null}>{carried ? <CarriedCard lead={carried} /> : null}</DragOverlay>
     </DndContext>
   );
 }

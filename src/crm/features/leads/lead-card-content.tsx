@@ -1,6 +1,7 @@
 import type { Lead } from "#contract/leads.ts";
 import { titleCase } from "#domain/format.ts";
 import { columnOf, wantsFollowUp } from "#domain/leads/lead.ts";
+import { knownCents, wholeDollars } from "#domain/money.ts";
 import { createdLabel } from "#domain/relative.ts";
 import { Badge } from "#ui/badge.tsx";
 import { dayOfInstant, shownDate } from "../../api/business-time.ts";
@@ -9,7 +10,6 @@ import { isMarked } from "./use-virtual-cards.ts";
 
 export interface LeadCardProps {
   lead: Lead;
-  assigned: string | undefined;
 }
 
 /** Fits the narrowest tablet card; a phone's may be narrower with large text. */
@@ -26,8 +26,9 @@ export function onOneLine(words: string, letters: number): string {
   return words.length + capitals / 2 + ofOtherScripts > letters ? "truncate" : short;
 }
 
-export function Words({ lead, assigned }: LeadCardProps) {
-  const { status, message, leadType, createdAt } = lead;
+export function Words({ lead }: LeadCardProps) {
+  const { status, message, leadType, createdAt, assignedName, value } = lead;
+  const worth = value ? wholeDollars(knownCents(value)) : "";
   const today = useToday();
   const origin = `${titleCase(leadType)} · ${createdLabel(dayOfInstant(createdAt), today)}`;
   return (
@@ -43,8 +44,9 @@ export function Words({ lead, assigned }: LeadCardProps) {
           <FollowUp lead={lead} />
         </p>
       ) : null}
-      <p className={`mt-2 text-ink-soft text-sm leading-6 ${onOneLine(origin, room.origin)}`}>
-        {assigned ? <Initial of={assigned} /> : null}
+      <p className={`mt-2 text-ink-soft text-sm leading-6 ${onOneLine(origin, room.origin - worth.length)}`}>
+        {assignedName ? <Initial of={assignedName} /> : null}
+        {worth ? <span className="float-right ml-2 font-medium text-ink tabular-nums">{worth}</span> : null}
         {origin}
       </p>
     </>

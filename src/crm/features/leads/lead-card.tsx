@@ -25,7 +25,7 @@ interface PlacedCardProps extends LeadCardProps {
 
 /** Pass a stable `onOpen`, or every card re-renders. */
 export const LeadCard = memo(function LeadCard(props: PlacedCardProps) {
-  const { lead, assigned, place, total, top, focused, onOpen } = props;
+  const { lead, place, total, top, focused, onOpen } = props;
   const column = columnOf(lead.status);
   const drag = useDraggable({ id: lead.id, data: { column } });
   const { onKeyDown, ...byPointer } = drag.listeners ?? {};
@@ -60,20 +60,20 @@ export const LeadCard = memo(function LeadCard(props: PlacedCardProps) {
         {name}
       </button>
       <LeadMenu lead={lead} className="absolute top-0 right-0" />
-      <Words lead={lead} assigned={assigned} />
+      <Words lead={lead} />
     </li>
   );
 });
 
 /** The drag overlay. */
-export function CarriedCard({ lead, assigned }: LeadCardProps) {
+export function CarriedCard({ lead }: LeadCardProps) {
   return (
     <div className={`rotate-1 cursor-grabbing shadow-lift outline outline-gulf ${look} ${height(lead)}`}>
       <p className={`${nameLook} truncate`}>
         <Urgency lead={lead} />
         {fullName(lead)}
       </p>
-      <Words lead={lead} assigned={assigned} />
+      <Words lead={lead} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { memo, useDeferredValue, useEffect, useRef } from "react";
 import type { Lead } from "#contract/leads.ts";
 import { titleCase } from "#domain/format.ts";
 import { type PipelineColumn, statusesIn } from "#domain/leads/lead.ts";
+import { knownCents, sumOf, wholeDollars } from "#domain/money.ts";
 import { Button } from "#ui/button.tsx";
 import type { Rows } from "../../api/use-infinite-list.ts";
 import { type LeadFilters, useLeadColumn } from "../../data/leads.ts";
@@ -25,14 +26,15 @@ const nothing: Rows<Lead> = {
 interface LeadColumnProps {
   column: PipelineColumn;
   list: Rows<Lead>;
-  names: ReadonlyMap<string, string>;
+  /** What the column's leads are worth; computed from its cards if all are loaded. */
+  value?: string | undefined;
   /** The dragged lead: its card stays mounted while scrolling. */
   carried: string | undefined;
   onOpen: (leadId: string) => void;
 }
 
 /** Off-screen columns aren't painted, so skip their transitions. */
-export const LeadColumn = memo(function LeadColumn({ column, ...held }: LeadColumnProps) {
+export const LeadColumn = memo(function LeadColumn({ column, value, ...held }: LeadColumnProps) {
   const { setNodeRef, isOver } = useDroppable({ id: column });
   const heading = columnId(column);
   return (
@@ -46,18 +48,30 @@ export const LeadColumn = memo(function LeadColumn({ column, ...held }: LeadColu
           : "border-sand-deep bg-[color-mix(in_srgb,var(--color-sand)_60%,var(--color-shell))]"
       }`}
     >
-      <header className="flex items-baseline justify-between gap-3 px-4 pt-3.5 pb-2.5">
+      <header className="flex items-baseline gap-2 px-4 pt-3.5 pb-2.5">
         <h2 id={heading} tabIndex={-1} className="font-semibold text-deep text-base outline-none">
           {titleCase(column)}
         </h2>
         <span className="text-ink-soft text-sm tabular-nums">{held.list.totalWords}</span>
+        <Worth list={held.list} value={value} />
       </header>
       <Held {...held} />
     </section>
   );
 });
 
-function Held(held: Omit<LeadColumnProps, "column">) {
+function Worth({ list: { rows, total }, value }: Pick<LeadColumnProps, "list" | "value">) {
+  const areAll = rows && rows.length === total;
+  const cents =
+    value === undefined
+      ? areAll && sumOf(rows.map((lead) => knownCents(lead.value ?? "0")))
+      : Math.round(Number(value) * 100);
+  return cents ? (
+    <span className="ml-auto font-medium text-sm tabular-nums">{wholeDollars(cents)}</span>
+  ) : null;
+}
+
+function Held(held: Omit<LeadColumnProps, "column" | "value">) {
   const { list } = held;
   if (list.error && !list.rows) {
     return (
@@ -90,7 +104,7 @@ function Awaited() {
 /** Distance from the end, in cards, that loads more. */
 const soon = 10;
 
-interface CardsProps extends Omit<LeadColumnProps, "column"> {
+interface CardsProps extends Omit<LeadColumnProps, "column" | "value"> {
   rows: readonly Lead[];
 }
 
@@ -98,7 +112,7 @@ interface CardsProps extends Omit<LeadColumnProps, "column"> {
  * Virtualized, so thousands of leads scroll like ten. The opaque background gives the box its own compositing
  * layer. Scroll anchoring is off: card positions are known.
  */
-function Cards({ list, rows, names, carried, onOpen }: CardsProps) {
+function Cards({ list, rows, carried, onOpen }: CardsProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const focused = useRef<string>(undefined);
   const { tops, drawn: near } = useCardsInView(scroller, rows);
@@ -125,7 +139,6 @@ function Cards({ list, rows, names, carried, onOpen }: CardsProps) {
               place={place}
               total={list.total}
               top={tops[place] ?? 0}
-              assigned={names.get(lead.assignedTo ?? "")}
               focused={focused}
               onOpen={onOpen}
             />

@@ -2,18 +2,16 @@ import { Link } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
 import { mostAtOnce } from "#contract/bulk-update.ts";
 import type { Lead } from "#contract/leads.ts";
-import { fullName, titleCase } from "#domain/format.ts";
+import { fullName } from "#domain/format.ts";
 import { formatPhone } from "#domain/phone.ts";
-import { createdLabel } from "#domain/relative.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { type Column, Table } from "#ui/table.tsx";
-import { dayOfInstant } from "../../api/business-time.ts";
 import type { LeadFilters } from "../../data/leads.ts";
 import { Email, recordLook } from "../../layout/links.tsx";
-import { useToday } from "../../layout/now.ts";
-import { StatusBadge } from "../../layout/status-badge.tsx";
+import { useShownColumns } from "../../layout/table-columns.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 import { BatchForm } from "./bulk-actions.tsx";
+import { leadColumns, shownLeadColumns } from "./lead-columns.tsx";
 import { LeadMenu } from "./lead-menu.tsx";
 
 interface Picking {
@@ -21,7 +19,7 @@ interface Picking {
   onPick: (id: string, isPicked: boolean) => void;
 }
 
-function columns({ picked, onPick }: Picking): Column<Lead>[] {
+function columnsWith(shown: readonly Column<Lead>[], { picked, onPick }: Picking): Column<Lead>[] {
   return [
     {
       heading: "Contact",
@@ -41,10 +39,7 @@ function columns({ picked, onPick }: Picking): Column<Lead>[] {
         </div>
       ),
     },
-    { heading: "Type", cell: (lead) => titleCase(lead.leadType) },
-    { heading: "Status", sort: "status", cell: (lead) => <StatusBadge status={lead.status} /> },
-    { heading: "Source", cell: (lead) => titleCase(lead.source), spare: true },
-    { heading: "Created", sort: "createdAt", cell: (lead) => <Created lead={lead} /> },
+    ...shown,
     { heading: "Actions", cell: (lead) => <LeadMenu lead={lead} />, actions: "menu" },
   ];
 }
@@ -56,6 +51,7 @@ interface LeadTableProps {
 
 export function LeadTable({ leads, filters: { sort, followUp } }: LeadTableProps) {
   const { filter } = useUrlState();
+  const shown = useShownColumns(shownLeadColumns, leadColumns);
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const rows = useMemo(() => leads.filter(({ id }) => picked.has(id)), [leads, picked]);
 
@@ -77,7 +73,7 @@ export function LeadTable({ leads, filters: { sort, followUp } }: LeadTableProps
       />
       <Table
         caption="Leads"
-        columns={columns({ picked, onPick: pick })}
+        columns={columnsWith(shown, { picked, onPick: pick })}
         rows={leads}
         keyOf={(lead) => lead.id}
         sorting={{
@@ -92,18 +88,18 @@ export function LeadTable({ leads, filters: { sort, followUp } }: LeadTableProps
 
 function Contact({ lead }: { lead: Lead }) {
   return (
-    <div className="min-w-0 flex-1 items-baseline gap-x-3 @5xl:grid @5xl:grid-cols-[12rem_9rem_minmax(0,1fr)]">
+    <div className="min-w-0 flex-1 items-baseline gap-x-3 @5xl:grid @5xl:grid-cols-[11rem_9rem] @min-[100rem]:grid-cols-[12rem_9rem_minmax(0,1fr)]">
       <Link to="/crm/leads/$leadId" params={{ leadId: lead.id }} className={recordLook}>
         {fullName(lead)}
       </Link>
       <span className="flex min-w-0 gap-x-3 text-ink-soft text-sm @max-4xl:flex-wrap @5xl:contents">
         <span className="whitespace-nowrap">{lead.phone ? formatPhone(lead.phone) : null}</span>
-        {lead.email ? <Email address={lead.email} /> : null}
+        {lead.email ? (
+          <span className="min-w-0 @5xl:hidden @min-[100rem]:inline">
+            <Email address={lead.email} />
+          </span>
+        ) : null}
       </span>
     </div>
   );
-}
-
-function Created({ lead }: { lead: Lead }) {
-  return <span className="whitespace-nowrap">{createdLabel(dayOfInstant(lead.createdAt), useToday())}</span>;
 }

@@ -69,7 +69,7 @@ const columns: Column<ListedPayment>[] = [
     heading: "Reference",
     cell: ({ reference, quoteNumber }) =>
       reference ?? (quoteNumber ? <QuoteNumber>{quoteNumber}</QuoteNumber> : "–"),
-    spare: true,
+    spare: "narrow",
   },
   { heading: "Status", cell: ({ status }) => <StatusBadge status={status} /> },
   {

@@ -19,7 +19,7 @@ const columns: Column<Product>[] = [
     cell: ({ basePrice }) => dollarsAndCents(knownCents(basePrice)),
     align: "right",
   },
-  { heading: "Materials", cell: ({ materials }) => materials.length, align: "right", spare: true },
+  { heading: "Materials", cell: ({ materials }) => materials.length, align: "right", spare: "narrow" },
   { heading: "Sizes", cell: (product) => <Sizes product={product} />, wide: true },
   {
     heading: "State",

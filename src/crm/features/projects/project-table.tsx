@@ -19,9 +19,14 @@ const columns: Column<Project>[] = [
   { heading: "Project", cell: (project) => <Name project={project} />, sort: "name", wide: true },
   { heading: "Client", cell: ({ clientName }) => clientName, sort: "client" },
   { heading: "Status", cell: ({ status }) => <StatusBadge status={status} />, sort: "status" },
-  { heading: "Rooms", cell: ({ rooms }) => rooms.length, align: "right", spare: true },
+  { heading: "Rooms", cell: ({ rooms }) => rooms.length, align: "right", spare: "narrow" },
   { heading: "Total", cell: (project) => <Total project={project} />, align: "right", sort: "total" },
-  { heading: "Start Date", cell: ({ startDate }) => dayOrDash(startDate), spare: true, sort: "startDate" },
+  {
+    heading: "Start Date",
+    cell: ({ startDate }) => dayOrDash(startDate),
+    spare: "narrow",
+    sort: "startDate",
+  },
   { heading: "Due Date", cell: ({ completionDate }) => dayOrDash(completionDate), sort: "completionDate" },
   { heading: "Actions", cell: (project) => <ProjectActions project={project} />, actions: "menu" },
 ];

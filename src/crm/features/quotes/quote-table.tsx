@@ -21,13 +21,13 @@ const rest: Column<Quote>[] = [
   {
     heading: "Created",
     cell: ({ createdAt }) => <Day day={dayOfInstant(createdAt)} />,
-    spare: true,
+    spare: "narrow",
     sort: "createdAt",
   },
   {
     heading: "Valid Until",
     cell: ({ validUntil }) => <Day day={validUntil} />,
-    spare: true,
+    spare: "narrow",
     sort: "validUntil",
   },
   {

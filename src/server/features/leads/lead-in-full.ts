@@ -11,7 +11,6 @@ import { type LeadRow, mergedInto, presentLead } from "./reads.ts";
 /** The lead, or the one that it was merged into. Throws a 404 if neither exists. */
 export async function leadInFull(db: Db, leadId: string): Promise<LeadInFull> {
   const row = await leadOrMerged(db, leadId);
-  const [person] = row.assignedTo ? await db.select().from(users).where(eq(users.id, row.assignedTo)) : [];
   const [area] = row.serviceAreaId
     ? await db.select().from(serviceAreas).where(eq(serviceAreas.id, row.serviceAreaId))
     : [];
@@ -20,7 +19,6 @@ export async function leadInFull(db: Db, leadId: string): Promise<LeadInFull> {
   const known = { ...row, smsConsent: row.smsConsent || isStopped };
   return {
     ...presentLead(row),
-    assignedName: person?.name ?? null,
     serviceAreaName: area?.name ?? null,
     consents: given,
     alsoGave: alsoGiven(known, await laterRequestsOf(db, leadId)),

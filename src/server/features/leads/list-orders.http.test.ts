@@ -58,29 +58,27 @@ async function inPages(sort: string): Promise<string[]> {
 }
 
 describe("a list of leads", () => {
-  it.each([
-    "assignedName",
-    "value",
-    "followUpOn",
-    "lastContactedAt",
-    "nextAppointmentAt",
-  ])("is sorted by %s, and its pages hold each lead once, also those without one", async (column) => {
-    for (const [place, lastName] of ["Ames", "Boyd", "Cole"].entries()) {
-      // Boyd has none of them.
-      const { id } = await insert(lastName === "Boyd" ? { lastName } : { lastName, ...planned(place + 1) });
-      if (lastName !== "Boyd") await booked(ahead(place + 1), { leadId: id });
-    }
-    for (const sort of [column, `-${column}`]) {
-      const seen = await inPages(sort);
-      expect([...seen].sort()).toEqual(["Ames", "Boyd", "Cole"]);
-      const others = seen.filter((name) => name !== "Boyd");
-      // Both have the same owner.
-      if (column !== "assignedName") expect(others).toEqual(sort === column ? ["Ames", "Cole"] : ["Cole", "Ames"]);
-      // No day comes after every day; anything else that is missing comes first.
-      const isLast = ["followUpOn", "nextAppointmentAt"].includes(column) === (sort === column);
-      expect(seen.indexOf("Boyd")).toBe(isLast ? 2 : 0);
-    }
-  });
+  it.each(["assignedName", "value", "followUpOn", "lastContactedAt", "nextAppointmentAt"])(
+    "is sorted by %s, and its pages hold each lead once, also those without one",
+    async (column) => {
+      for (const [place, lastName] of ["Ames", "Boyd", "Cole"].entries()) {
+        // Boyd has none of them.
+        const { id } = await insert(lastName === "Boyd" ? { lastName } : { lastName, ...planned(place + 1) });
+        if (lastName !== "Boyd") await booked(ahead(place + 1), { leadId: id });
+      }
+      for (const sort of [column, `-${column}`]) {
+        const seen = await inPages(sort);
+        expect([...seen].sort()).toEqual(["Ames", "Boyd", "Cole"]);
+        const others = seen.filter((name) => name !== "Boyd");
+        // Both have the same owner.
+        if (column !== "assignedName")
+          expect(others).toEqual(sort === column ? ["Ames", "Cole"] : ["Cole", "Ames"]);
+        // No day comes after every day; anything else that is missing comes first.
+        const isLast = ["followUpOn", "nextAppointmentAt"].includes(column) === (sort === column);
+        expect(seen.indexOf("Boyd")).toBe(isLast ? 2 : 0);
+      }
+    },
+  );
 
   it("names the owner, also after a handover and a change of the name", async () => {
     const { id } = await insert({ assignedTo: robin });
@@ -130,7 +128,10 @@ describe("the next appointment of a lead", () => {
     await booked(ahead(9), { leadId: id });
     const first = await booked(ahead(2), { leadId: id });
     expect((await leadNow(id)).nextAppointmentAt).toBe(ahead(2).toISOString());
-    await office.store.db.update(appointments).set({ status: "cancelled" }).where(eq(appointments.id, first.id));
+    await office.store.db
+      .update(appointments)
+      .set({ status: "cancelled" })
+      .where(eq(appointments.id, first.id));
     expect((await leadNow(id)).nextAppointmentAt).toBe(ahead(9).toISOString());
     const { body: client } = await office.call("POST", `/api/leads/${id}/convert-client`, { cookie });
     await booked(ahead(5), { clientId: client.id });

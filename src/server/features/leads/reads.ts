@@ -84,7 +84,10 @@ function listing(query: LeadQuery, moment: Moment, inColumn?: LeadStatus): Listi
 }
 
 /** What the leads of each column are worth together, from the row counts. */
-export async function valueOfColumns(db: Db, { leadType, assignedTo }: RouteInput<typeof leadValues>["query"]) {
+export async function valueOfColumns(
+  db: Db,
+  { leadType, assignedTo }: RouteInput<typeof leadValues>["query"],
+) {
   const owner = assignedTo === "nobody" ? null : assignedTo;
   const groups = assignedTo
     ? (await countRowsBy(db, "leadValues", ["status", "leadType", "assignedTo"])).filter(
@@ -93,10 +96,13 @@ export async function valueOfColumns(db: Db, { leadType, assignedTo }: RouteInpu
     : await countRowsBy(db, "leadValues", ["status", "leadType"]);
   const wanted = groups.filter((group) => !leadType || group.leadType === leadType);
   const sumOf = (column: PipelineColumn) =>
-    sumOfCents(wanted.filter(({ status }) => columnOf(status as LeadStatus) === column).map(({ rows }) => rows));
-  return Object.fromEntries(
-    pipelineColumns.map((column) => [column, decimalOf(sumOf(column))]),
-  ) as Record<PipelineColumn, string>;
+    sumOfCents(
+      wanted.filter(({ status }) => columnOf(status as LeadStatus) === column).map(({ rows }) => rows),
+    );
+  return Object.fromEntries(pipelineColumns.map((column) => [column, decimalOf(sumOf(column))])) as Record<
+    PipelineColumn,
+    string
+  >;
 }
 
 const finished = leadStatuses.filter((status) => !wantsFollowUp(status));

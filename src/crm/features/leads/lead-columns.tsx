@@ -1,0 +1,70 @@
+import type { Lead } from "#contract/leads.ts";
+import { titleCase } from "#domain/format.ts";
+import { wantsFollowUp } from "#domain/leads/lead.ts";
+import { knownCents, wholeDollars } from "#domain/money.ts";
+import { createdLabel } from "#domain/relative.ts";
+import { dateAndTime, dayOfInstant, shownDate } from "../../api/business-time.ts";
+import { useToday } from "../../layout/now.ts";
+import { StatusBadge } from "../../layout/status-badge.tsx";
+import { type KeyedColumn, shownColumns } from "../../layout/table-columns.tsx";
+
+/** Besides the contact and the actions, which always show. */
+export const leadColumns: KeyedColumn<Lead>[] = [
+  { key: "type", heading: "Type", cell: (lead) => titleCase(lead.leadType), spare: "medium" },
+  { key: "status", heading: "Status", sort: "status", cell: (lead) => <StatusBadge status={lead.status} /> },
+  {
+    ...{ key: "assignedName", heading: "Assigned To", sort: "assignedName" },
+    cell: ({ assignedName }) => assignedName ?? <Nothing>Unassigned</Nothing>,
+  },
+  {
+    ...{ key: "followUpOn", heading: "Follow-Up", sort: "followUpOn" },
+    cell: (lead) => <FollowUp lead={lead} />,
+  },
+  {
+    ...{ key: "value", heading: "Value", sort: "value", align: "right" },
+    cell: ({ value }) => (value ? wholeDollars(knownCents(value)) : <Nothing>–</Nothing>),
+  },
+  {
+    ...{ key: "lastContactedAt", heading: "Last Contact", sort: "lastContactedAt" },
+    cell: ({ lastContactedAt }) =>
+      lastContactedAt ? <Since instant={lastContactedAt} /> : <Nothing>Never</Nothing>,
+  },
+  {
+    ...{ key: "nextAppointmentAt", heading: "Next Appointment", sort: "nextAppointmentAt" },
+    cell: ({ nextAppointmentAt }) =>
+      nextAppointmentAt ? <Day>{dateAndTime(nextAppointmentAt)}</Day> : <Nothing>None</Nothing>,
+  },
+  { key: "source", heading: "Source", cell: (lead) => titleCase(lead.source), spare: "medium" },
+  {
+    ...{ key: "createdAt", heading: "Created", sort: "createdAt", spare: "medium" },
+    cell: (lead) => <Since instant={lead.createdAt} />,
+  },
+];
+
+export const shownLeadColumns = shownColumns("leads", [
+  ...["type", "status", "assignedName", "followUpOn", "value", "source", "createdAt"],
+]);
+
+function Nothing({ children }: { children: string }) {
+  return <span className="text-ink-soft">{children}</span>;
+}
+
+function Day({ children }: { children: string }) {
+  return <span className="whitespace-nowrap">{children}</span>;
+}
+
+function Since({ instant }: { instant: string }) {
+  return <Day>{createdLabel(dayOfInstant(instant), useToday())}</Day>;
+}
+
+function FollowUp({ lead: { followUpOn, status } }: { lead: Lead }) {
+  const today = useToday();
+  if (!followUpOn) return <Nothing>None</Nothing>;
+  const isDue = followUpOn <= today && wantsFollowUp(status);
+  return (
+    <span className={`whitespace-nowrap ${isDue ? "font-medium text-alert" : ""}`}>
+      {isDue ? "Due " : ""}
+      {shownDate(followUpOn)}
+    </span>
+  );
+}
