@@ -28,7 +28,7 @@ test("staff change many leads at once and undo it", async ({ page }) => {
   await expect(rows.getByText("New", { exact: true })).toHaveCount(3);
 
   await page.getByRole("checkbox", { name: `Select Ada ${lastName}` }).check();
-  await page.getByRole("button", { name: "Assign" }).click();
+  await page.getByRole("button", { name: "Assign", exact: true }).click();
   await page.getByRole("menuitemradio", { name: "robin" }).click();
   await expectToast(page, "1 lead changed");
   await page.getByRole("button", { name: /^Filter/ }).click();

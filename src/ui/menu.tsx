@@ -18,6 +18,8 @@ interface MenuProps {
   button?: ReactElement;
   /** Classes of the three-dots button. */
   className?: string | undefined;
+  /** Fetches what the children need before the menu opens. */
+  fetch?: () => Promise<unknown>;
   children: ReactNode;
 }
 
@@ -25,7 +27,7 @@ interface MenuProps {
  * The label names the subject: "Actions for Nora Delgado". A choice runs after focus is back on the button, so that a
  * dialog it opens returns focus there.
  */
-export function Menu({ label, button, className, children }: MenuProps) {
+export function Menu({ label, button, className, fetch, children }: MenuProps) {
   // A list has many menus, so each renders only its button until opened.
   const [isWhole, setWhole] = useState(false);
   const opensFor = useRef<"mouse" | "keys">(undefined);
@@ -43,7 +45,7 @@ export function Menu({ label, button, className, children }: MenuProps) {
 
   function open(pressed: MouseEvent | KeyboardEvent) {
     opensFor.current = pressed.detail === 0 ? "keys" : "mouse";
-    fetchParts().then(
+    Promise.all([fetchParts(), fetch?.()]).then(
       () => setWhole(true),
       () => undefined, // The next press retries.
     );
@@ -64,9 +66,9 @@ export function Menu({ label, button, className, children }: MenuProps) {
 const dots =
   "h-4.5 w-1.5 bg-[radial-gradient(circle,currentColor_0.11rem,transparent_0.14rem)] bg-[length:0.375rem_0.375rem] forced-colors:text-[ButtonText] forced-colors:forced-color-adjust-none";
 
-const line =
+export const line =
   "flex min-h-control cursor-pointer items-center gap-3 rounded-soft px-3 outline-none [&>svg]:size-4.5 [&>svg]:shrink-0";
-const usual = "text-ink data-highlighted:bg-glass-pale data-highlighted:text-gulf-strong";
+export const usual = "text-ink data-highlighted:bg-glass-pale data-highlighted:text-gulf-strong";
 
 interface MenuItemProps {
   icon: ReactNode;
@@ -113,31 +115,6 @@ export function MenuChoices({ value, choices, onChoose }: MenuChoicesProps) {
       ))}
     </Radix.RadioGroup>
   );
-}
-
-interface MenuChecksProps {
-  checked: readonly string[];
-  choices: MenuChoicesProps["choices"];
-  onCheck: (value: string, isChecked: boolean) => void;
-}
-
-/** Several may be checked, so the menu stays open. */
-export function MenuChecks({ checked, choices, onCheck }: MenuChecksProps) {
-  const Radix = theParts();
-  return choices.map(([key, words]) => (
-    <Radix.CheckboxItem
-      key={key}
-      checked={checked.includes(key)}
-      onSelect={(choice) => choice.preventDefault()}
-      onCheckedChange={(isChecked) => onCheck(key, isChecked)}
-      className={`${line} ${usual} relative pr-11`}
-    >
-      {words}
-      <Radix.ItemIndicator className="absolute right-3">
-        <Check aria-hidden="true" className="size-4.5 text-gulf" />
-      </Radix.ItemIndicator>
-    </Radix.CheckboxItem>
-  ));
 }
 
 /** Submenu offset in pixels. On a phone the submenu covers most of the menu. */

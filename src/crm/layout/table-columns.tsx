@@ -1,6 +1,7 @@
 import { Columns3Cog } from "lucide-react";
 import { Button } from "#ui/button.tsx";
-import { Menu, MenuChecks } from "#ui/menu.tsx";
+import { Menu } from "#ui/menu.tsx";
+import { MenuChecks } from "#ui/menu-checks.tsx";
 import type { Column } from "#ui/table.tsx";
 import { type PersistedSetting, persistedNames, usePersisted } from "./persisted-setting.ts";
 

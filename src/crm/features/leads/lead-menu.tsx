@@ -1,92 +1,24 @@
-import { useNavigate } from "@tanstack/react-router";
-import {
-  CalendarPlus,
-  MessageSquareOff,
-  MoveRight,
-  PanelRightOpen,
-  Pencil,
-  PhoneCall,
-  UserCheck,
-  X,
-} from "lucide-react";
+import type { ComponentType } from "react";
 import type { Lead } from "#contract/leads.ts";
 import { fullName } from "#domain/format.ts";
-import {
-  type LeadStatus,
-  leadStatuses,
-  mayMarkContacted,
-  mayScheduleConsultation,
-} from "#domain/leads/lead.ts";
-import { Menu, MenuChoices, MenuItem, SubMenu } from "#ui/menu.tsx";
-import { choicesOf } from "../../forms/form-parts.tsx";
-import { useUrlState } from "../../layout/use-url-state.ts";
-import { useConvertLead, useSetOnLead, useUpdateLead } from "./mutations.ts";
+import { fetchAtRest } from "#ui/later.tsx";
+import { Menu } from "#ui/menu.tsx";
 
-const statuses = choicesOf(leadStatuses);
+/** Fetched like the menu's parts, because a board shows many menus that stay closed. */
+let Items: ComponentType<{ lead: Lead }> | undefined;
+async function fetchItems() {
+  Items ??= (await import("./lead-menu-items.tsx")).LeadMenuItems;
+}
+fetchAtRest(fetchItems);
 
 export function LeadMenu({ lead, className }: { lead: Lead; className?: string | undefined }) {
   return (
-    <Menu label={`Actions for ${fullName(lead)}`} className={className}>
+    <Menu label={`Actions for ${fullName(lead)}`} className={className} fetch={fetchItems}>
       <LeadMenuItems lead={lead} />
     </Menu>
   );
 }
 
-/** Rendered on open: a board has many menus that stay closed. */
 function LeadMenuItems({ lead }: { lead: Lead }) {
-  const { openDialog } = useUrlState();
-  const navigate = useNavigate();
-  const update = useUpdateLead();
-  const set = useSetOnLead();
-  const convert = useConvertLead();
-  const { id, status, smsConsent, version } = lead;
-  return (
-    <>
-      <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={() => openDialog("edit", id)}>
-        Edit Lead
-      </MenuItem>
-      <MenuItem
-        icon={<PanelRightOpen aria-hidden="true" />}
-        onSelect={() => void navigate({ to: "/crm/leads/$leadId", params: { leadId: id } })}
-      >
-        View Lead
-      </MenuItem>
-      {mayMarkContacted(status) ? (
-        <MenuItem
-          icon={<PhoneCall aria-hidden="true" />}
-          onSelect={() => set.mutate({ lead, changes: { status: "contacted" } })}
-        >
-          Mark Contacted
-        </MenuItem>
-      ) : null}
-      {mayScheduleConsultation(status) ? (
-        <MenuItem icon={<CalendarPlus aria-hidden="true" />} onSelect={() => openDialog("schedule", id)}>
-          Schedule Appointment
-        </MenuItem>
-      ) : null}
-      {status === "converted" ? (
-        <MenuItem icon={<UserCheck aria-hidden="true" />} onSelect={() => convert.mutate(id)}>
-          Convert to Client
-        </MenuItem>
-      ) : null}
-      <SubMenu icon={<MoveRight aria-hidden="true" />} label="Move to">
-        <MenuChoices
-          value={status}
-          choices={statuses}
-          onChoose={(to) => set.mutate({ lead, changes: { status: to as LeadStatus } })}
-        />
-      </SubMenu>
-      {smsConsent ? (
-        <MenuItem
-          icon={<MessageSquareOff aria-hidden="true" />}
-          onSelect={() => update.mutate({ id, smsConsent: false, version })}
-        >
-          Opt Out of Texts
-        </MenuItem>
-      ) : null}
-      <MenuItem icon={<X aria-hidden="true" />} danger onSelect={() => openDialog("delete", id)}>
-        Delete Lead
-      </MenuItem>
-    </>
-  );
+  return Items ? <Items lead={lead} /> : null;
 }
