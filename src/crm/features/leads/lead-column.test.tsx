@@ -13,7 +13,8 @@ const lead = (number: number, change: Partial<Lead> = {}): Lead => ({
   ...{ lastName: `Delgado ${number}`, phone: "(850) 555-0119", message: "Six windows", leadType: "text" },
   ...{ status: "new", source: "website", lastContactedAt: null, followUpOn: null, priority: "normal" },
   ...{ address: null, city: null, state: "FL", zipCode: null, propertyType: null, estimatedValue: null },
-  ...{ smsConsent: false, notes: null, assignedTo: null, serviceAreaId: null, clientId: null },
+  ...{ smsConsent: false, notes: null, assignedTo: null, assignedName: null, clientId: null },
+  ...{ serviceAreaId: null, value: null, nextAppointmentAt: null },
   ...{ createdAt: "2026-11-20T12:00:00.000Z", version: 1 },
   ...change,
 });
@@ -40,7 +41,7 @@ const rowsOf = (rows: readonly Lead[] | undefined, change: Partial<Rows<Lead>> =
 async function shown(list: Rows<Lead>) {
   await showInOffice(() => (
     <DndContext sensors={[]}>
-      <LeadColumn column="contacted" list={list} names={new Map()} carried={undefined} onOpen={onOpen} />
+      <LeadColumn column="contacted" list={list} carried={undefined} onOpen={onOpen} />
     </DndContext>
   ));
   return screen.getByRole("region", { name: "Contacted" });
