@@ -19,7 +19,8 @@ import {
 import { MenuChoices, MenuItem, SubMenu } from "#ui/menu.tsx";
 import { choicesOf } from "../../forms/form-parts.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
-import { useConvertLead, useSetOnLead, useUpdateLead } from "./mutations.ts";
+import { useConvertLead, useUpdateLead } from "./mutations.ts";
+import { useSetOnLead } from "./set-on-lead.ts";
 
 const statuses = choicesOf(leadStatuses);
 

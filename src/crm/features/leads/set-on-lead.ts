@@ -1,0 +1,59 @@
+import { type Lead, updateLead } from "#contract/leads.ts";
+import { fullName, titleCase } from "#domain/format.ts";
+import { call } from "../../api/api-client.ts";
+import { isStale, isUnreachable } from "../../api/api-errors.ts";
+import { changedByMe, versionMeant } from "../../api/optimistic-updates.ts";
+import { notUndone, undoBy, useMutationWithToast } from "../../api/use-mutation-with-toast.ts";
+import { followFocus, showAhead } from "../../data/optimistic-leads.ts";
+
+export const updated = { title: "Lead updated successfully" };
+
+/** Several toasts may show at once, so each names its record. */
+export const movedOf = (lead: Lead) => ({
+  ...updated,
+  description: `${fullName(lead)}: ${titleCase(lead.status)}`,
+});
+
+interface LeadStep {
+  lead: Lead;
+  changes: Partial<Pick<Lead, "status" | "assignedTo" | "followUpOn">>;
+  /** The assignee's name. */
+  assignedName?: string | null;
+}
+
+/** Optimistic on every screen and column; rolls back on failure. */
+export function useSetOnLead() {
+  const step = {
+    send: ({ lead, changes }: LeadStep) => sendOn(lead, changes),
+    ahead: ({ lead, changes, assignedName }: LeadStep) => {
+      followFocus({ ...lead, ...changes });
+      return showAhead(lead, assignedName === undefined ? changes : { ...changes, assignedName });
+    },
+    queue: "leads",
+  };
+  const undo = useMutationWithToast({ ...step, done: updated, failed: notUndone });
+  return useMutationWithToast({
+    ...step,
+    done: (saved, { lead: { status }, changes }) =>
+      (changes.status ?? status) === status
+        ? updated
+        : { ...movedOf(saved), ...undoBy(() => undo.mutate({ lead: saved, changes: { status } }), saved.id) },
+    failed: notUpdated,
+  });
+}
+
+async function sendOn({ id, version: shown }: Lead, changes: LeadStep["changes"]) {
+  const version = versionMeant(id, shown);
+  const saved = await call(updateLead, { params: { id }, body: { ...changes, version } });
+  changedByMe(id, version, saved.version);
+  return saved;
+}
+
+export function notUpdated(error: Error) {
+  const why = isStale(error)
+    ? ". Someone else changed it. You're now seeing their version."
+    : isUnreachable(error)
+      ? `. ${error.message}`
+      : "";
+  return { title: "Error", description: `Failed to update lead${why}` };
+}
