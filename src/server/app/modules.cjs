@@ -47,6 +47,7 @@ module.exports = [
       "customer-ask-writes",
       "double-booking",
       "forgotten-reschedules",
+      "next-appointments",
       "new-appointment",
       "reads",
       "routes",
