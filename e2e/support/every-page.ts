@@ -7,7 +7,7 @@ export async function everyPath(request: APIRequestContext): Promise<string[]> {
   return [...(await walk(request)).keys(), ...notLinked];
 }
 
-export interface Visited {
+interface Visited {
   status: number;
   html: string;
 }

@@ -1,7 +1,7 @@
 import type { ErrorBody, ReplyOf, Route, RouteCall } from "#contract/route.ts";
 
 /** A route without its schemas, which would bring Zod into the site's first script. */
-export interface RouteAddress<R extends Route = Route> {
+interface RouteAddress<R extends Route = Route> {
   method: R["method"];
   path: R["path"];
   bodyType?: Route["bodyType"];

@@ -133,7 +133,6 @@ const appointmentChange = z
     if (scheduledAt !== undefined && (preferredDate ?? preferredTime) !== undefined)
       wrong("scheduledAt", "Set the time once: as scheduledAt, or as preferredDate and preferredTime");
   });
-export type AppointmentChange = z.output<typeof appointmentChange>;
 
 export const updateAppointment = route({
   method: "PUT",
@@ -170,7 +169,7 @@ export const postponeAppointment = route({
   replies: { 200: appointment },
 });
 
-export const freeTime = z.object({ scheduledAt: instant, day, time: z.string() });
+const freeTime = z.object({ scheduledAt: instant, day, time: z.string() });
 export type FreeTime = z.infer<typeof freeTime>;
 
 export const listFreeTimes = route({

@@ -3,7 +3,7 @@ import { day, id } from "./fields.ts";
 import { route } from "./route.ts";
 
 /** Users who can be assigned: only their names and absences. */
-export const assignableUser = z.object({
+const assignableUser = z.object({
   id,
   username: z.string(),
   /** First and last name, or the username without them. */

@@ -4,7 +4,7 @@ import { listQuery } from "./lists.ts";
 import { route } from "./route.ts";
 
 /** Records with a screen that an audit entry can link to. */
-export const recordNouns = ["lead", "client", "appointment", "project", "room", "quote", "member"] as const;
+const recordNouns = ["lead", "client", "appointment", "project", "room", "quote", "member"] as const;
 
 /** Where the subject is, while it exists. */
 export const record = z.object({
@@ -15,7 +15,7 @@ export const record = z.object({
 });
 export type AuditRecord = z.infer<typeof record>;
 
-export const auditEntry = z.object({
+const auditEntry = z.object({
   id: z.int(),
   at: instant,
   /** Noun and past participle: lead.created. */
@@ -33,7 +33,7 @@ export const auditEntry = z.object({
 export type AuditEntry = z.infer<typeof auditEntry>;
 
 /** A day in the business's time zone, early enough that the day after it exists. */
-export const auditDay = z.iso.date().regex(/^2/, "Use a date like 2026-11-30");
+const auditDay = z.iso.date().regex(/^2/, "Use a date like 2026-11-30");
 
 export const listAudit = route({
   method: "GET",

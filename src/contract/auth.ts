@@ -57,14 +57,12 @@ const registration = z.object({
 });
 
 /** The password was right. A code is needed too; send it with this ticket to /api/login/second-factor. */
-export const secondFactorAsked = z.object({
+const secondFactorAsked = z.object({
   code: z.literal("second_factor"),
   message: z.string(),
   /** Expires after ten minutes, or after five wrong codes. */
   ticket: z.string(),
 });
-export type SecondFactorAsked = z.infer<typeof secondFactorAsked>;
-
 /** Six digits from an authenticator, or a recovery code. */
 export const code = storableText(40).min(1, "Code is required");
 export const ticket = storableText(100).min(1, "Sign in again");

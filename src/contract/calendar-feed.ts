@@ -21,7 +21,7 @@ export const getFeed = route({
 });
 
 /** Shown once; only a hash is stored. */
-export const feedAddress = z.object({
+const feedAddress = z.object({
   /** For calendar apps that ask for an address. */
   address: z.url(),
   /** Opens a calendar app directly. */

@@ -27,7 +27,7 @@ const file = z.object({
 /** Line number, as in a text editor. */
 const line = z.int();
 
-export const importPreview = z.object({
+const importPreview = z.object({
   headings: z.array(z.string()),
   columns,
   /** The first few rows, cell by cell. */
@@ -106,7 +106,7 @@ export const undoImport = route({
 /** The product catalog as a spreadsheet, for editing and importing. */
 
 /** Longest file in characters: a thousand for each row. */
-export const longestSheet = 2_000_000;
+const longestSheet = 2_000_000;
 
 const content = z
   .string()
@@ -116,7 +116,7 @@ const content = z
 /** Each changed field, before and after, as text. */
 const changes = z.array(z.object({ field: z.string(), before: z.string(), after: z.string() }));
 
-export const sheetPreview = z.object({
+const sheetPreview = z.object({
   added: z.array(z.object({ line, name: z.string(), basePrice: z.string() })),
   changed: z.array(z.object({ line, id, name: z.string(), changes })),
   /** Products that would not change. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { storableText } from "./fields.ts";
 
 /** Every list answers with a JSON array, newest first by default (decisions.md section 4). */
-export const defaultLimit = 100;
+const defaultLimit = 100;
 export const largestLimit = 500;
 
 /**

@@ -16,7 +16,7 @@ const words = z.object({
 /** Version that the user saw; 0 for the default template. */
 const seen = z.int().min(0);
 
-export const messageTemplate = z.object({
+const messageTemplate = z.object({
   key: z.string(),
   channel: z.enum(messageChannels),
   title: z.string(),

@@ -44,7 +44,7 @@ export const markNotificationsSeen = route({
 const ofEach = <Ways extends z.ZodType>(ways: Ways) =>
   Object.fromEntries(notificationIds.map((id) => [id, ways])) as Record<NotificationId, Ways>;
 
-export const notificationPreferences = z.object({
+const notificationPreferences = z.object({
   /** For each kind, whether to notify at the bell and by email. */
   wanted: z.object(ofEach(z.object({ office: z.boolean(), email: z.boolean() }))),
   /** The caller's email address, if set. */

@@ -27,7 +27,7 @@ export const payment = z.object({
 export type Payment = z.infer<typeof payment>;
 
 /** A payment in the list of all projects. */
-export const listedPayment = payment.extend({ projectName: z.string(), clientName: z.string() });
+const listedPayment = payment.extend({ projectName: z.string(), clientName: z.string() });
 export type ListedPayment = z.infer<typeof listedPayment>;
 
 export const listPayments = route({

@@ -112,7 +112,7 @@ const discountPercent = z
  * mismatch. The specification's payload has no field for the discount; the percentage is added so that the total can be
  * checked.
  */
-export const quoteDraft = z.object({
+const quoteDraft = z.object({
   projectId: id,
   clientId: id,
   quoteNumber: z.string().regex(quoteNumberPattern, "Use a number like QTE-20261121-7K2P"),
@@ -162,7 +162,7 @@ export const saveQuote = route({
 });
 
 /** Omitted fields stay. Totals follow from the lines, which do not change. */
-export const quoteChanges = z.object({
+const quoteChanges = z.object({
   discountPercent: discountPercent.optional(),
   validUntil: anyDay("Use a date like 2026-11-30").optional(),
   terms: optionalProse(),

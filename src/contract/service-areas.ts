@@ -16,7 +16,7 @@ import {
 import { route } from "./route.ts";
 
 /** A service area: text for the site, ZIP codes, and the travel fee. */
-export const serviceArea = z.object({
+const serviceArea = z.object({
   id,
   name: z.string(),
   description: z.string(),

@@ -5,7 +5,7 @@ import { leadInFull } from "./leads.ts";
 import { route } from "./route.ts";
 
 /** Wording beside the box that agrees to texts. */
-export const presentConsentText = z.object({
+const presentConsentText = z.object({
   version: z.int(),
   /** {company} stands for the company's name. */
   wording: z.string(),

@@ -6,7 +6,7 @@ import { day, id, idParams, instant, noQuery, optional, optionalEmail, version }
 import { listQuery } from "./lists.ts";
 import { route } from "./route.ts";
 
-export const teamUser = z.object({
+const teamUser = z.object({
   id,
   username: z.string(),
   /** First and last name, or the username without them. */
@@ -32,7 +32,7 @@ const oneTimeLink = z.object({ member: teamUser, link: z.url(), expiresAt: insta
 export type OneTimeLink = z.infer<typeof oneTimeLink>;
 
 /** Accounts waiting for approval, and members of the team. */
-export const teamGroups = ["waiting", "members"] as const;
+const teamGroups = ["waiting", "members"] as const;
 export type TeamGroup = (typeof teamGroups)[number];
 
 export const listTeam = route({

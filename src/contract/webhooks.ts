@@ -5,7 +5,7 @@ import { route } from "./route.ts";
 const said = (max: number) => z.string("Missing from Twilio's webhook").max(max);
 
 /** Twilio's parameters for an incoming text; extra ones are part of its signature. */
-export const incomingText = z
+const incomingText = z
   .object({ MessageSid: said(100), From: said(100), Body: said(5_000) })
   .catchall(z.string().max(5_000));
 

@@ -23,7 +23,7 @@ export function changedByMe(id: string, before: number, after: number): void {
 }
 
 /**
- * The version to send for an edit madeVersions while the screen showed `shown`. A second edit sent before the first
+ * The version to send for an edit made while the screen showed `shown`. A second edit sent before the first
  * response must not conflict with the user's own change.
  */
 export function versionMeant(id: string, shown: number): number {

@@ -8,7 +8,7 @@ import { useOnePage } from "../api/use-page.ts";
 import type { Chosen } from "./imports.ts";
 import type { ProductSort } from "./sort-orders.ts";
 
-export interface ProductFilters {
+interface ProductFilters {
   search?: string | undefined;
   category?: ProductCategory | undefined;
   isActive?: "true" | "false" | undefined;

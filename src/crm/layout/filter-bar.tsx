@@ -8,7 +8,7 @@ import { useUrlState } from "./use-url-state.ts";
 
 type Params = Record<string, string | undefined>;
 
-export interface FilterSpec {
+interface FilterSpec {
   /** The search parameter. */
   key: string;
   label: string;

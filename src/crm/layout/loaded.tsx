@@ -11,7 +11,7 @@ interface LoadedScreenProps<Data> {
 }
 
 interface LoadedProps<Data> extends LoadedScreenProps<Data> {
-  /** Shown for a missing record (missing-record.tsx). */
+  /** Shown in place of a missing record. */
   gone?: ReactNode;
 }
 

@@ -7,7 +7,7 @@ import { FailureLine } from "#ui/states.tsx";
 /** Null where there's nothing to compare with. */
 type Changed = { change: string; direction: Trend["direction"] } | null | undefined;
 
-export interface Stat<Key extends string> {
+interface Stat<Key extends string> {
   key: Key;
   label: string;
   /** A text is money; a number is a count, or a percentage. */

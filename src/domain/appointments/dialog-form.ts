@@ -48,13 +48,13 @@ export const dialogForm = z.object({
   roomCount: choice(roomCountLabels),
   timeline: choice(timelineLabels),
 });
-export type DialogForm = z.infer<typeof dialogForm>;
+type DialogForm = z.infer<typeof dialogForm>;
 
 export function dialogErrors(typed: unknown): Record<string, string> {
   return firstErrors(dialogForm.safeParse(typed));
 }
 
-export const dialogSteps = [
+const dialogSteps = [
   { needs: ["meetingType", "day", "time"], alsoAsks: [] },
   { needs: ["name", "email", "phone", "address", "zipCode"], alsoAsks: [] },
   { needs: ["goals"], alsoAsks: ["motorization", "roomCount", "timeline"] },

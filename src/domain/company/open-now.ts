@@ -3,7 +3,7 @@ import { addDays, instantOf, type WallClock, wallClockAt } from "../calendar.ts"
 import type { Holiday, OpeningHours } from "./profile.ts";
 
 /** Whether the business is open at a moment, and when that changes. */
-export interface OpenNow {
+interface OpenNow {
   isOpen: boolean;
   /** The time it closes, or opens next; undefined if it has no hours. */
   until?: WallClock & { at: Date };

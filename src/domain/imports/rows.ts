@@ -3,7 +3,7 @@ import { digitsOf } from "../phone.ts";
 import type { ImportField, ImportKind } from "./columns.ts";
 
 /** The values of a row by field. Empty cells are omitted. */
-export type RowValues = Partial<Record<Exclude<ImportField, "fullName">, string>>;
+type RowValues = Partial<Record<Exclude<ImportField, "fullName">, string>>;
 
 export function valuesOf(
   cells: readonly string[],

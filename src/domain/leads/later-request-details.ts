@@ -2,10 +2,10 @@ import { comparablePhone } from "../phone.ts";
 
 const comparedFields = ["email", "phone", "address", "zipCode", "propertyType"] as const;
 export const alsoGivenFields = [...comparedFields, "smsConsent"] as const;
-export type AlsoGivenField = (typeof alsoGivenFields)[number];
+type AlsoGivenField = (typeof alsoGivenFields)[number];
 
 /** A detail of a later request that the lead lacks. */
-export interface AlsoGiven {
+interface AlsoGiven {
   field: AlsoGivenField;
   value: string;
 }

@@ -16,7 +16,7 @@ export const leadTypes = ["consultation", "email", "text", "callback", "other"] 
 export type LeadType = (typeof leadTypes)[number];
 
 export const leadPriorities = ["low", "normal", "high", "urgent"] as const;
-export type LeadPriority = (typeof leadPriorities)[number];
+type LeadPriority = (typeof leadPriorities)[number];
 
 export const pipelineColumns = [
   "new",

@@ -1,7 +1,7 @@
 import { hasLink } from "./greeting.ts";
 
 /** How a form was filled in. */
-export interface FormTraces {
+interface FormTraces {
   website?: string | undefined;
   elapsed?: number | undefined;
   firstName?: string | undefined;

@@ -20,9 +20,8 @@ export type RequestKind = (typeof requestKinds)[number];
 export type LeadKind = Exclude<RequestKind, "consultation">;
 
 /** The form offers the first three; API callers may also send no_preference. */
-export const preferredTimes = ["morning", "afternoon", "evening", "no_preference"] as const;
-export type PreferredTime = (typeof preferredTimes)[number];
-export const offeredTimes = preferredTimes.slice(0, 3);
+const preferredTimes = ["morning", "afternoon", "evening", "no_preference"] as const;
+type PreferredTime = (typeof preferredTimes)[number];
 
 const names = {
   firstName: atLeast(...visitorFirstName),
@@ -55,7 +54,7 @@ export const widgetForms = {
   // The rule reads "empty or valid", but the field is marked required: an email request without an address cannot be answered.
   email: z.object({ ...names, email: emailAddress(), phone: phoneNumber(), message, smsConsent }),
 };
-export type ConsultationForm = z.infer<typeof widgetForms.consultation>;
+type ConsultationForm = z.infer<typeof widgetForms.consultation>;
 export type LeadForm = z.infer<typeof widgetForms.text> & { email?: string };
 
 export function needsConsent(kind: RequestKind, consentRequired: boolean): boolean {

@@ -1,5 +1,5 @@
 /** GSM-7 has 7 bits a character. One character outside it switches the whole text to 16 bits. */
-export interface TextLength {
+interface TextLength {
   encoding: "GSM-7" | "UCS-2";
   /** Code units: some GSM-7 characters and most emoji take two. */
   places: number;

@@ -38,7 +38,7 @@ export function defaultTemplate(key: TemplateKey): Template {
   return defaultWords[topicOf(key)][channelOf(key)];
 }
 
-export const longestBody: Record<Channel, number> = { email: 5_000, text: 640 };
+const longestBody: Record<Channel, number> = { email: 5_000, text: 640 };
 
 /** Twilio's limit. */
 const longestText = 1_600;

@@ -1,4 +1,4 @@
-export type SmsCommand = "stop" | "start" | "help";
+type SmsCommand = "stop" | "start" | "help";
 
 /**
  * Twilio's own keywords, so that our consent records match what Twilio blocks. Also common variants of STOP, which

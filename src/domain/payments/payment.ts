@@ -2,13 +2,11 @@ import type { Cents } from "../money.ts";
 import { sumOf } from "../money.ts";
 
 export const paymentTypes = ["deposit", "balance", "other"] as const;
-export type PaymentType = (typeof paymentTypes)[number];
 
 export const paymentStatuses = ["pending", "captured", "failed", "refunded"] as const;
-export type PaymentStatus = (typeof paymentStatuses)[number];
 
 export const agreedFrom = ["quotes", "projectTotal"] as const;
-export type AgreedFrom = (typeof agreedFrom)[number];
+type AgreedFrom = (typeof agreedFrom)[number];
 
 /** A project's contract total and payments. */
 export interface Account {

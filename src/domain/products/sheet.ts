@@ -5,7 +5,7 @@ import { knownCents } from "../money.ts";
 import { featuresCell, featuresIn, materialsCell, materialsIn } from "./cells.ts";
 import { type Material, productCategories, type SizeLimits } from "./product.ts";
 
-export interface SheetProduct extends SizeLimits {
+interface SheetProduct extends SizeLimits {
   name: string;
   category: string;
   basePrice: string;
@@ -15,7 +15,7 @@ export interface SheetProduct extends SizeLimits {
   isActive: boolean;
 }
 
-export type SheetField = keyof SheetProduct;
+type SheetField = keyof SheetProduct;
 
 interface SheetColumn extends ExportColumn<SheetProduct> {
   field: SheetField;

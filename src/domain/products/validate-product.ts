@@ -2,7 +2,7 @@ import { knownLength } from "../length.ts";
 import { knownCents } from "../money.ts";
 import type { PricedProduct, SizeLimits } from "./product.ts";
 
-export type WholeProduct = PricedProduct & SizeLimits;
+type WholeProduct = PricedProduct & SizeLimits;
 
 /** Errors between fields, by the field to blame. */
 export function productFaults(product: WholeProduct): Record<string, string> {

@@ -10,7 +10,7 @@ interface QuotedLine {
   height: string;
 }
 
-export interface AcceptedLine extends QuotedLine {
+interface AcceptedLine extends QuotedLine {
   quoteNumber: string;
 }
 

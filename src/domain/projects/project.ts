@@ -1,6 +1,5 @@
 /** Source: staff-crm.md sections 3 to 5. */
 export const projectTypes = ["house", "condo", "business", "outdoor_patio", "commercial", "blank"] as const;
-export type ProjectType = (typeof projectTypes)[number];
 
 export const projectStatuses = [
   "planning",
@@ -10,7 +9,7 @@ export const projectStatuses = [
   "completed",
   "on_hold",
 ] as const;
-export type ProjectStatus = (typeof projectStatuses)[number];
+type ProjectStatus = (typeof projectStatuses)[number];
 
 /** Becomes approved, unless work has begun, ended or been put on hold. */
 export function statusAfterAcceptance(status: ProjectStatus): ProjectStatus {

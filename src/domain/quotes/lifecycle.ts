@@ -2,7 +2,7 @@ import type { Day } from "../calendar.ts";
 import type { QuoteStatus } from "./quote.ts";
 
 /** The stored status, which `statusOn` refines (decision 022). */
-export interface QuoteLife {
+interface QuoteLife {
   status: QuoteStatus;
   validUntil: Day;
   /** The accepted option that closed this one. */
@@ -19,7 +19,7 @@ export function statusOn({ status, validUntil, notChosenFor }: QuoteLife, today:
 }
 
 /** `isReplaced` means that a later revision has been sent. */
-export interface QuoteToday {
+interface QuoteToday {
   /** From `statusOn`. */
   status: QuoteStatus;
   isReplaced: boolean;

@@ -2,7 +2,7 @@ import { knownLength, tapeInches } from "../length.ts";
 import { knownCents } from "../money.ts";
 import type { SizeLimits } from "../products/product.ts";
 
-export interface ReadyLine {
+interface ReadyLine {
   id: string;
   productId: string | null;
   productName: string | null;
@@ -15,7 +15,7 @@ export interface ReadyLine {
   noChargeReason: string | null;
 }
 
-export interface MadeProduct extends Omit<SizeLimits, "minDepth"> {
+interface MadeProduct extends Omit<SizeLimits, "minDepth"> {
   id: string;
 }
 

@@ -10,7 +10,7 @@ interface Treatment {
 }
 
 /** Inches and dollars as decimal strings: "35.125", "622.01". */
-export interface LineSaid extends Treatment {
+interface LineSaid extends Treatment {
   roomName: string;
   description: string;
   width: string;
@@ -35,7 +35,7 @@ export interface WindowNow extends Omit<Treatment, "productName"> {
   price: string | null;
 }
 
-export interface ProductNow extends PricedProduct {
+interface ProductNow extends PricedProduct {
   id: string;
   name: string;
 }

@@ -24,7 +24,7 @@ export function depositOf(total: Cents, percent: number | null): Cents {
   return Number(divideRounding(BigInt(total) * BigInt(percent ?? 0), 100n));
 }
 
-export function clampRate(rate: BasisPoints): BasisPoints {
+function clampRate(rate: BasisPoints): BasisPoints {
   return Math.min(10_000, Math.max(0, rate));
 }
 

@@ -33,7 +33,7 @@ interface Share {
   rate: number | null;
 }
 
-export interface Charted {
+interface Charted {
   revenueByMonth: { month: string; revenue: string }[];
   pipeline: {
     stage: string;

@@ -84,7 +84,6 @@ const rule =
 
 export const mayWorkWithClients = rule(permissions.workWithClients);
 export const mayReadBooks = rule(permissions.readBooks);
-export const mayRecordPayments = rule(permissions.recordPayments);
 export const mayMeasure = rule(permissions.measure);
 export const mayExportReports = rule(permissions.exportReports);
 export const mayDeleteClients = rule(permissions.deleteRecords);

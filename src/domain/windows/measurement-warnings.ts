@@ -18,7 +18,7 @@ export interface Surroundings {
   product?: (SizeLimits & { name: string }) | undefined;
 }
 
-export type DoubtKind = "swapped" | "foot" | "beyond" | "shallow";
+type DoubtKind = "swapped" | "foot" | "beyond" | "shallow";
 
 /** Short labels for lists; the window shows the full sentence. */
 export const doubtMarks: Record<DoubtKind, string> = {

@@ -43,7 +43,7 @@ function statusOf(path: string, returned: ReturnedForm | undefined) {
   return ["/", "/schedule", "/auth", "/schedule/received"].includes(path) ? 200 : 404;
 }
 
-export interface TestOptions extends Partial<AppContext> {
+interface TestOptions extends Partial<AppContext> {
   /** Where the clock stands when a test begins. */
   startsAt?: Date;
   /** Whether emails and texts are sent, to servers of the test. Otherwise they stay in the office. */

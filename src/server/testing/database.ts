@@ -37,7 +37,7 @@ export async function removeDataFolder(dataDir: string) {
 }
 
 /** Resolves when PostgreSQL has noticed its process's end and shut down cleanly. */
-export async function privateServerEnds(dataDir: string) {
+async function privateServerEnds(dataDir: string) {
   const mark = join(dataDir, "postgres/18/postmaster.pid");
   await vi.waitFor(() => expect(existsSync(mark)).toBe(false), { timeout: 60_000 });
 }

@@ -5,7 +5,7 @@ import { finished } from "node:stream/promises";
 import { expect } from "vitest";
 import type { TestApp } from "./app.ts";
 
-export interface Listening {
+interface Listening {
   cookie: string;
   headers: Headers;
   /** Data of the next unread event with this name. */

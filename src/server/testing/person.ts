@@ -36,7 +36,7 @@ const appointment = {
 /** Matches only this person's data, so every match is a remaining trace. */
 export const traces = /zeffirelli|quillon|8505550163|850.{0,3}555.?0163|mark-[a-z]/i;
 
-export interface TestPerson {
+interface TestPerson {
   leadId: string;
   clientId: string;
   projectId: string;

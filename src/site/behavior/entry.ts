@@ -24,7 +24,7 @@ void showSignedIn();
 confirmSignOut();
 
 /** Saves each input event, before React loads and in every dialog. */
-export function keepWhatIsTyped(): void {
+function keepWhatIsTyped(): void {
   for (const taken of document.querySelectorAll<HTMLElement>("[data-forgets]"))
     forgetForm(taken.dataset.forgets ?? "");
   for (const form of document.querySelectorAll<HTMLFormElement>("form[data-keeps]")) {

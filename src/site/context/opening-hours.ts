@@ -45,7 +45,7 @@ export function hoursOfWeek(hours: readonly OpeningHours[]): Record<Weekday, str
 }
 
 /** "6 PM" or "8:30 AM". */
-export function shortTime(time: ClockTime): string {
+function shortTime(time: ClockTime): string {
   return hourOf(time).replace(/(?=[AP]M)/, " ");
 }
 

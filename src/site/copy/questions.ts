@@ -4,7 +4,7 @@ export interface Question {
 }
 
 /** Durations in words. The two home pages give different ones, so each page passes its own. */
-export interface Pace {
+interface Pace {
   weeks: string;
   appointment: string;
 }

@@ -5,7 +5,7 @@ import { ConsentBox } from "./consent-box.tsx";
 import { ContactTimeField, PhoneField, RequestField } from "./fields.tsx";
 import type { FieldsOfForm, RequestSetting } from "./form-config.ts";
 
-export interface PartProps {
+interface PartProps {
   kind: RequestKind;
   field: FieldsOfForm;
   setting: RequestSetting;

@@ -63,7 +63,7 @@ export function PhoneField(props: FieldOfForm & { wide?: boolean }) {
 }
 
 /** Specified text. */
-export const contactTimeLabels: Record<ContactTime, string> = {
+const contactTimeLabels: Record<ContactTime, string> = {
   morning: "Morning (9am-12pm)",
   afternoon: "Afternoon (12pm-5pm)",
   evening: "Evening (5pm-8pm)",

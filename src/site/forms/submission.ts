@@ -54,7 +54,7 @@ const longest = 24 * 60 * 60_000;
  * Sends a form under an idempotency key that stays the same until the server accepts it, so a double click or a retry
  * after a lost response creates one request. Only then is the draft deleted.
  */
-export async function sendForm(form: HTMLFormElement, request: VisitorRequest): Promise<void> {
+async function sendForm(form: HTMLFormElement, request: VisitorRequest): Promise<void> {
   const { keeps = "" } = form.dataset;
   // Unknown when nobody typed here, as when the browser restored the form.
   const began = readDraft(keeps)?.began;

@@ -44,7 +44,7 @@ export const oldHome: PageMaker = (surroundings) => {
   };
 };
 
-export function OldAbout() {
+function OldAbout() {
   return (
     <section id="about" aria-labelledby="about-title" className="band page-width pb-0">
       <h2 id="about-title" className="max-w-3xl text-title">

@@ -49,7 +49,7 @@ export function Rating({ company }: { company: CompanyProfile }) {
   );
 }
 
-export function WorksWith({ brandPartners }: { brandPartners: readonly string[] }) {
+function WorksWith({ brandPartners }: { brandPartners: readonly string[] }) {
   if (brandPartners.length === 0) return null;
   return (
     <div className="border-sand-deep border-b bg-sand">

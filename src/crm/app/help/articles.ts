@@ -9,13 +9,13 @@ import { peopleArticles } from "./articles/people.ts";
 import { projectArticles } from "./articles/projects.ts";
 import { settingsArticles } from "./articles/settings.ts";
 
-export interface ArticleGroup {
+interface ArticleGroup {
   heading: string;
   articles: readonly Article[];
 }
 
 /** Display order. */
-export const articleGroups: readonly ArticleGroup[] = [
+const articleGroups: readonly ArticleGroup[] = [
   { heading: "Your Day and Reports", articles: dayArticles },
   { heading: "Leads and Clients", articles: peopleArticles },
   { heading: "Appointments", articles: appointmentArticles },

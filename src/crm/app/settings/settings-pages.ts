@@ -47,13 +47,13 @@ export interface SettingsPage {
   shownTo?: (user: SignedInUser) => boolean;
 }
 
-export interface PageGroup {
+interface PageGroup {
   heading: string;
   pages: readonly SettingsPage[];
 }
 
 /** Display order. */
-export const pageGroups: readonly PageGroup[] = [
+const pageGroups: readonly PageGroup[] = [
   {
     heading: "Your account",
     pages: [

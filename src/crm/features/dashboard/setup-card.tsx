@@ -73,7 +73,10 @@ function StepRow({ step, isDone, setup }: { step: Step; isDone: boolean; setup: 
   const Icon = isDone ? CircleCheck : Circle;
   return (
     <div className="flex h-full flex-wrap items-center gap-x-3 gap-y-1 px-5 py-2.5 sm:px-6">
-      <Icon aria-hidden="true" className={`size-5 shrink-0 ${isDone ? "text-good" : "text-ink-soft"}`} />
+      <Icon
+        aria-hidden="true"
+        className={`size-5 shrink-0 ${isDone ? "text-gulf-strong" : "text-ink-soft"}`}
+      />
       <div className="min-w-0 flex-1 basis-52">
         <Link
           {...link}

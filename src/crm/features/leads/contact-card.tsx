@@ -126,7 +126,7 @@ function Consent({ lead }: { lead: LeadInFull }) {
   const isStopped = consents.length > 0 && !mayStop;
   return (
     <div className="grid gap-2 border-sand-deep border-t pt-4">
-      <p className={smsConsent ? "font-medium text-good" : "text-ink-soft"}>
+      <p className={smsConsent ? "font-medium text-gulf-strong" : "text-ink-soft"}>
         {smsConsent ? "Texts OK" : "No text consent"}
         {last ? (
           <span className="block font-normal text-ink-soft text-sm">{consentWords(last, smsConsent)}</span>

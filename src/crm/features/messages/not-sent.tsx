@@ -89,7 +89,7 @@ function FixAddress({ message: { channel, clientId, leadId } }: { message: Messa
 
 export const nobodyYet = "This number isn't in your contacts yet.";
 
-export function CallLink({ number, className }: { number: string; className?: string }) {
+function CallLink({ number, className }: { number: string; className?: string }) {
   return (
     <a href={telephoneLink(number)} className={buttonClasses("quiet", className)}>
       Call {formatPhone(number)}

@@ -10,7 +10,7 @@ type Channel = ThreadMessage["channel"];
 
 export const channelIcons: Record<Channel, LucideIcon> = { email: Mail, text: MessageSquare, call: Phone };
 
-export const channelLabels: Record<Channel, string> = { email: "Email", text: "Text", call: "Call" };
+const channelLabels: Record<Channel, string> = { email: "Email", text: "Text", call: "Call" };
 
 interface ItemProps {
   message: ThreadMessage;

@@ -108,7 +108,7 @@ function MarkLine({ title, mark, children }: MarkLineProps) {
   const Icon = mark ? CircleCheck : CircleDashed;
   return (
     <li className="flex min-h-20 flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-sand-deep bg-shell px-4 py-3">
-      <Icon aria-hidden="true" className={`size-6 shrink-0 ${mark ? "text-good" : "text-ink-soft"}`} />
+      <Icon aria-hidden="true" className={`size-6 shrink-0 ${mark ? "text-gulf-strong" : "text-ink-soft"}`} />
       <div className="min-w-32 flex-1">
         <p className="text-ink-soft text-sm">{title}</p>
         <p className="break-words font-medium text-ink">

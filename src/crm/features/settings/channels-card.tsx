@@ -52,7 +52,10 @@ function ChannelState({ channel, state }: { channel: Channel; state: State }) {
   return (
     <section aria-label={name} className="px-5 py-5 sm:px-7">
       <h3 className="flex items-center gap-2.5 font-medium">
-        <Icon aria-hidden="true" className={`size-5 ${state.isConnected ? "text-good" : "text-warn"}`} />
+        <Icon
+          aria-hidden="true"
+          className={`size-5 ${state.isConnected ? "text-gulf-strong" : "text-warn"}`}
+        />
         {name}
         <span className={state.isConnected ? "text-ink-soft" : "text-warn"}>
           {state.isConnected ? "Connected" : "Not connected"}

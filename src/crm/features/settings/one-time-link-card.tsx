@@ -64,7 +64,7 @@ function CopyableText({ id, text }: { id: string; text: string }) {
           Copy
         </Button>
       </div>
-      <p role="status" className="min-h-5 text-good text-sm">
+      <p role="status" className="min-h-5 text-gulf-strong text-sm">
         {said}
       </p>
     </div>

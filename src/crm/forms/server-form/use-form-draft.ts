@@ -27,12 +27,6 @@ export function formOf(route: Pick<Route, "path">, record: string): string {
   return `${route.path} ${record}`;
 }
 
-/** Whether a form that opens on demand has input to return to. */
-export function useHasDraft(route: Pick<Route, "path">, record: string): boolean {
-  const { id } = useSignedInUser();
-  return readFormDraft(draftName(id, formOf(route, record))) !== undefined;
-}
-
 type Input = "none" | "kept" | "lost on leaving";
 
 const notKept = { title: "Draft not saved", description: "This browser's storage is full or blocked." };

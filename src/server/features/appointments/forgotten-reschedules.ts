@@ -5,7 +5,7 @@ import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
 import { keptTime } from "./undo.ts";
 
 /** After this time the tab was probably closed. */
-export const forgottenAfter = 30 * 60_000;
+const forgottenAfter = 30 * 60_000;
 
 /**
  * Keeps the time of each appointment whose Reschedule was left open; returns how many. Skips locked rows, also those of

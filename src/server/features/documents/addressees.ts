@@ -37,7 +37,7 @@ export function linesOfAddressee(client: Addressee): string[] {
 }
 
 /** "12 Gulf Drive" and "Destin, FL 32541", as far as known; a state alone is no address. */
-export function houseOf({ address, city, state, zipCode }: Addressee): string[] {
+function houseOf({ address, city, state, zipCode }: Addressee): string[] {
   const place = [city, [city || zipCode ? state : "", zipCode ?? ""].filter(Boolean).join(" ")];
   return [address ?? "", place.filter(Boolean).join(", ")].filter((line) => line.trim() !== "");
 }

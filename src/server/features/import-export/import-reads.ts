@@ -14,7 +14,7 @@ import { namesOf } from "../../platform/db/usernames.ts";
 import type { FilePerson } from "./people-rows.ts";
 import { readPeopleFile } from "./read-file.ts";
 
-export interface SortedPeople {
+interface SortedPeople {
   ready: FilePerson[];
   duplicates: ImportPreview["duplicates"];
 }

@@ -35,7 +35,7 @@ export async function tooManyForms({ caller, at, count }: Counting): Promise<Htt
 }
 
 /** Why requests look like a flood, in words for the office, and when that ends (epoch milliseconds). */
-export interface Flood {
+interface Flood {
   why: string;
   endsAt: number;
   /** True if its own network sent too many; false if all senders together did. */

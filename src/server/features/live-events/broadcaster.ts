@@ -30,7 +30,7 @@ interface Reader {
 }
 
 /** Passes on events, from any process, to every browser connected to this one. */
-export class EventBroadcaster {
+class EventBroadcaster {
   readonly #parts: Pick<AppContext, "store" | "db" | "now">;
   readonly #readers = new Set<Reader>();
   #heartbeat: NodeJS.Timeout | undefined;
@@ -147,7 +147,7 @@ export function openEventBroadcaster(app: FastifyInstance, parts: AppContext) {
 }
 
 /** The roles of sessions still valid, by the hash of their token. Unlike a request, this does not count as use. */
-export async function openSessions(db: Db, tokenHashes: string[], at: Date): Promise<Map<string, Role>> {
+async function openSessions(db: Db, tokenHashes: string[], at: Date): Promise<Map<string, Role>> {
   const found = await db
     .select({ tokenHash: sessions.tokenHash, role: users.role })
     .from(sessions)

@@ -23,14 +23,14 @@ import type { NamedPerson } from "./personal-data.ts";
 
 export type Detail = Record<string, unknown>;
 
-export interface EventFound {
+interface EventFound {
   id: number;
   kind: string;
   subjectId: string;
   detail: Detail;
 }
 
-export interface EventsOfPerson {
+interface EventsOfPerson {
   /** Of their records, existing or deleted. */
   own: EventFound[];
   /** Of other people's records that reference theirs and may name them. */

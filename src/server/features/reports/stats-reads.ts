@@ -142,7 +142,7 @@ function newLeads(moment: Moment) {
   return inBoth("newLeads", weekSoFar(moment), (period) => leadsFrom(period, notImported));
 }
 
-export function leadsFrom(period: Period, ...also: SQL[]): SQL {
+function leadsFrom(period: Period, ...also: SQL[]): SQL {
   return countOf(leads, leadsCame(period), ...also);
 }
 

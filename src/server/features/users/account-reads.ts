@@ -14,7 +14,7 @@ export type UserRow = typeof users.$inferSelect;
 export type PasskeyRow = typeof passkeys.$inferSelect;
 
 /** Public fields of a user: never the password's hash. */
-export function presentUser(row: UserRow): User {
+function presentUser(row: UserRow): User {
   const { id, username, name, role, state, email, phone, createdAt } = row;
   return { id, username, name, role, state, email, phone, createdAt: createdAt.toISOString() };
 }

@@ -3,7 +3,7 @@ import { hashOf, newToken } from "../../platform/core/secret-token.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { oneTimeTokens } from "../../platform/db/tables/all.ts";
 
-export type OneTimeToken = typeof oneTimeTokens.$inferSelect;
+type OneTimeToken = typeof oneTimeTokens.$inferSelect;
 type Purpose = OneTimeToken["purpose"];
 
 interface NewOneTimeToken {

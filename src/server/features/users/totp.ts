@@ -93,7 +93,7 @@ const recoveryCodesGiven = 10;
 /** Without characters that look alike. */
 const letters = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 
-export interface NewRecoveryCodes {
+interface NewRecoveryCodes {
   /** ABCDE-FGHJK, to show to the user. */
   codes: string[];
   digests: string[];

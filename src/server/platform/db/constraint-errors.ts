@@ -1,4 +1,4 @@
-export interface Violation {
+interface Violation {
   kind: "unique" | "foreignKey" | "check" | "exclusion" | "notNull";
   constraint: string;
 }

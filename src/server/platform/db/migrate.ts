@@ -16,7 +16,7 @@ const migrationsFolder = fileURLToPath(new URL("../../../../db/migrations", impo
 // Arbitrary, but the same in every process of this program.
 const lockOfMigrations = 4_242_001;
 
-export async function bringUpToDate(db: Db) {
+async function bringUpToDate(db: Db) {
   await refuseNewerDatabase(db);
   await runMigrations(db);
   await refuseUnfinishedDatabase(db);

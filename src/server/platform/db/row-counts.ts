@@ -15,7 +15,7 @@ const countedColumns = {
   leadValues: ["status", "leadType", "assignedTo"],
 } as const;
 
-export type CountedTable = keyof typeof countedColumns;
+type CountedTable = keyof typeof countedColumns;
 
 /** Column to value; null counts rows without one. */
 export type RowCountKey = Record<string, string | null>;

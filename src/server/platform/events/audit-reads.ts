@@ -26,7 +26,7 @@ type EventRow = typeof events.$inferSelect;
 type Query = RouteInput<typeof listAudit>["query"];
 
 /** One page of the audit log: events with names and links resolved. */
-export async function findAudit(db: Db, query: Query, timeZone: string) {
+async function findAudit(db: Db, query: Query, timeZone: string) {
   const { rows, headers } = await pageOf(db, {
     table: events,
     sortable: { at: { by: events.at, type: "timestamptz" } },

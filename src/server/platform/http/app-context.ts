@@ -39,7 +39,7 @@ export interface AppContext {
 }
 
 /** Accepts visitors' submissions. */
-export interface IntakePort {
+interface IntakePort {
   /**
    * Accepts a submission and returns its id; `repeated` if it was accepted before. Throws a 4xx HttpError.
    */
@@ -58,7 +58,7 @@ export interface IntakePort {
 }
 
 /** Sends due messages. */
-export interface OutboxWorker {
+interface OutboxWorker {
   start(): void;
   stop(): Promise<void>;
 }

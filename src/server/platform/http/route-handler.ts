@@ -5,7 +5,7 @@ import type { Actor } from "#domain/staff/user.ts";
 import type { AppContext } from "./app-context.ts";
 
 /** What a handler knows besides the input: when, from where, and with which credentials. */
-export interface RequestContext {
+interface RequestContext {
   /** From the Idempotency-Key header: the same key and content sent twice is one submission. */
   key: string | undefined;
   at: Date;
@@ -43,7 +43,7 @@ export function reply(code: number, body?: unknown, headers: Record<string, stri
 
 type ActorFor<R extends Route> = R["access"] extends "anyone" ? Actor | undefined : Actor;
 
-export type Handler<R extends Route> = (
+type Handler<R extends Route> = (
   heard: RouteInput<R> & { actor: ActorFor<R> } & RequestContext,
   parts: AppContext,
 ) => Promise<Said<R>>;

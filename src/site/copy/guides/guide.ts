@@ -3,7 +3,7 @@ import type { Retention } from "#domain/privacy/retention.ts";
 import type { NamedLink } from "../links.ts";
 import type { Point } from "../reasons.ts";
 
-export interface Guide {
+interface Guide {
   title: string;
   /** Shorter name for breadcrumbs. */
   called?: string;

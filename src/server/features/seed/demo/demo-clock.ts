@@ -4,7 +4,7 @@ import type { PricedProduct } from "#domain/products/product.ts";
 /** Days from today (-1 is yesterday) with a clock time, or minutes ago. */
 export type Moment = readonly [days: number, time: ClockTime] | { minutesAgo: number };
 
-export interface CatalogProduct extends PricedProduct {
+interface CatalogProduct extends PricedProduct {
   id: string;
   name: string;
 }

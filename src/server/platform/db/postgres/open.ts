@@ -31,7 +31,7 @@ export async function openPostgres(databaseUrl: string): Promise<Store> {
 
 const patience = 5_000;
 
-export async function answersInTime(db: Db): Promise<boolean> {
+async function answersInTime(db: Db): Promise<boolean> {
   const { promise: silence, resolve } = Promise.withResolvers<false>();
   const timer = setTimeout(() => resolve(false), patience);
   const answer = db.execute(sql`select 1`).then(

@@ -7,7 +7,7 @@ import { unwritable } from "./folder.ts";
 /** Another process uses the folder. */
 export class FolderInUse extends StartupError {}
 
-export interface FolderLock {
+interface FolderLock {
   /** Safe to call twice. */
   release(): void;
 }
