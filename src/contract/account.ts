@@ -31,37 +31,25 @@ export const session = z.object({
 });
 export type Session = z.infer<typeof session>;
 
-export const listSessions = route({
-  method: "GET",
-  path: "/api/account/sessions",
-  access: "signed-in",
+export const listSessions = route("GET /api/account/sessions", "signed-in", {
   summary: "List the caller's sessions, last used first",
   replies: { 200: z.array(session) },
 });
 
-export const endSession = route({
-  method: "POST",
-  path: "/api/account/sessions/{id}/end",
-  access: "signed-in",
+export const endSession = route("POST /api/account/sessions/{id}/end", "signed-in", {
   summary: "Sign out a session",
   params: idParams,
   body: proof,
   replies: { 204: z.void() },
 });
 
-export const endOtherSessions = route({
-  method: "POST",
-  path: "/api/account/sessions/end-others",
-  access: "signed-in",
+export const endOtherSessions = route("POST /api/account/sessions/end-others", "signed-in", {
   summary: "Sign out all other sessions",
   body: proof,
   replies: { 204: z.void() },
 });
 
-export const changePassword = route({
-  method: "POST",
-  path: "/api/account/password",
-  access: "office",
+export const changePassword = route("POST /api/account/password", "office", {
   job: "own",
   summary: "Change the password; ends all other sessions and renews this one",
   body: z.object({ currentPassword: knownPassword, newPassword: chosenPassword }),
@@ -71,10 +59,7 @@ export const changePassword = route({
 const linkToken = storableText(100).min(1, "This link is incomplete");
 
 /** The token from /auth/set-password#token. */
-export const readPasswordLink = route({
-  method: "POST",
-  path: "/api/account/password-link",
-  access: "anyone",
+export const readPasswordLink = route("POST /api/account/password-link", "anyone", {
   summary: "Whose password a one-time link sets; 404 if it was used, has expired or never existed",
   body: z.object({ token: linkToken }),
   replies: { 200: z.object({ username: z.string(), isInvitation: z.boolean() }) },
@@ -83,10 +68,7 @@ export const readPasswordLink = route({
 /** A username or an email address. */
 const accountName = storableText(200).min(1, "Enter your username or email");
 
-export const forgotPassword = route({
-  method: "POST",
-  path: "/api/account/forgot-password",
-  access: "anyone",
+export const forgotPassword = route("POST /api/account/forgot-password", "anyone", {
   summary:
     "Email a one-time link to the active accounts with this username or email; the answer never says whether there are any. 409 `no_email`: this office sends no email",
   query: z.strictObject({}),
@@ -94,10 +76,7 @@ export const forgotPassword = route({
   replies: { 204: z.void() },
 });
 
-export const setPassword = route({
-  method: "POST",
-  path: "/api/account/set-password",
-  access: "anyone",
+export const setPassword = route("POST /api/account/set-password", "anyone", {
   summary: "Set a password with a one-time link; ends all sessions",
   body: z.object({ token: linkToken, password: chosenPassword }),
   replies: { 204: z.void() },
@@ -130,18 +109,12 @@ const profileFields = z.object({
   ...proof.shape,
 });
 
-export const getProfile = route({
-  method: "GET",
-  path: "/api/account/profile",
-  access: "signed-in",
+export const getProfile = route("GET /api/account/profile", "signed-in", {
   summary: "The caller's profile",
   replies: { 200: profile },
 });
 
-export const changeProfile = route({
-  method: "PUT",
-  path: "/api/account/profile",
-  access: "signed-in",
+export const changeProfile = route("PUT /api/account/profile", "signed-in", {
   summary: "Change the caller's username, email and phone; only an administrator changes roles",
   body: profileFields,
   replies: { 200: profile },

@@ -97,10 +97,7 @@ function evenedOut(body: unknown): unknown {
 
 const everythingEmpty = { firstName: "", email: "", phone: "", address: "", projectDescription: "" };
 
-export const createAppointment = route({
-  method: "POST",
-  path: "/api/appointments",
-  access: "anyone",
+export const createAppointment = route("POST /api/appointments", "anyone", {
   summary:
     "Request an appointment (visitor) or book one (staff), for a clientId, a leadId or someone new; a repeat answers 200 and creates nothing",
   body: z.preprocess(evenedOut, ofKnown) as unknown as z.ZodType<

@@ -68,10 +68,7 @@ export type Appointment = z.infer<typeof appointment>;
 /** A day in the business's time zone, as YYYY-MM-DD. */
 const shownDay = day.refine(isWithinReach, outOfReach);
 
-export const listAppointments = route({
-  method: "GET",
-  path: "/api/appointments",
-  access: "crew",
+export const listAppointments = route("GET /api/appointments", "crew", {
   job: "own",
   summary: "List appointments, newest first; with from and to (first and last day), latest first",
   query: listQuery(["scheduledAt", "createdAt"], {
@@ -95,10 +92,7 @@ export const listAppointments = route({
   replies: { 200: z.array(appointment) },
 });
 
-export const getAppointment = route({
-  method: "GET",
-  path: "/api/appointments/{id}",
-  access: "crew",
+export const getAppointment = route("GET /api/appointments/{id}", "crew", {
   job: "appointment",
   summary: "Get an appointment",
   params: idParams,
@@ -134,10 +128,7 @@ const appointmentChange = z
       wrong("scheduledAt", "Set the time once: as scheduledAt, or as preferredDate and preferredTime");
   });
 
-export const updateAppointment = route({
-  method: "PUT",
-  path: "/api/appointments/{id}",
-  access: "staff",
+export const updateAppointment = route("PUT /api/appointments/{id}", "staff", {
   summary: "Change an appointment: status, time, assigned user or other fields",
   params: idParams,
   body: appointmentChange,
@@ -146,10 +137,7 @@ export const updateAppointment = route({
 
 const decision = z.strictObject({ version });
 
-export const keepAppointmentTime = route({
-  method: "POST",
-  path: "/api/appointments/{id}/keep-time",
-  access: "staff",
+export const keepAppointmentTime = route("POST /api/appointments/{id}/keep-time", "staff", {
   summary: "Undo Reschedule: restore status and time; no effect if no new time is being chosen",
   params: idParams,
   /** With the time to keep; refused with 409 if the appointment has moved since. */
@@ -158,10 +146,7 @@ export const keepAppointmentTime = route({
   replies: { 200: appointment },
 });
 
-export const postponeAppointment = route({
-  method: "POST",
-  path: "/api/appointments/{id}/postpone",
-  access: "staff",
+export const postponeAppointment = route("POST /api/appointments/{id}/postpone", "staff", {
   summary: "Postpone an appointment without a date and notify the customer",
   params: idParams,
   query: noQuery,
@@ -172,10 +157,7 @@ export const postponeAppointment = route({
 const freeTime = z.object({ scheduledAt: instant, day, time: z.string() });
 export type FreeTime = z.infer<typeof freeTime>;
 
-export const listFreeTimes = route({
-  method: "GET",
-  path: "/api/appointments/free-times",
-  access: "staff",
+export const listFreeTimes = route("GET /api/appointments/free-times", "staff", {
   summary: "The next times within opening hours at which a user, or any user, is free",
   query: z
     .strictObject({
@@ -202,19 +184,13 @@ const openingHours = z.object({
   closes: z.string(),
 });
 
-export const getOpeningHours = route({
-  method: "GET",
-  path: "/api/appointments/opening-hours",
-  access: "crew",
+export const getOpeningHours = route("GET /api/appointments/opening-hours", "crew", {
   job: "own",
   summary: "Opening hours of the company profile; HH:MM in the business's time zone",
   replies: { 200: z.object({ timeZone: z.string(), hours: z.array(openingHours) }) },
 });
 
-export const scheduleConsultation = route({
-  method: "POST",
-  path: "/api/leads/{id}/schedule-consultation",
-  access: "staff",
+export const scheduleConsultation = route("POST /api/leads/{id}/schedule-consultation", "staff", {
   summary: "Book an appointment for a lead; a repeat with the same Idempotency-Key creates nothing",
   params: idParams,
   body: z.object({
@@ -231,10 +207,7 @@ export const scheduleConsultation = route({
   replies: { 200: appointment, 201: appointment },
 });
 
-export const keepAppointment = route({
-  method: "POST",
-  path: "/api/appointments/{id}/keep",
-  access: "staff",
+export const keepAppointment = route("POST /api/appointments/{id}/keep", "staff", {
   summary: "Keep an appointment that its customer asked by text to cancel or move",
   params: idParams,
   /** The request that staff saw: a newer one is not dismissed with it. */

@@ -13,10 +13,7 @@ const assignableUser = z.object({
 });
 export type AssignableUser = z.infer<typeof assignableUser>;
 
-export const listAssignableUsers = route({
-  method: "GET",
-  path: "/api/colleagues",
-  access: "office",
+export const listAssignableUsers = route("GET /api/colleagues", "office", {
   job: "own",
   summary: "List active users by name",
   replies: { 200: z.array(assignableUser) },

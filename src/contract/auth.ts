@@ -67,28 +67,19 @@ const secondFactorAsked = z.object({
 export const code = storableText(40).min(1, "Code is required");
 export const ticket = storableText(100).min(1, "Sign in again");
 
-export const currentUser = route({
-  method: "GET",
-  path: "/api/user",
-  access: "signed-in",
+export const currentUser = route("GET /api/user", "signed-in", {
   summary: "The signed-in user",
   replies: { 200: signedInUser },
 });
 
-export const login = route({
-  method: "POST",
-  path: "/api/login",
-  access: "anyone",
+export const login = route("POST /api/login", "anyone", {
   needsNoSession: true,
   summary: "Sign in; 202 asks for the second factor and creates no session yet",
   body: signIn,
   replies: { 200: signedInUser, 202: secondFactorAsked },
 });
 
-export const loginWithSecondFactor = route({
-  method: "POST",
-  path: "/api/login/second-factor",
-  access: "anyone",
+export const loginWithSecondFactor = route("POST /api/login/second-factor", "anyone", {
   needsNoSession: true,
   summary:
     "Sign in with an authenticator code or a recovery code; 401 ticket_ended: enter the password again",
@@ -96,19 +87,13 @@ export const loginWithSecondFactor = route({
   replies: { 200: signedInUser },
 });
 
-export const register = route({
-  method: "POST",
-  path: "/api/register",
-  access: "anyone",
+export const register = route("POST /api/register", "anyone", {
   summary: "Create an account: the first becomes the administrator (201), later ones wait for approval (202)",
   body: registration,
   replies: { 201: signedInUser, 202: refusal },
 });
 
-export const logout = route({
-  method: "POST",
-  path: "/api/logout",
-  access: "anyone",
+export const logout = route("POST /api/logout", "anyone", {
   needsNoSession: true,
   summary: "Sign out",
   replies: { 204: z.void() },

@@ -27,10 +27,7 @@ function listOf<Each extends z.ZodType<{ id: string }>>(each: Each) {
     .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, { error: "List each lead once" });
 }
 
-export const changeLeads = route({
-  method: "POST",
-  path: "/api/leads/bulk",
-  access: "staff",
+export const changeLeads = route("POST /api/leads/bulk", "staff", {
   summary: "Change the status or the assigned user of many leads; skips leads that others changed meanwhile",
   body: z.strictObject({
     changes: listOf(bulkChange),
@@ -47,10 +44,7 @@ export const changeLeads = route({
   },
 });
 
-export const deleteLeads = route({
-  method: "POST",
-  path: "/api/leads/bulk-delete",
-  access: "staff",
+export const deleteLeads = route("POST /api/leads/bulk-delete", "staff", {
   summary:
     "Move many leads to the trash for 30 days; skips leads that others changed meanwhile or that a project uses",
   query: noQuery,
@@ -63,10 +57,7 @@ export const deleteLeads = route({
   },
 });
 
-export const restoreLeads = route({
-  method: "POST",
-  path: "/api/leads/bulk-restore",
-  access: "staff",
+export const restoreLeads = route("POST /api/leads/bulk-restore", "staff", {
   summary: "Restore many deleted leads: administrators any, others their own of the last 10 minutes",
   query: noQuery,
   body: z.strictObject({ leads: listOf(z.strictObject({ id })) }),

@@ -5,10 +5,7 @@ import { route } from "./route.ts";
 
 /** A user's private calendar, which their phone can subscribe to. */
 
-export const getFeed = route({
-  method: "GET",
-  path: "/api/calendar-feed",
-  access: "crew",
+export const getFeed = route("GET /api/calendar-feed", "crew", {
   job: "own",
   summary: "Whether the caller's calendar has a private address; the address is shown only once",
   replies: {
@@ -29,10 +26,7 @@ const feedAddress = z.object({
 });
 export type FeedAddress = z.infer<typeof feedAddress>;
 
-export const openFeed = route({
-  method: "POST",
-  path: "/api/calendar-feed",
-  access: "crew",
+export const openFeed = route("POST /api/calendar-feed", "crew", {
   job: "own",
   summary:
     "Create a private address for the caller's calendar, which replaces the previous one; 409 while calendar feeds are off",
@@ -40,19 +34,13 @@ export const openFeed = route({
   replies: { 201: feedAddress },
 });
 
-export const closeFeed = route({
-  method: "DELETE",
-  path: "/api/calendar-feed",
-  access: "crew",
+export const closeFeed = route("DELETE /api/calendar-feed", "crew", {
   job: "own",
   summary: "Delete the private address of the caller's calendar",
   replies: { 204: z.void() },
 });
 
-export const readFeed = route({
-  method: "GET",
-  path: "/api/calendar-feeds/{token}",
-  access: "anyone",
+export const readFeed = route("GET /api/calendar-feeds/{token}", "anyone", {
   summary:
     "A user's appointments as iCalendar (text/calendar), for anyone with the address; 404 while calendar feeds are off",
   params: z.object({ token: storableText(100) }),

@@ -79,10 +79,7 @@ const newClient = namedClient.superRefine(refuseNameless, { when: () => true }) 
   z.input<typeof clientFields>
 >;
 
-export const listClients = route({
-  method: "GET",
-  path: "/api/clients",
-  access: "books",
+export const listClients = route("GET /api/clients", "books", {
   summary: "List clients, newest first",
   query: listQuery(["createdAt", "lastName", "balance", "nextAppointmentAt"], {
     propertyType: z.enum(propertyTypes).optional(),
@@ -91,29 +88,20 @@ export const listClients = route({
   replies: { 200: z.array(client) },
 });
 
-export const getClient = route({
-  method: "GET",
-  path: "/api/clients/{id}",
-  access: "office",
+export const getClient = route("GET /api/clients/{id}", "office", {
   job: "client",
   summary: "Get a client",
   params: idParams,
   replies: { 200: client },
 });
 
-export const createClient = route({
-  method: "POST",
-  path: "/api/clients",
-  access: "staff",
+export const createClient = route("POST /api/clients", "staff", {
   summary: "Create a client",
   body: newClient,
   replies: { 201: client },
 });
 
-export const updateClient = route({
-  method: "PUT",
-  path: "/api/clients/{id}",
-  access: "staff",
+export const updateClient = route("PUT /api/clients/{id}", "staff", {
   summary: "Update a client",
   params: idParams,
   body: clientFields.partial().extend({ phone: phoneOrNone.optional(), version }),

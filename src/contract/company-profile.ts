@@ -92,10 +92,7 @@ export const company = companyFields.extend({
 });
 export type Company = z.infer<typeof company>;
 
-export const getCompany = route({
-  method: "GET",
-  path: "/api/company",
-  access: "office",
+export const getCompany = route("GET /api/company", "office", {
   job: "own",
   summary: "Get the company profile, which every page and document uses",
   replies: { 200: company },
@@ -112,29 +109,20 @@ const logoImage = z
 
 const logo = z.strictObject({ image: logoImage.nullable() });
 
-export const getLogo = route({
-  method: "GET",
-  path: "/api/company/logo",
-  access: "staff",
+export const getLogo = route("GET /api/company/logo", "staff", {
   summary: "Get the company's logo",
   query: noQuery,
   replies: { 200: logo },
 });
 
-export const changeLogo = route({
-  method: "PUT",
-  path: "/api/company/logo",
-  access: "admin",
+export const changeLogo = route("PUT /api/company/logo", "admin", {
   summary: "Set or remove the company's logo, which documents show",
   query: noQuery,
   body: logo,
   replies: { 200: logo },
 });
 
-export const changeCompany = route({
-  method: "PUT",
-  path: "/api/company",
-  access: "admin",
+export const changeCompany = route("PUT /api/company", "admin", {
   summary: "Update the company profile; the site shows it at once",
   body: companyFields.partial().extend({ version }),
   replies: { 200: company },

@@ -40,10 +40,7 @@ const page = {
   cursor: z.string().max(1_000).optional(),
 };
 
-export const listConversations = route({
-  method: "GET",
-  path: "/api/messages/conversations",
-  access: "staff",
+export const listConversations = route("GET /api/messages/conversations", "staff", {
   summary: "List conversations with customers, the newest message first",
   query: z.strictObject({
     /** Name, number or email address. */
@@ -67,10 +64,7 @@ function isOne({ clientId, leadId, stranger }: Partial<Correspondent>): boolean 
 
 const notOne = { path: ["clientId"], message: "Choose a lead, a client or a number" };
 
-export const readConversation = route({
-  method: "GET",
-  path: "/api/messages/thread",
-  access: "staff",
+export const readConversation = route("GET /api/messages/thread", "staff", {
   summary: "List the emails, texts and calls with one person, newest first",
   query: z.strictObject({ ...withWhom, ...page }).refine(isOne, notOne),
   replies: { 200: z.array(message.extend({ by: z.string().nullable() })) },
@@ -79,10 +73,7 @@ export const readConversation = route({
 /** Whether staff may write on a channel; `refusal` says why not. */
 const way = z.object({ to: z.string().nullable(), refusal: z.string().nullable() });
 
-export const describeCorrespondent = route({
-  method: "GET",
-  path: "/api/messages/correspondent",
-  access: "staff",
+export const describeCorrespondent = route("GET /api/messages/correspondent", "staff", {
   summary: "Who a conversation is with, the channels open to them, and templates filled in for them",
   query: z.strictObject(withWhom).refine(isOne, notOne),
   replies: {
@@ -104,10 +95,7 @@ export const describeCorrespondent = route({
   },
 });
 
-export const markConversation = route({
-  method: "POST",
-  path: "/api/messages/thread/read",
-  access: "staff",
+export const markConversation = route("POST /api/messages/thread/read", "staff", {
   summary: "Mark the messages received from one person as read, or the newest one as unread",
   query: noQuery,
   body: z.strictObject({ ...withWhom, read: z.boolean() }).refine(isOne, notOne),

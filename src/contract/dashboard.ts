@@ -20,10 +20,7 @@ const activityItem = z.object({
 });
 export type ActivityItem = z.infer<typeof activityItem>;
 
-export const recentActivity = route({
-  method: "GET",
-  path: "/api/dashboard/recent-activity",
-  access: "staff",
+export const recentActivity = route("GET /api/dashboard/recent-activity", "staff", {
   summary: "Recent activity, newest first, at most twenty",
   replies: { 200: z.array(activityItem) },
 });
@@ -50,29 +47,20 @@ const setupList = z.object({
 });
 export type SetupList = z.infer<typeof setupList>;
 
-export const getSetup = route({
-  method: "GET",
-  path: "/api/dashboard/setup",
-  access: "admin",
+export const getSetup = route("GET /api/dashboard/setup", "admin", {
   summary: "What is left to set up in a new office",
   query: noQuery,
   replies: { 200: setupList },
 });
 
-export const dismissSetup = route({
-  method: "POST",
-  path: "/api/dashboard/setup/dismiss",
-  access: "admin",
+export const dismissSetup = route("POST /api/dashboard/setup/dismiss", "admin", {
   summary: "Dismiss the set-up list for everyone",
   query: noQuery,
   body: noFields,
   replies: { 200: setupList },
 });
 
-export const todaysSchedule = route({
-  method: "GET",
-  path: "/api/dashboard/today",
-  access: "staff",
+export const todaysSchedule = route("GET /api/dashboard/today", "staff", {
   summary: "Today's appointments in order of time, at most twenty; past ones last",
   replies: { 200: z.array(appointment) },
 });
@@ -89,10 +77,7 @@ const waitingLead = lead.pick({
   assignedTo: true,
 });
 
-export const waitingForAnswer = route({
-  method: "GET",
-  path: "/api/dashboard/waiting",
-  access: "staff",
+export const waitingForAnswer = route("GET /api/dashboard/waiting", "staff", {
   summary: "Leads without a first answer, longest wait first: the first ten and the total",
   replies: {
     200: z.object({
@@ -123,10 +108,7 @@ const ownAppointment = appointment.extend({
 });
 export type OwnAppointment = z.infer<typeof ownAppointment>;
 
-export const myDay = route({
-  method: "GET",
-  path: "/api/dashboard/mine",
-  access: "office",
+export const myDay = route("GET /api/dashboard/mine", "office", {
   job: "own",
   summary:
     "The caller's appointments today in order of time, and the caller's or nobody's open tasks, most urgent first: the first ten",

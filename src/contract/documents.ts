@@ -6,19 +6,13 @@ import { route } from "./route.ts";
 
 const pdf = z.unknown().describe("The PDF");
 
-export const quotePdf = route({
-  method: "GET",
-  path: "/api/quotes/{id}/pdf",
-  access: "books",
+export const quotePdf = route("GET /api/quotes/{id}/pdf", "books", {
   summary: "A quote as PDF, as the customer receives it",
   params: idParams,
   replies: { 200: pdf },
 });
 
-export const measuringSheetPdf = route({
-  method: "GET",
-  path: "/api/projects/{id}/measuring-sheet.pdf",
-  access: "office",
+export const measuringSheetPdf = route("GET /api/projects/{id}/measuring-sheet.pdf", "office", {
   job: "project",
   summary: "All sizes of a project as PDF, for ordering and installing",
   params: idParams,

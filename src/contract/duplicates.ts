@@ -8,10 +8,7 @@ import { route } from "./route.ts";
 
 const because = z.array(z.enum(samenesses));
 
-export const leadDuplicates = route({
-  method: "GET",
-  path: "/api/leads/{id}/duplicates",
-  access: "staff",
+export const leadDuplicates = route("GET /api/leads/{id}/duplicates", "staff", {
   summary:
     "Other leads with the same phone or email, newest first, at most twenty; dismissed duplicates come last",
   params: idParams,
@@ -24,10 +21,7 @@ export const mostKnown = 5;
 
 const known = z.object({ id, name: z.string(), createdAt: instant, because });
 
-export const knownPeople = route({
-  method: "GET",
-  path: "/api/people",
-  access: "staff",
+export const knownPeople = route("GET /api/people", "staff", {
   summary: `Leads and clients with this phone or email, newest first, at most ${mostKnown} of each; a lead that became a client is listed only as a client`,
   query: z
     .strictObject({
@@ -49,10 +43,7 @@ export const knownPeople = route({
 });
 export type KnownPerson = z.infer<(typeof knownPeople)["replies"][200]>[number];
 
-export const mergeLeads = route({
-  method: "POST",
-  path: "/api/leads/{id}/merge",
-  access: "staff",
+export const mergeLeads = route("POST /api/leads/{id}/merge", "staff", {
   summary: "Merge another lead into this one; the other's records move here and it is deleted",
   params: idParams,
   body: z.strictObject({
@@ -72,19 +63,13 @@ export const mergeLeads = route({
 
 const pair = idParams.extend({ otherId: id });
 
-export const tellApart = route({
-  method: "PUT",
-  path: "/api/leads/{id}/told-apart/{otherId}",
-  access: "staff",
+export const tellApart = route("PUT /api/leads/{id}/told-apart/{otherId}", "staff", {
   summary: "Dismiss a duplicate suggestion: two leads with one phone or email are two people",
   params: pair,
   replies: { 204: z.void() },
 });
 
-export const takeBackApart = route({
-  method: "DELETE",
-  path: "/api/leads/{id}/told-apart/{otherId}",
-  access: "staff",
+export const takeBackApart = route("DELETE /api/leads/{id}/told-apart/{otherId}", "staff", {
   summary: "Restore a dismissed duplicate suggestion",
   params: pair,
   replies: { 204: z.void() },

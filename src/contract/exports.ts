@@ -10,28 +10,19 @@ const format = z.enum(["csv", "excel"], "Use csv or excel").default("csv");
 
 const sheet = z.unknown().describe("The file");
 
-export const exportLeads = route({
-  method: "GET",
-  path: "/api/leads/export",
-  access: "admin",
+export const exportLeads = route("GET /api/leads/export", "admin", {
   summary: "Export leads as CSV or Excel, with the filters of the list",
   query: listLeads.query.omit({ limit: true, cursor: true }).extend({ format }),
   replies: { 200: sheet },
 });
 
-export const exportClients = route({
-  method: "GET",
-  path: "/api/clients/export",
-  access: "admin",
+export const exportClients = route("GET /api/clients/export", "admin", {
   summary: "Export clients as CSV or Excel, with the filters of the list",
   query: listClients.query.omit({ limit: true, cursor: true }).extend({ format }),
   replies: { 200: sheet },
 });
 
-export const exportProducts = route({
-  method: "GET",
-  path: "/api/products/export",
-  access: "admin",
+export const exportProducts = route("GET /api/products/export", "admin", {
   summary:
     "Export products as CSV or Excel, with the filters of the list; POST /api/catalogue imports the CSV",
   query: listProducts.query.omit({ limit: true, cursor: true }).extend({ format }),

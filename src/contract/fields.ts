@@ -10,7 +10,7 @@ import { hasLength, isPhone, longestEmail, longestPhone, tooLong } from "#domain
 import { isStorable, notStorable, onOneLine } from "#domain/format.ts";
 import { inchesOf, lengthOf, longestLength } from "#domain/length.ts";
 import { centsOf, decimalOf } from "#domain/money.ts";
-import { type Access, type JobScope, route } from "./route.ts";
+import type { Access, JobScope, Route } from "./route.ts";
 import { withheld } from "./withheld.ts";
 
 /**
@@ -178,8 +178,8 @@ export function deletion<const Path extends `/api/${string}/{id}`, const Who ext
   summary: string,
   job?: JobScope,
 ) {
-  return route({
-    method: "DELETE",
+  return {
+    method: "DELETE" as const,
     path,
     access,
     ...(job ? { job } : {}),
@@ -187,5 +187,5 @@ export function deletion<const Path extends `/api/${string}/{id}`, const Who ext
     params: idParams,
     query: seenVersion,
     replies: { 204: z.void() },
-  });
+  } satisfies Route;
 }

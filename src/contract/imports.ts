@@ -64,20 +64,14 @@ export const imported = z.object({
 });
 export type Imported = z.infer<typeof imported>;
 
-export const previewImport = route({
-  method: "POST",
-  path: "/api/imports/preview",
-  access: "staff",
+export const previewImport = route("POST /api/imports/preview", "staff", {
   summary: "Preview an import of people; saves nothing",
   body: file.extend({ columns: columns.optional() }),
   bodyLimit: largestBody,
   replies: { 200: importPreview },
 });
 
-export const importPeople = route({
-  method: "POST",
-  path: "/api/imports",
-  access: "staff",
+export const importPeople = route("POST /api/imports", "staff", {
   summary:
     "Import people from a file, skipping known people and rows with errors. Answers when all are added; continues if the caller disconnects",
   body: file.extend({ columns, fileName: required("File name is required", 200) }),
@@ -85,19 +79,13 @@ export const importPeople = route({
   replies: { 201: imported },
 });
 
-export const listImports = route({
-  method: "GET",
-  path: "/api/imports",
-  access: "staff",
+export const listImports = route("GET /api/imports", "staff", {
   summary: "List imports, newest first",
   query: listQuery(["createdAt"], { kind: z.enum(importKinds).optional() }),
   replies: { 200: z.array(imported) },
 });
 
-export const undoImport = route({
-  method: "POST",
-  path: "/api/imports/{id}/undo",
-  access: "admin",
+export const undoImport = route("POST /api/imports/{id}/undo", "admin", {
   summary: "Undo an import, except for people that staff have worked on since",
   params: idParams,
   replies: { 200: z.object({ removed: z.int(), kept: z.int() }) },
@@ -130,20 +118,14 @@ const sheetPreview = z.object({
 });
 export type SheetPreview = z.infer<typeof sheetPreview>;
 
-export const previewSheet = route({
-  method: "POST",
-  path: "/api/catalogue/preview",
-  access: "admin",
+export const previewSheet = route("POST /api/catalogue/preview", "admin", {
   summary: "Preview an import of products; saves nothing",
   body: z.object({ content }),
   bodyLimit: longestSheet * 4,
   replies: { 200: sheetPreview },
 });
 
-export const importProducts = route({
-  method: "POST",
-  path: "/api/catalogue",
-  access: "admin",
+export const importProducts = route("POST /api/catalogue", "admin", {
   summary: "Import products from a file, all or nothing; products that it does not list stay",
   body: z.object({
     content,

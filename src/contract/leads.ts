@@ -154,10 +154,7 @@ const valueOfEach = Object.fromEntries(pipelineColumns.map((column) => [column, 
   typeof money
 >;
 
-export const listLeads = route({
-  method: "GET",
-  path: "/api/leads",
-  access: "staff",
+export const listLeads = route("GET /api/leads", "staff", {
   summary: "List leads, newest first; follow-ups by day, earliest first",
   query: listQuery(leadSortColumns, {
     status: z.enum(leadStatuses).optional(),
@@ -183,10 +180,7 @@ export const listLeads = route({
   replies: { 200: z.array(lead) },
 });
 
-export const leadValues = route({
-  method: "GET",
-  path: "/api/leads/values",
-  access: "staff",
+export const leadValues = route("GET /api/leads/values", "staff", {
   summary: "What the leads of each board column are worth together",
   query: z.strictObject({
     leadType: z.enum(leadTypes).optional(),
@@ -195,38 +189,26 @@ export const leadValues = route({
   replies: { 200: z.object(valueOfEach) },
 });
 
-export const getLead = route({
-  method: "GET",
-  path: "/api/leads/{id}",
-  access: "staff",
+export const getLead = route("GET /api/leads/{id}", "staff", {
   summary: "Get a lead; for a merged one, the lead it was merged into",
   params: idParams,
   replies: { 200: leadInFull },
 });
 
-export const createLead = route({
-  method: "POST",
-  path: "/api/leads",
-  access: "anyone",
+export const createLead = route("POST /api/leads", "anyone", {
   summary: "Create a lead, from a visitor's request or by staff; a repeat answers 200 and creates nothing",
   body: leadFields.extend(formTraces),
   replies: { 200: z.union([lead, z.object({ id })]), 201: z.union([lead, z.object({ id })]) },
 });
 
-export const updateLead = route({
-  method: "PUT",
-  path: "/api/leads/{id}",
-  access: "staff",
+export const updateLead = route("PUT /api/leads/{id}", "staff", {
   summary: "Update a lead, or only its status",
   params: idParams,
   body: leadFields.partial().extend({ phone: phoneOrNone.optional(), version }),
   replies: { 200: lead },
 });
 
-export const convertLead = route({
-  method: "POST",
-  path: "/api/leads/{id}/convert-client",
-  access: "staff",
+export const convertLead = route("POST /api/leads/{id}/convert-client", "staff", {
   summary: "Convert a lead to a client, or link the client with its email",
   params: idParams,
   replies: { 200: client, 201: client },

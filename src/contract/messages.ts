@@ -53,10 +53,7 @@ export const message = z.object({
 });
 export type Message = z.infer<typeof message>;
 
-export const listMessages = route({
-  method: "GET",
-  path: "/api/messages",
-  access: "staff",
+export const listMessages = route("GET /api/messages", "staff", {
   summary: "List emails and texts, newest first",
   query: listQuery(["createdAt"], {
     state: z.enum(messageStates).optional(),
@@ -84,19 +81,13 @@ const channelState = z.object({
     .nullable(),
 });
 
-export const getChannels = route({
-  method: "GET",
-  path: "/api/messages/channels",
-  access: "staff",
+export const getChannels = route("GET /api/messages/channels", "staff", {
   summary: "Whether email and texts are connected, and how the last test of each went",
   query: noQuery,
   replies: { 200: z.object({ email: channelState, text: channelState }) },
 });
 
-export const sendTest = route({
-  method: "POST",
-  path: "/api/messages/test",
-  access: "admin",
+export const sendTest = route("POST /api/messages/test", "admin", {
   summary: "Send a test email or text",
   query: noQuery,
   body: z
@@ -109,10 +100,7 @@ export const sendTest = route({
   replies: { 202: channelState },
 });
 
-export const countMessages = route({
-  method: "GET",
-  path: "/api/messages/counts",
-  access: "staff",
+export const countMessages = route("GET /api/messages/counts", "staff", {
   summary: "Number of messages that need attention",
   replies: {
     200: z.object({
@@ -135,10 +123,7 @@ function isOnePerson({ leadId, clientId }: z.infer<typeof writtenTo>): boolean {
 
 const notOne = { path: ["leadId"], message: "Choose a lead or a client" };
 
-export const writeMessage = route({
-  method: "POST",
-  path: "/api/messages",
-  access: "staff",
+export const writeMessage = route("POST /api/messages", "staff", {
   summary: "Email a lead or client, or text one who agreed to texts or has texted us",
   body: writtenTo
     .extend({
@@ -159,10 +144,7 @@ export const writeMessage = route({
   replies: { 200: message, 201: message },
 });
 
-export const noteCall = route({
-  method: "POST",
-  path: "/api/messages/calls",
-  access: "staff",
+export const noteCall = route("POST /api/messages/calls", "staff", {
   summary: "Note a call with a lead or client; a repeat with the same Idempotency-Key creates nothing",
   query: noQuery,
   body: z
@@ -176,19 +158,13 @@ export const noteCall = route({
   replies: { 200: message, 201: message },
 });
 
-export const retryMessage = route({
-  method: "POST",
-  path: "/api/messages/{id}/retry",
-  access: "staff",
+export const retryMessage = route("POST /api/messages/{id}/retry", "staff", {
   summary: "Retry a failed message",
   params: idParams,
   replies: { 200: message },
 });
 
-export const readMessage = route({
-  method: "POST",
-  path: "/api/messages/{id}/read",
-  access: "staff",
+export const readMessage = route("POST /api/messages/{id}/read", "staff", {
   summary: "Mark a received message as read",
   params: idParams,
   replies: { 200: message },

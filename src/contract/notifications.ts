@@ -22,19 +22,13 @@ export type NotificationItem = z.infer<typeof notice>;
 
 export const mostNotifications = 30;
 
-export const listNotifications = route({
-  method: "GET",
-  path: "/api/notices",
-  access: "office",
+export const listNotifications = route("GET /api/notices", "office", {
   job: "own",
   summary: "The caller's notifications, newest first, at most thirty",
   replies: { 200: z.array(notice) },
 });
 
-export const markNotificationsSeen = route({
-  method: "POST",
-  path: "/api/notices/seen",
-  access: "office",
+export const markNotificationsSeen = route("POST /api/notices/seen", "office", {
   job: "own",
   summary: "Mark notifications up to a time as seen; idempotent",
   body: z.object({ until: instant }),
@@ -54,10 +48,7 @@ const notificationPreferences = z.object({
 });
 export type NotificationPreferences = z.infer<typeof notificationPreferences>;
 
-export const getPreferences = route({
-  method: "GET",
-  path: "/api/account/notifications",
-  access: "office",
+export const getPreferences = route("GET /api/account/notifications", "office", {
   job: "own",
   summary: "The caller's notification preferences, in the office and by email",
   replies: { 200: notificationPreferences },
@@ -65,10 +56,7 @@ export const getPreferences = route({
 
 const wish = z.strictObject({ office: z.boolean().optional(), email: z.boolean().optional() });
 
-export const changePreferences = route({
-  method: "PUT",
-  path: "/api/account/notifications",
-  access: "office",
+export const changePreferences = route("PUT /api/account/notifications", "office", {
   job: "own",
   summary: "Change some of the preferences; omitted ones stay",
   body: z.strictObject(ofEach(wish.optional())),
@@ -89,10 +77,7 @@ export const heartbeatEvent = "heartbeat";
 /** Milliseconds between heartbeats. */
 export const heartbeatEvery = 20_000;
 
-export const live = route({
-  method: "GET",
-  path: "/api/live",
-  access: "office",
+export const live = route("GET /api/live", "office", {
   job: "own",
   summary:
     "Live events (server-sent): `changed` with { kind, subjectId }, and `heartbeat`. Ends with the session",

@@ -76,65 +76,44 @@ const signed = z.object({
 export type CreatedPasskey = z.infer<typeof created>;
 export type SignedByPasskey = z.infer<typeof signed>;
 
-export const listPasskeys = route({
-  method: "GET",
-  path: "/api/account/passkeys",
-  access: "signed-in",
+export const listPasskeys = route("GET /api/account/passkeys", "signed-in", {
   summary: "List the caller's passkeys, oldest first",
   replies: { 200: z.array(passkey) },
 });
 
-export const askForPasskey = route({
-  method: "POST",
-  path: "/api/account/passkeys/options",
-  access: "signed-in",
+export const askForPasskey = route("POST /api/account/passkeys/options", "signed-in", {
   summary: "Options for creating a passkey; `options` goes to startRegistration",
   body: proof,
   replies: { 200: z.object({ ticket: z.string(), options: creation }) },
 });
 
-export const addPasskey = route({
-  method: "POST",
-  path: "/api/account/passkeys",
-  access: "signed-in",
+export const addPasskey = route("POST /api/account/passkeys", "signed-in", {
   summary: "Save a created passkey; without a name it gets the device's",
   body: z.object({ ticket, name: passkeyName.optional(), response: created }),
   replies: { 201: passkey },
 });
 
-export const renamePasskey = route({
-  method: "PATCH",
-  path: "/api/account/passkeys/{id}",
-  access: "signed-in",
+export const renamePasskey = route("PATCH /api/account/passkeys/{id}", "signed-in", {
   summary: "Rename a passkey",
   params: idParams,
   body: z.object({ name: passkeyName }),
   replies: { 200: passkey },
 });
 
-export const removePasskey = route({
-  method: "POST",
-  path: "/api/account/passkeys/{id}/remove",
-  access: "signed-in",
+export const removePasskey = route("POST /api/account/passkeys/{id}/remove", "signed-in", {
   summary: "Delete a passkey",
   params: idParams,
   body: proof,
   replies: { 204: z.void() },
 });
 
-export const askPasskeyToSignIn = route({
-  method: "POST",
-  path: "/api/login/passkey/options",
-  access: "anyone",
+export const askPasskeyToSignIn = route("POST /api/login/passkey/options", "anyone", {
   needsNoSession: true,
   summary: "Options for signing in with a passkey; `options` goes to startAuthentication",
   replies: { 200: z.object({ ticket: z.string(), options: request }) },
 });
 
-export const loginWithPasskey = route({
-  method: "POST",
-  path: "/api/login/passkey",
-  access: "anyone",
+export const loginWithPasskey = route("POST /api/login/passkey", "anyone", {
   needsNoSession: true,
   summary: "Sign in with a passkey, which counts as both factors",
   body: z.object({ ticket, response: signed }),

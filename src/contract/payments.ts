@@ -30,10 +30,7 @@ export type Payment = z.infer<typeof payment>;
 const listedPayment = payment.extend({ projectName: z.string(), clientName: z.string() });
 export type ListedPayment = z.infer<typeof listedPayment>;
 
-export const listPayments = route({
-  method: "GET",
-  path: "/api/payments",
-  access: "books",
+export const listPayments = route("GET /api/payments", "books", {
   summary: "List payments, latest first, including refunded ones",
   query: listQuery(["capturedAt"], countedIn("payments")),
   replies: { 200: z.array(listedPayment) },
@@ -65,20 +62,14 @@ export const account = z.object({
 });
 export type ProjectAccount = z.infer<typeof account>;
 
-export const projectPayments = route({
-  method: "GET",
-  path: "/api/projects/{id}/payments",
-  access: "books",
+export const projectPayments = route("GET /api/projects/{id}/payments", "books", {
   summary:
     "A project's account: total, paid and balance of the project and each accepted quote; payments newest first",
   params: idParams,
   replies: { 200: account },
 });
 
-export const recordPayment = route({
-  method: "POST",
-  path: "/api/projects/{id}/payments",
-  access: "books",
+export const recordPayment = route("POST /api/projects/{id}/payments", "books", {
   summary:
     "Record a payment; a repeat with the same Idempotency-Key creates nothing. More than the balance needs moreThanOwed (409)",
   params: idParams,
@@ -94,10 +85,7 @@ export const recordPayment = route({
   replies: { 200: payment, 201: payment },
 });
 
-export const refundPayment = route({
-  method: "POST",
-  path: "/api/payments/{id}/refund",
-  access: "books",
+export const refundPayment = route("POST /api/payments/{id}/refund", "books", {
   summary: "Mark a payment as refunded, so that it no longer counts",
   params: idParams,
   replies: { 200: payment },

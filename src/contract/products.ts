@@ -103,10 +103,7 @@ export function completed<Fields extends Agreeing>(fields: Fields) {
   return { ...fields, description, materials, isActive, ...limits };
 }
 
-export const listProducts = route({
-  method: "GET",
-  path: "/api/products",
-  access: "books",
+export const listProducts = route("GET /api/products", "books", {
   summary: "The product catalog, by name; searches cover names and materials",
   query: listQuery(["name", "category", "basePrice", "createdAt"], {
     category: z.enum(productCategories).optional(),
@@ -127,20 +124,14 @@ const productName = product.pick({
 });
 export type ProductName = z.infer<typeof productName>;
 
-export const listProductNames = route({
-  method: "GET",
-  path: "/api/product-names",
-  access: "office",
+export const listProductNames = route("GET /api/product-names", "office", {
   job: "own",
   summary: "All products by name with their sizes, without prices",
   query: noQuery,
   replies: { 200: z.array(productName) },
 });
 
-export const getProduct = route({
-  method: "GET",
-  path: "/api/products/{id}",
-  access: "books",
+export const getProduct = route("GET /api/products/{id}", "books", {
   summary: "Get a product",
   params: idParams,
   replies: { 200: product },
@@ -148,29 +139,20 @@ export const getProduct = route({
 
 export const productTimeline = timelineOf("product", "A product's timeline, newest first");
 
-export const createProduct = route({
-  method: "POST",
-  path: "/api/products",
-  access: "admin",
+export const createProduct = route("POST /api/products", "admin", {
   summary: "Add a product to the catalog",
   body: wholeProduct,
   replies: { 201: product },
 });
 
-export const switchOffSamples = route({
-  method: "POST",
-  path: "/api/products/samples/off",
-  access: "admin",
+export const switchOffSamples = route("POST /api/products/samples/off", "admin", {
   summary: "Deactivate every product that still has a sample price",
   query: noQuery,
   body: noFields,
   replies: { 200: z.object({ count: z.int() }) },
 });
 
-export const updateProduct = route({
-  method: "PATCH",
-  path: "/api/products/{id}",
-  access: "admin",
+export const updateProduct = route("PATCH /api/products/{id}", "admin", {
   summary: "Update a product; windows and quotes keep their prices",
   params: idParams,
   body: productFields.partial().extend({ version }),

@@ -18,20 +18,14 @@ const projectFile = z.object({
 });
 export type ProjectFile = z.infer<typeof projectFile>;
 
-export const listFiles = route({
-  method: "GET",
-  path: "/api/projects/{id}/files",
-  access: "office",
+export const listFiles = route("GET /api/projects/{id}/files", "office", {
   job: "project",
   summary: "List a project's pictures and documents, newest first",
   params: idParams,
   replies: { 200: z.array(projectFile) },
 });
 
-export const addFile = route({
-  method: "POST",
-  path: "/api/projects/{id}/files",
-  access: "crew",
+export const addFile = route("POST /api/projects/{id}/files", "crew", {
   job: "project",
   summary: "Add a file to a project; the same content under the same name is stored once",
   params: idParams,
@@ -43,20 +37,14 @@ export const addFile = route({
   replies: { 200: projectFile, 201: projectFile },
 });
 
-export const readFile = route({
-  method: "GET",
-  path: "/api/files/{id}",
-  access: "office",
+export const readFile = route("GET /api/files/{id}", "office", {
   job: "file",
   summary: "A file's bytes: pictures inline, others as a download",
   params: idParams,
   replies: { 200: z.unknown().describe("The file") },
 });
 
-export const removeFile = route({
-  method: "DELETE",
-  path: "/api/files/{id}",
-  access: "staff",
+export const removeFile = route("DELETE /api/files/{id}", "staff", {
   summary: "Delete a file permanently",
   params: idParams,
   replies: { 204: z.void() },

@@ -70,10 +70,7 @@ const countOfEach = Object.fromEntries(projectChips.map((chip) => [chip, z.int()
   z.ZodInt
 >;
 
-export const listProjects = route({
-  method: "GET",
-  path: "/api/projects",
-  access: "office",
+export const listProjects = route("GET /api/projects", "office", {
   job: "own",
   summary: "List projects with their rooms, newest first",
   query: listQuery(projectSorts, {
@@ -85,28 +82,19 @@ export const listProjects = route({
   replies: { 200: z.array(project) },
 });
 
-export const projectStats = route({
-  method: "GET",
-  path: "/api/projects/stats",
-  access: "books",
+export const projectStats = route("GET /api/projects/stats", "books", {
   summary: "Number of projects for each filter chip",
   replies: { 200: z.object({ all: z.int(), ...countOfEach }) },
 });
 
-export const getProject = route({
-  method: "GET",
-  path: "/api/projects/{id}",
-  access: "office",
+export const getProject = route("GET /api/projects/{id}", "office", {
   job: "project",
   summary: "Get a project with its rooms",
   params: idParams,
   replies: { 200: project },
 });
 
-export const createProject = route({
-  method: "POST",
-  path: "/api/projects",
-  access: "staff",
+export const createProject = route("POST /api/projects", "staff", {
   summary: "Create a project; `rooms` lists the names of rooms to create",
   body: projectFields.extend({
     rooms: z.array(required("A room needs a name", 120)).max(100).default([]),
@@ -114,10 +102,7 @@ export const createProject = route({
   replies: { 201: project },
 });
 
-export const updateProject = route({
-  method: "PUT",
-  path: "/api/projects/{id}",
-  access: "staff",
+export const updateProject = route("PUT /api/projects/{id}", "staff", {
   summary: "Update a project",
   params: idParams,
   body: projectFields.omit({ clientId: true }).partial().extend({ version }),
@@ -130,20 +115,14 @@ export const deleteProject = deletion(
   "Delete a project with its rooms, windows and quotes, unless it has payments",
 );
 
-export const projectRooms = route({
-  method: "GET",
-  path: "/api/projects/{id}/rooms",
-  access: "office",
+export const projectRooms = route("GET /api/projects/{id}/rooms", "office", {
   job: "project",
   summary: "A project's rooms with their stats, in the order they were added",
   params: idParams,
   replies: { 200: z.array(roomWithStats) },
 });
 
-export const projectWindows = route({
-  method: "GET",
-  path: "/api/projects/{id}/windows",
-  access: "office",
+export const projectWindows = route("GET /api/projects/{id}/windows", "office", {
   job: "project",
   summary: "A project's windows, room by room",
   params: idParams,

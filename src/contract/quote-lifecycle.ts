@@ -5,20 +5,14 @@ import { route } from "./route.ts";
 
 /** From draft to the customer's answer. Each call is idempotent. */
 
-export const sendQuote = route({
-  method: "POST",
-  path: "/api/quotes/{id}/send",
-  access: "staff",
+export const sendQuote = route("POST /api/quotes/{id}/send", "staff", {
   summary: "Mark a draft as sent to the customer; a revision replaces the previous one",
   params: idParams,
   body: z.object({ version }),
   replies: { 200: quoteWithLines },
 });
 
-export const unsendQuote = route({
-  method: "POST",
-  path: "/api/quotes/{id}/unsend",
-  access: "staff",
+export const unsendQuote = route("POST /api/quotes/{id}/unsend", "staff", {
   summary:
     "Undo Mark as sent, within 30 seconds and by the same user, unless the quote was answered or revised",
   params: idParams,
@@ -27,10 +21,7 @@ export const unsendQuote = route({
   replies: { 200: quoteWithLines },
 });
 
-export const acceptQuote = route({
-  method: "POST",
-  path: "/api/quotes/{id}/accept",
-  access: "staff",
+export const acceptQuote = route("POST /api/quotes/{id}/accept", "staff", {
   summary:
     "Record that a customer accepted a sent quote. Closes its other options as not chosen and updates the project's status and total. With orderAgain false, answers 409 already_ordered if another accepted quote has the same windows",
   params: idParams,
@@ -44,20 +35,14 @@ export const acceptQuote = route({
 });
 export type Acceptance = z.input<typeof acceptQuote.body>;
 
-export const declineQuote = route({
-  method: "POST",
-  path: "/api/quotes/{id}/decline",
-  access: "staff",
+export const declineQuote = route("POST /api/quotes/{id}/decline", "staff", {
   summary: "Record that the customer declined a quote, and why",
   params: idParams,
   body: z.object({ reason: optionalProse(), version }),
   replies: { 200: quoteWithLines },
 });
 
-export const reopenQuote = route({
-  method: "POST",
-  path: "/api/quotes/{id}/reopen",
-  access: "staff",
+export const reopenQuote = route("POST /api/quotes/{id}/reopen", "staff", {
   summary:
     "Undo an acceptance: restores the quote, its options and the project's status and total. Undoes a decline within 30 seconds by the same user",
   params: idParams,
@@ -68,19 +53,13 @@ export const reopenQuote = route({
 
 /** Drafts made from another quote: its next revision, or another option for the same windows. */
 
-export const reviseQuote = route({
-  method: "POST",
-  path: "/api/quotes/{id}/revise",
-  access: "staff",
+export const reviseQuote = route("POST /api/quotes/{id}/revise", "staff", {
   summary: "Create the next revision of a sent quote as a draft; a repeat returns the same draft",
   params: idParams,
   replies: { 200: quoteWithLines, 201: quoteWithLines },
 });
 
-export const duplicateQuote = route({
-  method: "POST",
-  path: "/api/quotes/{id}/duplicate",
-  access: "staff",
+export const duplicateQuote = route("POST /api/quotes/{id}/duplicate", "staff", {
   summary:
     "Create another option with the same lines as a draft, priced for the given product and material, if any; a repeat with the same Idempotency-Key creates nothing",
   params: idParams,
@@ -123,10 +102,7 @@ const orderLine = z.object({
 });
 export type OrderLine = z.infer<typeof orderLine>;
 
-export const projectOrder = route({
-  method: "GET",
-  path: "/api/projects/{id}/order",
-  access: "books",
+export const projectOrder = route("GET /api/projects/{id}/order", "books", {
   summary: "Lines of a project's accepted quotes by window, and windows that none of them has",
   params: idParams,
   query: noQuery,

@@ -126,10 +126,7 @@ const quoteDraft = z.object({
 });
 export type QuoteDraft = z.output<typeof quoteDraft>;
 
-export const listQuotes = route({
-  method: "GET",
-  path: "/api/quotes",
-  access: "books",
+export const listQuotes = route("GET /api/quotes", "books", {
   summary: "List quotes, newest first",
   query: listQuery(quoteSorts, {
     projectId: id.optional(),
@@ -142,19 +139,13 @@ export const listQuotes = route({
   replies: { 200: z.array(quote) },
 });
 
-export const getQuote = route({
-  method: "GET",
-  path: "/api/quotes/{id}",
-  access: "books",
+export const getQuote = route("GET /api/quotes/{id}", "books", {
   summary: "Get a quote with its lines",
   params: idParams,
   replies: { 200: quoteWithLines },
 });
 
-export const saveQuote = route({
-  method: "POST",
-  path: "/api/quotes",
-  access: "staff",
+export const saveQuote = route("POST /api/quotes", "staff", {
   summary:
     "Save a quote as a draft; refused if its totals differ from the project's windows; a repeat with the same Idempotency-Key saves nothing",
   body: quoteDraft,
@@ -170,10 +161,7 @@ const quoteChanges = z.object({
 });
 export type QuoteChanges = z.output<typeof quoteChanges>;
 
-export const updateQuote = route({
-  method: "PATCH",
-  path: "/api/quotes/{id}",
-  access: "staff",
+export const updateQuote = route("PATCH /api/quotes/{id}", "staff", {
   summary: "Update a draft's discount, last day, terms or option name; recomputes its totals",
   params: idParams,
   body: quoteChanges.extend({ version }),

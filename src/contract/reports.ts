@@ -114,10 +114,7 @@ export type ShareOfLeads = z.infer<typeof shareOfLeads>;
 
 const asked = z.strictObject(reportDays);
 
-export const getReport = route({
-  method: "GET",
-  path: "/api/reports",
-  access: "books",
+export const getReport = route("GET /api/reports", "books", {
   summary: "The report of a period of days, this month so far by default",
   query: asked,
   replies: { 200: report },
@@ -125,10 +122,7 @@ export const getReport = route({
 
 const file = z.unknown().describe("The file");
 
-export const exportReport = route({
-  method: "GET",
-  path: "/api/reports/export",
-  access: "accounts",
+export const exportReport = route("GET /api/reports/export", "accounts", {
   summary: "The report as Excel or as PDF with charts",
   query: asked.extend({ format: z.enum(["excel", "pdf"], "Use excel or pdf").default("excel") }),
   replies: { 200: file },

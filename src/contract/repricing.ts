@@ -39,29 +39,20 @@ const repricing = z.object({
 });
 export type Repricing = z.infer<typeof repricing>;
 
-export const getRepricing = route({
-  method: "GET",
-  path: "/api/quotes/{id}/repricing",
-  access: "staff",
+export const getRepricing = route("GET /api/quotes/{id}/repricing", "staff", {
   summary: "Preview how repricing would change a quote, line by line",
   params: idParams,
   replies: { 200: repricing },
 });
 
-export const repriceQuote = route({
-  method: "POST",
-  path: "/api/quotes/{id}/reprice",
-  access: "staff",
+export const repriceQuote = route("POST /api/quotes/{id}/reprice", "staff", {
   summary: "Reprice a draft; a draft without changes stays as it is",
   params: idParams,
   body: z.object({ version }),
   replies: { 200: quoteWithLines },
 });
 
-export const updateQuoteLine = route({
-  method: "PATCH",
-  path: "/api/quotes/{id}/lines/{lineId}",
-  access: "staff",
+export const updateQuoteLine = route("PATCH /api/quotes/{id}/lines/{lineId}", "staff", {
   summary: "Change product and material of a draft's line, or make it free with a reason",
   params: idParams.extend({ lineId: id }),
   body: z

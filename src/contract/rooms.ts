@@ -56,20 +56,14 @@ const windowFields = z.object({
 });
 export type WindowFields = z.output<typeof windowFields>;
 
-export const createWindow = route({
-  method: "POST",
-  path: "/api/windows",
-  access: "crew",
+export const createWindow = route("POST /api/windows", "crew", {
   job: "room",
   summary: "Add a measured window to a room; a repeat with the same Idempotency-Key creates nothing",
   body: windowFields.extend({ roomId: id }),
   replies: { 201: measuredWindow },
 });
 
-export const updateWindow = route({
-  method: "PATCH",
-  path: "/api/windows/{id}",
-  access: "crew",
+export const updateWindow = route("PATCH /api/windows/{id}", "crew", {
   job: "window",
   summary:
     "Update a window; unchanged size, product and material keep the price; width and height mark it as measured",
@@ -80,20 +74,14 @@ export const updateWindow = route({
 
 export const deleteWindow = deletion("/api/windows/{id}", "crew", "Delete a window", "window");
 
-export const duplicateWindow = route({
-  method: "POST",
-  path: "/api/windows/{id}/duplicate",
-  access: "crew",
+export const duplicateWindow = route("POST /api/windows/{id}/duplicate", "crew", {
   job: "window",
   summary: "Copy a window within its room; its size counts as copied, not measured",
   params: idParams,
   replies: { 201: measuredWindow },
 });
 
-export const restoreWindow = route({
-  method: "POST",
-  path: "/api/windows/{id}/restore",
-  access: "crew",
+export const restoreWindow = route("POST /api/windows/{id}/restore", "crew", {
   job: "deletedWindow",
   summary: "Restore a deleted window; idempotent",
   params: idParams,
@@ -120,20 +108,14 @@ export const roomWithStats = room.extend({
 });
 export type RoomWithStats = z.infer<typeof roomWithStats>;
 
-export const createRoom = route({
-  method: "POST",
-  path: "/api/rooms",
-  access: "crew",
+export const createRoom = route("POST /api/rooms", "crew", {
   job: "project",
   summary: "Add a room to a project",
   body: z.object({ projectId: id, name: required("Name is required", 120), notes: optionalProse() }),
   replies: { 201: room },
 });
 
-export const getRoom = route({
-  method: "GET",
-  path: "/api/rooms/{id}",
-  access: "office",
+export const getRoom = route("GET /api/rooms/{id}", "office", {
   job: "room",
   summary: "Get a room",
   params: idParams,
@@ -142,30 +124,21 @@ export const getRoom = route({
 
 export const deleteRoom = deletion("/api/rooms/{id}", "crew", "Delete a room and its windows", "room");
 
-export const duplicateRoom = route({
-  method: "POST",
-  path: "/api/rooms/{id}/duplicate",
-  access: "crew",
+export const duplicateRoom = route("POST /api/rooms/{id}/duplicate", "crew", {
   job: "room",
   summary: "Copy a room and its windows; the sizes count as copied, not measured",
   params: idParams,
   replies: { 201: room },
 });
 
-export const restoreRoom = route({
-  method: "POST",
-  path: "/api/rooms/{id}/restore",
-  access: "crew",
+export const restoreRoom = route("POST /api/rooms/{id}/restore", "crew", {
   job: "deletedRoom",
   summary: "Restore a deleted room with its windows; idempotent",
   params: idParams,
   replies: { 200: room },
 });
 
-export const roomWindows = route({
-  method: "GET",
-  path: "/api/rooms/{id}/windows",
-  access: "office",
+export const roomWindows = route("GET /api/rooms/{id}/windows", "office", {
   job: "room",
   summary: "A room's windows in the order they were measured",
   params: idParams,

@@ -44,9 +44,20 @@ export interface Route {
   replies: Readonly<Record<number, z.ZodType>>;
 }
 
-/** Keeps the route's exact type for the server's handler and the browser's call. */
-export function route<const R extends Route>(described: R): R {
-  return described;
+type Method = Route["method"];
+
+/**
+ * Describes the call `"GET /api/leads/{id}"` of an access level. Keeps its exact type for the server's handler and the
+ * browser's call.
+ */
+export function route<
+  const M extends Method,
+  const P extends Route["path"],
+  const A extends Access,
+  const R extends Omit<Route, "method" | "path" | "access">,
+>(call: `${M} ${P}`, access: A, described: R) {
+  const [method, path] = call.split(" ") as [M, P];
+  return { method, path, access, ...described };
 }
 
 type Input<T> = T extends z.ZodType ? z.input<T> : undefined;

@@ -37,10 +37,7 @@ export const found = z.object({
 });
 export type Found = z.infer<typeof found>;
 
-export const searchOffice = route({
-  method: "GET",
-  path: "/api/search",
-  access: "office",
+export const searchOffice = route("GET /api/search", "office", {
   job: "own",
   summary: `Search leads, clients, projects and quotes by name, phone, email, address or number; the newest ${mostFound} of each`,
   query: z.strictObject({

@@ -14,10 +14,7 @@ const secondFactor = z.object({
 });
 export type SecondFactor = z.infer<typeof secondFactor>;
 
-export const readSecondFactor = route({
-  method: "GET",
-  path: "/api/account/second-factor",
-  access: "signed-in",
+export const readSecondFactor = route("GET /api/account/second-factor", "signed-in", {
   summary: "The caller's second factor",
   replies: { 200: secondFactor },
 });
@@ -32,10 +29,7 @@ const authenticatorSetUp = z.object({
 });
 export type AuthenticatorSetUp = z.infer<typeof authenticatorSetUp>;
 
-export const setUpAuthenticator = route({
-  method: "POST",
-  path: "/api/account/second-factor/set-up",
-  access: "signed-in",
+export const setUpAuthenticator = route("POST /api/account/second-factor/set-up", "signed-in", {
   summary:
     "Create a secret for an authenticator, which takes effect once a code confirms it; 409 if one is on",
   body: proof,
@@ -45,28 +39,19 @@ export const setUpAuthenticator = route({
 /** Shown once: the server stores only hashes. */
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
-export const confirmAuthenticator = route({
-  method: "POST",
-  path: "/api/account/second-factor/confirm",
-  access: "signed-in",
+export const confirmAuthenticator = route("POST /api/account/second-factor/confirm", "signed-in", {
   summary: "Turn on the authenticator with a code from it; ends all other sessions",
   body: z.object({ code }),
   replies: { 200: recoveryCodes },
 });
 
-export const turnOffAuthenticator = route({
-  method: "POST",
-  path: "/api/account/second-factor/turn-off",
-  access: "signed-in",
+export const turnOffAuthenticator = route("POST /api/account/second-factor/turn-off", "signed-in", {
   summary: "Turn off the authenticator and delete the recovery codes",
   body: password,
   replies: { 204: z.void() },
 });
 
-export const renewRecoveryCodes = route({
-  method: "POST",
-  path: "/api/account/second-factor/recovery-codes",
-  access: "signed-in",
+export const renewRecoveryCodes = route("POST /api/account/second-factor/recovery-codes", "signed-in", {
   summary: "Create ten new recovery codes, which replace the old ones",
   body: password,
   replies: { 200: recoveryCodes },

@@ -67,46 +67,31 @@ const areaFields = z.object({
 });
 export type AreaFields = z.output<typeof areaFields>;
 
-export const listServiceAreas = route({
-  method: "GET",
-  path: "/api/service-areas",
-  access: "staff",
+export const listServiceAreas = route("GET /api/service-areas", "staff", {
   summary: "List all service areas in their order, including inactive ones",
   replies: { 200: z.array(serviceArea) },
 });
 
-export const getServiceArea = route({
-  method: "GET",
-  path: "/api/service-areas/{id}",
-  access: "staff",
+export const getServiceArea = route("GET /api/service-areas/{id}", "staff", {
   summary: "Get a service area with the number of records that refer to it",
   params: idParams,
   replies: { 200: serviceAreaInFull },
 });
 
-export const addServiceArea = route({
-  method: "POST",
-  path: "/api/service-areas",
-  access: "admin",
+export const addServiceArea = route("POST /api/service-areas", "admin", {
   summary: "Add a service area at the end; the site shows it at once",
   body: areaFields,
   replies: { 201: serviceArea },
 });
 
-export const changeServiceArea = route({
-  method: "PUT",
-  path: "/api/service-areas/{id}",
-  access: "admin",
+export const changeServiceArea = route("PUT /api/service-areas/{id}", "admin", {
   summary: "Update a service area; its ZIP codes also match leads and clients without an area",
   params: idParams,
   body: areaFields.partial().extend({ version }),
   replies: { 200: serviceArea },
 });
 
-export const orderServiceAreas = route({
-  method: "PUT",
-  path: "/api/service-areas",
-  access: "admin",
+export const orderServiceAreas = route("PUT /api/service-areas", "admin", {
   summary: "Reorder the service areas",
   body: z.object({
     ids: z.array(id).max(500),

@@ -25,19 +25,13 @@ export const businessSettings = z.object({
 });
 export type BusinessSettings = z.infer<typeof businessSettings>;
 
-export const getBusiness = route({
-  method: "GET",
-  path: "/api/business",
-  access: "office",
+export const getBusiness = route("GET /api/business", "office", {
   job: "own",
   summary: "Get the settings of the business",
   replies: { 200: businessSettings },
 });
 
-export const changeBusiness = route({
-  method: "PUT",
-  path: "/api/business",
-  access: "admin",
+export const changeBusiness = route("PUT /api/business", "admin", {
   summary: "Update the settings of the business; turning off the second factor needs proof",
   body: z.object({
     ...proof.shape,

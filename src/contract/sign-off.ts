@@ -9,30 +9,21 @@ const mark = z.object({ by: z.string().nullable(), at: instant }).nullable();
 export const marks = z.object({ measured: mark, checked: mark });
 export type Marks = z.infer<typeof marks>;
 
-export const markMeasured = route({
-  method: "POST",
-  path: "/api/projects/{id}/measured",
-  access: "crew",
+export const markMeasured = route("POST /api/projects/{id}/measured", "crew", {
   job: "project",
   summary: "Sign off that every window of the project is measured; an existing sign-off stays",
   params: idParams,
   replies: { 200: marks },
 });
 
-export const markChecked = route({
-  method: "POST",
-  path: "/api/projects/{id}/checked",
-  access: "crew",
+export const markChecked = route("POST /api/projects/{id}/checked", "crew", {
   job: "project",
   summary: "Sign off that the sizes were checked; refused before the project is marked as measured",
   params: idParams,
   replies: { 200: marks },
 });
 
-export const takeMarks = route({
-  method: "DELETE",
-  path: "/api/projects/{id}/marks",
-  access: "crew",
+export const takeMarks = route("DELETE /api/projects/{id}/marks", "crew", {
   job: "project",
   summary: "Remove both sign-offs",
   params: idParams,

@@ -16,18 +16,12 @@ const presentConsentText = z.object({
 });
 export type PresentConsentText = z.infer<typeof presentConsentText>;
 
-export const listConsentTexts = route({
-  method: "GET",
-  path: "/api/consent-wordings",
-  access: "staff",
+export const listConsentTexts = route("GET /api/consent-wordings", "staff", {
   summary: "List the SMS consent wordings, newest first",
   replies: { 200: z.array(presentConsentText) },
 });
 
-export const writeConsentText = route({
-  method: "POST",
-  path: "/api/consent-wordings",
-  access: "admin",
+export const writeConsentText = route("POST /api/consent-wordings", "admin", {
   summary: "Change the SMS consent wording; forms show it at once, and earlier consents keep theirs",
   body: z.object({
     // Still fits a form's field with the longest company name.
@@ -40,10 +34,7 @@ export const writeConsentText = route({
   replies: { 200: presentConsentText, 201: presentConsentText },
 });
 
-export const recordConsent = route({
-  method: "POST",
-  path: "/api/leads/{id}/consent",
-  access: "staff",
+export const recordConsent = route("POST /api/leads/{id}/consent", "staff", {
   summary:
     "Record that a lead agreed to texts after staff read them the current wording; a repeat answers 200",
   params: idParams,

@@ -29,10 +29,7 @@ const leadFigures = z.object({
 });
 export type LeadFigures = z.infer<typeof leadFigures>;
 
-export const leadStats = route({
-  method: "GET",
-  path: "/api/leads/stats",
-  access: "staff",
+export const leadStats = route("GET /api/leads/stats", "staff", {
   summary: "Stats of the leads screen; followUpsDue stops counting at 100",
   replies: { 200: leadFigures },
 });
@@ -53,10 +50,7 @@ const clientFigures = z.object({
 });
 export type ClientFigures = z.infer<typeof clientFigures>;
 
-export const clientStats = route({
-  method: "GET",
-  path: "/api/clients/stats",
-  access: "books",
+export const clientStats = route("GET /api/clients/stats", "books", {
   summary: "Stats of the clients screen",
   replies: { 200: clientFigures },
 });
@@ -70,10 +64,7 @@ const appointmentFigures = z.object({
 });
 export type AppointmentFigures = z.infer<typeof appointmentFigures>;
 
-export const appointmentStats = route({
-  method: "GET",
-  path: "/api/appointments/stats",
-  access: "staff",
+export const appointmentStats = route("GET /api/appointments/stats", "staff", {
   summary: "Stats of the appointments screen",
   replies: { 200: appointmentFigures },
 });
@@ -95,10 +86,7 @@ const dashboardFigures = z.object({
 });
 export type DashboardFigures = z.infer<typeof dashboardFigures>;
 
-export const dashboardStats = route({
-  method: "GET",
-  path: "/api/dashboard/stats",
-  access: "books",
+export const dashboardStats = route("GET /api/dashboard/stats", "books", {
   summary: "Stats of the dashboard; upcomingAppointments stops counting at 1,000",
   replies: { 200: dashboardFigures },
 });

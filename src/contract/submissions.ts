@@ -20,19 +20,13 @@ export const request = z.object({
 });
 export type VisitorRequest = z.infer<typeof request>;
 
-export const listRequests = route({
-  method: "GET",
-  path: "/api/requests",
-  access: "staff",
+export const listRequests = route("GET /api/requests", "staff", {
   summary: "List submissions as visitors sent them, newest first",
   query: listQuery(["receivedAt"], { state: z.enum(states).optional(), leadId: id.optional() }),
   replies: { 200: z.array(request) },
 });
 
-export const waitingRequests = route({
-  method: "GET",
-  path: "/api/requests/waiting",
-  access: "staff",
+export const waitingRequests = route("GET /api/requests/waiting", "staff", {
   summary: "Number of requests waiting for the database (spooled) or for review (quarantined)",
   replies: {
     200: z.object({
@@ -44,20 +38,14 @@ export const waitingRequests = route({
   },
 });
 
-export const emptyQuarantine = route({
-  method: "POST",
-  path: "/api/requests/empty-quarantine",
-  access: "staff",
+export const emptyQuarantine = route("POST /api/requests/empty-quarantine", "staff", {
   summary: "Permanently delete requests held as spam up to a time",
   query: noQuery,
   body: z.strictObject({ until: instant }),
   replies: { 200: z.object({ removed: z.int() }) },
 });
 
-export const releaseRequest = route({
-  method: "POST",
-  path: "/api/requests/{id}/release",
-  access: "staff",
+export const releaseRequest = route("POST /api/requests/{id}/release", "staff", {
   summary: "Release a request held as spam and process it",
   params: idParams,
   replies: { 200: request },

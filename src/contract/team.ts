@@ -35,10 +35,7 @@ export type OneTimeLink = z.infer<typeof oneTimeLink>;
 const teamGroups = ["waiting", "members"] as const;
 export type TeamGroup = (typeof teamGroups)[number];
 
-export const listTeam = route({
-  method: "GET",
-  path: "/api/team",
-  access: "admin",
+export const listTeam = route("GET /api/team", "admin", {
   summary: "List accounts with role, state, last activity and second factor",
   query: listQuery(["createdAt", "username"], { group: z.enum(teamGroups).optional() }),
   replies: { 200: z.array(teamUser) },
@@ -54,67 +51,46 @@ const newUser = z.object({
 });
 export type NewUser = Omit<z.output<typeof newUser>, "password">;
 
-export const addTeamUser = route({
-  method: "POST",
-  path: "/api/team",
-  access: "admin",
+export const addTeamUser = route("POST /api/team", "admin", {
   summary: "Add a user; the answer has their one-time link to choose a password",
   body: newUser,
   replies: { 201: oneTimeLink },
 });
 
-export const approveTeamUser = route({
-  method: "POST",
-  path: "/api/team/{id}/approve",
-  access: "admin",
+export const approveTeamUser = route("POST /api/team/{id}/approve", "admin", {
   summary: "Approve an account",
   params: idParams,
   body: proofAlone,
   replies: { 200: teamUser },
 });
 
-export const refuseTeamUser = route({
-  method: "POST",
-  path: "/api/team/{id}/refuse",
-  access: "admin",
+export const refuseTeamUser = route("POST /api/team/{id}/refuse", "admin", {
   summary: "Reject an account that waits for approval; only the audit log keeps a record",
   params: idParams,
   replies: { 204: z.void() },
 });
 
-export const deactivateTeamUser = route({
-  method: "POST",
-  path: "/api/team/{id}/deactivate",
-  access: "admin",
+export const deactivateTeamUser = route("POST /api/team/{id}/deactivate", "admin", {
   summary: "Deactivate a user and end their sessions",
   params: idParams,
   replies: { 200: teamUser },
 });
 
-export const reactivateTeamUser = route({
-  method: "POST",
-  path: "/api/team/{id}/reactivate",
-  access: "admin",
+export const reactivateTeamUser = route("POST /api/team/{id}/reactivate", "admin", {
   summary: "Reactivate a user",
   params: idParams,
   body: proofAlone,
   replies: { 200: teamUser },
 });
 
-export const giveRole = route({
-  method: "PUT",
-  path: "/api/team/{id}",
-  access: "admin",
+export const giveRole = route("PUT /api/team/{id}", "admin", {
   summary: "Change a user's role; making an administrator needs proof",
   params: idParams,
   body: z.object({ role: z.enum(roles), version, ...proof.shape }),
   replies: { 200: teamUser },
 });
 
-export const handOverOwnership = route({
-  method: "POST",
-  path: "/api/team/{id}/ownership",
-  access: "admin",
+export const handOverOwnership = route("POST /api/team/{id}/ownership", "admin", {
   summary:
     "Make an active user the owner and an administrator; only the owner may, and stays an administrator",
   params: idParams,
@@ -123,29 +99,20 @@ export const handOverOwnership = route({
   replies: { 200: teamUser },
 });
 
-export const linkToPassword = route({
-  method: "POST",
-  path: "/api/team/{id}/password-link",
-  access: "admin",
+export const linkToPassword = route("POST /api/team/{id}/password-link", "admin", {
   summary: "Create a one-time link for a user to choose a password",
   params: idParams,
   body: proof,
   replies: { 201: oneTimeLink },
 });
 
-export const signUserOut = route({
-  method: "POST",
-  path: "/api/team/{id}/sign-out",
-  access: "admin",
+export const signUserOut = route("POST /api/team/{id}/sign-out", "admin", {
   summary: "End all sessions of a user; they may sign in again",
   params: idParams,
   replies: { 200: teamUser },
 });
 
-export const resetSecondFactor = route({
-  method: "POST",
-  path: "/api/team/{id}/second-factor/reset",
-  access: "admin",
+export const resetSecondFactor = route("POST /api/team/{id}/second-factor/reset", "admin", {
   summary:
     "Delete a user's authenticator, recovery codes and passkeys and end their sessions; until they set up a new one, the password alone signs them in",
   params: idParams,

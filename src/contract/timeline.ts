@@ -90,11 +90,9 @@ interface Reach {
 
 /** The timeline of one kind of record. */
 export function timelineOf<const Noun extends string>(noun: Noun, summary: string, reach: Reach = {}) {
-  return route({
-    method: "GET",
-    path: `/api/${noun}s/{id}/story`,
-    access: "staff" as const,
-    ...reach,
+  const { access = "staff", ...job } = reach;
+  return route(`GET /api/${noun}s/{id}/story`, access, {
+    ...job,
     summary,
     params: idParams,
     query: timelineQuery,
@@ -103,11 +101,9 @@ export function timelineOf<const Noun extends string>(noun: Noun, summary: strin
 }
 
 export function noteOn<const Noun extends string>(noun: Noun, reach: Reach = {}) {
-  return route({
-    method: "POST",
-    path: `/api/${noun}s/{id}/notes`,
-    access: "staff" as const,
-    ...reach,
+  const { access = "staff", ...job } = reach;
+  return route(`POST /api/${noun}s/{id}/notes`, access, {
+    ...job,
     summary: `Add a note to a ${noun}; a repeat with the same Idempotency-Key creates nothing`,
     params: idParams,
     body: z.object({ text: requiredProse("Enter a note") }),

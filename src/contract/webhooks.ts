@@ -9,10 +9,7 @@ const incomingText = z
   .object({ MessageSid: said(100), From: said(100), Body: said(5_000) })
   .catchall(z.string().max(5_000));
 
-export const receiveText = route({
-  method: "POST",
-  path: "/api/webhooks/twilio/messages",
-  access: "anyone",
+export const receiveText = route("POST /api/webhooks/twilio/messages", "anyone", {
   summary: "Receive a text from Twilio, signed with its token",
   bodyType: "application/x-www-form-urlencoded",
   body: incomingText,
@@ -25,10 +22,7 @@ const textStatus = z
   .object({ MessageSid: said(100), MessageStatus: said(40), ErrorCode: said(20).optional() })
   .catchall(z.string().max(5_000));
 
-export const receiveTextStatus = route({
-  method: "POST",
-  path: "/api/webhooks/twilio/messages/{id}/status",
-  access: "anyone",
+export const receiveTextStatus = route("POST /api/webhooks/twilio/messages/{id}/status", "anyone", {
   summary: "Receive the delivery status of a text from Twilio, signed with its token",
   bodyType: "application/x-www-form-urlencoded",
   params: idParams,

@@ -18,8 +18,8 @@ import { TextField } from "../form-fields.tsx";
 import { FormDialog, FormSection } from "./form-dialog.tsx";
 import { type Edition, useServerForm } from "./use-server-form.ts";
 
-const saveShade = route({
-  ...{ method: "PUT", path: "/api/shades", access: "staff", summary: "Save a shade" },
+const saveShade = route("PUT /api/shades", "staff", {
+  summary: "Save a shade",
   body: z.object({ name: z.string().min(1, "Name is required"), color: z.string() }),
   replies: { 200: z.object({ version: z.int() }) },
 });
