@@ -204,7 +204,7 @@ async function accept(page: Page) {
 
 async function lookAtOther(page: Page, good: string, better: string) {
   await page.goto(good);
-  await expect(status(page)).toContainText("Not chosen");
+  await expect(status(page)).toContainText("Not Chosen");
   await expect(page.getByRole("button", { name: "Accepted" })).toHaveCount(0);
   const chosen = page.getByText("The customer chose").getByRole("link");
   await expect(chosen).toHaveAttribute("href", new URL(better).pathname);

@@ -21,7 +21,7 @@ test("a custom report compares periods, reads as a table and links figures to ro
   await page.getByLabel("From").fill(to);
   await page.getByLabel("To", { exact: true }).fill(from);
   await page.getByRole("button", { name: "Show", exact: true }).click();
-  await expect(page.getByText("The first day must not be after the last")).toBeVisible();
+  await expect(page.getByText("The first day must come before the last")).toBeVisible();
   await page.getByLabel("From").fill(from);
   await page.getByLabel("To", { exact: true }).fill(to);
   await page.getByRole("button", { name: "Show", exact: true }).click();

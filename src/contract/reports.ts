@@ -6,7 +6,7 @@ import { reportDays } from "./report-filters.ts";
 import { route } from "./route.ts";
 import { moneyTrend, trend } from "./stats.ts";
 
-/** Metrics are defined in #domain/reports/meanings.ts. Null means no data. */
+/** Metrics are defined in #domain/reports/metric-definitions.ts. Null means no data. */
 const count = z.int().min(0);
 const percent = z.number().min(0).max(100).nullable();
 

@@ -12,7 +12,7 @@ import { openPalette } from "./palette/open-palette.ts";
 const place =
   "grid min-h-14 cursor-pointer place-content-center justify-items-center gap-0.5 text-xs outline-offset-[-3px] focus-visible:outline-brass-light";
 
-/** What a consultant on the way needs, in reach of the thumb. */
+/** Screens a consultant needs on the road, within thumb reach. */
 export function BottomBar() {
   return (
     <nav

@@ -4,7 +4,7 @@ import { DialogActions, DialogBody } from "#ui/dialog.tsx";
 import { FormNotice } from "./form-parts.tsx";
 
 interface ActionPromptProps {
-  /** What happens, and its consequence. */
+  /** The question and its consequence. */
   children: ReactNode;
   /** The mutation: its refusal appears above the text, and its button waits. */
   mutation: { error: Error | null; isPending: boolean };

@@ -14,7 +14,7 @@ interface ConfirmDeleteProps<Asked> {
   /** Replaces closing. */
   onDeleted?: () => void;
   onClose: () => void;
-  /** What goes with it. */
+  /** Other data that is deleted with it. */
   children: ReactNode;
 }
 

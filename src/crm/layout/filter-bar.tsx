@@ -15,7 +15,7 @@ interface FilterSpec {
   /** Label for no filter: "All Statuses". Unset where one choice always holds. */
   all?: string;
   choices: readonly Choice[];
-  /** Where a choice sets more than its parameter: what it sets, and the choice that is set. */
+  /** For a choice that sets several parameters: its search values and the current choice. */
   sets?: (chosen: string | undefined) => Params;
   value?: string | undefined;
 }

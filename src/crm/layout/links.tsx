@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 export const recordLook =
   "-my-2.5 inline-block max-w-full py-2.5 cursor-pointer text-left font-medium text-gulf underline-offset-4 hover:underline";
 
-/** What a table says of a record beside its name: on one line, if there is room. */
+/** Details beside a record's name, on one line if they fit. */
 export const besideLook = "flex flex-wrap items-baseline gap-x-2.5";
 
 export function RecordLink({ onClick, children }: { onClick: () => void; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { titleCase } from "#domain/format.ts";
 import { Badge, type Tone } from "#ui/badge.tsx";
 
-/** One color per meaning across all records. Only what is won is green. */
+/** One color per meaning. Green means won. */
 const tones: Record<string, Tone> = {
   ...toned("good", "converted", "accepted"),
   ...toned("brass", "new", "in_progress", "In Progress"),
@@ -15,7 +15,7 @@ function toned(tone: Tone, ...statuses: string[]): Record<string, Tone> {
   return Object.fromEntries(statuses.map((status) => [status, tone]));
 }
 
-const labels: Record<string, string> = { not_chosen: "Not chosen", kept: "Not Sent", captured: "Received" };
+const labels: Record<string, string> = { not_chosen: "Not Chosen", kept: "Not Sent", captured: "Received" };
 
 export function statusLabel(status: string): string {
   return labels[status] ?? titleCase(status);

@@ -8,7 +8,7 @@ export interface Happened {
   detail: Detail;
 }
 
-/** What the views of the event log say about a kind. A string stands for the label alone. */
+/** What each view shows for a kind. A string is the label alone. */
 export type EventKindRow = string | EventKindSpec;
 
 export interface EventKindSpec {
@@ -18,19 +18,19 @@ export interface EventKindSpec {
   strangerLabel?: string;
   /** What one event's detail adds to the label. */
   more?: (detail: Detail) => string;
-  /** Who did it if no user did; else the noun decides. */
+  /** The actor's name if no user acted; by default the noun decides. */
   by?: "A visitor" | "The customer" | "Someone at the server's terminal" | "The system";
   /** In a timeline; else the stored name in title case. */
   headline?: string | ((subject: string) => string);
   /** What recent activity adds to the label; false leaves the kind out. */
   activity?: false | ((detail: Detail) => string);
-  /** The title before the subject's name. A kind without it notifies nobody; what follows is for the others. */
+  /** Notification title. Without it the kind notifies no one and the fields below don't apply. */
   notifies?: string | ((detail: Detail) => string);
   /** The preferences that include it, its own first; else the noun decides. */
   of?: readonly NotificationId[];
-  /** Details of which nobody is notified. notification-reads.ts has the same conditions in SQL. */
+  /** Returns true if this event notifies no one. The SQL in notification-reads.ts must match. */
   unless?: (detail: Detail) => boolean;
-  /** The screen that shows it; null for none; else the noun decides. */
+  /** The screen to open; null for none; by default the noun decides. */
   address?: string | null | ((happened: Happened) => string);
   /** Only administrators can act on it. */
   isForAdministrators?: true;

@@ -9,11 +9,7 @@ describe("audit words", () => {
     ["client.changed", { fields: ["phone", "zipCode"] }, "Changed a client: phone, zip code"],
     ["lead.changed", { before: { city: "" }, after: { city: "Destin" } }, "Changed a lead: city"],
     ["lead.changed", {}, "Changed a lead"],
-    [
-      "user.role_changed",
-      { from: "staff", to: "admin" },
-      "Changed a team member's role from Staff Member to Administrator",
-    ],
+    ["user.role_changed", { from: "staff", to: "admin" }, "Changed role from Staff Member to Administrator"],
     ["settings.changed", { on: false }, "Changed the business settings: switched off"],
     ["session.opened", { how: "passkey" }, "Signed in with a passkey"],
     ["data.exported", { label: "leads", format: "csv" }, "Exported data: leads as CSV"],

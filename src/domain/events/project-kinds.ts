@@ -67,7 +67,7 @@ export const quoteKinds = {
   },
   "quote.declined": { label: "A quote was declined", headline: "Quote declined", notifies: "Quote declined" },
   "quote.undeclined": { label: "Undid declining a quote", headline: "Decline undone" },
-  "quote.not_chosen": { label: "An option was not chosen", by: "The system", headline: "Option not chosen" },
+  "quote.not_chosen": { label: "An option wasn't chosen", by: "The system", headline: "Option not chosen" },
   "quote.reopened": { label: "Reopened a quote", headline: "Acceptance undone" },
   "quote.expired": { label: "A quote expired", by: "The system" },
   "payment.captured": {

@@ -74,7 +74,7 @@ export const teamKinds = {
   "user.back": "Ended a member's absence",
   "user.reactivated": { label: "Reactivated a member", notifies: "Rejoined the team", unless: isOfAdmin },
   "user.role_changed": {
-    label: "Changed a team member's role",
+    label: "Changed role",
     more: ({ from, to }) => ` from ${roleWords(from)} to ${roleWords(to)}`,
     notifies: ({ to }) => `Role changed to ${roleWords(to)}`,
     unless: isOfAdmin,

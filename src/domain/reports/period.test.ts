@@ -52,7 +52,7 @@ describe("a period of the reports", () => {
 
 it.each([
   [{ from: "2026-11-22" }, { from: "The period can't start in the future" }],
-  [{ from: "2026-11-02", to: "2026-11-01" }, { to: "The first day must not be after the last" }],
+  [{ from: "2026-11-02", to: "2026-11-01" }, { to: "The first day must come before the last" }],
   [{ from: "2010-01-01" }, { from: "A period can't be longer than ten years" }],
   [{ from: "2026-11-21", to: "2026-11-21" }, undefined],
   [{}, undefined],

@@ -30,7 +30,7 @@ export function reportPeriod({ from, to }: AskedPeriod, moment: Moment): ReportP
 /** Errors by field. */
 export function periodFault({ from, to }: AskedPeriod, today: Day): Record<string, string> | undefined {
   if (from && from > today) return { from: "The period can't start in the future" };
-  if (from && to && to < from) return { to: "The first day must not be after the last" };
+  if (from && to && to < from) return { to: "The first day must come before the last" };
   const days = from ? lengthOf({ first: from, last: to ?? today }) : 0;
   return days > mostDays ? { from: "A period can't be longer than ten years" } : undefined;
 }

@@ -129,16 +129,16 @@ function stronglyConnected(edges: Map<string, Set<string>>): string[][] {
   const low = new Map<string, number>();
   const stack: string[] = [];
   const components: string[][] = [];
-  const appointment = (node: string) => {
+  const explore = (node: string) => {
     index.set(node, index.size);
     low.set(node, index.size - 1);
     stack.push(node);
     for (const next of edges.get(node) ?? []) {
-      if (!index.has(next)) appointment(next);
+      if (!index.has(next)) explore(next);
       if (stack.includes(next)) low.set(node, Math.min(low.get(node) ?? 0, low.get(next) ?? 0));
     }
     if (low.get(node) === index.get(node)) components.push(stack.splice(stack.indexOf(node)));
   };
-  for (const node of edges.keys()) if (!index.has(node)) appointment(node);
+  for (const node of edges.keys()) if (!index.has(node)) explore(node);
   return components;
 }

@@ -1,4 +1,4 @@
-/** Two equal buttons on one screen are one too many: the bar waits until the page's first button has left. */
+/** Shows the bar only after the page's first button has scrolled away. */
 export function hideStickyBesideFirstButton(): void {
   const bar = document.querySelector(".sticky-request");
   const first = document.querySelector("main [data-first-action]");

@@ -12,7 +12,7 @@ export function useKept(form: RefObject<HTMLFormElement | null>, onRestored?: (v
   useLayoutEffect(() => {
     if (!form.current) return;
     const values = restoreForm(form.current);
-    // behavior/drafts.ts fills a form on a page before React loads.
+    // behavior/entry.ts fills a form on a page before React loads.
     if (isRestored(form.current)) setKept("restored");
     else if (isPutAside(form.current.dataset.keeps ?? "")) setKept("aside");
     if (values) restored(values);

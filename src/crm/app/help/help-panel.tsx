@@ -12,14 +12,14 @@ interface PanelProps {
   onClose: () => void;
 }
 
-/** A panel that opens at an article, otherwise at those of the open screen. */
+/** Opens at an article, or at the current screen's articles. */
 export function helpPanel(articleId?: string) {
   return function Help({ onClose }: PanelProps) {
     return <HelpPanel articleId={articleId} onClose={onClose} />;
   };
 }
 
-/** Below the actions of the screen, which stays usable. Esc closes it, so that it hides nothing for long. */
+/** Sits below the screen's actions so they stay usable. Esc closes it. */
 function HelpPanel({ articleId, onClose }: PanelProps & { articleId: string | undefined }) {
   const opener = useRef<Element>(null);
   const panel = useRef<HTMLDivElement>(null);

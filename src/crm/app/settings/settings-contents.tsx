@@ -27,7 +27,6 @@ const FindPersonCard = later(
   async () => (await import("../../features/privacy/find-person-card.tsx")).FindPersonCard,
 );
 
-/** What each section of settings-pages.ts shows. */
 export const contents: Record<string, ComponentType> = {
   profile: ProfileForm,
   calendar: CalendarCard,

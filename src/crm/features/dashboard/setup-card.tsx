@@ -36,7 +36,7 @@ const steps: Record<Step, { label: string; hint: string; link: LinkProps }> = {
   },
 };
 
-/** What is left to set up. Gone once everything is done or an administrator dismisses it. */
+/** Remaining setup steps. Hidden once all are done or an administrator dismisses it. */
 export function SetupCard({ setup }: { setup: SetupList }) {
   const dismiss = useDismissSetup();
   const done = setup.steps.filter(({ isDone }) => isDone).length;

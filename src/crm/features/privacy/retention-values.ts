@@ -55,7 +55,7 @@ export function typedRetention(settings: RetentionSettings): TypedRetention {
   return perKey((key) => String(settings[key]));
 }
 
-/** Not a number where it does not read as one, which the schema refuses. */
+/** NaN for text that isn't a number; the schema refuses it. */
 export function sentRetention(typed: TypedRetention): Retention {
   return perKey((key) => (/^\s*\d{1,6}\s*$/.test(typed[key]) ? Number(typed[key]) : Number.NaN));
 }

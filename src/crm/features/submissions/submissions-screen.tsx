@@ -11,7 +11,7 @@ export function RequestsScreen() {
     <Page
       title="Requests"
       list={list}
-      intro="Possible spam"
+      intro="Possible spam. Review and release anything real."
       actions={newest ? <EmptyButton count={list.totalWords} until={newest.receivedAt} /> : null}
     >
       <Spooled />

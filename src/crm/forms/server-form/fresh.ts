@@ -4,7 +4,7 @@ import type { TimelineItem } from "#contract/timeline.ts";
 import { call } from "../../api/api-client.ts";
 import type { Edition } from "./use-server-form.ts";
 
-/** Fetches the record past the cache; `story` gives who changed it last. */
+/** Fetches the record past the cache; `timeline` gives who changed it last. */
 export function useFresh<Row extends { version: number }, Values, Key extends QueryKey>(
   query: FetchQueryOptions<Row, Error, Row, Key>,
   valuesOf: (row: Row) => Values,

@@ -19,7 +19,7 @@ import { fill, formOf, useDraft, useDraftOf } from "./use-form-draft.ts";
 export interface Edition<Values> {
   values: Values;
   version: number;
-  /** Who saved it, where known. */
+  /** Who saved it, if known. */
   by?: string | null | undefined;
 }
 
@@ -43,7 +43,7 @@ interface ServerFormOptions<Values extends FieldValues, Got> {
   version?: number;
   /** Calls the server. Its errors are shown at their fields. */
   send: (values: Values, sending: Sending<Values>) => Promise<Got>;
-  /** Left out where the form stays open after saving. */
+  /** Omit if the form stays open after saving. */
   onSaved?: (got: Got, values: Values) => void;
   /** Overrides the route's body schema for form values. */
   schema?: z.ZodType | ((values: Values) => z.ZodType);

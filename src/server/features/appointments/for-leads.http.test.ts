@@ -96,7 +96,7 @@ describe("a consultation booked for a lead", () => {
   ])("is assigned to nobody %s", async (_who, person) => {
     expect(await schedule({ assignedTo: await person() })).toMatchObject({
       code: 400,
-      body: { fields: { "appointmentData.assignedTo": "There is no such user" } },
+      body: { fields: { "appointmentData.assignedTo": "Choose an active user" } },
     });
     expect(await statusOfLead()).toBe("new");
   });

@@ -66,7 +66,7 @@ export async function proposeTimes(db: Db, proposal: Proposal): Promise<FreeTime
   const assignable = await assignableUsers(db, dayAt(from, timeZone));
   const everybody = assignable.map(({ id }) => id);
   const people = everybody.filter((id) => assignedTo === undefined || id === assignedTo.toLowerCase());
-  if (assignedTo !== undefined && people.length === 0) throw invalid({ assignedTo: "There is no such user" });
+  if (assignedTo !== undefined && people.length === 0) throw invalid({ assignedTo: "Choose an active user" });
   const { hours, holidays } = await readCompanyProfile(db);
   const appointmentRows = await appointmentsFrom(db, people, proposal);
   const away = new Map(assignable.map((user) => [user.id, user.away]));

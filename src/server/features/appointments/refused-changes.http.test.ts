@@ -41,7 +41,7 @@ describe("changes that are refused", () => {
       const answer = await change(id, { assignedTo });
       expect(answer).toMatchObject({
         code: 400,
-        body: { fields: { assignedTo: "There is no such user" } },
+        body: { fields: { assignedTo: "Choose an active user" } },
       });
       expect((await tryToBook({ assignedTo })).body.fields).toHaveProperty("assignedTo");
     }

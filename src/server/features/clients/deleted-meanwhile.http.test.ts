@@ -74,7 +74,7 @@ describe("while a client is being deleted", () => {
   it("starts no project for them", async () => {
     const house = { name: "Gulf house", clientId: id };
     const { code, body } = await whileDeleted(() => send("/api/projects", house));
-    expect([code, body.fields]).toEqual([400, { clientId: "There is no such client" }]);
+    expect([code, body.fields]).toEqual([400, { clientId: "This client was deleted" }]);
   });
 
   it("creates a new client for a person with their email", async () => {

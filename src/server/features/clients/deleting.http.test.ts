@@ -113,6 +113,6 @@ describe("a client that other records name", () => {
     await deletes();
     const late = { body: { name: "Gulf house", clientId: id }, cookie: admin };
     const { code, body } = await office.call("POST", "/api/projects", late);
-    expect([code, body.fields]).toEqual([400, { clientId: "There is no such client" }]);
+    expect([code, body.fields]).toEqual([400, { clientId: "This client was deleted" }]);
   });
 });

@@ -20,7 +20,7 @@ export interface SheetWindow {
   features: string[];
   notes: string | null;
   sizeCopied: boolean;
-  /** What to know before ordering: a size that changed, a window without an accepted line. */
+  /** A warning before ordering, such as a changed size or a window without an accepted line. */
   orderNote: string | null;
 }
 

@@ -149,7 +149,7 @@ describe("a quote's PDF", () => {
   });
 
   it.each([
-    ["draft", "Draft", ["This draft is not an offer and may still change."], true],
+    ["draft", "Draft", ["Draft, subject to change"], true],
     ["sent", null, [], true],
     ["declined", "Declined", ["This quote was declined on Nov 25, 2026."], false],
     ["expired", "Expired", ["This quote expired. It was valid until Dec 21, 2026."], false],

@@ -17,7 +17,7 @@ export function markOf({ quote, replacedBy }: QuoteParts): string | null {
   return marks[quote.status] ?? null;
 }
 
-/** What became of the quote, where the watermark does not say enough. */
+/** The quote's outcome, if the watermark doesn't show it. */
 export function standing(asked: QuoteParts): Part[] {
   const { replacedBy } = asked;
   return [...(replacedBy ? [warning(`This quote was replaced by ${replacedBy}.`)] : []), ...ofStatus(asked)];
@@ -28,13 +28,13 @@ function ofStatus(asked: QuoteParts): Part[] {
   const decided = decidedAt && shortDate(dayAt(decidedAt, asked.timeZone));
   switch (status) {
     case "draft":
-      return [warning("This draft is not an offer and may still change.")];
+      return [warning("Draft, subject to change")];
     case "sent":
       return [];
     case "expired":
       return [warning(`This quote expired. It was valid until ${shortDate(validUntil)}.`)];
     case "not_chosen":
-      return [warning("This option was not chosen.")];
+      return [warning("This option wasn't chosen.")];
     case "declined":
       return [warning(`This quote was declined on ${decided}.`)];
     case "accepted":
@@ -48,7 +48,7 @@ function accepter({ quote, client }: QuoteParts): string {
   return quote.decisionNote?.trim() || fullName(client);
 }
 
-/** A signature line while one is needed; a draft shows it, too. */
+/** Signature lines, for a draft or a quote that can still be accepted. */
 export function acceptance({ company, quote, replacedBy }: QuoteParts): Part[] {
   if (quote.status !== "draft" && !mayAccept({ ...quote, isReplaced: replacedBy !== null })) return [];
   const total = dollarsAndCents(knownCents(quote.totalAmount));

@@ -70,7 +70,7 @@ export async function refuseWhoCannotCome(
 ) {
   const timed = given.filter(({ row, to }) => to && (holdsItsTime(row.status) || row.rescheduling));
   if (timed.length === 0) return;
-  // The lock that bookings take: nobody books between this check and the change.
+  // Takes the booking lock, so no one books between this check and the change.
   await lockTimesOf(
     tx,
     timed.map(({ to }) => to),

@@ -24,7 +24,7 @@ interface Sender {
 /** What a submission must pass before it is stored. Works without the database, by the last known settings. */
 export class SubmissionChecks {
   readonly #settings: Settings;
-  /** The last known setting, for when the database is away: open forms are no newer. */
+  /** Last known setting, for when the database is down. Open forms were rendered with it or an older one. */
   #consent: ConsentRules | undefined;
   readonly #limiter = new MemoryRateLimiter();
 

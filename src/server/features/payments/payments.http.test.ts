@@ -182,7 +182,7 @@ describe("payments of a project", () => {
     ["amount", "0", "Use an amount above zero"],
     ["amount", "1.005", "Use an amount of zero or more, like 1234.50"],
     ["paymentType", "gift", "Choose what the payment is for"],
-    ["receivedOn", "2026-11-22", "This day is still to come"],
+    ["receivedOn", "2026-11-22", "Choose today or an earlier day"],
     ["receivedOn", "soon", "Use a date like 2026-11-30"],
     ["quoteId", "00000000-0000-4000-8000-000000000000", "This quote belongs to another project"],
   ])("are refused with %s: %j", async (field, value, message) => {

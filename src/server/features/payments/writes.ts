@@ -35,7 +35,8 @@ export function recordPayment(
     const sent = { kind: "payment.captured", key, content: { projectId, ...said }, by, at };
     const earlier = await recordedBefore(tx, sent);
     if (earlier) return { paymentId: earlier, repeated: true };
-    if (told.receivedOn > dayAt(at, timeZone)) throw invalid({ receivedOn: "This day is still to come" });
+    if (told.receivedOn > dayAt(at, timeZone))
+      throw invalid({ receivedOn: "Choose today or an earlier day" });
     if (told.quoteId) await refuseOtherQuote(tx, { projectId, quoteId: told.quoteId });
     if (!moreThanOwed) await refuseBeyond(tx, recorded);
     const { amount, paymentType, quoteId, reference, receivedOn } = told;

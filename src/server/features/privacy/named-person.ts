@@ -101,8 +101,8 @@ export async function staffMailOf(tx: Tx, found: EventFound[]): Promise<string[]
 }
 
 /**
- * Events about a person, each found by an index: of their records, existing or deleted, of others that reference
- * theirs, and of anything named after them, their number or their address.
+ * Finds events about a person by index: of their records, of records that reference theirs, and of anything with their
+ * name, number or address.
  */
 async function eventsNaming(tx: Tx, person: Person): Promise<EventFound[]> {
   const subjects = [...subjectsOf(person), ...(await goneRecords(tx, person))];

@@ -25,7 +25,7 @@ export interface Person {
   names: string[];
   phones: string[];
   emails: string[];
-  /** These as messages spell them, if they are theirs alone. */
+  /** Their phones and emails as messages store them, unless others share them. */
   recipients: string[];
   /** Phones and emails that another lead or client shares: they stay. */
   shared: { phones: string[]; emails: string[] };

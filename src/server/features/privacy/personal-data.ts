@@ -7,7 +7,7 @@ import * as tables from "../../platform/db/tables/all.ts";
 import { batchesOf, ownOf } from "./imported-rows.ts";
 import type { Person } from "./person.ts";
 
-/** A person with what names them besides their records. */
+/** A person, with the events and emails that mention them. */
 export interface NamedPerson extends Person {
   /** Events of their records, existing or deleted, and events of others that name them. */
   events: { own: number[]; others: number[] };

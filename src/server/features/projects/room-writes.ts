@@ -154,6 +154,6 @@ async function lockRoom(tx: Tx, roomId: string): Promise<RoomRow> {
 /** Locks the project that a form names. */
 export async function lockProject(tx: Tx, projectId: string) {
   const project = await lockIfThere(tx, projects, projectId);
-  if (!project) throw invalid({ projectId: "There is no such project" });
+  if (!project) throw invalid({ projectId: "This project was deleted" });
   return project;
 }

@@ -141,7 +141,7 @@ async function priceOf(tx: Tx, measured: Priced, { shown, had }: Pricing): Promi
   const { width, height, productId, materialSelection } = measured;
   if (!productId) return refusePriceWithoutProduct(shown);
   const product = await productById(tx, productId);
-  if (!product) throw invalid({ productId: "There is no such product" });
+  if (!product) throw invalid({ productId: "This product isn't in the catalog" });
   if (!product.isActive && product.id !== had)
     throw invalid({ productId: `${product.name} is no longer offered` });
   if (!materialSelection) return refusePriceWithoutProduct(shown);
@@ -223,7 +223,7 @@ export function restoreWindow(db: Db, windowId: string, { by, at }: WriteContext
 /** Returns the project's id. */
 async function lockRoom(tx: Tx, roomId: string): Promise<string> {
   const projectId = await lockProjectOfRoom(tx, roomId);
-  if (!projectId) throw invalid({ roomId: "There is no such room" });
+  if (!projectId) throw invalid({ roomId: "This room was deleted" });
   return projectId;
 }
 

@@ -39,7 +39,7 @@ export async function startProject(
       return project;
     });
   } catch (error) {
-    if (violated(error)?.kind === "foreignKey") throw invalid({ clientId: "There is no such client" });
+    if (violated(error)?.kind === "foreignKey") throw invalid({ clientId: "This client was deleted" });
     throw error;
   }
 }

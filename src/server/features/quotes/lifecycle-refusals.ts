@@ -53,8 +53,8 @@ export function whyNot(
   later: string | undefined,
 ) {
   if (later) return `${quoteNumber} was replaced by ${later}`;
-  if (status === "not_chosen") return `${quoteNumber} was not chosen: another option was accepted`;
-  if (status === "draft") return `${quoteNumber} has not been sent yet`;
+  if (status === "not_chosen") return `${quoteNumber} wasn't chosen: another option was accepted`;
+  if (status === "draft") return `${quoteNumber} hasn't been sent yet`;
   if (status === "expired")
     return `${quoteNumber} expired after ${shortDate(validUntil)}. Revise it instead.`;
   const by = status === "accepted" && decisionNote ? ` by ${decisionNote}` : "";

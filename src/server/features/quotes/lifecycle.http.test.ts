@@ -108,7 +108,7 @@ describe("the customer's answer", () => {
     for (const verb of ["accept", "decline"]) {
       const refused = await post(draft, verb, { name: "Theo Banks" });
       expect(refused).toMatchObject({ code: 409, body: { code: "not_open" } });
-      expect(refused.body.message).toContain("has not been sent yet");
+      expect(refused.body.message).toContain("hasn't been sent yet");
     }
     const nobody = { id: "00000000-0000-4000-8000-000000000000" };
     expect((await post(nobody, "accept", { name: "Theo" })).code).toBe(404);

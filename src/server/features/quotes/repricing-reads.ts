@@ -75,7 +75,7 @@ export async function treatedBy<Line extends Pick<LineRow, "width" | "height" | 
   { productId, materialSelection }: Treatment,
 ) {
   const product = await productById(tx, productId);
-  if (!product) throw invalid({ productId: "There is no such product" });
+  if (!product) throw invalid({ productId: "This product isn't in the catalog" });
   return lines.map((line) => {
     const cents = windowPrice(product, materialSelection, knownLength(line.width), knownLength(line.height));
     if (cents === undefined)

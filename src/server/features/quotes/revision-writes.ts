@@ -48,7 +48,7 @@ async function refuseToRevise(tx: Tx, quote: QuoteRow, today: string) {
   const why = {
     draft: "is a draft. Edit it instead.",
     accepted: "was accepted and can't change. Add an option instead.",
-    not_chosen: "was not chosen: another option was accepted",
+    not_chosen: "wasn't chosen: another option was accepted",
   };
   const words = later ? `was replaced by ${later.quoteNumber}` : why[status as keyof typeof why];
   throw conflict("not_revisable", `${quote.quoteNumber} ${words}`);

@@ -81,7 +81,7 @@ async function undoAcceptance(
   { version, today, messaging: _, ...done }: Undo,
 ): Promise<QuoteRow> {
   if (!mayReopen({ status: statusOn(quote, today), isReplaced: false }))
-    throw conflict("not_accepted", `${quote.quoteNumber} was not accepted`);
+    throw conflict("not_accepted", `${quote.quoteNumber} wasn't accepted`);
   const row = await edit(tx, { table: quotes, id: quote.id, version, noun: "quote", changes: undecided });
   const { detail, ...about } = aboutQuote(row, done);
   const before = { acceptedBy: quote.decisionNote };

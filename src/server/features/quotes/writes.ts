@@ -186,7 +186,7 @@ export async function lockQuote(tx: Tx, quoteId: string): Promise<QuoteRow> {
 export async function lockDraft(tx: Tx, quoteId: string): Promise<QuoteRow> {
   const quote = await lockQuote(tx, quoteId);
   if (quote.notChosenFor)
-    throw conflict("not_a_draft", `${quote.quoteNumber} was not chosen: another option was accepted.`);
+    throw conflict("not_a_draft", `${quote.quoteNumber} wasn't chosen: another option was accepted.`);
   if (!mayEdit(quote))
     throw conflict("not_a_draft", `${quote.quoteNumber} was sent and can't change. Revise it instead.`);
   return quote;

@@ -21,7 +21,7 @@ import {
 } from "../../platform/db/report-filters.ts";
 import { leadStageHistory, leads, payments, serviceAreas } from "../../platform/db/tables/all.ts";
 
-/** Data of the report's charts, as defined in #domain/reports/meanings.ts. */
+/** Data of the report's charts, as defined in #domain/reports/metric-definitions.ts. */
 export async function seriesOf(db: Db, span: Span) {
   const { current } = span.compared;
   const revenueByMonth = await revenueOf(db, span);

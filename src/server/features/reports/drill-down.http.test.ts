@@ -167,7 +167,7 @@ describe("a list filtered by a report figure", () => {
 
   it.each([
     [{ from: "2026-11-22" }, { from: "The period can't start in the future" }],
-    [{ from: "2026-11-02", to: "2026-11-01" }, { to: "The first day must not be after the last" }],
+    [{ from: "2026-11-02", to: "2026-11-01" }, { to: "The first day must come before the last" }],
     [{ from: "soon" }, { from: "Use a date like 2026-11-30" }],
   ])("refuses %o as the reports do", async (query, fields) => {
     for (const list of ["leads", "clients", "projects", "quotes", "payments"]) {

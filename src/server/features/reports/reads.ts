@@ -15,7 +15,7 @@ import { seriesOf } from "./charts.ts";
 import { figuresOf } from "./comparison.ts";
 
 /**
- * All report data of a period at one moment, as defined in #domain/reports/meanings.ts. Rejects (400) a bad period.
+ * All report data of a period at one moment, as defined in #domain/reports/metric-definitions.ts. Rejects (400) a bad period.
  * Queries run in sequence: in parallel they would take every processor from other users.
  */
 export async function reportOf(db: Db, asked: AskedPeriod, moment: Moment): Promise<Report> {

@@ -108,5 +108,5 @@ async function wasRefused(tx: Tx, userId: string): Promise<boolean> {
 }
 
 function notWaiting({ username, state }: UserRow) {
-  return conflict("not_waiting", `${username} is not waiting for approval: the account is ${state}`);
+  return conflict("not_waiting", `${username} isn't waiting for approval: the account is ${state}`);
 }

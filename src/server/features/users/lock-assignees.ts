@@ -25,5 +25,5 @@ export async function refuseUnlessActive(
 ): Promise<void> {
   if (!userId) return;
   const isThere = await tx.$count(users, and(eq(users.id, userId), eq(users.state, "active")));
-  if (!isThere) throw invalid({ [field]: "There is no such user" });
+  if (!isThere) throw invalid({ [field]: "Choose an active user" });
 }

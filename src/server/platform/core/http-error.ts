@@ -45,7 +45,7 @@ export function signedOut() {
 }
 
 export function notFound(what: string) {
-  return new HttpError(404, "not_found", `There is no such ${what}`);
+  return new HttpError(404, "not_found", `We couldn't find that ${what}`);
 }
 
 export function conflict(code: string, message: string, fields?: Record<string, string>) {

@@ -18,7 +18,7 @@ afterAll(() => store.close());
 describe("a row lock", () => {
   it("refuses a row that is gone by its noun", async () => {
     const locking = store.db.transaction((tx) => lockRow(tx, leads, nobody, { noun: "lead" }));
-    await expect(locking).rejects.toMatchObject({ status: 404, message: "There is no such lead" });
+    await expect(locking).rejects.toMatchObject({ status: 404, message: "We couldn't find that lead" });
     expect(await store.db.transaction((tx) => lockIfThere(tx, leads, nobody))).toBeUndefined();
   });
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "./store.ts";
 
-/** What is locked by name. The number is the lock's space, so that no text of a visitor meets another space's lock. */
+/** Kinds of named locks. Each has its own number, so a visitor's text never matches another kind. */
 const spaces = {
   accounts: 1,
   administrators: 2,

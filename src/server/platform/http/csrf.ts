@@ -34,7 +34,7 @@ function isFromElsewhere({ headers }: FastifyRequest): boolean {
 }
 
 function otherOrigin() {
-  return new HttpError(403, "other_origin", "This request did not come from our own pages");
+  return new HttpError(403, "other_origin", "This request didn't come from our site");
 }
 
 function isOurs(origin: string, host: string | undefined, publicUrl: string): boolean {

@@ -46,7 +46,7 @@ export const projectArticles: readonly Article[] = [
         "Choose the product and material. The price follows.",
         "Save & Add Another keeps the product for the next window.",
       ],
-      "A window can be duplicated. Its sizes count as copied until somebody measures them and saves.",
+      "A window can be duplicated. Its sizes count as copied until someone measures them and saves.",
     ],
   },
   {

@@ -135,7 +135,7 @@ export const settingsArticles: readonly Article[] = [
     body: [
       [
         "Choose Mark Away in the person's menu and set the days. Deactivate does the same for good.",
-        "Choose who takes over everything, or somebody else for single appointments and leads.",
+        "Choose who takes over everything, or someone else for single appointments and leads.",
         "Save.",
       ],
       "You can tell customers that a different teammate will come. New work isn't assigned to the person on those days.",

@@ -59,7 +59,7 @@ function movesTo(lead: Lead): string {
 }
 
 interface MergeValues {
-  /** Where the proposal was not taken. */
+  /** Fields where the user overrode the proposal. */
   chosen: Partial<Record<MergeableField, Kept>>;
 }
 

@@ -6,7 +6,7 @@ import { Loaded } from "../../../layout/loaded.tsx";
 import { companyWords } from "./company-values.ts";
 import { useCompanyForm } from "./use-company-form.ts";
 
-/** What every quote says besides its windows and prices. */
+/** Terms and deposit, printed on every quote. */
 export function DocumentsForm() {
   const company = useCompany();
   return (
