@@ -1,4 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
+import { openLeadPage } from "../support/leads.ts";
 import { expect, expectToast, refuseOnce, test } from "../support/office.ts";
 import { oneOfAKind, someNumber } from "../support/unique.ts";
 
@@ -67,6 +68,6 @@ async function visitorAsks(browser: Browser, baseURL: string | undefined): Promi
 
 async function openLead(page: Page, lastName: string) {
   await page.goto(`/crm/leads?view=table&search=${encodeURIComponent(lastName)}`);
-  await page.getByRole("link", { name: `Nora ${lastName}` }).click();
+  await openLeadPage(page, `Nora ${lastName}`);
   await expect(page.getByRole("heading", { name: `Nora ${lastName}`, level: 1 })).toBeVisible();
 }

@@ -1,5 +1,5 @@
 import { complaints } from "../support/axe.ts";
-import { givenLead } from "../support/leads.ts";
+import { givenLead, openLeadPage } from "../support/leads.ts";
 import { asked, expect, expectToast, test } from "../support/office.ts";
 import { oneOfAKind, someNumber } from "../support/unique.ts";
 
@@ -19,7 +19,7 @@ test("merging two leads combines their activity", async ({ page }) => {
   await page.goto("/crm/leads?view=table");
   await page.getByRole("button", { name: /^Filter/ }).click();
   await page.getByLabel("Duplicates").selectOption("Possible Duplicates");
-  await page.getByRole("link", { name: `Eleanor ${kept.lastName}` }).click();
+  await openLeadPage(page, `Eleanor ${kept.lastName}`);
   const alike = page.getByRole("region", { name: "Possible duplicates" });
   await expect(alike.getByRole("button", { name: `Compare with Nora ${kept.lastName}` })).toBeVisible();
   await page.goto(`/crm/leads/${kept.id}`);

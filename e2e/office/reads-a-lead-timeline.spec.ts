@@ -1,6 +1,6 @@
 import { addDays, type Day, dayAt, instantOf, nearDate } from "#domain/calendar.ts";
 import { robinsId } from "../support/appointments.ts";
-import { givenLead, nobodysLead } from "../support/leads.ts";
+import { givenLead, nobodysLead, openLeadPage } from "../support/leads.ts";
 import { expect, expectToast, given, test } from "../support/office.ts";
 import { freeMonday } from "../support/unique.ts";
 
@@ -11,7 +11,7 @@ test("a lead's screen shows its activity, and staff add notes", async ({ page })
   const lead = await nobodysLead(page, { email: "nora@example.com", smsConsent: true });
   await page.goto("/crm/leads?view=table");
   await page.getByRole("searchbox", { name: "Search leads" }).fill(lead.lastName);
-  await page.getByRole("link", { name: `Nora ${lead.lastName}` }).click();
+  await openLeadPage(page, `Nora ${lead.lastName}`);
   await expect(page.getByRole("heading", { name: `Nora ${lead.lastName}`, level: 1 })).toBeVisible();
   await expect(page.getByRole("link", { name: "Call" })).toHaveAttribute("href", /^tel:\+1850/);
   await expect(page.getByRole("link", { name: "Text" })).toHaveAttribute("href", /write=text/);

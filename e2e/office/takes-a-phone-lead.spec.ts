@@ -1,6 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { formatPhone } from "../../src/domain/phone.ts";
 import { complaints } from "../support/axe.ts";
+import { openLeadPage } from "../support/leads.ts";
 import { expect, expectToast, given, test } from "../support/office.ts";
 import { oneOfAKind, someNumber } from "../support/unique.ts";
 
@@ -24,7 +25,7 @@ test("staff add a lead from a call and see which fields are missing", { tag: "@b
   await expectToast(page, "Lead created successfully");
   await expect(page.getByRole("button", { name: `Nora ${lastName}`, exact: true })).toBeVisible();
   await page.goto(`/crm/leads?view=table&search=${encodeURIComponent(lastName)}`);
-  await page.getByRole("link", { name: `Nora ${lastName}` }).click();
+  await openLeadPage(page, `Nora ${lastName}`);
   await expect(page.getByRole("button", { name: "Assigned to: Unassigned" })).toBeVisible();
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { appointmentNow, givenAppointment } from "../support/appointments.ts";
 import { complaints } from "../support/axe.ts";
-import { cardOf, column, givenLead, pickUpByKey } from "../support/leads.ts";
+import { cardOf, column, givenLead, openLeadPage, pickUpByKey } from "../support/leads.ts";
 import { expect, expectToast, test } from "../support/office.ts";
 import { freeMonday, oneOfAKind, someNumber } from "../support/unique.ts";
 
@@ -93,11 +93,11 @@ test("an unloaded record shows an error and loads when back online", async ({ pa
     await givenLead(page, { lastName }),
   ];
   await page.goto(`/crm/leads?view=table&search=${encodeURIComponent(lastName)}`);
-  await page.getByRole("link", { name: `Ada ${ada.lastName}` }).click();
+  await openLeadPage(page, `Ada ${ada.lastName}`);
   await expect(page.getByRole("heading", { name: `Ada ${lastName}`, level: 1 })).toBeVisible();
   await page.goBack();
   await context.setOffline(true);
-  await page.getByRole("link", { name: `Nora ${ben.lastName}` }).click();
+  await openLeadPage(page, `Nora ${ben.lastName}`);
   const failed = page.getByRole("alert").filter({ hasText: "Failed to load the lead" });
   await expect(failed).toContainText(unreachable);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Failed to load the lead");

@@ -39,3 +39,9 @@ export async function pickUpByKey(page: Page, words: string): Promise<Locator> {
   await page.evaluate(() => new Promise((heard) => setTimeout(heard)));
   return said;
 }
+
+/** From the table: the panel, then the lead's own page. */
+export async function openLeadPage(page: Page, name: string): Promise<void> {
+  await page.getByRole("link", { name, exact: true }).click();
+  await page.getByRole("dialog", { name }).getByRole("link", { name: "View Lead" }).click();
+}

@@ -41,6 +41,11 @@ export function useUrlState() {
     show: (changes: Params) => change(changes, { replace: true, state: true }),
     openDialog: (open: string, id?: string) =>
       change({ open, id }, { replace: false, state: { openedHere: true } }),
+    /** Another one replaces it, so that Back leaves the panel. */
+    openPanel: (open: string, id: string) =>
+      opened.open === open
+        ? change({ id }, { replace: true, state: true })
+        : change({ open, id }, { replace: false, state: { openedHere: true } }),
     closeDialog: () => {
       if (isGoingBack) return;
       if (router.history.location.state.openedHere) goBackOnce(router.history);

@@ -1,5 +1,6 @@
 import { useSearch } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
+import type { ReactNode } from "react";
 import { countedUpTo, leadMeanings } from "#domain/stats/definitions.ts";
 import { Button } from "#ui/button.tsx";
 import { later } from "#ui/later.tsx";
@@ -16,6 +17,7 @@ const AddLeadDialog = later(async () => (await import("../../features/leads/lead
 const CountedCard = later(
   async () => (await import("../../layout/report-filter/report-filter-card.tsx")).CountedCard,
 );
+const LeadPanel = later(async () => (await import("../../features/leads/lead-panel.tsx")).LeadPanel);
 const EditLeadDialog = later(
   async () => (await import("../../features/leads/lead-dialog.tsx")).EditLeadDialog,
 );
@@ -55,9 +57,25 @@ export function LeadsScreen() {
     >
       <LeadFiguresCard />
       <Counted />
-      {view === "board" ? <LeadBoard filters={filters} /> : <LeadList filters={filters} />}
+      <WithPanel>
+        {view === "board" ? <LeadBoard filters={filters} /> : <LeadList filters={filters} />}
+      </WithPanel>
       <LeadDialogs />
     </Page>
+  );
+}
+
+/** The open lead, beside the list where there is room. */
+function WithPanel({ children }: { children: ReactNode }) {
+  const { opened, closeDialog } = useUrlState();
+  const id = opened.open === "lead" ? opened.id : undefined;
+  return (
+    <div
+      className={id ? "grid grid-cols-1 items-start gap-3 xl:grid-cols-[minmax(0,1fr)_26rem]" : "contents"}
+    >
+      {children}
+      {id ? <LeadPanel key={id} id={id} onClose={closeDialog} /> : null}
+    </div>
   );
 }
 

@@ -16,28 +16,7 @@ export function ContactCard({ lead }: { lead: LeadInFull }) {
   return (
     <Card className="grid gap-5 px-5 py-5 sm:px-6">
       <h2 className="sr-only">Contact</h2>
-      <div className="grid auto-cols-[minmax(0,1fr)] grid-flow-col gap-2">
-        {phone ? (
-          <a href={telephoneLink(phone)} className={buttonClasses("primary", "px-2")}>
-            <Phone aria-hidden="true" className="size-4.5" />
-            Call
-          </a>
-        ) : null}
-        {phone ? (
-          <WriteLink
-            lead={lead}
-            write="text"
-            icon={<MessageSquareText aria-hidden="true" className="size-4.5" />}
-          >
-            Text
-          </WriteLink>
-        ) : null}
-        {email ? (
-          <WriteLink lead={lead} write="email" icon={<Mail aria-hidden="true" className="size-4.5" />}>
-            Email
-          </WriteLink>
-        ) : null}
-      </div>
+      <ContactLinks lead={lead} />
       <dl className="grid gap-3">
         <Line term="Phone">{phone ? formatPhone(phone) : <None>No phone</None>}</Line>
         <Line term="Email">{email ?? <None>No email</None>}</Line>
@@ -47,6 +26,36 @@ export function ContactCard({ lead }: { lead: LeadInFull }) {
       </dl>
       <Consent lead={lead} />
     </Card>
+  );
+}
+
+/** Call, Text and Email, where the lead has a phone or an email. */
+export function ContactLinks({ lead }: { lead: LeadInFull }) {
+  const { phone, email } = lead;
+  if (!phone && !email) return null;
+  return (
+    <div className="grid auto-cols-[minmax(0,1fr)] grid-flow-col gap-2">
+      {phone ? (
+        <a href={telephoneLink(phone)} className={buttonClasses("primary", "px-2")}>
+          <Phone aria-hidden="true" className="size-4.5" />
+          Call
+        </a>
+      ) : null}
+      {phone ? (
+        <WriteLink
+          lead={lead}
+          write="text"
+          icon={<MessageSquareText aria-hidden="true" className="size-4.5" />}
+        >
+          Text
+        </WriteLink>
+      ) : null}
+      {email ? (
+        <WriteLink lead={lead} write="email" icon={<Mail aria-hidden="true" className="size-4.5" />}>
+          Email
+        </WriteLink>
+      ) : null}
+    </div>
   );
 }
 

@@ -24,11 +24,11 @@ export function LeadBoard({ filters }: { filters: LeadFilters }) {
   find.current = leadWith;
   const [told] = useState(() => announcements((id) => find.current(id)));
 
-  const { openDialog } = useUrlState();
-  const open = useRef(openDialog);
-  open.current = openDialog;
+  const { openPanel } = useUrlState();
+  const open = useRef(openPanel);
+  open.current = openPanel;
   // Stable identity, so cards don't re-render.
-  const [openLead] = useState(() => (id: string) => open.current("edit", id));
+  const [openLead] = useState(() => (id: string) => open.current("lead", id));
 
   function putDown({ active, collisions }: DragEndEvent) {
     setCarried(undefined);

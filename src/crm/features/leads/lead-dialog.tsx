@@ -1,25 +1,19 @@
 import { Link } from "@tanstack/react-router";
-import { createLead, type LeadInFull, updateLead } from "#contract/leads.ts";
-import { knownLead } from "#contract/reachable.ts";
-import { leadTimeline } from "#contract/timeline.ts";
+import { createLead, type LeadInFull } from "#contract/leads.ts";
 import { fullName } from "#domain/format.ts";
-import { changesBetween } from "#domain/merge-edits.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { buttonClasses } from "#ui/button.tsx";
-import { call } from "../../api/api-client.ts";
 import { alreadyCreated } from "../../api/api-errors.ts";
-import { fieldWords } from "../../api/field-labels.ts";
-import { leadQuery, useLead } from "../../data/leads.ts";
-import { useUserNames } from "../../data/users.ts";
+import { useLead } from "../../data/leads.ts";
 import { noticeLinkLook } from "../../forms/form-parts.tsx";
 import { FormDialog } from "../../forms/server-form/form-dialog.tsx";
-import { changesTo, useFresh } from "../../forms/server-form/fresh.ts";
 import { useServerForm } from "../../forms/server-form/use-server-form.ts";
 import { LoadedDialog } from "../../layout/loaded-dialog.tsx";
 import { Convert } from "./convert-button.tsx";
 import { LeadFields } from "./lead-form.tsx";
-import { type LeadValues, leadValues, newLeadValues, sentLead } from "./lead-values.ts";
-import { useCreateLead, useUpdateLead } from "./mutations.ts";
+import { type LeadValues, newLeadValues, sentLead } from "./lead-values.ts";
+import { useCreateLead } from "./mutations.ts";
+import { useAssignedWords, useLeadEdit } from "./use-lead-edit.ts";
 
 export { DeleteLeadDialog } from "./delete-lead-dialog.tsx";
 
@@ -79,16 +73,8 @@ interface LoadedEditProps extends Pick<EditDialogProps, "onClose"> {
 }
 
 function EditDialog({ lead, isAtHome, onClose }: LoadedEditProps) {
-  const { id, version, assignedTo, assignedName, source } = lead;
-  const update = useUpdateLead({ asksWhenStale: true });
-  const timeline = () => changesTo("lead", call(leadTimeline, { params: { id }, query: { limit: 50 } }));
-  const edit = useServerForm<LeadValues, unknown>(updateLead, {
-    ...{ draft: id, values: leadValues(lead), version, schema: knownLead },
-    send: (values, { version: seen, base }) =>
-      update.mutateAsync({ id, ...values, version: seen, before: undoing(base, values) }),
-    fresh: useFresh(leadQuery(id), leadValues, timeline),
-    onSaved: onClose,
-  });
+  const { id, assignedTo, assignedName, source } = lead;
+  const edit = useLeadEdit(lead, onClose);
   return (
     <FormDialog
       title={fullName(lead)}
@@ -112,20 +98,4 @@ function EditDialog({ lead, isAtHome, onClose }: LoadedEditProps) {
       <LeadFields form={edit.form} source={source} assigned={{ id: assignedTo, name: assignedName }} />
     </FormDialog>
   );
-}
-
-/**
- * Status edits can be undone, unless they change the phone or consent: a withdrawn consent doesn't come back.
- */
-function undoing(base: LeadValues, values: LeadValues) {
-  const { before } = changesBetween(base, values);
-  return "status" in before && !("phone" in before || "smsConsent" in before) ? before : undefined;
-}
-
-function useAssignedWords() {
-  const names = useUserNames();
-  return (field: string, value: unknown) => {
-    const isPerson = field === "assignedTo" && value;
-    return fieldWords(field, isPerson ? (names.get(String(value)) ?? "Someone") : value);
-  };
 }

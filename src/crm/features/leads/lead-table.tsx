@@ -87,9 +87,19 @@ export function LeadTable({ leads, filters: { sort, followUp } }: LeadTableProps
 }
 
 function Contact({ lead }: { lead: Lead }) {
+  const { opened } = useUrlState();
+  const isOpen = opened.open === "lead";
   return (
     <div className="min-w-0 flex-1 items-baseline gap-x-3 @5xl:grid @5xl:grid-cols-[11rem_9rem] @min-[100rem]:grid-cols-[12rem_9rem_minmax(0,1fr)]">
-      <Link to="/crm/leads/$leadId" params={{ leadId: lead.id }} className={recordLook}>
+      <Link
+        from="/crm/leads"
+        to="."
+        search={(now) => ({ ...now, open: "lead", id: lead.id })}
+        resetScroll={false}
+        replace={isOpen}
+        state={isOpen || { openedHere: true }}
+        className={recordLook}
+      >
         {fullName(lead)}
       </Link>
       <span className="flex min-w-0 gap-x-3 text-ink-soft text-sm @max-4xl:flex-wrap @5xl:contents">
