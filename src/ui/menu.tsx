@@ -1,6 +1,7 @@
 import { Check, ChevronRight } from "lucide-react";
-import { Slot } from "radix-ui";
 import {
+  type ComponentProps,
+  cloneElement,
   type KeyboardEvent,
   type MouseEvent,
   type ReactElement,
@@ -50,16 +51,10 @@ export function Menu({ label, button, className, fetch, children }: MenuProps) {
       () => undefined, // The next press retries.
     );
   }
-  return (
-    <Slot.Root
-      aria-haspopup="menu"
-      aria-expanded={false}
-      onClick={open}
-      onKeyDown={(key: KeyboardEvent) => key.key === "ArrowDown" && open(key)}
-    >
-      {trigger}
-    </Slot.Root>
-  );
+  return cloneElement(trigger as ReactElement<ComponentProps<"button">>, {
+    ...{ "aria-haspopup": "menu", "aria-expanded": false, onClick: open },
+    onKeyDown: (key) => key.key === "ArrowDown" && open(key),
+  });
 }
 
 /** Vertical three dots. An icon component is slower, and a long list has hundreds. */
