@@ -16,6 +16,13 @@ const shared = {
   minShareCount: 2,
 };
 
+/** What lists share with the dashboard: a dozen files of 1 KB each, of which a browser asks for six at a time. */
+const lists = {
+  name: "lists",
+  test: /\/src\/(crm\/(layout\/(stat-cards|export-menu)|data\/(stats|users|leads|clients))|domain\/(stats|leads)|contract\/(stats|leads|clients|timeline|report-filters|assignable-users|conversations))|react-query\/.*queryOptions/,
+  minShareCount: 2,
+};
+
 /** Zod's JSON Schema output: 4.7 KB of the first screen, which every schema reaches but browsers never use. */
 const jsonSchemaOfZod = /\/zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/;
 const emptied = new Set<string>();
@@ -47,8 +54,12 @@ export default defineConfig({
   builder: {},
   environments: {
     site: forBrowsers("site", "src/site/behavior/entry.ts"),
+    // Before the office, whose pages contain it. A classic script: modules wait for the styles.
+    early: forBrowsers("early", "src/crm/app/early/early.ts", { format: "iife" }),
     // Vite requires an environment with this name.
-    client: forBrowsers("crm", "src/crm/app.html", { codeSplitting: { groups: [policyFirst, shared] } }),
+    client: forBrowsers("crm", "src/crm/app.html", {
+      codeSplitting: { groups: [policyFirst, shared, lists] },
+    }),
     ssr: {
       build: {
         ssr: true,

@@ -56,7 +56,12 @@ function partsOf(store, size) {
     intake: new Intake({ db, messaging, rateLimits: false, spoolFolder: path.join(folder, `spool-${size}`) }),
     sender: new MessageSender({ db, now, messaging, providers: {} }),
     site: { paths: () => [], file: () => undefined, renderPage: () => ({ status: 404, html: "" }) },
-    assets: { folder, site: { script: "/site.js", styles: [], preloads: [] }, officeShell: "" },
+    assets: {
+      folder,
+      site: { script: "/site.js", styles: [], preloads: [] },
+      officeShell: "",
+      officeScripts: () => [],
+    },
   };
 }
 

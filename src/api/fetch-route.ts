@@ -67,9 +67,10 @@ export async function fetchRoute(
   route: RouteAddress,
   given: object,
   headers: Record<string, string> = {},
+  ask: (address: string, init: RequestInit) => Promise<Response> = fetch,
 ): Promise<Response> {
   const { params = {}, query = {}, body, idempotencyKey, ...waiting } = given as Untyped;
-  const response = await fetch(urlOf(route.path, params, query), {
+  const response = await ask(urlOf(route.path, params, query), {
     method: route.method,
     credentials: "include",
     headers: {

@@ -8,6 +8,7 @@ import {
 } from "#api/fetch-route.ts";
 import { totalAtLeastHeader, totalCountHeader } from "#contract/lists.ts";
 import { officeHeader, type ReplyOf, type Route, unknownUser } from "#contract/route.ts";
+import { fetchOrTakeEarly } from "./early-calls.ts";
 import { signInAgain, userHere } from "./session-ended.ts";
 import { withPassword } from "./step-up.ts";
 
@@ -68,7 +69,7 @@ function sendWithPassword(refused: ApiError, route: Route, given: { body?: objec
 }
 
 function sendOnce(route: Route, given: object): Promise<Response> {
-  return fetchRoute(route, given, { [officeHeader]: userHere()?.id ?? unknownUser });
+  return fetchRoute(route, given, { [officeHeader]: userHere()?.id ?? unknownUser }, fetchOrTakeEarly);
 }
 
 function nextCursor(link: string | null): string | undefined {

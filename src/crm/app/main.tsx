@@ -11,6 +11,7 @@ import { queryClient } from "../api/query-client.ts";
 import { endAsking, useAskedToSignIn } from "../api/session-ended.ts";
 import { giveUpPassword, useAskedForPassword } from "../api/step-up.ts";
 import { showTheme } from "../layout/theme.ts";
+import { endEarlyWith } from "./early/end-early.ts";
 import { router } from "./router.tsx";
 
 const Toasts = later(() =>
@@ -71,6 +72,7 @@ globalThis.addEventListener("pageshow", ({ persisted }) => {
 const root = document.getElementById("office");
 if (!root) throw new Error("#office is missing from the page");
 
+endEarlyWith(root);
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>

@@ -6,11 +6,11 @@ import { Spinner } from "#ui/states.tsx";
 import { NotAllowedScreen, StandInScreen } from "../layout/error-screen.tsx";
 import { LineIsBroken } from "../layout/last-updated.tsx";
 import { useNewDay } from "../layout/now.ts";
+import { OfflineBar } from "../layout/offline-bar.tsx";
 import { Overlay } from "../layout/overlay.tsx";
 import { useSession, useSignedInUser } from "../layout/session.ts";
 import { BellSaid } from "./bell.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
-import { LiveUpdates } from "./live/live-updates.tsx";
 import { MobileBar } from "./mobile-bar.tsx";
 import { mayOpen } from "./navigation.tsx";
 import { useShortcuts } from "./shortcuts.ts";
@@ -20,6 +20,18 @@ const SecondFactorScreen = later(
   async () => (await import("../features/account/second-factor-screen.tsx")).SecondFactorScreen,
   <Spinner />,
 );
+
+/** Opens the stream of events after the first screen has its code. Without it, screens show what they loaded. */
+const LiveUpdates = later(() =>
+  import("./live/live-updates.tsx").then(
+    ({ LiveUpdates }) => LiveUpdates,
+    () => NoLiveUpdates,
+  ),
+);
+
+function NoLiveUpdates() {
+  return null;
+}
 
 /** Renders nothing until the session is known. */
 export function Office() {
@@ -61,6 +73,7 @@ function SignedIn() {
         </div>
       </aside>
       <div className="mx-auto w-full min-w-0 max-w-[100rem] has-data-wide:max-w-[130rem] px-4 pt-3 pb-[calc(0.75rem_+_var(--bar-room))] sm:px-6 rail:px-3 md:pt-0 md:pb-6 print:max-w-none print:p-0">
+        <OfflineBar />
         <LineIsBroken />
         <Screen />
       </div>

@@ -12,7 +12,7 @@ const folder = path.join(dist, "client");
 export async function loadBuild(): Promise<{ site: Site; assets: BuiltFiles }> {
   try {
     const { site } = await import(pathToFileURL(path.join(dist, "site/render.mjs")).href);
-    return { site, assets: { folder, site: siteAssets(), officeShell: read("crm/app.html") } };
+    return { site, assets: { folder, site: siteAssets(), ...officeAssets() } };
   } catch (error) {
     if (!isMissing(error)) throw error;
     throw new StartupError("The site and the office are not built yet. Run npm run setup");
@@ -39,6 +39,27 @@ function siteAssets(): SiteAssets {
       ...imported.map(({ file }) => file),
     ]),
   };
+}
+
+/**
+ * The page of the office with its first script inside, and the scripts of each screen. The first script asks for data
+ * before it asks for those: a tag for them would be fetched first. The styles move below the frame, which is then
+ * painted before they arrive.
+ */
+function officeAssets(): Pick<BuiltFiles, "officeShell" | "officeScripts"> {
+  const chunks: Record<string, Chunk> = JSON.parse(read(".vite/crm.json"));
+  const early: Record<string, Chunk> = JSON.parse(read(".vite/early.json"));
+  const script = read(early["crm/app/early/early.ts"]!.file).trim();
+  const html = read("crm/app.html").replace("__EARLY__;", () => script);
+  const styles = (html.match(/<link rel="stylesheet"[^>]*>/g) ?? []).join("");
+  const officeShell = html
+    .replaceAll(/<link rel="(?:stylesheet|modulepreload)"[^>]*>|<script type="module"[^>]*><\/script>/g, "")
+    .replace("</body>", `${styles}</body>`);
+  const officeScripts = (sources: readonly string[]) => {
+    const wanted = ["crm/app.html", ...sources].flatMap((source) => chunks[source] ?? []);
+    return addresses(wanted.flatMap((chunk) => [chunk, ...importsOf(chunk, chunks)]).map(({ file }) => file));
+  };
+  return { officeShell, officeScripts };
 }
 
 /** Every chunk that the browser must load before this one can run. */

@@ -144,6 +144,7 @@ async function openApp(
       folder,
       site: { script: "/assets/site.js", styles: [], preloads: [] },
       officeShell: "",
+      officeScripts: () => [],
     },
     intake: new Intake({
       db: store.db,

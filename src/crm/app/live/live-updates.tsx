@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { sessionKey } from "../../api/query-client.ts";
+import { noteReachable } from "../../api/reachability.ts";
 import { lineIsLost, lineIsOpen } from "../../layout/connection-status.ts";
 import { followEvents } from "./event-source.ts";
 import { catchUp } from "./refetch-on-events.ts";
@@ -26,6 +27,7 @@ function keepUp(client: QueryClient): () => void {
   /** Events were missed during a gap, and before the first connection: refetch what is older. */
   function opened() {
     lineIsOpen();
+    noteReachable(true);
     catching.hear("many");
   }
 

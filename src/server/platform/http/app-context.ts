@@ -68,6 +68,8 @@ export interface BuiltFiles {
   /** Folder that holds the files. */
   folder: string;
   site: SiteAssets;
-  /** The office's HTML shell, with the placeholders __NONCE__ and __TIME_ZONE__. */
+  /** The office's HTML shell, with the placeholders __NONCE__, __TIME_ZONE__ and __SCRIPTS__. */
   officeShell: string;
+  /** Addresses of the office's scripts: its entry, what that imports, and what these sources of a screen need. */
+  officeScripts: (sources: readonly string[]) => string[];
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
-import { brotliCompress } from "node:zlib";
+import { type BrotliOptions, brotliCompress, constants } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 /** A text compressed once, ready to send. */
@@ -10,15 +10,20 @@ export interface Compressed {
   etag: string;
 }
 
-const compress = promisify(brotliCompress);
+const compress = promisify<Buffer, BrotliOptions, Buffer>(brotliCompress);
 
 export async function compressText(text: string): Promise<Compressed> {
   const plain = Buffer.from(text);
   return {
     plain,
-    brotli: await compress(plain),
+    brotli: await compress(plain, {}),
     etag: `"${createHash("sha1").update(plain).digest("base64url")}"`,
   };
+}
+
+/** For a text that is sent once: nearly as small, in a fraction of the time. */
+export function compressFast(text: string): Promise<Buffer> {
+  return compress(Buffer.from(text), { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 }
 
 /** Sends the encoding that the caller accepts, or a 304 if the caller has it already. */
