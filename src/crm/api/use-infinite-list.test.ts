@@ -33,7 +33,7 @@ it("waits for a running refetch before loading the next page", async () => {
         cut = true;
       });
       asked.push(pageParam);
-      await new Promise((resolve) => setTimeout(resolve, 10));
+      await new Promise(setImmediate);
       return page(1, pageParam ? undefined : "second");
     },
     initialPageParam: undefined as string | undefined,

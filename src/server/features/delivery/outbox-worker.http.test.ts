@@ -79,6 +79,7 @@ describe("a process that died while sending", () => {
 describe("a slow mail server", () => {
   it("gets each email once, even if ten take longer than a lease", async () => {
     const taken: string[] = [];
+    // In real time, because the lease is.
     const slow = await openMailServer({
       onMailFrom: (_from, _session, done) => void setTimeout(done, 150),
       onRcptTo: ({ address }, _session, done) => {

@@ -6,6 +6,7 @@ import { openStore, type Store } from "../../platform/db/connection.ts";
 import { startPrivate } from "../../platform/db/private/start.ts";
 import { appointments, leads, messages, submissions } from "../../platform/db/tables/all.ts";
 import { removeDataFolder, testDataFolder } from "../database.ts";
+import { randomMoment } from "./random-moment.ts";
 import { type RunningServer, send, startServer } from "./running-server.ts";
 
 /** `npm run test:faults` stops it ten times. */
@@ -28,7 +29,7 @@ test(`stores each acknowledged request once when an external database is killed 
   for (let round = 0; round < rounds; round++) {
     await visitors.send(5);
     const busy = visitors.send(20);
-    await sleep(Math.random() * 100);
+    await randomMoment(100);
     killPostmaster(elsewhere);
     await database.stop();
     await busy;
@@ -50,7 +51,7 @@ test(`stores each acknowledged request once when the private PostgreSQL is kille
   for (let round = 0; round < rounds; round++) {
     await visitors.send(5);
     const busy = visitors.send(20);
-    await sleep(Math.random() * 100);
+    await randomMoment(100);
     killPostmaster(dataDir);
     await busy;
     await visitors.send(10);

@@ -1,6 +1,5 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { eq } from "drizzle-orm";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import type { Imported } from "#contract/imports.ts";
 import { openStore } from "../../platform/db/connection.ts";
 import { events, importBatches, leads } from "../../platform/db/tables/all.ts";
@@ -59,11 +58,12 @@ function call(
 }
 
 async function untilShown(server: RunningServer, cookie: string, isSo: (shown: Imported) => boolean) {
-  for (;;) {
+  const look = async () => {
     const [shown] = (await (await call(server, "/api/imports", { cookie })).json()) as Imported[];
     if (shown && isSo(shown)) return shown;
-    await sleep(5);
-  }
+    throw new Error("The import is not there yet");
+  };
+  return vi.waitFor(look, { timeout: 60_000, interval: 5 });
 }
 
 async function expectEverybodyOnce(dataDir: string) {

@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { asc } from "drizzle-orm";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { openStore } from "../../platform/db/connection.ts";
 import { appointments, leads } from "../../platform/db/tables/all.ts";
 import { removeDataFolder, testDataFolder } from "../database.ts";
+import { randomMoment } from "./random-moment.ts";
 import { type RunningServer, send, startServer } from "./running-server.ts";
 
 /** `npm run test:faults` runs thirty rounds. */
@@ -22,8 +22,11 @@ test(
       const sending = Array.from({ length: senders }, () => sendUntilDead(server, stream, acknowledged));
       // In the middle of the stream on any machine: after some acknowledgments, plus a random few.
       const enough = acknowledged.length + 1 + Math.floor(Math.random() * 20);
-      while (acknowledged.length < enough) await sleep(1);
-      await sleep(Math.random() * 30);
+      await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThanOrEqual(enough), {
+        timeout: 60_000,
+        interval: 1,
+      });
+      await randomMoment(30);
       await server.kill();
       await Promise.all(sending);
     }

@@ -53,6 +53,7 @@ test("loses and duplicates nothing when connections are cut during a request", a
   const { server, dataDir } = await running();
   for (let number = 1; number <= 12; number++) {
     await cutOff(server.url, number, number / 12);
+    // The server sees the cut a moment later; nothing outside it shows when.
     await sleep(20);
     expect(await send(server.url, number)).toBe(true);
   }

@@ -2,11 +2,11 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { openStore } from "../../platform/db/connection.ts";
 import { leads } from "../../platform/db/tables/all.ts";
 import { testDataFolder } from "../database.ts";
+import { randomMoment } from "./random-moment.ts";
 import { send, startServer } from "./running-server.ts";
 
 /** `npm run test:faults` cuts the power ten times. */
@@ -35,7 +35,7 @@ test(`keeps each acknowledged submission once after ${rounds} power losses`, asy
       timeout: 60_000,
       interval: 1,
     });
-    await sleep(Math.random() * 50);
+    await randomMoment(50);
     const forgotten = path.join(disk.folder, "never-synced");
     writeFileSync(forgotten, "gone");
     disk.cutPower();

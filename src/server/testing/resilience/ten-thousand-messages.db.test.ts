@@ -1,7 +1,6 @@
 import { tmpdir } from "node:os";
-import { setTimeout as pause } from "node:timers/promises";
-import { eq, ne } from "drizzle-orm";
-import { expect, inject, onTestFinished, test } from "vitest";
+import { eq } from "drizzle-orm";
+import { expect, inject, onTestFinished, test, vi } from "vitest";
 import { openStore } from "../../platform/db/connection.ts";
 import { messages } from "../../platform/db/tables/all.ts";
 import { openMailServer } from "../mail-server.ts";
@@ -48,13 +47,15 @@ test.runIf(process.env.FAULT_ROUNDS)(
       await db.insert(messages).values(rows);
     }
     // Mid-work: some of the leased messages were sent but not marked.
-    while (mail.delivered.length < count / 4) await pause(5);
+    await vi.waitFor(() => expect(mail.delivered.length).toBeGreaterThan(count / 4), {
+      timeout: patience,
+      interval: 5,
+    });
     await servers[0]?.kill();
-    const until = Date.now() + patience;
-    while ((await db.$count(messages, ne(messages.state, "sent"))) > 0 && Date.now() < until)
-      await pause(500);
-
-    expect(await db.$count(messages, eq(messages.state, "sent"))).toBe(count);
+    await vi.waitFor(async () => expect(await db.$count(messages, eq(messages.state, "sent"))).toBe(count), {
+      timeout: patience,
+      interval: 500,
+    });
     const keys = mail.delivered.map(({ email }) => email.messageId);
     expect(new Set(keys).size).toBe(count);
     // A message sent but not marked when its process died goes out again with the same key, at most one lease's worth.

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { openTestStore } from "../../../testing/database.ts";
-import type { Db, Store } from "../connection.ts";
+import type { Db, Store, Tx } from "../connection.ts";
 import { serviceAreas } from "../tables/all.ts";
 
 let store: Store;
@@ -52,7 +52,14 @@ test("completes both of two deadlocked transactions by retrying one", async () =
 });
 
 test("answers the next query after all connections broke", async () => {
-  await Promise.all(Array.from({ length: 4 }, () => db.execute(sql`select pg_sleep(0.05)`)));
+  const allOpen = Promise.withResolvers<void>();
+  let opened = 0;
+  const openConnection = async (tx: Tx) => {
+    await tx.execute(sql`select 1`);
+    if (++opened === 4) allOpen.resolve();
+    await allOpen.promise;
+  };
+  await Promise.all(Array.from({ length: 4 }, () => db.transaction(openConnection)));
   await end(sql`application_name = 'valance'`);
   await vi.waitFor(async () => expect(await store.alive()).toBe(true));
 });
