@@ -49,6 +49,7 @@ module.exports = [
       "forgotten-reschedules",
       "next-appointments",
       "new-appointment",
+      "public-openings",
       "reads",
       "routes",
       "writes",

@@ -1,4 +1,12 @@
-import { addDays, type ClockTime, type Day, shortDate, shortWeekday } from "#domain/calendar.ts";
+import {
+  addDays,
+  type ClockTime,
+  type Day,
+  nearDate,
+  shortDate,
+  shortWeekday,
+  type WallClock,
+} from "#domain/calendar.ts";
 import type { Holiday, OpeningHours, Weekday } from "#domain/company/profile.ts";
 import { weekdays } from "#domain/company/profile.ts";
 import type { OpeningShown } from "./renderer.ts";
@@ -42,6 +50,11 @@ export function hoursOfWeek(hours: readonly OpeningHours[]): Record<Weekday, str
     return [day, spoken.join(", ") || "Closed"];
   });
   return Object.fromEntries(days) as Record<Weekday, string>;
+}
+
+/** "Tue, Dec 1 at 1 PM" */
+export function spokenOpeningTime({ day, time }: WallClock): string {
+  return `${shortWeekday(day)}, ${nearDate(day, day)} at ${shortTime(time)}`;
 }
 
 /** "6 PM" or "8:30 AM". */

@@ -111,6 +111,8 @@ export interface PageRequest {
   received?: ReceivedRequest;
   /** Answers to the questions of a page that computes something from them, such as an estimate. */
   answers?: Record<string, string>;
+  /** The next free times for a visit in the place of the answers. */
+  openings?: WallClock[];
   /** True renders the error page. */
   trouble?: boolean;
 }

@@ -1,7 +1,9 @@
 import { slugOf } from "#domain/areas/area.ts";
+import { farthestDrive } from "#domain/areas/coverage.ts";
 import type { PageMaker } from "../context/page.ts";
 import type { ServiceAreaShown } from "../context/renderer.ts";
 import { aboutArea, inArea, pictureOfArea, suggestedIn } from "../copy/areas.ts";
+import { AreaCheck } from "../sections/area-check.tsx";
 import { Areas } from "../sections/areas.tsx";
 import { Part } from "../sections/guide-part.tsx";
 import { PublicFrame, StickyRequest } from "../sections/layout.tsx";
@@ -9,17 +11,21 @@ import { NextStep } from "../sections/next-step.tsx";
 import { PageTitle } from "../sections/page-title.tsx";
 import { parentOf } from "./breadcrumbs.ts";
 
-export const areas: PageMaker = ({ company, serviceAreas }) => ({
+export const areas: PageMaker = ({ company, serviceAreas }, { answers, openings }) => ({
   title: "Areas We Serve",
   called: "Service areas",
   description: `Window treatments in ${serviceAreas.map((area) => area.name).join(", ")}.`,
+  // An answer is about one visitor's home.
+  ...(answers ? { canonical: "/areas", unlisted: true } : {}),
   body: (
     <PublicFrame company={company}>
       <PageTitle
         title="Serving the coast from Destin to Panama City"
         lead={`We stay close enough that coming back is never a problem. Not sure we reach you? ${howToAsk(serviceAreas)}`}
       />
+      <AreaCheck company={company} serviceAreas={serviceAreas} answers={answers} openings={openings} />
       <Areas company={company} serviceAreas={serviceAreas} />
+      <NextStep company={company} />
       <StickyRequest />
     </PublicFrame>
   ),
@@ -74,12 +80,15 @@ function describe({ name, communities }: ServiceAreaShown): string {
   return `Custom shades, blinds, shutters and drapes ${inArea(name)}, Florida${where}. A local team measures and installs them, after a free visit.`;
 }
 
+/** Minutes. */
+const closeBy = 45;
+
 function nearness({ driveTime, zipCodes }: ServiceAreaShown): string[] {
+  const drive = `${driveTime.replace(/ min$/, " minutes")} from us`;
+  const isClose = (farthestDrive(driveTime) ?? Number.POSITIVE_INFINITY) <= closeBy;
   return [
     ...(driveTime
-      ? [
-          `${driveTime.replace(/ min$/, " minutes")} from us: close enough to come back for one small adjustment.`,
-        ]
+      ? [isClose ? `${drive}: close enough to come back for one small adjustment.` : `${drive}.`]
       : []),
     ...(zipCodes.length > 0 ? [`ZIP codes: ${zipCodes.join(", ")}.`] : []),
   ];

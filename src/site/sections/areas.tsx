@@ -18,7 +18,7 @@ export function Areas({ company, serviceAreas }: AreasProps) {
         <h2 id="areas-title" className="text-title">
           Areas We Serve
         </h2>
-        <ul className="mt-12 grid gap-6 md:grid-cols-2 xl:grid-cols-3">
+        <ul className="swipe-row mt-6 gap-6 sm:mt-12 sm:grid md:grid-cols-2 xl:grid-cols-3">
           {serviceAreas.map((area) => (
             <AreaCard key={area.name} area={area} company={company} />
           ))}
@@ -29,14 +29,17 @@ export function Areas({ company, serviceAreas }: AreasProps) {
   );
 }
 
+const quiet = "px-2 underline-offset-4 hover:underline";
+
+/** The whole card leads to the area's page; the two buttons lie above that link. */
 function AreaCard({ area, company }: { area: ServiceAreaShown; company: CompanyProfile }) {
   return (
-    <li className="flex flex-col bg-shell p-7 sm:p-9">
+    <li className="group relative flex flex-col bg-shell p-6 transition-shadow hover:shadow-lift sm:p-8">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h3 className="text-[1.75rem] leading-tight">
           <a
             href={areaPath(area)}
-            className="-my-1 inline-flex min-h-11 items-center hover:underline hover:decoration-1 hover:underline-offset-6"
+            className="-my-1 inline-flex min-h-11 items-center after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-6"
           >
             {area.name}
           </a>
@@ -52,18 +55,18 @@ function AreaCard({ area, company }: { area: ServiceAreaShown; company: CompanyP
       {area.zipCodes.length > 0 ? (
         <p className="mt-3 text-ink-soft">ZIP codes {area.zipCodes.join(", ")}</p>
       ) : null}
-      <p className="mt-4 mb-7 text-ink-soft">
+      <p className="mt-3 mb-4 text-ink-soft">
         {area.driveTime ? (
           <>
             Drive time <span className="font-medium text-deep">{area.driveTime}</span>
           </>
         ) : null}
       </p>
-      <div className="mt-auto flex flex-wrap gap-3">
-        <a href="/schedule" data-opens="visit" className={buttonClasses("quiet", "flex-auto")}>
+      <div className="-mx-2 relative mt-auto flex flex-wrap border-sand-deep border-t pt-2">
+        <a href="/schedule" data-opens="visit" className={buttonClasses("plain", quiet)}>
           Request Design Consultation
         </a>
-        <a href={telephoneLink(company.phone)} className={buttonClasses("plain", "flex-auto")}>
+        <a href={telephoneLink(company.phone)} className={buttonClasses("plain", quiet)}>
           <Phone aria-hidden="true" className="size-4" />
           Call Now
         </a>

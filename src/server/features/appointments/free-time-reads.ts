@@ -58,11 +58,14 @@ interface Proposal {
   timeZone: string;
   count?: number;
   perDay?: number;
+  /** Minutes to leave free around other appointments. */
+  apart?: number;
 }
 
 /** The next times within the opening hours at which this user, or any of them, is free. */
 export async function proposeTimes(db: Db, proposal: Proposal): Promise<FreeTime[]> {
-  const { assignedTo, duration, from, timeZone, count = 8, perDay = 4 } = proposal;
+  const { assignedTo, duration, from, timeZone, count = 8, perDay = 4, apart = 0 } = proposal;
+  const margin = apart * 60_000;
   const assignable = await assignableUsers(db, dayAt(from, timeZone));
   const everybody = assignable.map(({ id }) => id);
   const people = everybody.filter((id) => assignedTo === undefined || id === assignedTo.toLowerCase());
@@ -73,7 +76,10 @@ export async function proposeTimes(db: Db, proposal: Proposal): Promise<FreeTime
   const busy = people.map((person) => [
     ...appointmentRows
       .filter((appointment) => appointment.assignedTo === person)
-      .map(({ scheduledAt, endsAt }) => ({ from: scheduledAt, until: endsAt })),
+      .map(({ scheduledAt, endsAt }) => ({
+        from: new Date(scheduledAt.getTime() - margin),
+        until: new Date(endsAt.getTime() + margin),
+      })),
     ...awayTime(away.get(person), timeZone),
   ]);
   const free = freeTimes({ busy, hours, holidays, duration, from, timeZone, count, perDay });

@@ -6,6 +6,7 @@ import { productsOf } from "../../testing/products.ts";
 import { PageCache } from "./page-cache.ts";
 
 const office = useTestApp();
+const limited = useTestApp({ rateLimits: true });
 const admin = await office.as("admin");
 const { add, patch } = productsOf(office, admin);
 
@@ -44,4 +45,11 @@ it("an estimate is neither cached nor indexed", async () => {
     url: "/pricing/estimate?treatment=shades&windows=2&motor=no",
   });
   expect(headers).toMatchObject({ "cache-control": "no-store", "x-robots-tag": "noindex" });
+});
+
+it("the check of a place is limited for each caller", async () => {
+  const check = () => limited.app.inject({ url: "/areas/check?place=32461", remoteAddress: "203.0.113.9" });
+  const codes: number[] = [];
+  for (let asked = 0; asked <= 30; asked++) codes.push((await check()).statusCode);
+  expect(codes.filter((code) => code === 429)).toHaveLength(1);
 });

@@ -1,6 +1,11 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { areaCovering } from "#domain/areas/coverage.ts";
+import type { PageRequest } from "#site/context/renderer.ts";
+import { networkOf } from "../../platform/core/ip-network.ts";
 import type { AppContext } from "../../platform/http/app-context.ts";
+import { rateLimit } from "../../platform/http/rate-limit.ts";
 import { html } from "../../platform/http/security-headers.ts";
+import { publicOpenings } from "../appointments/public-openings.ts";
 import { typedValues } from "./form-values.ts";
 import type { PageCache } from "./page-cache.ts";
 
@@ -9,20 +14,33 @@ interface Making {
   cache: PageCache;
 }
 
+/** It reads the calendar. */
+const checking = { bucket: "area check", limit: 30, period: 10 * 60_000 };
+
 /** Pages that answer a question of the visitor's, which is in the address. Never cached or indexed. */
 export function serveAnswerPages(app: FastifyInstance, making: Making) {
   app.get("/pricing/estimate", { schema: { hide: true } }, async (request, reply) => {
     const answers = typedValues(request.query, ["treatment", "windows", "motor"]);
-    return sendAnswer(request, reply, making, { path: "/pricing", answers });
+    return sendAnswer(reply, making, { path: "/pricing", answers });
+  });
+  app.get("/areas/check", { schema: { hide: true } }, async (request, reply) => {
+    await rateLimit(making.parts, { caller: networkOf(request.ip), ...checking });
+    const answers = typedValues(request.query, ["place"]);
+    const openings = await openingsIn(answers.place ?? "", making);
+    return sendAnswer(reply, making, { path: "/areas", answers, openings });
   });
 }
 
-async function sendAnswer(
-  _request: FastifyRequest,
-  reply: FastifyReply,
-  { parts, cache }: Making,
-  page: { path: string; answers: Record<string, string> },
-) {
+/** None for a place without an area. */
+async function openingsIn(place: string, { parts, cache }: Making) {
+  const { serviceAreas } = await cache.surroundings();
+  const area = areaCovering(place, serviceAreas);
+  if (!area) return [];
+  const { db, timeZone, now } = parts;
+  return publicOpenings(db, { driveTime: area.driveTime, at: now(), timeZone });
+}
+
+async function sendAnswer(reply: FastifyReply, { parts, cache }: Making, page: PageRequest) {
   const made = parts.site.renderPage(page, await cache.surroundings());
   return html(reply, made.status)
     .headers({ "cache-control": "no-store", "x-robots-tag": "noindex" })

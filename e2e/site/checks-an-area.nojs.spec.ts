@@ -1,0 +1,13 @@
+import { expect, test } from "../support/journey.ts";
+
+test("a visitor without JavaScript learns whether the company comes", async ({ page }) => {
+  await page.goto("/");
+  await page.getByLabel("Your ZIP code or town").fill("Grayton Beach");
+  await page.getByRole("button", { name: "Check" }).click();
+  await expect(page).toHaveURL(/\/areas\/check\?place=Grayton\+Beach#check$/);
+  await expect(page.getByText("Yes, we come to Grayton Beach")).toBeVisible();
+  await expect(page.getByText(/^Next free visit/)).toBeVisible();
+  await page.getByLabel("Your ZIP code or town").fill("Gulf Breeze");
+  await page.getByRole("button", { name: "Check" }).click();
+  await expect(page.getByText("Gulf Breeze isn't on our regular route")).toBeVisible();
+});

@@ -1,0 +1,54 @@
+/** What is known of an area to tell whether a place is in it. */
+export interface CoveredArea {
+  name: string;
+  communities: readonly string[];
+  driveTime: string;
+  zipCodes: readonly string[];
+}
+
+export const askForPlace = "Enter a five-digit ZIP code or a town";
+
+export function placeError(place: string): string | undefined {
+  const typed = place.trim();
+  if (/^\d/.test(typed)) return zipIn(typed) ? undefined : askForPlace;
+  return plain(typed).length >= 2 ? undefined : askForPlace;
+}
+
+/** The area whose list has the ZIP code, or whose name or community the place is. */
+export function areaCovering<Area extends CoveredArea>(
+  place: string,
+  areas: readonly Area[],
+): Area | undefined {
+  const zip = zipIn(place);
+  if (zip) return areas.find(({ zipCodes }) => zipCodes.includes(zip));
+  const town = plain(place);
+  return (
+    areas.find(({ communities }) => communities.some((community) => plain(community) === town)) ??
+    areas.find(({ name }) => plain(name) === town)
+  );
+}
+
+/** Minutes at the far end of "15-30 min"; undefined without a number. */
+export function farthestDrive(driveTime: string): number | undefined {
+  const minutes = driveTime.match(/\d+/g)?.map(Number);
+  return minutes ? Math.max(...minutes) : undefined;
+}
+
+/** The name as the area writes it, or the ZIP code as typed. */
+export function placeName(place: string, area: CoveredArea | undefined): string {
+  const town = plain(place);
+  const known = area && [...area.communities, area.name].find((name) => plain(name) === town);
+  return known ?? place.trim();
+}
+
+function zipIn(place: string): string | undefined {
+  return /^\s*(\d{5})(?:-\d{4})?\s*$/.exec(place)?.[1];
+}
+
+/** "Santa Rosa Beach, FL" is "santarosabeach". */
+function plain(place: string): string {
+  return place
+    .toLowerCase()
+    .replace(/,?\s+(fl|florida)\.?\s*$/, "")
+    .replace(/[^a-z0-9]/g, "");
+}

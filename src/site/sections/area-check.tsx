@@ -1,0 +1,109 @@
+import { Phone } from "lucide-react";
+import type { ReactNode } from "react";
+import { areaCovering, askForPlace, placeError, placeName } from "#domain/areas/coverage.ts";
+import type { WallClock } from "#domain/calendar.ts";
+import { formatPhone, telephoneLink } from "#domain/phone.ts";
+import { buttonClasses } from "#ui/button.tsx";
+import { describedBy, FieldError, TextInput } from "#ui/field.tsx";
+import { spokenOpeningTime } from "../context/opening-hours.ts";
+import type { RenderContext } from "../context/renderer.ts";
+import { townsIn } from "../copy/towns.ts";
+import { Coastline } from "./coastline.tsx";
+
+interface AreaCheckProps extends Pick<RenderContext, "company" | "serviceAreas"> {
+  answers?: Record<string, string> | undefined;
+  openings?: readonly WallClock[] | undefined;
+}
+
+/** One question. Without JavaScript the answer is a page of its own; behavior/answers.ts puts it here. */
+export function AreaCheck({ answers, ...props }: AreaCheckProps) {
+  const { place } = answers ?? {};
+  const error = answers ? placeError(place ?? "") : undefined;
+  return (
+    <section
+      id="check"
+      aria-labelledby="check-title"
+      tabIndex={-1}
+      className="scroll-mt-24 overflow-hidden bg-sand outline-none"
+    >
+      <div className="page-width grid items-start gap-x-16 gap-y-8 pt-14 pb-8 lg:grid-cols-2 lg:pt-20">
+        <form action="/areas/check#check" data-answers="check" noValidate aria-labelledby="check-title">
+          <h2 id="check-title" className="text-title">
+            Do you come to me?
+          </h2>
+          <label htmlFor="place" className="mt-4 block text-ink-soft text-lead">
+            Your ZIP code or town
+          </label>
+          <div className="mt-2 flex max-w-md flex-wrap gap-3">
+            <div className="min-w-40 flex-1">
+              <TextInput
+                name="place"
+                defaultValue={place}
+                autoComplete="postal-code"
+                maxLength={60}
+                placeholder="32459 or Seaside"
+                {...describedBy({ id: "place", error })}
+              />
+            </div>
+            <button type="submit" className={buttonClasses("primary", "px-7")}>
+              Check
+            </button>
+          </div>
+          <FieldError id="place" className="mt-1.5">
+            {error && askForPlace}
+          </FieldError>
+        </form>
+        <div role="status">{place && !error ? <Answer place={place} {...props} /> : null}</div>
+      </div>
+      <Coastline towns={townsIn(props.serviceAreas)} />
+    </section>
+  );
+}
+
+function Answer({ place, company, serviceAreas, openings = [] }: AreaCheckProps & { place: string }) {
+  const area = areaCovering(place, serviceAreas);
+  const name = placeName(place, area);
+  if (!area)
+    return (
+      <Card title={`${name} isn't on our regular route`}>
+        <p className="mt-3 text-ink-soft">Call us, and we'll tell you straight whether we can come.</p>
+        <a href={telephoneLink(company.phone)} className={buttonClasses("primary", "mt-6 w-full")}>
+          <Phone aria-hidden="true" className="size-4" />
+          Call {formatPhone(company.phone)}
+        </a>
+        <a href="/contact/callback" data-opens="callback" className={buttonClasses("quiet", "mt-3 w-full")}>
+          Ask Us to Call You
+        </a>
+      </Card>
+    );
+  const [next] = openings;
+  return (
+    <Card title={`Yes, we come to ${name}`}>
+      <p className="mt-3 text-ink-soft">
+        {[
+          name === area.name ? "" : `It's in our ${area.name} area.`,
+          area.driveTime
+            ? `We're ${area.driveTime.replace(/ min$/, " minutes").replace("-", "–")} away.`
+            : "",
+        ].join(" ")}
+      </p>
+      {next ? (
+        <p className="mt-3">
+          Next free visit: <span className="font-medium text-deep">{spokenOpeningTime(next)}</span>
+        </p>
+      ) : null}
+      <a href="/schedule" data-opens="visit" className={buttonClasses("primary", "mt-6 w-full")}>
+        Book a Free Visit
+      </a>
+    </Card>
+  );
+}
+
+function Card({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="hem bg-shell p-7 sm:p-9">
+      <p className="font-display text-2xl text-deep wrap-anywhere">{title}</p>
+      {children}
+    </div>
+  );
+}
