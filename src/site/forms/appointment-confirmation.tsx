@@ -1,7 +1,12 @@
 import { CalendarCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { longDate, spokenTime } from "#domain/calendar.ts";
-import { Button } from "#ui/button.tsx";
+import { calendarFile } from "#domain/appointments/calendar-file.ts";
+import { consultationLength } from "#domain/appointments/time-picker.ts";
+import { longDate, spokenTime, type WallClock } from "#domain/calendar.ts";
+import { formatPhone, telephoneLink } from "#domain/phone.ts";
+import { Button, buttonClasses } from "#ui/button.tsx";
+import { preparation } from "../copy/prepare.ts";
+import type { RequestSetting } from "./form-config.ts";
 import { type AppointmentPart, thanks } from "./use-appointment-form.ts";
 
 interface AppointmentScheduledProps extends Pick<AppointmentPart, "appointment" | "setting"> {
@@ -16,6 +21,7 @@ export function AppointmentScheduled({
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus(), []);
   const { chosen } = time;
+  const isVirtual = typed.meetingType === "virtual";
   return (
     <div className="dialog-inset pb-8 sm:pb-10">
       <CalendarCheck aria-hidden="true" className="mt-4 size-12 text-brass" strokeWidth={1.25} />
@@ -24,16 +30,59 @@ export function AppointmentScheduled({
       </p>
       {chosen ? (
         <p className="mt-6 border-sand-deep border-t pt-5 text-ink-soft">
-          You asked for {typed.meetingType === "virtual" ? "a virtual consultation" : "a visit in your home"}{" "}
-          on{" "}
+          You asked for {isVirtual ? "a virtual consultation" : "a visit in your home"} on{" "}
           <span className="block font-display text-2xl text-deep">
             {longDate(chosen.day)}, {spokenTime(chosen.time)}
           </span>
+          We'll confirm it by phone. Need another time? Call{" "}
+          <a href={telephoneLink(setting.companyPhone)} className="whitespace-nowrap text-gulf underline">
+            {formatPhone(setting.companyPhone)}
+          </a>
+          .
         </p>
       ) : null}
-      <Button className="mt-8 w-full sm:w-auto sm:px-10" onClick={onClose}>
-        Close
-      </Button>
+      <h3 className="mt-6 font-body font-medium text-deep">How to prepare</h3>
+      <ul className="mt-2 grid gap-1.5 text-ink-soft">
+        {preparation[isVirtual ? "virtual" : "in_home"].map((line) => (
+          <li
+            key={line}
+            className="relative pl-5 before:absolute before:top-[0.7em] before:left-0 before:h-px before:w-3 before:bg-brass"
+          >
+            {line}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <Button className="w-full sm:w-auto sm:px-10" onClick={onClose}>
+          Close
+        </Button>
+        {chosen ? (
+          <a
+            href={calendarLink({ ...chosen, isVirtual, place: typed.address ?? "", setting })}
+            download="visit.ics"
+            className={buttonClasses("quiet", "w-full sm:w-auto")}
+          >
+            Add to Calendar
+          </a>
+        ) : null}
+      </div>
     </div>
   );
+}
+
+interface RequestedVisit extends WallClock {
+  isVirtual: boolean;
+  place: string;
+  setting: RequestSetting;
+}
+
+/** A file that every calendar opens. It stays on the device. */
+function calendarLink({ day, time, isVirtual, place, setting }: RequestedVisit): string {
+  const file = calendarFile({
+    ...{ day, time, timeZone: setting.timeZone, duration: consultationLength, at: new Date() },
+    title: `${isVirtual ? "Virtual" : "Design"} consultation: ${setting.companyName}`,
+    description: `Requested. We'll confirm it by phone: ${formatPhone(setting.companyPhone)}`,
+    place: isVirtual ? "" : place,
+  });
+  return `data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`;
 }

@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { type Day, shortDate, spokenTime } from "#domain/calendar.ts";
 import { Choices } from "./choices.tsx";
 import { DayPicker } from "./day-picker.tsx";
+import { OpeningChips } from "./opening-chips.tsx";
 import { TimeDials } from "./time-dials.tsx";
 import type { AppointmentPart } from "./use-appointment-form.ts";
 
@@ -32,7 +33,8 @@ export function AppointmentTime({ appointment: { time, errors }, setting, field 
         </legend>
         <input type="hidden" name="day" value={chosen?.day ?? ""} />
         <input type="hidden" name="time" value={chosen?.time ?? ""} />
-        <div className="mt-2 flex flex-wrap gap-x-9 gap-y-5">
+        <OpeningChips chosen={chosen} onPick={time.set} />
+        <div className="mt-4 flex flex-wrap gap-x-9 gap-y-5">
           <DayPicker id={id} day={chosen?.day} earliest={earliest} schedule={schedule} onPick={pick} />
           <div ref={dials} className="min-w-0 flex-[1_1_15rem]">
             <TimeDials id={id} chosen={chosen} earliest={earliest} schedule={schedule} onTurn={time.turn} />

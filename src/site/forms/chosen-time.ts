@@ -60,6 +60,8 @@ export function useChosenTime(
     seen: () => setMoved(false),
     pick: (day: Day) => choose(pickDay(day, chosen, earliest, schedule)),
     turn: (change: Partial<Dial>) => chosen && choose(turnDial(chosen, change, earliest, schedule)),
+    /** Of the proposed openings, which the office's calendar has free. */
+    set: choose,
     clear: () => setChosen(undefined),
     /** Drops a day that has passed or on which the office is closed; moves a time that has passed. */
     restore: ({ day = "", time = "" }: Typed) => {

@@ -3,6 +3,7 @@ import type { KeptPromises, RenderContext } from "../context/renderer.ts";
 
 /** Serialized into the page for the request forms. */
 export interface RequestSetting {
+  companyName: string;
   companyPhone: string;
   promises: KeptPromises;
   consent: RenderContext["consent"];
@@ -17,6 +18,7 @@ export interface RequestSetting {
 export function settingOf(surroundings: RenderContext): RequestSetting {
   const { company, promises, consent, timeZone, serviceAreas } = surroundings;
   return {
+    companyName: company.companyName,
     companyPhone: company.phone,
     promises,
     consent,

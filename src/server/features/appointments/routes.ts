@@ -17,18 +17,22 @@ import {
   updateAppointment,
 } from "#contract/appointments.ts";
 import { closeFeed as close, getFeed, openFeed as open, readFeed } from "#contract/calendar-feed.ts";
+import { listOpenings } from "#contract/openings.ts";
+import { areaCovering } from "#domain/areas/coverage.ts";
 import { instantOf } from "#domain/calendar.ts";
 import { networkOf } from "../../platform/core/ip-network.ts";
 import { rateLimit } from "../../platform/http/rate-limit.ts";
 import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
 import { parseOrRefuse } from "../../platform/http/validate.ts";
 import { readCompanyProfile } from "../../platform/settings/company-profile.ts";
+import { shownServiceAreas } from "../../platform/settings/service-area-lookup.ts";
 import { refuseWithoutStepUp } from "../users/own-password.ts";
 import { bookAppointment, bookForLead } from "./book.ts";
 import { feedOf, stateOfFeed } from "./calendar-feed-reads.ts";
 import { closeFeed, openFeed } from "./calendar-feed-writes.ts";
 import { keepAppointment } from "./customer-ask-writes.ts";
 import { proposeTimes } from "./free-time-reads.ts";
+import { publicOpenings } from "./public-openings.ts";
 import { appointmentById, findAppointments, presentAppointment, presentAppointments } from "./reads.ts";
 import { changeAppointment, keepTime, postpone } from "./writes.ts";
 
@@ -120,6 +124,13 @@ export const appointmentRoutes: ServedRoute[] = [
     const token = params.token.replace(/\.ics$/, "");
     const calendar = await feedOf(parts.db, token, { at, publicUrl: parts.publicUrl });
     return reply(200, calendar, { ...kept, "content-type": "text/calendar; charset=utf-8" });
+  }),
+
+  handle(listOpenings, async ({ query: { place = "" }, at, caller }, parts) => {
+    await rateLimit(parts, { bucket: "openings", caller: networkOf(caller), ...asking });
+    const { db, timeZone } = parts;
+    const area = areaCovering(place, await shownServiceAreas(db));
+    return reply(200, await publicOpenings(db, { driveTime: area?.driveTime, at, timeZone }));
   }),
 
   handle(keep, async ({ params, body, actor, at }, { db }) => {
