@@ -35,7 +35,7 @@ test("without JavaScript a visitor sees errors, fixes them and gets a confirmati
   await page.getByRole("button", { name: "Submit" }).click();
 
   await expect(page.getByText("Please fix the following errors:")).toBeVisible();
-  await expect(page.getByText("bestTimeToContact: Please select your preferred time")).toBeVisible();
+  await expect(page.getByText("Best Time to Contact: Please select your preferred time")).toBeVisible();
   await expect(page.getByLabel("Last Name")).toHaveValue('Delgado "<b>Lee</b>"');
   await expect(page.getByLabel(/I agree/)).toBeChecked();
   await page.getByLabel("Morning").check();

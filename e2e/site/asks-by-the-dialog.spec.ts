@@ -58,6 +58,32 @@ test("a visitor requests a consultation for a chosen day and time", { tag: "@bot
   await expect(scheduled).toBeHidden();
 });
 
+test("an opening from the calendar is one press, and the confirmation says how to prepare", {
+  tag: "@both",
+}, async ({ page }) => {
+  await page.goto("/");
+  const dialog = await openConsultation(page);
+  const next = dialog.getByRole("button", { name: "Next", exact: true });
+  await dialog.getByLabel("In-Home").check();
+  const opening = dialog.getByRole("group", { name: "Next openings" }).getByRole("button").nth(1);
+  const chosen = await opening.innerText();
+  await opening.click();
+  await expect(opening).toHaveAttribute("aria-pressed", "true");
+  expect(await complaints(page)).toEqual([]);
+  await next.click();
+  await fill(dialog, { ...mary, Email: "mary.chip@example.com" });
+  await next.click();
+  await fill(dialog, { "Your Goals": "Less glare" });
+  await dialog.getByRole("button", { name: "Schedule", exact: true }).click();
+  const scheduled = page.getByRole("dialog", { name: "Consultation Scheduled!" });
+  await expect(scheduled.getByRole("heading", { name: "How to prepare" })).toBeVisible();
+  await expect(scheduled.getByText("We'll confirm it by phone.")).toBeVisible();
+  const download = page.waitForEvent("download");
+  await scheduled.getByRole("link", { name: "Add to Calendar" }).click();
+  expect((await download).suggestedFilename()).toBe("visit.ics");
+  expect(chosen).toMatch(/^\w{3}, \w{3} \d{1,2} at \d/);
+});
+
 test("past and closed days are not offered, and the keyboard moves through the calendar", async ({
   page,
 }) => {
@@ -165,12 +191,13 @@ test("closing the dialog with typed text asks first", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Request Design Consultation" }).first()).toBeFocused();
 });
 
-test("the button of an area opens the dialog, and buttons on other pages link to the form", async ({
-  page,
-}) => {
+test("the buttons of an area and of a product page open the dialog", async ({ page }) => {
   await page.goto("/areas");
   const area = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Destin" }) });
   await area.getByRole("button", { name: "Request Design Consultation" }).click();
+  await expect(page.getByRole("dialog", { name: "Request Design Consultation" })).toBeVisible();
+  await page.goto("/products/shutters");
+  await page.getByRole("button", { name: "Book a Free Visit" }).first().click();
   await expect(page.getByRole("dialog", { name: "Request Design Consultation" })).toBeVisible();
 });
 

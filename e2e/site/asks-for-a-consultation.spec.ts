@@ -13,8 +13,7 @@ async function fillIn(page: Page) {
 
 test("a visitor requests a consultation and sees a summary", { tag: "@both" }, async ({ page }) => {
   await page.goto("/");
-  const end = page.getByRole("region", { name: "See it in your own light" });
-  await end.getByRole("link", { name: "Request Design Consultation" }).click();
+  await page.getByRole("link", { name: "Book Your Free Consultation" }).first().click();
   await fillIn(page);
   await expect(page.getByLabel("Phone")).toHaveValue("(850) 555-0134");
   const sent = page.waitForRequest("**/api/appointments");

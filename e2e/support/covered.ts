@@ -1,7 +1,7 @@
 /** Text and links under the fixed contact widget or sticky button. Runs in the page. */
 export function covered(): string[] {
   const fixed = [...document.querySelectorAll(".contact-widget > a > span, .sticky-request")]
-    .filter((each) => each.checkVisibility())
+    .filter((each) => each.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
     .map((each) => each.getBoundingClientRect());
   const isUnder = (one: DOMRect) =>
     fixed.some(

@@ -1,3 +1,5 @@
+import type { NamedLink } from "./links.ts";
+
 export interface ProcessStep {
   step: number;
   title: string;
@@ -5,6 +7,9 @@ export interface ProcessStep {
   description: string;
   details: readonly string[];
   highlight: string;
+  /** A name from pictures.json. */
+  picture: string;
+  link: NamedLink;
 }
 
 export const processSteps: readonly ProcessStep[] = [
@@ -19,6 +24,8 @@ export const processSteps: readonly ProcessStep[] = [
       "We check trim, power and motor options",
     ],
     highlight: "Free, and nothing to prepare",
+    picture: "cloth",
+    link: { label: "What happens at the visit", href: "/consultation" },
   },
   {
     step: 2,
@@ -31,6 +38,8 @@ export const processSteps: readonly ProcessStep[] = [
       "Revisions until it's right",
     ],
     highlight: "A written price that won't change",
+    picture: "weave",
+    link: { label: "See sample quotes", href: "/pricing" },
   },
   {
     step: 3,
@@ -43,6 +52,8 @@ export const processSteps: readonly ProcessStep[] = [
       "We haul off old treatments and boxes if you like",
     ],
     highlight: "We leave your rooms the way we found them",
+    picture: "louvers",
+    link: { label: "What we install", href: "/products" },
   },
   {
     step: 4,
@@ -55,6 +66,8 @@ export const processSteps: readonly ProcessStep[] = [
       "Repairs to cords, slats and motors",
     ],
     highlight: "You'll never have to explain it twice",
+    picture: "remote",
+    link: { label: "Repairs", href: "/services/repairs" },
   },
 ];
 

@@ -1,54 +1,70 @@
+import type { NamedLink } from "./links.ts";
+
 export interface Point {
   title: string;
   text: string;
 }
 
-export const whyChooseUs: readonly Point[] = [
+interface LinkedPoint extends Point {
+  link: NamedLink;
+}
+
+export const whyChooseUs: readonly LinkedPoint[] = [
   {
     title: "One person, start to finish",
     text: "The designer in your living room is the one who measures, places the order and picks up the phone later. Nothing falls through the cracks.",
+    link: { label: "About us", href: "/about" },
   },
   {
     title: "Measured twice, made once",
     text: "The people who install your treatments also measure every opening, so depth, out-of-square corners and door handles are all worked out before anything is cut.",
+    link: { label: "How we measure", href: "/services/measuring" },
   },
   {
     title: "Prices in writing",
     text: "You get one itemized quote, room by room and window by window. The price on the quote is the price you pay, and we'll never push you to sign that day.",
+    link: { label: "See prices", href: "/pricing" },
   },
 ];
 
-export const coastalLiving: readonly Point[] = [
+export const coastalLiving: readonly LinkedPoint[] = [
   {
     title: "UV protection",
     text: "Gulf light hits twice: from the sky and off the water. Solar and lined fabrics stop most of it before it reaches floors, art and upholstery.",
+    link: { label: "Solar shades", href: "/products/shades" },
   },
   {
     title: "Coastal durability",
     text: "Salt, humidity and heat are hard on metal and on wood. We choose composites, coated hardware and fabrics that can take it.",
+    link: { label: "Composite shutters", href: "/products/shutters" },
   },
   {
     title: "Light and privacy control",
     text: "Open to the horizon at breakfast, private after dark. Top-down shades, tilting louvers and layered drapes give you both.",
+    link: { label: "Layered drapes", href: "/products/drapes" },
   },
 ];
 
-export const whatWeBring: readonly Point[] = [
+export const whatWeBring: readonly LinkedPoint[] = [
   {
     title: "Coastal expertise",
     text: "We know which finishes yellow, which cords fray and which openings leak light on this stretch of shore, because it's the only coast we work on.",
+    link: { label: "Where we work", href: "/areas" },
   },
   {
     title: "Smart home integration",
     text: "Run your shades by schedule, remote or the smart home you already have. We set it all up before we leave.",
+    link: { label: "Motors and schedules", href: "/products/motorization" },
   },
   {
     title: "Direct service",
     text: "You deal with the company that installs. If something needs an adjustment in year three, you call the same number.",
+    link: { label: "Repairs", href: "/services/repairs" },
   },
   {
     title: "Brand partners",
     text: "Made-to-measure treatments from established manufacturers, with their warranties registered in your name.",
+    link: { label: "Warranties", href: "/warranty" },
   },
 ];
 

@@ -1,6 +1,8 @@
 import type { PageMaker } from "../context/page.ts";
 import { questions } from "../copy/questions.ts";
+import { AreaCheck } from "../sections/area-check.tsx";
 import { Areas } from "../sections/areas.tsx";
+import { CategoryTiles } from "../sections/category-grid.tsx";
 import { CoastalLiving } from "../sections/coastal-living.tsx";
 import { Hero } from "../sections/hero.tsx";
 import { Invitation } from "../sections/invitation.tsx";
@@ -16,7 +18,7 @@ import { businessData, questionsData, siteData } from "./structured-data.ts";
 const asked = questions({ weeks: "2-3 weeks", appointment: "90 minutes" });
 
 export const home: PageMaker = (surroundings) => {
-  const { company, serviceAreas } = surroundings;
+  const { company, serviceAreas, catalog } = surroundings;
   return {
     title: "Premium Window Treatments for the Emerald Coast",
     description:
@@ -25,18 +27,20 @@ export const home: PageMaker = (surroundings) => {
     body: (
       <PublicFrame company={company} anchorsAt="">
         <Hero company={company} />
+        <CategoryTiles catalog={catalog} />
         <Still of={WhyChooseUs} />
         <Still of={CoastalLiving} />
         <Still of={Services} />
         <Still of={WhatWeBring} />
         <Still of={Process} />
+        <AreaCheck company={company} serviceAreas={serviceAreas} />
         <Areas company={company} serviceAreas={serviceAreas} />
         <Questions company={company} questions={asked} />
         <Invitation
           company={company}
           title="See it in your own light"
           text="A free visit, samples in your rooms, and a quote you can keep. You already have the view. We'll help you keep it."
-          button="Request Design Consultation"
+          button="Book a Free Visit"
         />
         <StickyRequest />
       </PublicFrame>

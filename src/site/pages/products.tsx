@@ -4,7 +4,7 @@ import { PublicFrame, StickyRequest } from "../sections/layout.tsx";
 import { NextStep } from "../sections/next-step.tsx";
 import { PageTitle } from "../sections/page-title.tsx";
 
-export const productsPage: PageMaker = ({ company }) => ({
+export const productsPage: PageMaker = ({ company, catalog }) => ({
   title: "Window Treatments We Make to Measure",
   called: "Products",
   picture: "blinds",
@@ -17,7 +17,7 @@ export const productsPage: PageMaker = ({ company }) => ({
         lead="Each one solves a different problem. Most homes here use two or three."
       />
       <div className="bg-sand">
-        <CategoryGrid />
+        <CategoryGrid catalog={catalog} />
       </div>
       <NextStep company={company} />
       <StickyRequest />

@@ -1,7 +1,10 @@
-import { categories, categoryPath } from "../copy/categories.ts";
+import type { CatalogShown } from "../context/renderer.ts";
+import { type Category, categories, categoryPath } from "../copy/categories.ts";
+import { spokenPrices } from "../copy/pricing/factors.ts";
+import { ForwardLink } from "./guide-part.tsx";
 import { Picture } from "./picture.tsx";
 
-export function CategoryGrid() {
+export function CategoryGrid({ catalog }: { catalog: CatalogShown }) {
   return (
     <ul className="page-width grid gap-x-8 gap-y-14 pt-4 pb-20 sm:grid-cols-2 lg:grid-cols-3 lg:pb-28">
       {categories.map((category) => (
@@ -17,9 +20,55 @@ export function CategoryGrid() {
               {category.title}
             </h2>
             <p className="mt-2 text-balance text-ink-soft">{category.summary}</p>
+            <From category={category} catalog={catalog} />
           </a>
         </li>
       ))}
     </ul>
   );
+}
+
+/** On the home page: two tiles a row on a phone. */
+export function CategoryTiles({ catalog }: { catalog: CatalogShown }) {
+  return (
+    <section aria-labelledby="treatments-title" className="page-width py-[clamp(2.5rem,6vw,5.5rem)]">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-10">
+        <h2 id="treatments-title" className="text-title">
+          Six ways to control the light
+        </h2>
+        <div className="flex flex-wrap gap-x-5 max-sm:[&_svg]:hidden sm:gap-x-8">
+          <ForwardLink label="All products" href="/products" />
+          <ForwardLink label="Prices" href="/pricing" />
+          <ForwardLink label="Room ideas" href="/inspiration" />
+        </div>
+      </div>
+      <ul className="mt-5 grid grid-cols-2 gap-x-4 gap-y-5 sm:mt-8 sm:gap-x-8 sm:gap-y-12 lg:grid-cols-3">
+        {categories.map((category) => (
+          <li key={category.slug}>
+            <a href={categoryPath(category)} className="group block">
+              <Picture
+                name={category.picture}
+                alt=""
+                sizes="(min-width: 64rem) 30vw, 46vw"
+                className="hem aspect-[4/3] w-full"
+              />
+              <h3 className="mt-3 text-lg group-hover:underline group-hover:decoration-1 group-hover:underline-offset-6 sm:mt-5 sm:text-subtitle">
+                {category.title}
+              </h3>
+              <p className="mt-1 text-ink-soft max-sm:hidden">{category.summary}</p>
+              <From category={category} catalog={catalog} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** "From $173", for one opening; nothing where the catalog has no price. */
+function From({ category, catalog }: { category: Category; catalog: CatalogShown }) {
+  const prices = spokenPrices(catalog, category.slug);
+  return prices ? (
+    <p className="mt-1 font-medium text-brass-strong tabular-nums">From {prices.from}</p>
+  ) : null;
 }

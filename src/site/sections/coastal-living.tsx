@@ -1,4 +1,5 @@
 import { coastalLiving } from "../copy/reasons.ts";
+import { ForwardLink } from "./guide-part.tsx";
 import { Picture } from "./picture.tsx";
 
 export function CoastalLiving() {
@@ -7,20 +8,23 @@ export function CoastalLiving() {
       <Picture
         name="screens"
         sizes="(min-width: 64rem) 54vw, 100vw"
-        className="h-72 w-full sm:h-[26rem] lg:h-full lg:min-h-[42rem]"
+        className="h-40 w-full sm:h-[26rem] lg:h-full lg:min-h-[38rem]"
       />
-      <div className="px-[clamp(1.25rem,4.5vw,4.5rem)] py-[clamp(4rem,7vw,7.5rem)] lg:max-w-[46rem]">
+      <div className="px-[clamp(1.25rem,4.5vw,4.5rem)] py-[clamp(2.5rem,6vw,6.5rem)] lg:max-w-[46rem]">
         <h2 id="coastal-title" className="text-title">
           Built for Coastal Living
         </h2>
-        <dl className="mt-10 grid gap-x-9 gap-y-9 md:max-lg:grid-cols-3 md:max-lg:gap-y-2">
-          {coastalLiving.map(({ title, text }) => (
-            <div key={title} className="md:max-lg:row-span-2 md:max-lg:grid md:max-lg:grid-rows-subgrid">
-              <dt className="font-display text-brass-light text-subtitle">{title}</dt>
-              <dd className="mt-2 max-w-lg">{text}</dd>
-            </div>
+        <ul className="swipe-row mt-5 gap-x-9 gap-y-7 sm:mt-9 sm:grid md:max-lg:grid-cols-3">
+          {coastalLiving.map(({ title, text, link }) => (
+            <li key={title}>
+              <h3 className="text-subtitle">
+                <span className="text-brass-light">{title}</span>
+              </h3>
+              <p className="mt-2 max-w-lg">{text}</p>
+              <ForwardLink {...link} tone="light" />
+            </li>
           ))}
-        </dl>
+        </ul>
       </div>
     </section>
   );

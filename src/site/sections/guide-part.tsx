@@ -58,11 +58,11 @@ export function Lines({ lines }: { lines: readonly string[] }) {
   );
 }
 
-export function ForwardLink({ label, href }: NamedLink) {
+export function ForwardLink({ label, href, tone = "dark" }: NamedLink & { tone?: "dark" | "light" }) {
   return (
     <a
       href={href}
-      className="inline-flex min-h-11 items-center gap-2 font-medium text-gulf underline-offset-4 hover:underline"
+      className={`inline-flex min-h-11 items-center gap-2 font-medium underline-offset-4 hover:underline ${tone === "light" ? "text-shell" : "text-gulf"}`}
     >
       {label}
       <ArrowRight aria-hidden="true" className="size-4" />

@@ -10,7 +10,7 @@ export function Hero({ company }: { company: CompanyProfile }) {
           name="hero"
           first
           sizes="100vw"
-          className="aspect-[4/3] w-full object-[60%_50%] sm:aspect-auto sm:h-[26rem] lg:absolute lg:inset-0 lg:h-full lg:object-[50%_62%]"
+          className="aspect-[3/2] w-full object-[60%_50%] sm:aspect-auto sm:h-[26rem] lg:absolute lg:inset-0 lg:h-full lg:object-[50%_62%]"
         />
         <div className="lg:page-width lg:relative lg:z-10">
           <div className="hem bg-shell px-[clamp(1.25rem,4.5vw,3.5rem)] pt-7 pb-9 lg:w-[30rem] lg:px-10 lg:pt-12 lg:pb-12 2xl:w-[34rem]">
@@ -52,13 +52,13 @@ export function Rating({ company }: { company: CompanyProfile }) {
 function WorksWith({ brandPartners }: { brandPartners: readonly string[] }) {
   if (brandPartners.length === 0) return null;
   return (
-    <div className="border-sand-deep border-b bg-sand">
+    <div className="works-with border-sand-deep border-b bg-sand">
       {/* The padding keeps the contact widget off the names. */}
-      <div className="page-width grid gap-x-8 gap-y-3 py-7 xl:grid-cols-[auto_1fr] xl:items-baseline">
+      <div className="page-width grid gap-x-8 gap-y-2 max-md:pr-14 py-5 sm:gap-y-3 sm:py-7 xl:grid-cols-[auto_1fr] xl:items-baseline">
         <h2 className="font-body text-base text-ink-soft">Works With</h2>
-        <ul className="flex flex-wrap gap-x-8 gap-y-2 max-md:flex-col md:pr-64 md:max-xl:grid md:max-xl:grid-cols-[auto_1fr] xl:pr-60">
+        <ul className="flex flex-wrap gap-x-8 gap-y-2 md:pr-64 md:max-xl:grid md:max-xl:grid-cols-[auto_1fr] xl:pr-60">
           {brandPartners.map((brand) => (
-            <li key={brand} className="font-display text-deep text-xl">
+            <li key={brand} className="font-display text-base text-deep sm:text-xl">
               {brand}
             </li>
           ))}

@@ -20,16 +20,16 @@ export function Invitation({ company, title, text, button }: InvitationProps) {
         name="motorized"
         alt=""
         sizes="100vw"
-        className="h-64 w-full sm:h-96 lg:absolute lg:inset-0 lg:h-full lg:object-[20%_55%]"
+        className="h-44 w-full sm:h-96 lg:absolute lg:inset-0 lg:h-full lg:object-[20%_55%]"
       />
       <div className="order-first lg:page-width lg:relative lg:z-10 lg:grid lg:items-start lg:justify-items-end">
-        <div className="hem on-deep px-[clamp(1.25rem,4.5vw,3.5rem)] py-14 lg:w-[35rem] lg:pt-20 lg:pb-16">
+        <div className="hem on-deep px-[clamp(1.25rem,4.5vw,3.5rem)] py-9 lg:w-[35rem] lg:pt-20 lg:pb-16">
           <h2 id="invitation-title" className="text-title">
             {title}
           </h2>
           <p className="mt-5 text-lead">{text}</p>
           <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-4">
-            <a href="/schedule" className={buttonClasses("brass", "px-7 max-sm:w-full")}>
+            <a href="/schedule" data-opens="visit" className={buttonClasses("brass", "px-7 max-sm:w-full")}>
               {button}
             </a>
             <a

@@ -1,4 +1,6 @@
 import { type ProcessStep, processSteps, typicalTimeline } from "../copy/process.ts";
+import { ForwardLink } from "./guide-part.tsx";
+import { Picture } from "./picture.tsx";
 
 export function Process() {
   return (
@@ -6,7 +8,7 @@ export function Process() {
       <h2 id="process-title" className="text-title">
         Our Process
       </h2>
-      <ol className="mt-12 grid gap-x-10 sm:grid-cols-2 xl:grid-cols-4">
+      <ol className="swipe-row mt-6 gap-x-10 sm:mt-12 sm:grid sm:grid-cols-2 xl:grid-cols-4">
         {processSteps.map((step) => (
           <Step key={step.step} step={step} />
         ))}
@@ -16,17 +18,28 @@ export function Process() {
   );
 }
 
-/** The subgrid aligns the six rows of neighboring steps. */
+/** The subgrid aligns the rows of neighboring steps. */
 function Step({ step }: { step: ProcessStep }) {
   return (
-    <li className="row-span-6 mb-14 grid grid-rows-subgrid xl:mb-0">
-      <p aria-hidden="true" className="font-display text-7xl text-glass leading-none">
-        {step.step}
-      </p>
-      <h3 className="mt-5 text-subtitle xl:max-2xl:text-[1.375rem]">{step.title}</h3>
+    <li className="row-span-7 flex flex-col sm:mb-14 sm:grid sm:grid-rows-subgrid xl:mb-0">
+      <div className="relative">
+        <Picture
+          name={step.picture}
+          alt=""
+          sizes="(min-width: 80rem) 22vw, (min-width: 40rem) 46vw, 80vw"
+          className="hem h-28 w-full sm:h-48"
+        />
+        <p
+          aria-hidden="true"
+          className="absolute bottom-1.5 left-0 bg-shell px-4 pt-2 font-display text-3xl text-brass leading-none"
+        >
+          {step.step}
+        </p>
+      </div>
+      <h3 className="mt-4 text-subtitle xl:max-2xl:text-[1.375rem]">{step.title}</h3>
       <p className="mt-1 font-medium text-brass">{step.duration}</p>
-      <p className="mt-4">{step.description}</p>
-      <ul className="mt-4 mb-5 grid content-start gap-1.5 text-ink-soft">
+      <p className="mt-3">{step.description}</p>
+      <ul className="mt-3 mb-4 grid content-start gap-1.5 text-ink-soft">
         {step.details.map((detail) => (
           <li
             key={detail}
@@ -36,7 +49,10 @@ function Step({ step }: { step: ProcessStep }) {
           </li>
         ))}
       </ul>
-      <p className="border-sand-deep border-t pt-3 font-medium text-gulf">{step.highlight}</p>
+      <p className="border-sand-deep border-t pt-3 font-medium text-deep max-sm:mt-auto">{step.highlight}</p>
+      <div>
+        <ForwardLink {...step.link} />
+      </div>
     </li>
   );
 }
@@ -44,13 +60,13 @@ function Step({ step }: { step: ProcessStep }) {
 /** Drawn as a drapery rod with four rings. */
 function Timeline() {
   return (
-    <div className="mt-6 bg-glass-pale xl:mt-20 px-6 py-10 sm:px-12">
+    <div className="mt-6 bg-glass-pale px-6 py-7 sm:px-12 sm:py-10 xl:mt-16">
       <h3 className="text-subtitle">A typical timeline: {typicalTimeline.length}</h3>
-      <ol className="relative mt-8 grid gap-y-6 before:absolute before:top-2 before:bottom-2 before:left-2 before:w-1 before:rounded-full before:bg-brass-light md:grid-cols-4 md:before:top-2 md:before:right-0 md:before:bottom-auto md:before:left-0 md:before:h-1 md:before:w-auto md:after:absolute md:after:top-0 md:after:right-0 md:after:h-5 md:after:w-2 md:after:rounded-full md:after:bg-brass">
+      <ol className="relative mt-6 grid gap-y-4 sm:mt-8 before:absolute before:hidden before:rounded-full before:bg-brass-light max-md:grid-cols-2 max-md:gap-x-4 md:grid-cols-4 md:before:block md:before:top-2 md:before:right-0 md:before:bottom-auto md:before:left-0 md:before:h-1 md:before:w-auto md:after:absolute md:after:top-0 md:after:right-0 md:after:h-5 md:after:w-2 md:after:rounded-full md:after:bg-brass">
         {typicalTimeline.markers.map(({ when, what }) => (
           <li
             key={when}
-            className="relative pl-10 before:absolute before:top-0 before:left-0 before:size-5 before:rounded-full before:border-3 before:border-brass before:bg-glass-pale md:pt-9 md:pr-6 md:pl-0"
+            className="relative max-md:pt-7 before:absolute before:top-0 before:left-0 before:size-5 before:rounded-full before:border-3 before:border-brass before:bg-glass-pale md:pt-9 md:pr-6 md:pl-0"
           >
             <p className="font-display text-deep text-xl">{when}</p>
             <p className="text-balance text-ink-soft">{what}</p>

@@ -5,13 +5,13 @@ export function Towns({ serviceAreas }: { serviceAreas: readonly ServiceAreaShow
   const towns = townsIn(serviceAreas);
   if (towns.length === 0) return null;
   return (
-    <div className="mt-16">
+    <div className="mt-8 sm:mt-14">
       <h3 className="text-subtitle">Towns we serve, west to east</h3>
-      <ul className="mt-6 grid grid-cols-2 gap-x-3 sm:grid-cols-3 sm:gap-x-6 xl:gap-x-8 lg:grid-cols-5">
+      <ul className="mt-4 gap-x-3 max-sm:leading-relaxed sm:mt-6 sm:grid sm:grid-cols-3 sm:gap-x-6 lg:grid-cols-5 xl:gap-x-8">
         {towns.map((town) => (
           <li
             key={town}
-            className="border-glass border-t py-3 font-display text-[0.9375rem] text-deep sm:text-lg lg:max-xl:text-base"
+            className="font-display text-deep max-sm:inline max-sm:after:content-['_·_'] max-sm:last:after:content-none sm:border-glass sm:border-t sm:py-3 sm:text-lg lg:max-xl:text-base"
           >
             {town}
           </li>

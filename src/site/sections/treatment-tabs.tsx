@@ -66,9 +66,9 @@ function Panel({ service, isOff }: { service: Service; isOff: boolean }) {
           </a>
         </div>
       </div>
-      <ul className="mt-12 grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="mt-8 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-5 gap-y-4 sm:mt-12 sm:grid-cols-2 sm:gap-y-6 lg:grid-cols-4">
         {service.styles.map(({ title, text }) => (
-          <li key={title} className="border-glass border-t-2 pt-4">
+          <li key={title} className="border-glass border-t-2 pt-3 sm:pt-4">
             <h4 className="font-display text-deep text-lg">{title}</h4>
             <p className="mt-1 text-ink-soft">{text}</p>
           </li>

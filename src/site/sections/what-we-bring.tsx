@@ -1,20 +1,29 @@
 import { whatWeBring } from "../copy/reasons.ts";
+import { ForwardLink } from "./guide-part.tsx";
+import { Picture } from "./picture.tsx";
+
+/** A close-up over each. */
+const pictures = ["screen-mesh", "wall-switch", "slats", "cells"];
 
 export function WhatWeBring() {
   return (
     <section aria-labelledby="bring-title" className="bg-sand">
-      <div className="band page-width">
+      <div className="page-width py-[clamp(3rem,5vw,5rem)]">
         <h2 id="bring-title" className="text-title">
           What We Bring
         </h2>
-        <ul className="mt-12 grid gap-px bg-sand-deep sm:grid-cols-2">
-          {whatWeBring.map(({ title, text }, place) => (
-            <li
-              key={title}
-              className={`bg-sand py-8 sm:px-10 sm:py-10 ${place % 2 === 0 ? "sm:pl-0" : "sm:pr-0"}`}
-            >
-              <h3 className="text-subtitle">{title}</h3>
-              <p className="mt-3 max-w-xl text-ink-soft text-lead">{text}</p>
+        <ul className="swipe-row mt-6 gap-x-8 gap-y-10 sm:mt-10 sm:grid sm:grid-cols-2 xl:grid-cols-4">
+          {whatWeBring.map(({ title, text, link }, place) => (
+            <li key={title} className="flex flex-col">
+              <Picture
+                name={pictures[place] ?? ""}
+                alt=""
+                sizes="(min-width: 80rem) 22vw, (min-width: 40rem) 46vw, 80vw"
+                className="hem h-32 w-full sm:h-[13.75rem]"
+              />
+              <h3 className="mt-5 text-subtitle">{title}</h3>
+              <p className="mt-2 mb-1 text-ink-soft">{text}</p>
+              <ForwardLink {...link} />
             </li>
           ))}
         </ul>
