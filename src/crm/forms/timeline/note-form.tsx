@@ -30,7 +30,7 @@ export function NoteForm({ route, about, onNote }: NoteProps) {
   return (
     <FormSection
       edit={edit}
-      className="grid gap-3"
+      className="grid gap-3 print:hidden"
       submit="Add Note"
       pending="Adding"
       submitLook="quiet"
