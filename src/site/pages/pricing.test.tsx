@@ -72,3 +72,13 @@ describe("the estimate", () => {
     expect(text({ ...answers, motor: "yes" })).toContain("quote this one after measuring");
   });
 });
+
+it("a product page shows its price from the catalog and two actions in its title band", () => {
+  const page = site.renderPage({ path: "/products/blinds" }, example).html.replaceAll("<!-- -->", "");
+  const band = page.slice(page.indexOf("<main"), page.indexOf("How it works"));
+  expect(band).toContain("From $150");
+  expect(band).toContain("Book a Free Visit");
+  expect(band).toContain('href="/pricing"');
+  const unpriced = { ...example, catalog: { products: [], areSamples: false } };
+  expect(site.renderPage({ path: "/products/blinds" }, unpriced).html).toContain("Quoted after measuring");
+});

@@ -7,6 +7,7 @@ import { MorePictures } from "../sections/more-pictures.tsx";
 import { NextStep } from "../sections/next-step.tsx";
 import { OtherProducts } from "../sections/other-products.tsx";
 import { PageTitle } from "../sections/page-title.tsx";
+import { PriceAndActions } from "../sections/price-and-actions.tsx";
 import { ProductFacts } from "../sections/product-facts.tsx";
 import { parentOf } from "./breadcrumbs.ts";
 import { productData } from "./structured-data.ts";
@@ -27,7 +28,9 @@ export function productPage(category: Category, product: Product): PageMaker {
           lead={product.lead}
           within={parentOf(path)}
           picture={category.picture}
-        />
+        >
+          <PriceAndActions category={category} catalog={surroundings.catalog} />
+        </PageTitle>
         <div className="page-width pt-10 pb-10 lg:pt-28">
           <Part title="How it works" text={product.howItWorks} links={[howWeMeasure]} />
           <MorePictures category={category} />

@@ -9,10 +9,12 @@ interface PageTitleProps {
   /** The parent page. */
   within?: NamedLink | undefined;
   picture?: string | undefined;
+  /** Below the lead. */
+  children?: ReactNode;
 }
 
 /** The picture overlaps the section below. Without one, the lead moves beside the title. */
-export function PageTitle({ title, lead, within, picture }: PageTitleProps) {
+export function PageTitle({ title, lead, within, picture, children }: PageTitleProps) {
   return (
     <section className="bg-sand">
       <div
@@ -30,6 +32,7 @@ export function PageTitle({ title, lead, within, picture }: PageTitleProps) {
           <p className={`mt-6 max-w-2xl text-balance text-ink-soft text-lead ${picture ? "" : "lg:mb-1.5"}`}>
             {lead}
           </p>
+          {children}
         </div>
         {picture ? (
           <Picture

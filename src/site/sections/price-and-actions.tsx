@@ -1,0 +1,38 @@
+import { buttonClasses } from "#ui/button.tsx";
+import type { CatalogShown } from "../context/renderer.ts";
+import type { Category } from "../copy/categories.ts";
+import { notPriced, spokenPrices, spokenSize } from "../copy/pricing/factors.ts";
+
+/** What a treatment costs, from the catalog, and what to do next. */
+export function PriceAndActions({ category, catalog }: { category: Category; catalog: CatalogShown }) {
+  const prices = spokenPrices(catalog, category.slug);
+  return (
+    <div className="mt-6">
+      <p className="text-deep">
+        {prices ? (
+          <>
+            <span className="font-medium text-xl tabular-nums">From {prices.from}</span>{" "}
+            <span className="text-ink-soft">
+              for {spokenSize(category.slug)}. Most cost {prices.typical}.
+            </span>
+          </>
+        ) : (
+          notPriced
+        )}
+      </p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <a
+          href="/schedule"
+          data-opens="visit"
+          data-first-action
+          className={buttonClasses("primary", "px-7 max-sm:w-full")}
+        >
+          Book a Free Visit
+        </a>
+        <a href="/pricing" className={buttonClasses("quiet", "px-7 max-sm:w-full")}>
+          Estimate My Windows
+        </a>
+      </div>
+    </div>
+  );
+}
