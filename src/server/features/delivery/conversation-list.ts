@@ -4,11 +4,11 @@ import { totalAtLeastHeader, totalCountHeader } from "#contract/lists.ts";
 import type { RouteInput } from "#contract/route.ts";
 import { fullName } from "#domain/format.ts";
 import type { Db } from "../../platform/db/connection.ts";
+import { earlierThan, momentText, nextPageLink } from "../../platform/db/cursor.ts";
 import { rowsOf } from "../../platform/db/query-rows.ts";
 import { clients, leads } from "../../platform/db/tables/all.ts";
 import { contains } from "../../platform/db/text-search.ts";
 import { staffCause } from "../../platform/messaging/staff-email.ts";
-import { linkTo, readPlace } from "./conversation-thread.ts";
 
 type Query = RouteInput<typeof listConversations>["query"];
 
@@ -38,7 +38,10 @@ export async function conversationsPage(db: Db, query: Query) {
     headers: {
       [totalCountHeader]: String(found.length),
       ...(last
-        ? { [totalAtLeastHeader]: "true", link: linkTo("/api/messages/conversations", query, last) }
+        ? {
+            [totalAtLeastHeader]: "true",
+            link: nextPageLink("/api/messages/conversations", query, { id: last.id, sortKeys: [last.at] }),
+          }
         : {}),
     },
   };
@@ -50,7 +53,7 @@ export function conversationRows(query: Query): SQL {
 }
 
 const columns = sql`m.id, m.channel, m.state, m.outcome, left(coalesce(m.subject, m.body), 160) as excerpt,
-  to_char(m.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at`;
+  ${momentText(sql`m.created_at`)} as at`;
 
 const toCustomers = (table: SQL) => sql`not starts_with(${table}.cause, ${sql.raw(`'${staffCause}'`)})`;
 
@@ -72,7 +75,7 @@ function newest({ show, limit, cursor }: Query): SQL {
       case when ${client} is null then m.lead_id end as "leadId",
       case when m.client_id is null and m.lead_id is null then m.recipient end as stranger
     from messages m left join lateral (select client_id from leads where id = m.lead_id limit 1) l on true
-    where ${toCustomers(sql`m`)} ${shownOf(show, sql`m`)} ${beforeCursor(cursor)}
+    where ${toCustomers(sql`m`)} ${shownOf(show, sql`m`)} and ${isBefore(cursor)}
       and case
         when ${client} is not null then
           (select true from messages n where n.client_id = ${client} ${isNewer} limit 1) is null
@@ -87,11 +90,7 @@ function newest({ show, limit, cursor }: Query): SQL {
     order by m.created_at desc, m.id desc limit ${limit + 1}`;
 }
 
-function beforeCursor(cursor: string | undefined): SQL {
-  if (cursor === undefined) return sql``;
-  const [at, id] = readPlace(cursor);
-  return sql`and (m.created_at, m.id) < (${at}::timestamptz, ${id}::uuid)`;
-}
+const isBefore = (cursor: string | undefined) => earlierThan(cursor, sql`m.created_at`, sql`m.id`);
 
 /** The search finds so many people of each kind; more need a longer name. */
 const mostPeople = 300;
@@ -123,7 +122,7 @@ function searched({ search, show, limit, cursor }: Query): SQL {
             and ${toCustomers(sql`n`)} ${isShown} ${newestFirst})
       ) as n ${newestFirst}
     ) as m
-    where true ${beforeCursor(cursor)}
+    where ${isBefore(cursor)}
     order by m.created_at desc, m.id desc limit ${limit + 1}`;
 }
 

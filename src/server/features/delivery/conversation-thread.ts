@@ -5,7 +5,7 @@ import type { RouteInput } from "#contract/route.ts";
 import { authorOf } from "#domain/messages/message-key.ts";
 import type { Keyring } from "../../platform/core/keyring.ts";
 import type { Db } from "../../platform/db/connection.ts";
-import { readCursor, writeCursor } from "../../platform/db/cursor.ts";
+import { earlierThan, momentText, nextPageLink } from "../../platform/db/cursor.ts";
 import { rowsOf } from "../../platform/db/query-rows.ts";
 import { messages } from "../../platform/db/tables/all.ts";
 import { isUnread } from "../../platform/db/tables/records.ts";
@@ -44,51 +44,27 @@ export async function conversationPage(parts: { db: Db; keys: Keyring }, query: 
     })),
     headers: {
       [totalCountHeader]: String(await db.$count(messages, messagesWith(found))),
-      ...(last ? { link: linkTo("/api/messages/thread", query, last) } : {}),
+      ...(last
+        ? { link: nextPageLink("/api/messages/thread", query, { id: last.id, sortKeys: [last.at] }) }
+        : {}),
     },
   };
 }
 
-export interface Place {
+interface Place {
   id: string;
   at: string;
 }
 
-/** The Link header of the page after this message. */
-export function linkTo(path: string, query: object, { id, at }: Place): string {
-  const parameters = new URLSearchParams();
-  for (const [key, value] of Object.entries({ ...query, cursor: writeCursor({ id, sortKeys: [at] }) })) {
-    if (value !== undefined) parameters.set(key, String(value));
-  }
-  return `<${path}?${parameters}>; rel="next"`;
-}
-
 /** Takes each condition's newest rows by its index, and merges them. */
 function pageOf(conditions: SQL[], limit: number, cursor: string | undefined): SQL {
+  const isBefore = earlierThan(cursor, sql`created_at`, sql`id`);
   const pages = conditions.map(
-    (condition) => sql`(select id, created_at from ${messages} where ${condition} ${beforeCursor(cursor)}
+    (condition) => sql`(select id, created_at from ${messages} where ${condition} and ${isBefore}
       order by created_at desc, id desc limit ${limit + 1})`,
   );
-  return sql`select id, ${momentText} as at from (${sql.join(pages, sql` union `)}) as found
+  return sql`select id, ${momentText(sql`created_at`)} as at from (${sql.join(pages, sql` union `)}) as found
     order by created_at desc, id desc limit ${limit + 1}`;
-}
-
-const momentText = sql`to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
-
-function beforeCursor(cursor: string | undefined): SQL {
-  if (cursor === undefined) return sql``;
-  const [at, id] = readPlace(cursor);
-  return sql`and (created_at, id) < (${at}::timestamptz, ${id}::uuid)`;
-}
-
-const cursorAt = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/;
-const cursorId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-export function readPlace(cursor: string): string[] {
-  return readCursor(
-    cursor,
-    ([at = "", id = "", ...more]) => cursorAt.test(at) && cursorId.test(id) && more.length === 0,
-  );
 }
 
 /** Idempotent: what was read keeps its time. Only the newest received message becomes unread again. */

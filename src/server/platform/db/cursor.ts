@@ -65,18 +65,49 @@ function chained(column: SortColumn): SortColumn[] {
   return column.next ? [column, ...chained(column.next)] : [column];
 }
 
+/** The Link header of the page after this row. */
+export function nextPageLink(path: string, query: object, last: CursorRow): string {
+  const parameters = new URLSearchParams();
+  for (const [key, value] of Object.entries({ ...query, cursor: writeCursor(last) })) {
+    if (value !== undefined) parameters.set(key, String(value));
+  }
+  return `<${path}?${parameters}>; rel="next"`;
+}
+
+/** A row's time as its cursor holds it. */
+export const momentText = (at: SQL) =>
+  sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
+const momentPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/;
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The format of an id by its database type. */
+const idPatterns: Record<string, RegExp> = {
+  uuid: uuidPattern,
+  bigint: /^\d{1,18}$/,
+};
+
+/**
+ * Condition for rows earlier than the cursor's, where a list is read newest first by hand; true without a cursor.
+ * Throws a 400 for a foreign cursor.
+ */
+export function earlierThan(cursor: string | undefined, at: SQL, id: SQL, isId = uuidPattern): SQL {
+  if (cursor === undefined) return sql`true`;
+  const [moment, last] = readCursor(
+    cursor,
+    ([first = "", second = "", ...more]) =>
+      momentPattern.test(first) && isId.test(second) && more.length === 0,
+  );
+  const type = sql.raw(isId === uuidPattern ? "uuid" : "text");
+  return sql`(${at}, ${id}) < (${moment}::timestamptz, ${last}::${type})`;
+}
+
 export function writeCursor({ id, sortKeys }: CursorRow): string {
   return Buffer.from(JSON.stringify([...sortKeys, String(id)])).toString("base64url");
 }
 
-/** The format of an id by its database type. */
-const idPatterns: Record<string, RegExp> = {
-  uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
-  bigint: /^\d{1,18}$/,
-};
-
 /** Accepts only cursors that we issued; refuses anything else before the database sees it. */
-export function readCursor(cursor: string, isOurs: (parts: string[]) => boolean): string[] {
+function readCursor(cursor: string, isOurs: (parts: string[]) => boolean): string[] {
   try {
     const parts: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString());
     if (Array.isArray(parts) && parts.every((part) => typeof part === "string") && isOurs(parts))

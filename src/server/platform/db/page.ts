@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, getTableName, isNull, type SQL, sql } from "drizzle-orm";
 import { totalAtLeastHeader, totalCountHeader } from "#contract/lists.ts";
 import type { Db } from "./connection.ts";
-import { type CursorRow, Order, type SortColumn, writeCursor } from "./cursor.ts";
+import { type CursorRow, nextPageLink, Order, type SortColumn, writeCursor } from "./cursor.ts";
 import { type Asked, countUpTo, type Listed, rowsOfPage, type Total } from "./page-rows.ts";
 import { countRow, isCounted, type RowCountKey } from "./row-counts.ts";
 import { mostCounted, type Search, searchedPage } from "./search.ts";
@@ -94,14 +94,6 @@ export function headersOf<Table extends Listed>(
   return {
     [totalCountHeader]: String(count),
     ...(isAtLeast ? { [totalAtLeastHeader]: "true" } : {}),
-    ...(more ? { link: `<${nextAddress(listing, more)}>; rel="next"` } : {}),
+    ...(more ? { link: nextPageLink(listing.path, listing.query, more) } : {}),
   };
-}
-
-function nextAddress<Table extends Listed>({ path, query }: Listing<Table>, last: CursorRow): string {
-  const parameters = new URLSearchParams();
-  for (const [key, value] of Object.entries({ ...query, cursor: writeCursor(last) })) {
-    if (value !== undefined) parameters.set(key, String(value));
-  }
-  return `${path}?${parameters}`;
 }

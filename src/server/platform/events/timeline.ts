@@ -5,7 +5,7 @@ import { titleCase } from "#domain/format.ts";
 import { authorOf } from "#domain/messages/message-key.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
 import type { Db } from "../db/connection.ts";
-import { readCursor, writeCursor } from "../db/cursor.ts";
+import { earlierThan, momentText, nextPageLink } from "../db/cursor.ts";
 import { rowsOf } from "../db/query-rows.ts";
 import { events, messages, submissions } from "../db/tables/all.ts";
 import { type Names, namesOf } from "../db/usernames.ts";
@@ -47,8 +47,7 @@ export async function readTimeline(db: Db, timeline: Timeline): Promise<Told> {
   const last = found.length > limit ? shown.at(-1) : undefined;
   const [counted] = await rowsOf<{ total: string | number }>(db, countOf(sources));
   const headers: Record<string, string> = { [totalCountHeader]: String(counted?.total ?? 0) };
-  if (last)
-    headers.link = `<${timeline.path}?limit=${limit}&cursor=${writeCursor({ id: last.key, sortKeys: [last.at] })}>; rel="next"`;
+  if (last) headers.link = nextPageLink(timeline.path, timeline.query, { id: last.key, sortKeys: [last.at] });
   return { items, headers };
 }
 
@@ -86,15 +85,13 @@ function sourcesOf({ subjects, leadIds, clientIds = [], kinds }: Timeline): Sour
 }
 
 function pageOf(sources: Source[], limit: number, cursor: string | undefined): SQL {
-  const before = cursor === undefined ? undefined : readCursor(cursor, isOurCursor);
   const pages = sources.map(({ table, at, key, where }) => {
-    const earlier = before
-      ? sql`and (${at}, (${key}) collate "C") < (${before[0]}::timestamptz, ${before[1]} collate "C")`
-      : sql``;
-    return sql`(select ${at} as moment, (${key}) collate "C" as key from ${table} where ${where} ${earlier}
+    const ordered = sql`(${key}) collate "C"`;
+    return sql`(select ${at} as moment, ${ordered} as key from ${table}
+      where ${where} and ${earlierThan(cursor, at, ordered, cursorKey)}
       order by 1 desc, 2 desc limit ${limit + 1})`;
   });
-  return sql`select to_char(moment at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, key
+  return sql`select ${momentText(sql`moment`)} as at, key
     from (${sql.join(pages, sql` union all `)}) as story order by moment desc, key desc limit ${limit + 1}`;
 }
 
@@ -103,12 +100,7 @@ function countOf(sources: Source[]): SQL {
   return sql`select ${sql.join(counts, sql` + `)} as total`;
 }
 
-const cursorAt = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 const cursorKey = /^(b\d{20}|[ac][0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
-
-function isOurCursor([at = "", key = "", ...more]: string[]): boolean {
-  return cursorAt.test(at) && cursorKey.test(key) && more.length === 0;
-}
 
 /** Loads the items for the keys, in their order. */
 async function itemsOf(db: Db, keys: string[]): Promise<TimelineItem[]> {
