@@ -9,10 +9,7 @@ export const opening = z.object({
 });
 export type Opening = z.infer<typeof opening>;
 
-export const listOpenings = route({
-  method: "GET",
-  path: "/api/openings",
-  access: "anyone",
+export const listOpenings = route("GET /api/openings", "anyone", {
   summary: "The next times at which someone is free for a visit, for visitors: a few, with a day's notice",
   query: z.strictObject({
     /** A ZIP code or town, whose drive is left free around other appointments. */
