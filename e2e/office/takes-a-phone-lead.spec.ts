@@ -29,6 +29,44 @@ test("staff add a lead from a call and see which fields are missing", { tag: "@b
   await expect(page.getByRole("button", { name: "Assigned to: Unassigned" })).toBeVisible();
 });
 
+test("a lead on the phone is saved and booked in four presses on one screen", async ({ page }) => {
+  const lastName = oneOfAKind("Delgado");
+  await page.goto("/crm/leads");
+  await expect(page.getByRole("region", { name: "New", exact: true })).toBeVisible();
+  let presses = 0;
+  const press = async (place: Locator) => {
+    presses += 1;
+    await place.click();
+  };
+  await press(page.getByRole("button", { name: "Add Lead" }));
+  const dialog = page.getByRole("dialog", { name: "Add Lead" });
+  await expect(dialog.getByLabel("First Name")).toBeFocused();
+  // Typing is no press: Tab leads from field to field, past the email.
+  for (const typed of ["Nora", lastName, someNumber(), ""]) {
+    await page.keyboard.type(typed);
+    await page.keyboard.press("Tab");
+  }
+  await page.keyboard.type("Six windows, facing the water");
+  await expect(dialog.getByLabel("Assigned To").getByRole("option", { selected: true })).toHaveText(
+    "Automatic",
+  );
+  await press(dialog.getByRole("button", { name: "Save & Book" }));
+  const booking = page.getByRole("dialog", { name: "Schedule Appointment" });
+  await expect(booking.getByLabel("Assigned To").getByRole("option", { selected: true })).not.toHaveText(
+    "Unassigned",
+  );
+  await press(booking.getByRole("button", { name: /^\d+:\d\d [AP]M$/ }).last());
+  await press(booking.getByRole("button", { name: "Schedule Appointment" }));
+  await expectToast(page, "Consultation scheduled successfully");
+  expect(presses).toBeLessThanOrEqual(6);
+  await expect(page).toHaveURL(/\/crm\/leads$/);
+  const [lead] = await (await page.request.get(`/api/leads?search=${encodeURIComponent(lastName)}`)).json();
+  const [booked] = await (await page.request.get(`/api/appointments?leadId=${lead.id}`)).json();
+  expect(lead).toMatchObject({ status: "scheduled", source: "phone" });
+  expect(booked.assignedTo).toBe(lead.assignedTo);
+  expect(lead.assignedTo).not.toBeNull();
+});
+
 test("staff see who already has the phone and can add the lead anyway", { tag: "@both" }, async ({
   page,
   context,

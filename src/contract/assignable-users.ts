@@ -8,6 +8,8 @@ const assignableUser = z.object({
   username: z.string(),
   /** First and last name, or the username without them. */
   name: z.string(),
+  /** Whether leads can be assigned to them: they work with customers. */
+  takesLeads: z.boolean(),
   /** Current or upcoming absence. */
   away: z.object({ from: day, until: day }).nullable(),
 });

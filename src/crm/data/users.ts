@@ -25,11 +25,13 @@ export function withAbsence({ name, away }: AssignableUser): string {
   return `${name} (away ${days})`;
 }
 
-/** Assignable users; the current assignee stays offered, even after leaving. */
+/** Users who can have leads; the current assignee stays offered, even after leaving. */
 export function useUserChoices(now?: { id: string | null; name: string | null }): Choice[] {
   const { data = [] } = useAssignableUsers();
-  const choices = data.map((each): Choice => [each.id, withAbsence(each)]);
-  const isMissing = now?.id && now.name && !data.some(({ id }) => id === now.id);
+  const choices = data
+    .filter(({ takesLeads }) => takesLeads)
+    .map((each): Choice => [each.id, withAbsence(each)]);
+  const isMissing = now?.id && now.name && !choices.some(([id]) => id === now.id);
   return isMissing ? [...choices, [now.id!, now.name!]] : choices;
 }
 

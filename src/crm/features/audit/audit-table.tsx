@@ -35,7 +35,7 @@ function What({ entry: { what, label, record } }: { entry: AuditEntry }) {
 
 function Who({ entry: { by, kind } }: { entry: AuditEntry }) {
   return by ? (
-    <span className="font-medium">{by.username}</span>
+    <span className="font-medium">{by.name}</span>
   ) : (
     <span className="text-ink-soft">{strangerWords(kind)}</span>
   );

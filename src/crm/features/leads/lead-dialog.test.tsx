@@ -48,3 +48,17 @@ it("leaves the assignee of a new lead to the server by default", async () => {
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(leadsSent()[0]).not.toHaveProperty("assignedTo");
 });
+
+it("goes on to the appointment of the new lead by Save & Book", async () => {
+  const { user, history } = await opened();
+  await user.type(screen.getByLabelText(/^First Name/), "Nora");
+  await user.type(screen.getByLabelText(/^Last Name/), "Delgado");
+  await user.click(screen.getByRole("button", { name: "Save & Book" }));
+  expect(await screen.findByText("Message is required")).toBeTruthy();
+  await user.type(screen.getByLabelText(/^Phone/), "8505550131");
+  await user.type(screen.getByLabelText(/^Message/), "Six windows");
+  await user.click(screen.getByRole("button", { name: "Save & Book" }));
+  await waitFor(() => expect(history.location.search).toContain("open=schedule"));
+  expect(leadsSent()).toHaveLength(1);
+  expect(onClose).not.toHaveBeenCalled();
+});

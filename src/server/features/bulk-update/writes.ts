@@ -19,7 +19,7 @@ import type { LeadRow } from "../leads/reads.ts";
 import { changeEvent, lockLeads, markContacted } from "../leads/status.ts";
 import { restore } from "../trash/restore-writes.ts";
 import { trashLead } from "../trash/writes.ts";
-import { lockAssignees, refuseUnlessActive } from "../users/lock-assignees.ts";
+import { lockAssignees, refuseUnlessTakesLeads } from "../users/lock-assignees.ts";
 
 type Batch = ReplyOf<typeof batch>;
 type Changed = ReturnType<typeof changesBetween<Partial<LeadFields>>>;
@@ -74,7 +74,7 @@ async function writeAlike(tx: Tx, changed: Differing[], at: Date) {
   const alike = Map.groupBy(changed, ({ after }) => JSON.stringify(after));
   for (const group of alike.values()) {
     const { after } = group[0]!;
-    await refuseUnlessActive(tx, after.assignedTo);
+    await refuseUnlessTakesLeads(tx, after.assignedTo);
     const ids = group.map(({ lead }) => lead.id);
     await tx
       .update(leads)

@@ -17,7 +17,7 @@ import { edit, nextVersion } from "../../platform/db/versions.ts";
 import { recordEvents } from "../../platform/events/event-log.ts";
 import type { MessagingWriteContext } from "../../platform/http/write-context.ts";
 import { lockAllAppointments, ofLeads, reconcileMessages } from "../customer-messages/reconcile-messages.ts";
-import { lockAssignees, refuseUnlessActive } from "../users/lock-assignees.ts";
+import { lockAssignees, refuseUnlessTakesLeads } from "../users/lock-assignees.ts";
 import { leadsSharing, markPossibleDuplicates } from "./duplicate-matching.ts";
 import { type LeadRow, mergedInto } from "./reads.ts";
 import { lockLeads } from "./status.ts";
@@ -90,7 +90,7 @@ interface Merging {
 async function become(tx: Tx, { kept, other, merge }: Merging): Promise<LeadRow> {
   const { by, at } = merge;
   const { before, after } = changesBetween<Partial<LeadFields>>(kept, merge.fields);
-  await refuseUnlessActive(tx, after.assignedTo);
+  await refuseUnlessTakesLeads(tx, after.assignedTo);
   refuseUnreachable({ ...kept, ...after });
   const row = await edit(tx, {
     table: leads,

@@ -24,7 +24,7 @@ import {
   reconcileMessages,
 } from "../customer-messages/reconcile-messages.ts";
 import { endConsents, lockNumber, lockNumberOfLead, storeConsent } from "../customer-messages/sms-consent.ts";
-import { lockAssignees, refuseUnlessActive } from "../users/lock-assignees.ts";
+import { lockAssignees, refuseUnlessTakesLeads } from "../users/lock-assignees.ts";
 import { userForNewLead } from "./auto-assign.ts";
 import { leadsSharing, markPossibleDuplicates } from "./duplicate-matching.ts";
 import type { LeadRow } from "./reads.ts";
@@ -104,7 +104,7 @@ export function recordLead(db: Db, fields: LeadFields, { key, ...done }: Recordi
     const sent = { kind: "lead.created", key, content: fields, ...done };
     const earlier = await leadMadeBefore(tx, sent);
     if (earlier) return { row: earlier, repeated: true };
-    await refuseUnlessActive(tx, fields.assignedTo);
+    await refuseUnlessTakesLeads(tx, fields.assignedTo);
     if (fields.smsConsent) await lockNumber(tx, fields.phone, done);
     const row = await addLead(tx, { ...fields, source: fields.source ?? "phone" }, { sent, ...done });
     if (fields.smsConsent) await storeConsent(tx, row.phone, done);
@@ -136,7 +136,7 @@ export function editLead(db: Db, { leadId, changes, version, ...done }: LeadEdit
     await lockDependents(tx, leadId, { changes, at: done.at });
     const lead = await lockLead(tx, leadId);
     const changed = changesBetween<Partial<LeadFields>>(lead, changes);
-    await refuseUnlessActive(tx, changed.after.assignedTo);
+    await refuseUnlessTakesLeads(tx, changed.after.assignedTo);
     refuseUnreachable({ ...lead, ...changed.after });
     const isChanged = Object.keys(changed.after).length > 0;
     const row = isChanged

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { AssignableUser } from "#contract/assignable-users.ts";
 import { type Day, dayAt } from "#domain/calendar.ts";
 import { absenceOf, awayWords, hasLeftWords, isAwayOn } from "#domain/staff/absence.ts";
+import { isAdmitted } from "#domain/staff/permissions.ts";
 import { conflict } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { users } from "../../platform/db/tables/all.ts";
@@ -15,6 +16,7 @@ export async function assignableUsers(db: Db, today: Day): Promise<AssignableUse
     .orderBy(sql`lower(${users.name})`);
   return rows.map((row) => ({
     ...{ id: row.id, username: row.username, name: row.name },
+    takesLeads: isAdmitted("staff", row.role),
     away: absenceOf(row, today) ?? null,
   }));
 }

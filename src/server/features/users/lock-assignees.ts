@@ -1,4 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
+import { rolesAt } from "#domain/staff/permissions.ts";
 import { invalid } from "../../platform/core/http-error.ts";
 import type { Tx } from "../../platform/db/connection.ts";
 import { lockRows } from "../../platform/db/locks.ts";
@@ -15,6 +16,14 @@ export async function lockAssignees(
   const ids = assignees.filter((id) => id !== null && id !== undefined);
   if (ids.length === 0) return;
   await lockRows(tx, users, inArray(users.id, ids), "share");
+}
+
+/** Refuses to assign a lead to anyone but an active user who works with customers. */
+export async function refuseUnlessTakesLeads(tx: Tx, userId: string | null | undefined): Promise<void> {
+  if (!userId) return;
+  await refuseUnlessActive(tx, userId);
+  const works = await tx.$count(users, and(eq(users.id, userId), inArray(users.role, [...rolesAt.staff])));
+  if (!works) throw invalid({ assignedTo: "This member doesn't work with leads" });
 }
 
 /** Refuses to assign work to anyone but an active user. */

@@ -36,6 +36,7 @@ describe("a user's name", () => {
       id,
       username,
       name: "Robin Hale",
+      takesLeads: true,
       away: null,
     });
     expect((await call("GET", "/api/team?search=hale")).body).toMatchObject([
