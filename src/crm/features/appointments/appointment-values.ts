@@ -35,7 +35,10 @@ export function withAssignee(
 ): readonly AssignableUser[] {
   const hasLeft = assignedTo && assignedName && !users.some(({ id }) => id === assignedTo);
   return hasLeft
-    ? [...users, { id: assignedTo, username: assignedName, name: assignedName, takesLeads: false, away: null }]
+    ? [
+        ...users,
+        { id: assignedTo, username: assignedName, name: assignedName, takesLeads: false, away: null },
+      ]
     : users;
 }
 
