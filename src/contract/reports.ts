@@ -39,7 +39,7 @@ const shareOfLeads = z.object({
 
 const userWork = z.object({
   memberId: id,
-  username: z.string(),
+  name: z.string(),
   leads: count,
   appointments: count,
   accepted: count,

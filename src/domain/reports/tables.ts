@@ -45,7 +45,7 @@ interface Charted {
   leadsBySource: Share[];
   leadsByArea: Share[];
   work: {
-    username: string;
+    name: string;
     leads: number;
     appointments: number;
     accepted: number;
@@ -121,8 +121,8 @@ function workTable({ work }: Charted): ReportTable {
   const columns = [text("Member"), count("Leads"), count("Appointments"), count("Accepted Quotes"), total];
   return {
     ...headed("work", columns, [1, 2, 3]),
-    rows: work.map(({ username, leads, appointments, accepted, acceptedTotal }) => [
-      username,
+    rows: work.map(({ name, leads, appointments, accepted, acceptedTotal }) => [
+      name,
       leads,
       appointments,
       accepted,

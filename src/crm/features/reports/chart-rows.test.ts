@@ -4,7 +4,7 @@ import { chartTables } from "#domain/reports/tables.ts";
 import { chartRows } from "./chart-rows.ts";
 
 const share = { leads: 4, converted: 1, rate: 25 };
-const member = { memberId: "of-drew", username: "drew", leads: 2, appointments: 3, accepted: 1 };
+const member = { memberId: "of-drew", name: "drew", leads: 2, appointments: 3, accepted: 1 };
 const report = {
   period: { first: "2026-11-01", last: "2026-11-21" },
   revenueByMonth: [{ month: "2026-11", revenue: "1200.00" }],

@@ -13,7 +13,7 @@ import { rowsAt } from "./drill-down.tsx";
 export function PerformersCard({ report }: { report: Report }) {
   return (
     <ListCard meaning={listMeanings.topPerformers} empty="No accepted quotes in this period">
-      {report.topPerformers.map(({ memberId, username, accepted, acceptedTotal }) => (
+      {report.topPerformers.map(({ memberId, name, accepted, acceptedTotal }) => (
         <Line
           key={memberId}
           name={
@@ -21,7 +21,7 @@ export function PerformersCard({ report }: { report: Report }) {
               {...rowsAt("quotes", report, { counted: "accepted", sentBy: memberId })}
               className={recordLook}
             >
-              {username}
+              {name}
             </Link>
           }
           under={accepted === 1 ? "1 accepted quote" : `${accepted.toLocaleString("en-US")} accepted quotes`}

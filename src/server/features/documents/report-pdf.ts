@@ -83,8 +83,8 @@ function performers({ topPerformers }: Report): Table {
       { heading: "Accepted quotes", share: 25, align: "right" },
       { heading: "Total", share: 25, align: "right" },
     ],
-    rows: topPerformers.map(({ username, accepted, acceptedTotal }) => [
-      { text: username },
+    rows: topPerformers.map(({ name, accepted, acceptedTotal }) => [
+      { text: name },
       { text: cellWords(accepted, "count") },
       { text: cellWords(knownCents(acceptedTotal), "money") },
     ]),

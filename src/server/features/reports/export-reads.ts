@@ -58,8 +58,8 @@ const signed = (format: string) => `+${format};-${format};${format}`;
 function listLines({ topPerformers, highValueProjects }: Report): SheetData {
   return [
     ...headed(listMeanings.topPerformers, ["Member", "Accepted Quotes", "Total"]),
-    ...topPerformers.map(({ username, accepted, acceptedTotal }) => [
-      username,
+    ...topPerformers.map(({ name, accepted, acceptedTotal }) => [
+      name,
       typed(accepted, "count"),
       typed(knownCents(acceptedTotal), "money"),
     ]),

@@ -50,7 +50,7 @@ function workOf(db: Db, span: Span): Promise<UserWork[]> {
          where ${and(counted[name](span.compared.current, span), isNotNull(member))} group by 1)`;
   return rowsOf<UserWork>(
     db,
-    sql`select ${users.id} as "memberId", ${users.name} as username, coalesce(led.rows, 0) as leads,
+    sql`select ${users.id} as "memberId", ${users.name} as name, coalesce(led.rows, 0) as leads,
                coalesce(visited.rows, 0) as appointments, coalesce(sold.rows, 0) as accepted,
                coalesce(sold.total, 0)::numeric(14, 2)::text as "acceptedTotal"
         from ${users}

@@ -101,7 +101,7 @@ describe("the reports of the demo office, this month to date", () => {
       "Pike Residence",
     );
     const drew = {
-      username: "Drew Hollis",
+      name: "Drew Hollis",
       leads: 2,
       appointments: 3,
       accepted: 1,
@@ -110,7 +110,7 @@ describe("the reports of the demo office, this month to date", () => {
     expect(report.topPerformers).toMatchObject([drew]);
     expect(report.work).toMatchObject([
       drew,
-      { username: "Casey Marsh", leads: 4, appointments: 2, accepted: 0, acceptedTotal: "0.00" },
+      { name: "Casey Marsh", leads: 4, appointments: 2, accepted: 0, acceptedTotal: "0.00" },
     ]);
     expect(beach).toBeGreaterThan(pike);
     expect(report.highValueProjects).toMatchObject([
