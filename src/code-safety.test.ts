@@ -47,7 +47,7 @@ describe("the program", () => {
     expect(thatHave(under("src/crm", "src/ui", "src/site", "src/domain"), raw)).toEqual([
       "src/site/render/document.tsx",
       "src/site/sections/island.tsx",
-      "src/site/sections/static-section.tsx",
+      "src/site/sections/island.tsx",
     ]);
   });
 

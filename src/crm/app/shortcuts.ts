@@ -3,9 +3,8 @@ import { useEffect, useRef } from "react";
 import { useSignedInUser } from "../layout/session.ts";
 import { shortcutsAreOn, useAdds } from "../layout/shortcut-setting.ts";
 import { useUrlState } from "../layout/use-url-state.ts";
-import { openHelp } from "./help/open-help.ts";
 import { itemsFor } from "./navigation.tsx";
-import { openShortcuts } from "./open-shortcuts.ts";
+import { openHelp, openShortcuts } from "./open-panels.ts";
 import { openPalette } from "./palette/open-palette.ts";
 
 /** Timeout of a two-key sequence, in milliseconds. */

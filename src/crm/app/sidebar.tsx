@@ -5,9 +5,8 @@ import { commandKey } from "#ui/keys.tsx";
 import { LastUpdated } from "../layout/last-updated.tsx";
 import { useSignedInUser, useSignOut } from "../layout/session.ts";
 import { Bell } from "./bell.tsx";
-import { openHelp } from "./help/open-help.ts";
 import { Navigation } from "./navigation.tsx";
-import { openShortcuts } from "./open-shortcuts.ts";
+import { openHelp, openShortcuts } from "./open-panels.ts";
 import { openPalette } from "./palette/open-palette.ts";
 import { ThemePicker } from "./theme-picker.tsx";
 

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { emailLink } from "./links.tsx";
-import { QuoteNumber } from "./quote-number.tsx";
+import { QuoteNumber } from "./record-badges.tsx";
 
 afterEach(cleanup);
 

@@ -7,7 +7,6 @@ import { watchIslands } from "./islands.ts";
 import { closeDrawerOnItsLinks, closeMenusLikeMenus } from "./menus.ts";
 import { openRequestsInPlace } from "./requests.ts";
 import { confirmSignOut, showSignedIn } from "./signed-in.ts";
-import { hideStickyBesideFirstButton } from "./sticky-request.ts";
 import { makeTabs } from "./tabs.ts";
 
 closeMenusLikeMenus();
@@ -37,4 +36,12 @@ function keepWhatIsTyped(): void {
     const { form } = target as HTMLInputElement;
     if (form) keepForm(form);
   });
+}
+
+/** Shows the bar only after the page's first button has scrolled away. */
+export function hideStickyBesideFirstButton(): void {
+  const bar = document.querySelector(".sticky-request");
+  const first = document.querySelector("main [data-first-action]");
+  if (!bar || !first) return;
+  new IntersectionObserver(([seen]) => bar.toggleAttribute("data-off", seen?.isIntersecting)).observe(first);
 }

@@ -1,3 +1,4 @@
+import type { MeetingType } from "#domain/appointments/appointment.ts";
 import type { RequestKind } from "#domain/leads/widget-form.ts";
 import type { KeptPromises } from "../context/renderer.ts";
 import type { Point } from "./reasons.ts";
@@ -37,3 +38,17 @@ const answeredSomehow = answered("We get back to you", "Someone who knows window
 export function afterTheRequest(kind: RequestKind, kept: KeptPromises): readonly Point[] {
   return kind === "text" && !kept.text ? answeredSomehow : steps[kind];
 }
+
+/** What to have ready, after a visit is asked for. */
+export const preparation: Record<MeetingType, readonly string[]> = {
+  in_home: [
+    "Notice when the glare is worst, and in which rooms.",
+    "If you have an HOA, have its window rules handy.",
+    "If you can, clear a little space in front of the windows.",
+  ],
+  virtual: [
+    "Use a phone or tablet that you can carry to each window.",
+    "Have a tape measure nearby. We'll show you what to measure.",
+    "If you have an HOA, have its window rules handy.",
+  ],
+};

@@ -5,7 +5,7 @@ import { consultationLength } from "#domain/appointments/time-picker.ts";
 import { longDate, spokenTime, type WallClock } from "#domain/calendar.ts";
 import { formatPhone, telephoneLink } from "#domain/phone.ts";
 import { Button, buttonClasses } from "#ui/button.tsx";
-import { preparation } from "../copy/prepare.ts";
+import { preparation } from "../copy/after-the-request.ts";
 import type { RequestSetting } from "./form-config.ts";
 import { type AppointmentPart, thanks } from "./use-appointment-form.ts";
 

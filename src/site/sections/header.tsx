@@ -3,9 +3,9 @@ import type { CompanyProfile } from "#domain/company/profile.ts";
 import { formatPhone, telephoneLink } from "#domain/phone.ts";
 import { buttonClasses } from "#ui/button.tsx";
 import { Drawer, DrawerButton } from "./drawer.tsx";
+import { Still } from "./island.tsx";
 import { Logo } from "./logo.tsx";
 import { ProductsMenu } from "./products-menu.tsx";
-import { Still } from "./static-section.tsx";
 import { UserMenu } from "./user-menu.tsx";
 
 const link =

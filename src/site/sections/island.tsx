@@ -1,5 +1,6 @@
+import type { ReactNode } from "react";
 import { createElement, type FunctionComponent } from "react";
-import { renderToString } from "react-dom/server";
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { type IslandName, type IslandProps, islands } from "../islands/registry.ts";
 
 interface IslandPlace<Name extends IslandName> {
@@ -25,4 +26,16 @@ export function Island<Name extends IslandName>({ island, props, wakes }: Island
       }}
     />
   );
+}
+
+type Section = () => ReactNode;
+
+const made = new Map<Section, string>();
+
+/** Renders a section that never changes once and reuses the HTML: React rendering dominates the time of a page. */
+export function Still({ of: Section }: { of: Section }) {
+  const html = made.get(Section) ?? renderToStaticMarkup(<Section />);
+  made.set(Section, html);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output
+  return <div className="contents" dangerouslySetInnerHTML={{ __html: html }} />;
 }

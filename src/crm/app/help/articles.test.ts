@@ -4,8 +4,8 @@ import type { SignedInUser } from "#contract/auth.ts";
 import { leadsThere } from "../palette/commands.ts";
 import { router } from "../router.tsx";
 import { settingsPages } from "../settings/settings-pages.ts";
+import { screenOf } from "./article.ts";
 import { articles, helpFor } from "./articles.ts";
-import { screenOf } from "./screen-of.ts";
 
 const pages = settingsPages.map(({ path }) => `/crm/settings/${path}`);
 /** Redirects, and the frame around all screens. */

@@ -5,8 +5,8 @@ import { Button, IconButton } from "#ui/button.tsx";
 import { focusAgain } from "#ui/dialog.tsx";
 import { useSignedInUser } from "../../layout/session.ts";
 import type { Article } from "./article.ts";
+import { useScreen } from "./article.ts";
 import { articles, helpFor } from "./articles.ts";
-import { useScreen } from "./screen-of.ts";
 
 interface PanelProps {
   onClose: () => void;

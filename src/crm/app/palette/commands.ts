@@ -19,9 +19,8 @@ import { mayMeasure, mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { useSignedInUser, useSignOut } from "../../layout/session.ts";
 import { chooseTheme, themeChoices } from "../../layout/theme.ts";
 import { helpFor } from "../help/articles.ts";
-import { openHelp } from "../help/open-help.ts";
 import { itemsFor } from "../navigation.tsx";
-import { openShortcuts } from "../open-shortcuts.ts";
+import { openHelp, openShortcuts } from "../open-panels.ts";
 import { groupsFor, sectionsFor } from "../settings/settings-pages.ts";
 import { themes } from "../theme-picker.tsx";
 

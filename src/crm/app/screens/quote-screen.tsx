@@ -17,7 +17,7 @@ import { TimelineCard } from "../../forms/timeline/timeline-card.tsx";
 import { LoadedScreen } from "../../layout/loaded.tsx";
 import { useMay } from "../../layout/may.tsx";
 import { Card, Page } from "../../layout/page.tsx";
-import { QuoteNumber } from "../../layout/quote-number.tsx";
+import { QuoteNumber } from "../../layout/record-badges.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 
 const QuoteDialogs = later(

@@ -4,8 +4,8 @@ import { askLabels } from "#domain/appointments/customer-ask.ts";
 import { mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { Button } from "#ui/button.tsx";
 import { dateAndTime } from "../../api/business-time.ts";
-import { openAsk } from "../../layout/ask-badge.tsx";
 import { May } from "../../layout/may.tsx";
+import { openAsk } from "../../layout/record-badges.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 import { useKeepAppointment } from "./mutations.ts";
 

@@ -2,8 +2,8 @@ import { Link } from "@tanstack/react-router";
 import { appointmentLabel } from "#domain/appointments/appointment.ts";
 import { dateAndTime } from "../../api/business-time.ts";
 import { useAppointments } from "../../data/appointments.ts";
-import { AskBadge, openAsk } from "../../layout/ask-badge.tsx";
 import { recordLook } from "../../layout/links.tsx";
+import { AskBadge, openAsk } from "../../layout/record-badges.tsx";
 
 /** Appointments a customer asks to cancel or move; renders nothing without any. */
 export function AsksCard(whose: { leadId: string } | { clientId: string }) {

@@ -8,12 +8,11 @@ import type { Rows } from "../../api/use-infinite-list.ts";
 import { useAppointments } from "../../data/appointments.ts";
 import { useProjects } from "../../data/projects.ts";
 import { useQuotes } from "../../data/quotes.ts";
-import { AskBadge } from "../../layout/ask-badge.tsx";
 import { recordLook } from "../../layout/links.tsx";
 import { Listing } from "../../layout/listing.tsx";
 import { May } from "../../layout/may.tsx";
 import { Card } from "../../layout/page.tsx";
-import { QuoteNumber } from "../../layout/quote-number.tsx";
+import { AskBadge, QuoteNumber } from "../../layout/record-badges.tsx";
 import { StatusBadge } from "../../layout/status-badge.tsx";
 
 export function ClientWorkCard({ clientId }: { clientId: string }) {

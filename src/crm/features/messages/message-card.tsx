@@ -6,7 +6,7 @@ import { formatPhone } from "#domain/phone.ts";
 import { Badge } from "#ui/badge.tsx";
 import { dateAndTime } from "../../api/business-time.ts";
 import { addressOfWhom } from "../../data/messages.ts";
-import { Delivered } from "../../layout/delivered.tsx";
+import { Delivered } from "../../layout/record-badges.tsx";
 import { StatusBadge } from "../../layout/status-badge.tsx";
 import { NotSent, SetUp } from "./not-sent.tsx";
 

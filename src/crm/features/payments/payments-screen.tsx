@@ -10,7 +10,7 @@ import { besideLook, recordLook } from "../../layout/links.tsx";
 import { Card, Page } from "../../layout/page.tsx";
 import { sizeOf } from "../../layout/page-search.ts";
 import { PaginatedList } from "../../layout/paginated-list.tsx";
-import { QuoteNumber } from "../../layout/quote-number.tsx";
+import { QuoteNumber } from "../../layout/record-badges.tsx";
 import { CountedFilter } from "../../layout/report-filter/report-filter-badge.tsx";
 import { StatusBadge } from "../../layout/status-badge.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";

@@ -10,7 +10,7 @@ import { type Column, type Sorting, Table } from "#ui/table.tsx";
 import { shownDate } from "../../api/business-time.ts";
 import { besideLook, recordLook } from "../../layout/links.tsx";
 import { useMay } from "../../layout/may.tsx";
-import { QuoteNumber } from "../../layout/quote-number.tsx";
+import { QuoteNumber } from "../../layout/record-badges.tsx";
 import { useSignedInUser } from "../../layout/session.ts";
 import { StatusBadge, statusLabel } from "../../layout/status-badge.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";

@@ -5,7 +5,7 @@ import { spokenTime, wallClockAt } from "#domain/calendar.ts";
 import { dayOfInstant, shownDate, timeZone } from "../../api/business-time.ts";
 import { recordLook } from "../../layout/links.tsx";
 import { Card } from "../../layout/page.tsx";
-import { QuoteNumber } from "../../layout/quote-number.tsx";
+import { QuoteNumber } from "../../layout/record-badges.tsx";
 import { StatusBadge } from "../../layout/status-badge.tsx";
 
 /** The status, and whether a later revision was sent. */

@@ -4,7 +4,7 @@ import { dollarsAndCents, knownCents } from "#domain/money.ts";
 import { type Column, type Sorting, Table } from "#ui/table.tsx";
 import { dayOfInstant, shownDate } from "../../api/business-time.ts";
 import { besideLook, recordLook } from "../../layout/links.tsx";
-import { QuoteNumber } from "../../layout/quote-number.tsx";
+import { QuoteNumber } from "../../layout/record-badges.tsx";
 import { QuoteStatus } from "./quote-status-card.tsx";
 
 const number: Column<Quote> = {

@@ -16,7 +16,7 @@ import { DownloadButton } from "../../layout/download-button.tsx";
 import { Loaded, LoadedScreen } from "../../layout/loaded.tsx";
 import { May, useMay } from "../../layout/may.tsx";
 import { Card, Page } from "../../layout/page.tsx";
-import { QuoteNumber } from "../../layout/quote-number.tsx";
+import { QuoteNumber } from "../../layout/record-badges.tsx";
 import { StatusBadge } from "../../layout/status-badge.tsx";
 import { MarksCard } from "./sign-off-card.tsx";
 import { useCatalog } from "./use-catalog.ts";

@@ -13,7 +13,7 @@ import type { ReactNode } from "react";
 import type { TimelineItem, TimelineItemOf } from "#contract/timeline.ts";
 import { spokenTime, wallClockAt } from "#domain/calendar.ts";
 import { timeZone } from "../../api/business-time.ts";
-import { Delivered } from "../../layout/delivered.tsx";
+import { Delivered } from "../../layout/record-badges.tsx";
 import { StatusBadge } from "../../layout/status-badge.tsx";
 import {
   appointmentWords,

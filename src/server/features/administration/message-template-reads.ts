@@ -18,7 +18,7 @@ import {
 import { invalid } from "../../platform/core/http-error.ts";
 import { newToken } from "../../platform/core/secret-token.ts";
 import type { Db } from "../../platform/db/connection.ts";
-import { nameOf } from "../../platform/db/person-names.ts";
+import { nameOf } from "../../platform/db/names.ts";
 import { appointments, clients, leads, messageTemplates } from "../../platform/db/tables/all.ts";
 import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
 import { answerWords } from "../../platform/messaging/customer-links.ts";

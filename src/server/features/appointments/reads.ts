@@ -9,15 +9,14 @@ import type { Actor } from "#domain/staff/user.ts";
 import type { Moment } from "#domain/stats/periods.ts";
 import { notFound } from "../../platform/core/http-error.ts";
 import type { Db } from "../../platform/db/connection.ts";
+import { nameOf, namesOf } from "../../platform/db/names.ts";
 import { ofOwnAppointments } from "../../platform/db/own-jobs.ts";
 import { pageOf } from "../../platform/db/page.ts";
-import { nameOf } from "../../platform/db/person-names.ts";
 import { countedRows } from "../../platform/db/report-filters.ts";
 import type { AppointmentRow } from "../../platform/db/row-types.ts";
 import type { Search } from "../../platform/db/search.ts";
 import { appointments, clients, leads } from "../../platform/db/tables/all.ts";
 import { contains } from "../../platform/db/text-search.ts";
-import { namesOf } from "../../platform/db/usernames.ts";
 
 /** Adds the names that belong to the appointments, in three queries for any number of rows. */
 export async function presentAppointments(db: Db, rows: AppointmentRow[]): Promise<Appointment[]> {

@@ -6,7 +6,7 @@ import type { Channel } from "#domain/messages/message-key.ts";
 import type { Values } from "#domain/messages/templates.ts";
 import { comparablePhone } from "#domain/phone.ts";
 import type { Tx } from "../../platform/db/connection.ts";
-import { nameOf } from "../../platform/db/person-names.ts";
+import { nameOf } from "../../platform/db/names.ts";
 import type { AppointmentRow } from "../../platform/db/row-types.ts";
 import { clients, leads } from "../../platform/db/tables/all.ts";
 import { agreeing, ownConsents } from "../../platform/messaging/consent-ledger.ts";

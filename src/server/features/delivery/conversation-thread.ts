@@ -6,10 +6,10 @@ import { authorOf } from "#domain/messages/message-key.ts";
 import type { Keyring } from "../../platform/core/keyring.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { earlierThan, momentText, nextPageLink } from "../../platform/db/cursor.ts";
+import { namesOf } from "../../platform/db/names.ts";
 import { rowsOf } from "../../platform/db/query-rows.ts";
 import { messages } from "../../platform/db/tables/all.ts";
 import { isUnread } from "../../platform/db/tables/records.ts";
-import { namesOf } from "../../platform/db/usernames.ts";
 import { presentMessages } from "../../platform/messaging/queries.ts";
 import { findCorrespondent, messagesWith, partsOf } from "./correspondents.ts";
 

@@ -4,7 +4,7 @@ import { fullName } from "#domain/format.ts";
 import { orderIn } from "#domain/messages/twilio.ts";
 import { comparablePhone } from "#domain/phone.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
-import { nameOf } from "../../platform/db/person-names.ts";
+import { nameOf } from "../../platform/db/names.ts";
 import { clients, leads, messages } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { MessagingConfig } from "../../platform/http/messaging-config.ts";

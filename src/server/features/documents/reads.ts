@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import type { Db } from "../../platform/db/connection.ts";
+import { namesOf } from "../../platform/db/names.ts";
 import { clients, products, rooms } from "../../platform/db/tables/all.ts";
-import { namesOf } from "../../platform/db/usernames.ts";
 import { readCompanyProfile, readLogo } from "../../platform/settings/company-profile.ts";
 import { projectById } from "../projects/reads.ts";
 import { windowsOfProject } from "../projects/window-reads.ts";

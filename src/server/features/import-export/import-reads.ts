@@ -7,10 +7,9 @@ import { samePersonKeys } from "#domain/imports/rows.ts";
 import type { Moment } from "#domain/stats/periods.ts";
 import { notFound } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
+import { nameOf, namesOf } from "../../platform/db/names.ts";
 import { pageOf } from "../../platform/db/page.ts";
-import { nameOf } from "../../platform/db/person-names.ts";
 import { clients, imports, leads } from "../../platform/db/tables/all.ts";
-import { namesOf } from "../../platform/db/usernames.ts";
 import type { FilePerson } from "./people-rows.ts";
 import { readPeopleFile } from "./read-file.ts";
 

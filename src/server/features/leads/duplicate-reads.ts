@@ -5,7 +5,7 @@ import { fullName } from "#domain/format.ts";
 import { samenessOf } from "#domain/leads/duplicates.ts";
 import { notFound } from "../../platform/core/http-error.ts";
 import type { Db } from "../../platform/db/connection.ts";
-import { nameOf } from "../../platform/db/person-names.ts";
+import { nameOf } from "../../platform/db/names.ts";
 import { clients, duplicateDismissals, leads } from "../../platform/db/tables/all.ts";
 import { leadsSharing } from "./duplicate-matching.ts";
 import { presentLead } from "./reads.ts";

@@ -1,7 +1,7 @@
 import type { Marks } from "#contract/sign-off.ts";
 import type { Db } from "../../platform/db/connection.ts";
+import { namesOf } from "../../platform/db/names.ts";
 import type { projects } from "../../platform/db/tables/all.ts";
-import { namesOf } from "../../platform/db/usernames.ts";
 
 type Marked = Pick<typeof projects.$inferSelect, "measuredBy" | "measuredAt" | "checkedBy" | "checkedAt">;
 

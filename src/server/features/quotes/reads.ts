@@ -12,12 +12,11 @@ import { percentOf } from "#domain/quotes/totals.ts";
 import type { Moment } from "#domain/stats/periods.ts";
 import { notFound } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
+import { nameOf, namesOf } from "../../platform/db/names.ts";
 import { pageOf } from "../../platform/db/page.ts";
-import { nameOf } from "../../platform/db/person-names.ts";
 import { countedRows } from "../../platform/db/report-filters.ts";
 import { clients, products, projects, quoteLines, quotes } from "../../platform/db/tables/all.ts";
 import { contains } from "../../platform/db/text-search.ts";
-import { namesOf } from "../../platform/db/usernames.ts";
 import { readTimeline } from "../../platform/events/timeline.ts";
 import { alreadyOrderedWith } from "./order-reads.ts";
 

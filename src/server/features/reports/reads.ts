@@ -7,7 +7,7 @@ import type { CountedName } from "#domain/reports/rows.ts";
 import type { Moment, Period } from "#domain/stats/periods.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { within } from "../../platform/db/counts.ts";
-import { nameOf } from "../../platform/db/person-names.ts";
+import { nameOf } from "../../platform/db/names.ts";
 import { rowsOf } from "../../platform/db/query-rows.ts";
 import { counted, type Span, spanOf } from "../../platform/db/report-filters.ts";
 import { appointments, clients, leads, projects, quotes, users } from "../../platform/db/tables/all.ts";

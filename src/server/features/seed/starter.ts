@@ -3,9 +3,8 @@ import { z } from "zod";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { lockNamed } from "../../platform/db/named-locks.ts";
 import { companyProfile, products, serviceAreas } from "../../platform/db/tables/all.ts";
-import { catalog } from "./catalog.ts";
+import { catalog, readSeed } from "./catalog.ts";
 import { placeholderCompany } from "./company.ts";
-import { readSeed } from "./seed-file.ts";
 
 /** Data that every office needs. Fills only empty tables, so that the owner's changes stay. */
 export async function addStarterData(db: Db): Promise<void> {

@@ -2,9 +2,9 @@ import { eq, gt } from "drizzle-orm";
 import type { RouteInput } from "#contract/route.ts";
 import type { listTrash, Trashed } from "#contract/trash.ts";
 import type { Db } from "../../platform/db/connection.ts";
+import { type NamedUsers, namedUsers } from "../../platform/db/names.ts";
 import { pageOf } from "../../platform/db/page.ts";
 import { trash } from "../../platform/db/tables/all.ts";
-import { type NamedUsers, namedUsers } from "../../platform/db/usernames.ts";
 
 export type TrashRow = typeof trash.$inferSelect;
 

@@ -4,7 +4,7 @@ import { keptInTrash, type TrashKind } from "#domain/trash.ts";
 import { conflict, notFound } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { lockIfThere } from "../../platform/db/locks.ts";
-import { nameOf as namesOf } from "../../platform/db/person-names.ts";
+import { nameOf as namesOf } from "../../platform/db/names.ts";
 import type { AppointmentRow } from "../../platform/db/row-types.ts";
 import {
   appointments,

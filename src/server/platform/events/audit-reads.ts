@@ -4,6 +4,7 @@ import type { RouteInput } from "#contract/route.ts";
 import { addDays, startOfDay } from "#domain/calendar.ts";
 import { auditWords, kindsSaying } from "#domain/events/labels.ts";
 import type { Db } from "../db/connection.ts";
+import { namedUsers } from "../db/names.ts";
 import { pageOf } from "../db/page.ts";
 import { rowsOf } from "../db/query-rows.ts";
 import type { Search } from "../db/search.ts";
@@ -19,7 +20,6 @@ import {
   windows,
 } from "../db/tables/all.ts";
 import { contains } from "../db/text-search.ts";
-import { namedUsers } from "../db/usernames.ts";
 import { handle, reply, type ServedRoute } from "../http/route-handler.ts";
 
 type EventRow = typeof events.$inferSelect;

@@ -6,9 +6,9 @@ import { authorOf } from "#domain/messages/message-key.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
 import type { Db } from "../db/connection.ts";
 import { earlierThan, momentText, nextPageLink } from "../db/cursor.ts";
+import { type Names, namesOf } from "../db/names.ts";
 import { rowsOf } from "../db/query-rows.ts";
 import { events, messages, submissions } from "../db/tables/all.ts";
-import { type Names, namesOf } from "../db/usernames.ts";
 import { type AppointmentSnapshot, appointmentSnapshots } from "./appointment-snapshots.ts";
 
 /** Selects the events of a timeline. Every list is short: the ids of one lead or one client. */

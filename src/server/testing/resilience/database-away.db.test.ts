@@ -6,8 +6,7 @@ import { openStore, type Store } from "../../platform/db/connection.ts";
 import { startPrivate } from "../../platform/db/private/start.ts";
 import { appointments, leads, messages, submissions } from "../../platform/db/tables/all.ts";
 import { removeDataFolder, testDataFolder } from "../database.ts";
-import { randomMoment } from "./random-moment.ts";
-import { type RunningServer, send, startServer } from "./running-server.ts";
+import { type RunningServer, randomMoment, send, startServer } from "./running-server.ts";
 
 /** `npm run test:faults` stops it ten times. */
 const rounds = Math.ceil(Number(process.env.FAULT_ROUNDS ?? 3) / 3);

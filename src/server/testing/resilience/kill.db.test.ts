@@ -3,8 +3,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { openStore } from "../../platform/db/connection.ts";
 import { appointments, leads } from "../../platform/db/tables/all.ts";
 import { removeDataFolder, testDataFolder } from "../database.ts";
-import { randomMoment } from "./random-moment.ts";
-import { type RunningServer, send, startServer } from "./running-server.ts";
+import { type RunningServer, randomMoment, send, startServer } from "./running-server.ts";
 
 /** `npm run test:faults` runs thirty rounds. */
 const rounds = Number(process.env.FAULT_ROUNDS ?? 3);

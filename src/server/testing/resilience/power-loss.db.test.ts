@@ -6,8 +6,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { openStore } from "../../platform/db/connection.ts";
 import { leads } from "../../platform/db/tables/all.ts";
 import { testDataFolder } from "../database.ts";
-import { randomMoment } from "./random-moment.ts";
-import { send, startServer } from "./running-server.ts";
+import { randomMoment, send, startServer } from "./running-server.ts";
 
 /** `npm run test:faults` cuts the power ten times. */
 const rounds = Math.ceil(Number(process.env.FAULT_ROUNDS ?? 3) / 3);

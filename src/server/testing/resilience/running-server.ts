@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
+import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { people } from "../../features/seed/people.ts";
 import { newKey, writtenKey } from "../../platform/core/keyring.ts";
@@ -79,4 +80,9 @@ export async function send(url: string, number: number, key = `key-${number}`): 
   } catch {
     return false;
   }
+}
+
+/** Waits for up to `most` milliseconds, because a fault can strike at any point of the work. */
+export function randomMoment(most: number): Promise<void> {
+  return sleep(Math.random() * most);
 }

@@ -7,8 +7,8 @@ import { type Day, dateInMonth, longDate, shortWeekday } from "#domain/calendar.
 import { Empty } from "#ui/states.tsx";
 import { timeZone } from "../../../api/business-time.ts";
 import { useWeekBegins } from "../../../data/company-profile.ts";
-import { AskBadge } from "../../../layout/ask-badge.tsx";
 import { useToday } from "../../../layout/now.ts";
+import { AskBadge } from "../../../layout/record-badges.tsx";
 import { StatusBadge } from "../../../layout/status-badge.tsx";
 import { useUrlState } from "../../../layout/use-url-state.ts";
 import { lookOf } from "./block-content.tsx";

@@ -7,7 +7,7 @@ import { type Plan, planOf } from "#domain/appointments/drag-preview.ts";
 import { clockTimeAt, spokenTime } from "#domain/calendar.ts";
 import { titleCase } from "#domain/format.ts";
 import { timeZone } from "../../../api/business-time.ts";
-import { openAsk } from "../../../layout/ask-badge.tsx";
+import { openAsk } from "../../../layout/record-badges.tsx";
 import { useUrlState } from "../../../layout/use-url-state.ts";
 import { moveHintId, useFocusAgain } from "./appointment-block.tsx";
 import { lookOf } from "./block-content.tsx";

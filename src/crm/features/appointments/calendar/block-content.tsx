@@ -3,7 +3,7 @@ import type { Appointment } from "#contract/appointments.ts";
 import { type AppointmentStatus, appointmentLabel } from "#domain/appointments/appointment.ts";
 import { askLabels } from "#domain/appointments/customer-ask.ts";
 import { titleCase } from "#domain/format.ts";
-import { openAsk } from "../../../layout/ask-badge.tsx";
+import { openAsk } from "../../../layout/record-badges.tsx";
 import type { Person } from "./people.ts";
 import { PersonMark } from "./person-mark.tsx";
 

@@ -3,8 +3,8 @@ import { appointmentStatuses, appointmentTypes } from "#domain/appointments/appo
 import type { ClockTime } from "#domain/calendar.ts";
 import { leadPriorities, leadStatuses, leadTypes } from "#domain/leads/lead.ts";
 import { projectStatuses, projectTypes } from "#domain/projects/project.ts";
+import { readSeed } from "../catalog.ts";
 import { type PersonKey, people, type StaffKey, staff } from "../people.ts";
-import { readSeed } from "../seed-file.ts";
 
 const person = z.enum(Object.keys(people) as PersonKey[]);
 const user = z.enum(Object.keys(staff) as StaffKey[]);

@@ -1,7 +1,11 @@
 import { fetchAtRest } from "#ui/later.tsx";
-import { layOver } from "../../layout/overlay.tsx";
+import { layOver } from "../layout/overlay.tsx";
 
-const fetchHelp = () => import("./help-panel.tsx");
+export function openShortcuts() {
+  layOver(import("./shortcuts-dialog.tsx").then(({ ShortcutsDialog }) => ShortcutsDialog));
+}
+
+const fetchHelp = () => import("./help/help-panel.tsx");
 fetchAtRest(fetchHelp);
 
 /** Shows one article, otherwise those of the open screen. */

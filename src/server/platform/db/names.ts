@@ -1,6 +1,6 @@
-import { inArray } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import type { Db, Tx } from "./store.ts";
-import { users } from "./tables/all.ts";
+import { clients, type leads, users } from "./tables/all.ts";
 
 interface NamedUser {
   id: string;
@@ -24,4 +24,11 @@ export async function namedUsers(db: Db | Tx, ids: readonly (string | null)[]): 
 export async function namesOf(db: Db | Tx, ids: readonly (string | null)[]): Promise<Names> {
   const found = await namedUsers(db, ids);
   return new Map([...found].map(([id, { name }]) => [id, name]));
+}
+
+/** The full name in SQL. Only clients can be businesses. */
+export function nameOf(people: typeof clients | typeof leads) {
+  const { firstName, lastName } = people;
+  const companyName = people === clients ? clients.companyName : sql<string | null>`null`;
+  return { firstName, lastName, companyName };
 }

@@ -1,0 +1,53 @@
+import type { Appointment } from "#contract/appointments.ts";
+import { holdsItsTime } from "#domain/appointments/appointment.ts";
+import { askLabels } from "#domain/appointments/customer-ask.ts";
+import { spokenTime, wallClockAt } from "#domain/calendar.ts";
+import { Badge } from "#ui/badge.tsx";
+import { dateAndTime, dayOfInstant, timeZone } from "../api/business-time.ts";
+import { useToday } from "./now.ts";
+
+/** The customer's request; any new status answers it. */
+export function openAsk({ customerAsk, status }: Appointment): Appointment["customerAsk"] {
+  return holdsItsTime(status) ? customerAsk : null;
+}
+
+export function AskBadge({ appointment }: { appointment: Appointment }) {
+  const ask = openAsk(appointment);
+  if (!ask) return null;
+  return (
+    <span title={`“${ask.words}”`}>
+      <Badge tone="alert">{askLabels[ask.kind]}</Badge>
+    </span>
+  );
+}
+
+/** "Delivered 2:14 PM", with the date if it was another day. */
+export function Delivered({ at }: { at: string }) {
+  return (
+    <Badge tone="calm">
+      Delivered <time dateTime={at}>{dayOfInstant(at) === useToday() ? clockTime(at) : dateAndTime(at)}</time>
+    </Badge>
+  );
+}
+
+function clockTime(instant: string): string {
+  return spokenTime(wallClockAt(new Date(instant), timeZone).time);
+}
+
+/** Slashes each zero: a number may hold a zero beside an O, and Figtree draws them almost alike. */
+export function QuoteNumber({ children: number }: { children: string }) {
+  return (
+    <span className="whitespace-nowrap font-body tabular-nums">
+      {Array.from(number, (letter, place) =>
+        letter === "0" ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the letters of a number never move
+          <span key={place} className="slashed">
+            0
+          </span>
+        ) : (
+          letter
+        ),
+      )}
+    </span>
+  );
+}
