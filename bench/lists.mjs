@@ -69,7 +69,7 @@ for (const office of Object.values(offices)) await office.close();
 finish();
 
 function open(size) {
-  return openOffice({ size, counts: sizes[size], makeRows, landmarksOf });
+  return openOffice({ size, counts: sizes[size], makeRows, sampleIds });
 }
 
 async function compare(call, rounds) {
@@ -107,7 +107,7 @@ function address(noun, query) {
 }
 
 /** Values for the paths: a member, dates, and a row from the middle of each list. */
-async function landmarksOf(db, today) {
+async function sampleIds(db, today) {
   const day = (days) => new Date(today.getTime() + days * 86_400_000).toISOString().slice(0, 10);
   const { rows } = await db.execute("select id from users where username = 'fitter-0'");
   return {

@@ -50,7 +50,7 @@ for (const office of Object.values(offices)) await office.close();
 finish();
 
 function open(size) {
-  return openOffice({ size, counts: sizes[size], makeRows: makeReportRows, landmarksOf });
+  return openOffice({ size, counts: sizes[size], makeRows: makeReportRows, sampleIds });
 }
 
 async function compare(call, times) {
@@ -104,7 +104,7 @@ async function listTime(office) {
 }
 
 /** Dates and a project for the paths. */
-async function landmarksOf(db, now) {
+async function sampleIds(db, now) {
   const day = (days) => new Date(now.getTime() - days * 86_400_000).toISOString().slice(0, 10);
   const today = now.toLocaleDateString("sv", { timeZone: "America/Chicago" });
   const { rows } = await db.execute(

@@ -23,12 +23,12 @@ export async function fillStore(dataDir, { counts, makeRows }) {
   return store;
 }
 
-export async function openOffice({ size, counts, makeRows, landmarksOf }) {
+export async function openOffice({ size, counts, makeRows, sampleIds }) {
   const began = performance.now();
   const store = await fillStore(path.join(folder, size), { counts, makeRows });
   const app = await buildApp(partsOf(store, size));
   const cookie = await signIn(app);
-  const landmarks = await landmarksOf(store.db, today);
+  const landmarks = await sampleIds(store.db, today);
   const rows = Object.entries(counts).map(([noun, count]) => `${count.toLocaleString("en-US")} ${noun}`);
   console.log(`${rows.join(", ")}: made in ${((performance.now() - began) / 1_000).toFixed(0)} s`);
   return {

@@ -1,13 +1,13 @@
 import type { Browser, Page } from "@playwright/test";
-import { complaints } from "../support/axe.ts";
+import { axeViolations } from "../support/axe.ts";
 import { expect, expectShutOut, expectToast, submitSignIn, test } from "../support/office.ts";
-import { oneOfAKind, someNumber } from "../support/unique.ts";
+import { someNumber, uniqueName } from "../support/unique.ts";
 
 const password = "measures-everything-twice";
 
 test("an administrator approves and later deactivates another user", async ({ page, browser }) => {
   test.slow();
-  const username = oneOfAKind("casey").replace(" ", ".");
+  const username = uniqueName("casey").replace(" ", ".");
   const colleague = await newPerson(browser);
   await test.step("a teammate requests an account", () => askForAccount(colleague, username));
   await test.step("cannot sign in yet", () => expectNoWayIn(colleague, username));
@@ -16,7 +16,7 @@ test("an administrator approves and later deactivates another user", async ({ pa
   await test.step("the teammate sees neither the team nor the audit trail", () => expectNoTeam(colleague));
   await test.step("the administrator deactivates them", () => deactivate(page, username));
   await test.step("their next click leads to the sign-in page", () => expectShutOut(colleague));
-  await test.step("the audit trail shows it", () => readTrail(page, username));
+  await test.step("the audit trail shows it", () => readAuditLog(page, username));
   await colleague.context().close();
 });
 
@@ -50,7 +50,7 @@ async function approve(page: Page, username: string) {
   await expect(page).toHaveURL("/crm/settings/team");
   await expect(page.getByRole("article", { name: username })).toBeVisible();
   await expect(page.getByText("Loading", { exact: true })).toHaveCount(0);
-  expect(await complaints(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole("button", { name: `Approve ${username}` }).press("Enter");
   await expectToast(page, `${username} can sign in now.`);
   await expect(page.getByRole("heading", { name: "Waiting for approval" })).toBeFocused();
@@ -74,14 +74,14 @@ async function expectNoTeam(page: Page) {
   await expect(business.getByText("Only administrators can change this.")).toBeVisible();
   await page.goto("/crm/audit");
   await expect(page.getByRole("heading", { name: "Not Allowed" })).toBeVisible();
-  expect(await complaints(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole("link", { name: "Back to Dashboard" }).click();
   await expect(page.getByRole("heading", { name: /Welcome back/ })).toBeVisible();
 }
 
 /** They have a lead to hand over. */
 async function deactivate(page: Page, username: string) {
-  const lastName = oneOfAKind("Dale");
+  const lastName = uniqueName("Dale");
   const colleagues: { id: string; username: string }[] = await (
     await page.request.get("/api/colleagues")
   ).json();
@@ -94,7 +94,7 @@ async function deactivate(page: Page, username: string) {
   await page.getByRole("menuitem", { name: "Deactivate" }).click();
   const dialog = page.getByRole("dialog", { name: `Deactivate ${username}` });
   await expect(dialog.getByText(`Nora ${lastName}`, { exact: true })).toBeVisible();
-  expect(await complaints(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(dialog).toBeHidden();
   await page.getByRole("button", { name: `Actions for ${username}` }).click();
@@ -107,14 +107,14 @@ async function deactivate(page: Page, username: string) {
   expect(await found.json()).toMatchObject([{ assignedTo: idOf("robin") }]);
 }
 
-async function readTrail(page: Page, username: string) {
+async function readAuditLog(page: Page, username: string) {
   await page.goto("/crm/settings/audit");
   await page.getByRole("searchbox", { name: "Search the audit trail" }).fill(username);
   const lines = page.getByRole("row").filter({ hasText: username });
   await expect(lines.first()).toContainText("Deactivated a member");
   await expect(lines.last()).toContainText("Created an account");
   await expect(page).toHaveURL(`/crm/audit?search=${username}`);
-  expect(await complaints(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByLabel("What was done").selectOption({ label: "Approved an account" });
   await expect(lines).toHaveCount(1);
   await expect(lines).toContainText("robin");
@@ -122,7 +122,7 @@ async function readTrail(page: Page, username: string) {
 
 test("an added member sets a password by link and gets another role", async ({ page, browser }) => {
   test.slow();
-  const username = oneOfAKind("drew").replace(" ", ".");
+  const username = uniqueName("drew").replace(" ", ".");
   const link = await test.step("the administrator adds a member", () => add(page, username));
   const colleague = await newPerson(browser);
   await test.step("the new member chooses a password", () => choosePassword(colleague, link));
@@ -139,7 +139,7 @@ async function add(page: Page, username: string): Promise<string> {
   await page.getByRole("button", { name: "Add Member" }).click();
   const form = page.getByRole("dialog", { name: "Add Member" });
   await expect(form).toBeVisible();
-  expect(await complaints(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await form.getByLabel("Username").fill("-");
   await form.getByRole("button", { name: "Add Member" }).click();
   await expect(form.getByText(/^Use 2 to 64 characters/)).toBeVisible();
@@ -150,7 +150,7 @@ async function add(page: Page, username: string): Promise<string> {
   const link = await invited.getByLabel("One-time link").inputValue();
   await invited.getByRole("button", { name: "Copy" }).click();
   await expect(invited.getByRole("status")).toContainText(/copied|selected/);
-  expect(await complaints(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await invited.getByRole("button", { name: "Done" }).click();
   await expect(page.getByRole("row", { name: username }).getByText("Invited")).toBeVisible();
   return link;
@@ -171,7 +171,7 @@ async function promote(page: Page, username: string) {
   const dialog = page.getByRole("dialog", { name: "Manage Permissions" });
   await expect(dialog.getByRole("radio", { name: "Staff Member" })).toBeChecked();
   await expect(dialog.getByText("Delete clients and projects")).toBeVisible();
-  expect(await complaints(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await expect(dialog.getByRole("button", { name: "Save Role" })).toBeDisabled();
   await dialog.getByRole("radio", { name: "Administrator" }).check();
   await dialog.getByRole("button", { name: "Save Role" }).click();

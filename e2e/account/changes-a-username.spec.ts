@@ -1,12 +1,12 @@
-import { complaints } from "../support/axe.ts";
+import { axeViolations } from "../support/axe.ts";
 import { aColleague, expect, expectToast, submitSignIn, test } from "../support/office.ts";
-import { oneOfAKind } from "../support/unique.ts";
+import { uniqueName } from "../support/unique.ts";
 
 test("a member changes the username with their password and signs in with it", async ({ page, browser }) => {
   test.slow();
   const member = await (await browser.newContext()).newPage();
   const { username, password } = await aColleague(page, member.request, "ellis");
-  const another = oneOfAKind("ellis.amari").replace(" ", ".");
+  const another = uniqueName("ellis.amari").replace(" ", ".");
   await member.request.post("/api/login", { data: { username, password } });
   await member.goto("/crm/settings/profile");
   const profile = member.getByRole("region", { name: "Profile Settings" });
@@ -14,7 +14,7 @@ test("a member changes the username with their password and signs in with it", a
   await profile.getByRole("button", { name: "Save Profile" }).click();
   const question = member.getByRole("dialog", { name: "Confirm Your Password" });
   await question.getByLabel("Your password").fill("not the password");
-  expect(await complaints(member)).toEqual([]);
+  expect(await axeViolations(member)).toEqual([]);
   await question.getByRole("button", { name: "Continue" }).click();
   await expect(question.getByText("The password is incorrect")).toBeVisible();
   await question.getByLabel("Your password").fill(password);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { complaints } from "../support/axe.ts";
+import { axeViolations } from "../support/axe.ts";
 import { aColleague, expect, expectToast, settle, test } from "../support/office.ts";
-import { oneOfAKind } from "../support/unique.ts";
+import { uniqueName } from "../support/unique.ts";
 
 // The browser logs the refusals under test.
 test.use({ expectedErrors: /Failed to load resource.*40[03]/ });
@@ -28,7 +28,7 @@ async function answer(page: Page, typed = password) {
 test("an administrator confirms the password before adding a member, and the form stays", async ({
   page,
 }) => {
-  const username = oneOfAKind("drew").replace(" ", ".");
+  const username = uniqueName("drew").replace(" ", ".");
   await signedInLongAgo(page, "POST", "**/api/team");
   await page.goto("/crm/settings/team");
   await page.getByRole("button", { name: "Add Member" }).click();
@@ -36,7 +36,7 @@ test("an administrator confirms the password before adding a member, and the for
   await form.getByLabel("Username").fill(username);
   await form.getByRole("button", { name: "Add Member" }).click();
   await expect(question(page)).toBeVisible();
-  expect(await complaints(page, "[role=dialog]")).toEqual([]);
+  expect(await axeViolations(page, "[role=dialog]")).toEqual([]);
   await question(page).getByRole("button", { name: "Cancel" }).click();
   await expect(form.getByLabel("Username")).toHaveValue(username);
   await expect(form.getByText("Enter your password to continue")).toBeVisible();
@@ -54,7 +54,7 @@ test("an administrator confirms the password before approving an account or chan
   baseURL,
 }) => {
   test.slow();
-  const username = oneOfAKind("casey").replace(" ", ".");
+  const username = uniqueName("casey").replace(" ", ".");
   const theirs = await playwright.request.newContext({ baseURL: baseURL ?? "" });
   await theirs.post("/api/register", { data: { username, password: "measures-everything-twice" } });
   await theirs.dispose();

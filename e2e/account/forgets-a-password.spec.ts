@@ -1,4 +1,4 @@
-import { complaints } from "../support/axe.ts";
+import { axeViolations } from "../support/axe.ts";
 import { test as journey } from "../support/journey.ts";
 import { expectToast, submitSignIn } from "../support/office.ts";
 import { expect, test } from "../support/outbox.ts";
@@ -10,7 +10,7 @@ journey("without email, the page says whom to ask", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Forgot Your Password?" })).toBeVisible();
   await expect(page.getByText("Ask your administrator for a link.")).toBeVisible();
   await expect(page.getByRole("textbox")).toHaveCount(0);
-  expect(await complaints(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
 test("a user gets a link by email, chooses a password and signs in", async ({
@@ -28,10 +28,10 @@ test("a user gets a link by email, chooses a password and signs in", async ({
   await theirs.goto("/auth");
   await theirs.getByRole("link", { name: "Forgot your password?" }).click();
   await theirs.getByLabel("Username or email").fill(username);
-  expect(await complaints(theirs)).toEqual([]);
+  expect(await axeViolations(theirs)).toEqual([]);
   await theirs.getByLabel("Username or email").press("Enter");
   await expect(theirs.getByRole("heading", { name: "Check Your Email" })).toBeFocused();
-  expect(await complaints(theirs)).toEqual([]);
+  expect(await axeViolations(theirs)).toEqual([]);
 
   const link = await test.step("the email arrives", async () => {
     const letter = () => postOffice.mail.delivered.find(({ to }) => to.includes(email))?.email.text ?? "";

@@ -1,6 +1,6 @@
 import { dayAt, longDate, nearDate } from "#domain/calendar.ts";
 import { appointmentNow, givenAppointment } from "../support/appointments.ts";
-import { complaints } from "../support/axe.ts";
+import { axeViolations } from "../support/axe.ts";
 import { aColleague, expect, expectToast, test } from "../support/office.ts";
 import { freeMonday } from "../support/unique.ts";
 
@@ -24,7 +24,7 @@ test("an administrator marks another user away, reassigns their appointment and 
   await expect(
     dialog.getByRole("checkbox", { name: /^Tell customers that a different teammate will come/ }),
   ).toBeChecked();
-  expect(await complaints(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Save" }).click();
   await expectToast(page, "Appointments handed over: 1. Leads: 0.");
   expect((await appointmentNow(page, appointment)).assignedName).toBe("robin");

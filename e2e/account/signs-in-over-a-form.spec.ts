@@ -1,15 +1,15 @@
 import type { Page } from "@playwright/test";
-import { complaints } from "../support/axe.ts";
+import { axeViolations } from "../support/axe.ts";
 import { givenLead } from "../support/leads.ts";
 import { expect, expectToast, test } from "../support/office.ts";
-import { oneOfAKind } from "../support/unique.ts";
+import { uniqueName } from "../support/unique.ts";
 
 test.use({ expectedErrors: /status of 401/ });
 
 const password = "keeps-the-blinds-level";
 
 test("a lead typed while the session ends is saved once after sign-in", async ({ page }) => {
-  const lastName = oneOfAKind("Delgado");
+  const lastName = uniqueName("Delgado");
   // The event stream would ask for sign-in before the click.
   await page.route("**/api/live", () => {});
   await page.goto("/crm/leads?open=add");
@@ -27,7 +27,7 @@ test("a lead typed while the session ends is saved once after sign-in", async ({
   const dialog = dialogOf(page);
   await expect(dialog.getByLabel("Username")).toHaveValue("robin");
   await expect(dialog.getByLabel("Password")).toBeFocused();
-  expect(await complaints(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(form.getByRole("alert")).toContainText("401: Your session has ended. Sign in to continue.");

@@ -1,8 +1,8 @@
 import type { Browser, Page } from "@playwright/test";
 import { TOTP } from "otpauth";
-import { complaints } from "../support/axe.ts";
+import { axeViolations } from "../support/axe.ts";
 import { expect, expectShutOut, expectToast, submitSignIn, test } from "../support/office.ts";
-import { oneOfAKind } from "../support/unique.ts";
+import { uniqueName } from "../support/unique.ts";
 
 const password = "measures-everything-twice";
 
@@ -21,7 +21,7 @@ test("a member turns on an authenticator and signs in with its code or a recover
     await giveCode(member, "000000");
     await expectToast(member, "Login failed");
     await expect(member.getByLabel("Code")).toBeFocused();
-    expect(await complaints(member)).toEqual([]);
+    expect(await axeViolations(member)).toEqual([]);
   });
   await test.step("a recovery code signs them in once", async () => {
     await giveCode(member, recoveryCode);
@@ -40,7 +40,7 @@ test("a member turns on an authenticator and signs in with its code or a recover
     await dialog.getByLabel("Password").fill(password);
     await dialog.getByRole("button", { name: "Sign In", exact: true }).click();
     await expect(dialog.getByLabel("Code")).toBeFocused();
-    expect(await complaints(member)).toEqual([]);
+    expect(await axeViolations(member)).toEqual([]);
     await dialog.getByLabel("Code").fill(otherCode);
     await dialog.getByRole("button", { name: "Sign In", exact: true }).click();
     await expectToast(member, "Profile saved");
@@ -63,7 +63,7 @@ test("a member signs in with a passkey alone", async ({ page, browser }) => {
   await member.goto("/crm/settings/security");
   await member.getByRole("button", { name: "Add Passkey" }).click();
   await expect(member.getByText("Not used yet.")).toBeVisible();
-  expect(await complaints(member)).toEqual([]);
+  expect(await axeViolations(member)).toEqual([]);
   await signOut(member);
   await member.goto("/auth");
   await member.getByRole("button", { name: "Sign In with a Passkey" }).click();
@@ -87,7 +87,7 @@ test("a member signs in with a passkey alone", async ({ page, browser }) => {
 
 /** A user of its own, so other journeys aren't signed out. */
 async function addTeamUser({ request }: Page): Promise<string> {
-  const username = oneOfAKind("sam").replace(" ", ".");
+  const username = uniqueName("sam").replace(" ", ".");
   const added = await request.post("/api/team", { data: { username, role: "staff" } });
   const { link } = (await added.json()) as { link: string };
   const token = link.split("#")[1];
@@ -114,7 +114,7 @@ async function turnAuthenticatorOn(page: Page) {
   await page.getByRole("button", { name: "Set Up Authenticator" }).click();
   const dialog = page.getByRole("dialog", { name: "Set Up Authenticator" });
   await expect(dialog.getByRole("img", { name: /QR code/ })).toBeVisible();
-  expect(await complaints(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   const secret = (await dialog.locator(".font-mono").innerText()).replaceAll(" ", "");
   await dialog.getByRole("textbox", { name: "Code" }).fill(codeNow(secret));
   await dialog.getByRole("button", { name: "Turn On" }).click();
@@ -132,7 +132,7 @@ async function resetSecondFactor(page: Page, username: string) {
   await page.getByRole("menuitem", { name: "Reset Two-Step Sign-In" }).click();
   const question = page.getByRole("alertdialog", { name: `Reset two-step sign-in for ${username}?` });
   await expect(question).toBeVisible();
-  expect(await complaints(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await question.getByRole("button", { name: "Reset Two-Step Sign-In" }).click();
   await expectToast(page, "Two-step sign-in reset");
   await expect(question).toBeHidden();

@@ -1,10 +1,10 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { formatPhone } from "#domain/phone.ts";
-import { complaints } from "../support/axe.ts";
+import { axeViolations } from "../support/axe.ts";
 import type { GivenLead } from "../support/leads.ts";
 import { asked, expectToast } from "../support/office.ts";
 import { expect, test } from "../support/outbox.ts";
-import { oneOfAKind, someNumber } from "../support/unique.ts";
+import { someNumber, uniqueName } from "../support/unique.ts";
 
 interface Asked extends GivenLead {
   phone: string;
@@ -12,7 +12,7 @@ interface Asked extends GivenLead {
 
 /** A website lead who agreed to texts. */
 async function givenVisitor(page: Page, visitor: APIRequestContext): Promise<Asked> {
-  const person = { firstName: "Nora", lastName: oneOfAKind("Delgado"), phone: someNumber() };
+  const person = { firstName: "Nora", lastName: uniqueName("Delgado"), phone: someNumber() };
   const message = "Six windows in the great room";
   await asked(visitor, { ...person, message, leadType: "text", smsConsent: true });
   const found = await page.request.get(`/api/leads?search=${encodeURIComponent(person.lastName)}`);
@@ -49,7 +49,7 @@ test("staff reply to an incoming text and see it delivered live", async ({ page,
   await expect(composer.getByText("Write a message")).toBeVisible();
   await composer.getByLabel(/^Message to/).fill("Thursday at ten it is. Nora’s house?");
   await expect(composer.getByText(/36 characters.*limit a text to 70/)).toBeVisible();
-  expect(await complaints(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await composer.getByRole("button", { name: "Send Text" }).click();
   await expectToast(page, "Sending text");
   await expect(composer.getByLabel(/^Message to/)).toHaveValue("");
@@ -91,7 +91,7 @@ test("shows an undelivered text and what to do about it", async ({ page, request
   await expect(text.getByRole("link", { name: "Fix Number" })).toHaveAttribute("href", /open=edit/);
   await page.getByRole("button", { name: /^Failed/ }).click();
   await expect(page.getByRole("navigation", { name: "Conversations" })).toContainText(lead.lastName);
-  expect(await complaints(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 
   await text.getByRole("button", { name: "Try Again" }).click();
   await expectToast(page, "Message sent again");
@@ -114,12 +114,12 @@ test("staff can call an unknown texter or add them as a lead", async ({ page, po
   await expect(page.getByText("This number isn't in your contacts yet.")).toBeVisible();
   await expect(page.getByRole("link", { name: /^Call/ })).toHaveAttribute("href", `tel:+1${digits}`);
   await expect(page.getByRole("button", { name: "Send Text" })).toHaveCount(0);
-  expect(await complaints(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 
   await page.getByRole("link", { name: "Add Lead" }).click();
   const dialog = page.getByRole("dialog", { name: "Add Lead" });
   await expect(dialog.getByLabel("Phone")).toHaveValue(formatPhone(`+1${digits}`));
-  const lastName = oneOfAKind("Okafor");
+  const lastName = uniqueName("Okafor");
   await dialog.getByLabel("First Name").fill("Ada");
   await dialog.getByLabel("Last Name").fill(lastName);
   await dialog.getByLabel("Message").fill("Skylights");
@@ -150,7 +150,7 @@ test("staff see and answer a customer's cancellation by text", async ({ page, re
   const dialog = page.getByRole("dialog", { name });
   const asked = dialog.getByRole("region", { name: "Asks to cancel" });
   await expect(asked.getByText("Sorry, can't make it")).toBeVisible();
-  expect(await complaints(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await asked.getByRole("button", { name: "Keep Appointment" }).click();
   await expectToast(page, "Appointment kept");
   await expect(asked).toBeHidden();

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { openLeadPage } from "../support/leads.ts";
 import { expect, expectToast, refuseOnce, test } from "../support/office.ts";
-import { oneOfAKind, someNumber } from "../support/unique.ts";
+import { someNumber, uniqueName } from "../support/unique.ts";
 
 test.use({ expectedErrors: /status of 500/ });
 
@@ -52,7 +52,7 @@ async function chosenInNewLead(page: Page) {
 
 /** A new call request; returns its last name. */
 async function visitorAsks(browser: Browser, baseURL: string | undefined): Promise<string> {
-  const lastName = oneOfAKind("Okafor");
+  const lastName = uniqueName("Okafor");
   const visitor = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
   const asked = {
     firstName: "Nora",

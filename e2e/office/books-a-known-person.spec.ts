@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectToast, given, refuseOnce, test } from "../support/office.ts";
-import { freeMonday, oneOfAKind, someNumber } from "../support/unique.ts";
+import { freeMonday, someNumber, uniqueName } from "../support/unique.ts";
 
 const place = { address: "9 Dune Crest Ln", city: "Destin", state: "FL", zipCode: "32541" };
 
@@ -13,7 +13,7 @@ async function chooseTime(page: Page) {
 }
 
 test("staff find a caller by phone and book without an email", async ({ page }) => {
-  const lastName = oneOfAKind("Pike");
+  const lastName = uniqueName("Pike");
   const phone = someNumber();
   const lead = { firstName: "Desmond", lastName, phone, message: "Called about shades", ...place };
   const { id } = await given<{ id: string }>(page, "/api/leads", lead);
@@ -47,7 +47,7 @@ test("staff find a caller by phone and book without an email", async ({ page }) 
 });
 
 test("an unknown name starts a new person with all fields", async ({ page }) => {
-  const lastName = oneOfAKind("Vanterpool");
+  const lastName = uniqueName("Vanterpool");
   await page.goto("/crm/appointments?open=add");
   const dialog = bookingOf(page);
   const search = dialog.getByRole("combobox", { name: "Find a Client or Lead" });
@@ -67,7 +67,7 @@ test.describe("after one refusal by the server", () => {
   test.use({ expectedErrors: /status of 500/ });
 
   test("staff edit and book a client without an email", async ({ page }) => {
-    const lastName = oneOfAKind("Haddad");
+    const lastName = uniqueName("Haddad");
     const client = { firstName: "Noor", lastName, phone: someNumber(), ...place };
     const { id } = await given<{ id: string }>(page, "/api/clients", client);
     await page.goto(`/crm/clients/${id}`);

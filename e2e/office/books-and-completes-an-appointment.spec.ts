@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect, expectToast, test } from "../support/office.ts";
-import { oneOfAKind } from "../support/unique.ts";
+import { uniqueName } from "../support/unique.ts";
 
 test("staff book an appointment and complete it", { tag: "@both" }, async ({ page }) => {
-  const lastName = oneOfAKind("Lindqvist");
+  const lastName = uniqueName("Lindqvist");
   await page.goto("/crm/appointments");
   await page.getByRole("button", { name: "Schedule Appointment" }).click();
   const dialog = page.getByRole("dialog", { name: "Schedule Appointment" });

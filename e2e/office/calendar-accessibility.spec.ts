@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addDays } from "#domain/calendar.ts";
 import { type GivenAppointment, givenAppointment, robinsId } from "../support/appointments.ts";
-import { complaints } from "../support/axe.ts";
+import { axeViolations } from "../support/axe.ts";
 import { expect, test } from "../support/office.ts";
 import { freeMonday } from "../support/unique.ts";
 
@@ -81,5 +81,5 @@ async function givenEveryKind(page: Page, monday: string): Promise<GivenAppointm
 }
 
 async function expectNoComplaints(page: Page, where: string) {
-  expect(await complaints(page), where).toEqual([]);
+  expect(await axeViolations(page), where).toEqual([]);
 }

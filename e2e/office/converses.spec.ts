@@ -1,4 +1,4 @@
-import { complaints } from "../support/axe.ts";
+import { axeViolations } from "../support/axe.ts";
 import { givenLead } from "../support/leads.ts";
 import { expect, expectToast, test } from "../support/office.ts";
 
@@ -15,7 +15,7 @@ test("staff email a lead from a template, note a call, and come back to a draft"
     await expect(composer.getByText("No text consent for this number.")).toBeVisible();
     await composer.getByRole("button", { name: "Email" }).click();
     await expect(composer.getByLabel("Subject")).toBeFocused();
-    expect(await complaints(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 
   await test.step("a template is filled in, and the draft waits", async () => {
@@ -44,7 +44,7 @@ test("staff email a lead from a template, note a call, and come back to a draft"
     await composer.getByRole("button", { name: "Save Call" }).click();
     const call = thread.getByRole("article", { name: `Called, left voicemail to ${name}` });
     await expect(call.getByText("Asked to call back after four")).toBeVisible();
-    expect(await complaints(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.getByRole("link", { name, exact: true }).click();
     await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
     const noted = page.getByRole("listitem").filter({ hasText: "Called, left voicemail" });

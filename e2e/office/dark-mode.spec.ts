@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { complaints } from "../support/axe.ts";
+import { axeViolations } from "../support/axe.ts";
 import { expect, test } from "../support/office.ts";
 
 /** Light or dark, whatever the exact shade. */
@@ -26,7 +26,7 @@ test("the theme follows the device until the user chooses one", {
   await openMenuOnPhone(page, isMobile);
   await page.getByRole("group", { name: "Theme" }).getByTitle("Dark").click();
   await expect.poll(() => ground(page)).toBe("dark");
-  if (isMobile) expect(await complaints(page, "[role=dialog]"), "the drawer").toEqual([]);
+  if (isMobile) expect(await axeViolations(page, "[role=dialog]"), "the drawer").toEqual([]);
   await page.reload();
   expect(await ground(page)).toBe("dark");
 });

@@ -1,6 +1,6 @@
 import { addDays } from "#domain/calendar.ts";
 import { appointmentNow, givenAppointment } from "../support/appointments.ts";
-import { complaints } from "../support/axe.ts";
+import { axeViolations } from "../support/axe.ts";
 import { expect, expectToast, test } from "../support/office.ts";
 import { freeMonday } from "../support/unique.ts";
 
@@ -10,7 +10,7 @@ test("staff assign and edit an appointment", async ({ page }) => {
   const card = page.getByRole("article").filter({ hasText: appointment.clientName });
   await card.getByRole("button", { name: `More for ${appointment.clientName}` }).click();
   await expect(page.getByRole("menuitem", { name: "Edit or Assign" })).toBeVisible();
-  expect(await complaints(page, "[role=menu]"), "what else can be done").toEqual([]);
+  expect(await axeViolations(page, "[role=menu]"), "what else can be done").toEqual([]);
   await page.getByRole("menuitem", { name: "Edit or Assign" }).click();
   const dialog = page.getByRole("dialog", { name: appointment.clientName });
   await dialog.getByLabel("Assigned To").selectOption("robin");

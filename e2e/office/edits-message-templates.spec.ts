@@ -1,9 +1,9 @@
 import type { Browser, Page } from "@playwright/test";
 import { type GivenAppointment, givenAppointment } from "../support/appointments.ts";
-import { complaints } from "../support/axe.ts";
+import { axeViolations } from "../support/axe.ts";
 import { aColleague, asked, expectToast, settle } from "../support/office.ts";
 import { expect, test } from "../support/outbox.ts";
-import { freeMonday, oneOfAKind, someNumber } from "../support/unique.ts";
+import { freeMonday, someNumber, uniqueName } from "../support/unique.ts";
 
 const wordsOf = (page: Page) => page.getByRole("main");
 const preview = (page: Page) => page.getByRole("region", { name: "Preview" });
@@ -29,7 +29,7 @@ test("an edited template shows a live preview and applies to the next message", 
   await expect(page.getByText("Not available in this message: {{surname}}")).toBeVisible();
   await expect(words).toHaveAttribute("aria-invalid", "true");
   await expect(page.getByRole("button", { name: "Save Template" })).toBeDisabled();
-  expect(await complaints(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 
   await words.fill(`${"We call you back. ".repeat(9)}, `);
   await page.getByRole("button", { name: "firstName" }).click();
@@ -41,7 +41,7 @@ test("an edited template shows a live preview and applies to the next message", 
   await expectToast(page, "Template saved");
 
   const phone = someNumber();
-  const person = { firstName: "Nora", lastName: oneOfAKind("Delgado"), phone };
+  const person = { firstName: "Nora", lastName: uniqueName("Delgado"), phone };
   await asked(request, { ...person, message: "Six windows", leadType: "callback" });
   const toThem = () => postOffice.twilio.taken.find(({ to }) => to.endsWith(phone));
   await expect.poll(() => toThem()?.body, { timeout: 15_000 }).toBe("Hi Nora, we call you today!");
@@ -74,7 +74,7 @@ test.describe("two administrators editing one template", () => {
     await expect(page.getByText(/^Someone else changed this message/)).toBeFocused();
     await expect(page.getByRole("radio", { name: /^Theirs ?We call you, and this is theirs/ })).toBeVisible();
     await page.getByRole("radio", { name: /^Yours/ }).check();
-    expect(await complaints(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.getByRole("button", { name: "Save Choices" }).click();
     await expect(words).toHaveValue("We call you, and this is mine.");
     expect((await kept())?.body).toBe("We call you, and this is mine.");
@@ -111,7 +111,7 @@ test("the email preview matches the sent email", async ({ page, postOffice }) =>
   const shown = preview(page);
   await expect(shown.getByText(/^Hello Ada,$/)).toBeVisible();
   await expect(shown.getByText("Confirm or request a new time", { exact: true })).toBeVisible();
-  expect(await complaints(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   const [, surname = ""] = /Okafor (\w+)/.exec(clientName) ?? [];
   const toThem = () =>
     postOffice.mail.delivered.find(({ to: [address = ""] }) => address.includes(surname.toLowerCase()));
@@ -128,7 +128,7 @@ test("a staff member can read templates but not edit them", async ({ page, brows
   await expect(preview(colleague).getByText(/./).first()).toBeVisible();
   await expect(colleague.getByRole("textbox")).toHaveCount(0);
   await expect(colleague.getByRole("button", { name: /Save Template|Restore Default/ })).toHaveCount(0);
-  expect(await complaints(colleague)).toEqual([]);
+  expect(await axeViolations(colleague)).toEqual([]);
   const refused = await colleague.request.put("/api/message-templates/request.text", {
     data: { body: "Hi" },
   });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { complaints } from "../support/axe.ts";
+import { axeViolations } from "../support/axe.ts";
 import { expect, expectToast, test } from "../support/office.ts";
-import { nextNumber, oneOfAKind } from "../support/unique.ts";
+import { nextNumber, uniqueName } from "../support/unique.ts";
 
 /** A signed-out visitor. */
 async function visitorOf(page: Page): Promise<Page> {
@@ -23,7 +23,7 @@ test("an administrator's new consent wording shows in the forms", async ({ page 
   await wording.fill(`${before} ${often} ${after.replace("STOP", "QUIT")}`);
   await save();
   await expect(consent.getByText("Explain how to opt out: the word STOP is missing")).toBeVisible();
-  expect(await complaints(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await wording.fill(`${before} ${often} ${after}`);
   await save();
   await expectToast(page, "Consent wording saved");
@@ -40,12 +40,12 @@ test.describe("two administrators editing the settings", () => {
   test("edit the company profile without losing each other's changes", async ({ page }) => {
     await page.goto("/crm/settings/company");
     const company = page.getByRole("region", { name: "Company Information" });
-    const [mine, theirs, address] = [oneOfAKind("Mine"), oneOfAKind("Theirs"), oneOfAKind("9 Bay Street")];
+    const [mine, theirs, address] = [uniqueName("Mine"), uniqueName("Theirs"), uniqueName("9 Bay Street")];
     await company.getByLabel("License").fill(mine);
     await page.request.put("/api/company", { data: { licence: theirs, address } });
     await company.getByRole("button", { name: "Save Company Info" }).click();
     await expect(company.getByText("robin changed this company profile")).toBeFocused();
-    expect(await complaints(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await expect(company.getByRole("group")).toHaveText([/^Business Address|^Address/, /^License/]);
     await company.getByRole("button", { name: "Back to Editing" }).click();
     await expect(company.getByLabel("License")).toHaveValue(mine);
@@ -62,7 +62,7 @@ test.describe("two administrators editing the settings", () => {
     const after = "Reply STOP to opt out, HELP for help. Standard message and data rates apply.";
     const [mine, theirs] = ["Mine", "Theirs"].map(
       (whose) =>
-        `I agree to receive text messages from {company} about my request. ${oneOfAKind(whose)}. ${after}`,
+        `I agree to receive text messages from {company} about my request. ${uniqueName(whose)}. ${after}`,
     );
     await consent.getByLabel("Consent Wording").fill(mine ?? "");
     await page.request.post("/api/consent-wordings", { data: { wording: theirs } });

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import { expect, expectToast, given, test } from "../support/office.ts";
-import { oneOfAKind } from "../support/unique.ts";
+import { uniqueName } from "../support/unique.ts";
 
 const houses = 27;
 const statuses = ["planning", "completed", "on_hold"] as const;
 
 /** One client's projects: nine of each status, with successive due dates. */
 async function givenHouses(page: Page): Promise<string> {
-  const lastName = oneOfAKind("Okafor");
+  const lastName = uniqueName("Okafor");
   const { id: clientId } = await given<{ id: string }>(page, "/api/clients", {
     ...{ firstName: "Ngozi", lastName, phone: "8505550123" },
   });

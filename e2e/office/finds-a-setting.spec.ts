@@ -1,4 +1,4 @@
-import { complaints } from "../support/axe.ts";
+import { axeViolations } from "../support/axe.ts";
 import { expect, test } from "../support/office.ts";
 
 test("each page of the settings has its own address, and old links lead to it", async ({ page }) => {
@@ -31,7 +31,7 @@ test("the palette leads to a section of the settings", async ({ page }) => {
 
 test("on a phone the settings are a list that leads to pages and back @phone", async ({ page }) => {
   await page.goto("/crm/settings");
-  expect(await complaints(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole("link", { name: /^Company/ }).click();
   await expect(page.getByRole("region", { name: "Company Information" })).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Settings" })).toBeHidden();

@@ -3,7 +3,7 @@ import { givenAppointment } from "../support/appointments.ts";
 import { givenLead } from "../support/leads.ts";
 import { expect, test } from "../support/office.ts";
 import { givenQuote } from "../support/quotes.ts";
-import { freeMonday, oneOfAKind } from "../support/unique.ts";
+import { freeMonday, uniqueName } from "../support/unique.ts";
 
 const leads = 20;
 
@@ -24,7 +24,7 @@ async function rowsOf(page: Page, address: string, row: string) {
 }
 
 async function givenLeads(page: Page): Promise<string> {
-  const lastName = oneOfAKind("Delgado");
+  const lastName = uniqueName("Delgado");
   await Promise.all(
     Array.from({ length: leads }, (_, place) => givenLead(page, { firstName: `Nora ${place}`, lastName })),
   );
@@ -36,7 +36,7 @@ test.describe("at 1440 by 900", () => {
 
   test("every list begins in the top fifth of the screen", async ({ page }) => {
     test.slow();
-    await givenQuote(page, oneOfAKind("Merchant"));
+    await givenQuote(page, uniqueName("Merchant"));
     await givenLead(page);
     await givenAppointment(page, freeMonday());
     for (const [address, row] of [

@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { complaints } from "../support/axe.ts";
+import { axeViolations } from "../support/axe.ts";
 import { expect, expectToast, given, test } from "../support/office.ts";
-import { oneOfAKind, someNumber } from "../support/unique.ts";
+import { someNumber, uniqueName } from "../support/unique.ts";
 
 /** A lead who became a client, with a project and a note. */
 async function givenPerson(page: Page) {
-  const [firstName, lastName] = ["Perpetua", oneOfAKind("Lindqvist")];
+  const [firstName, lastName] = ["Perpetua", uniqueName("Lindqvist")];
   const phone = someNumber();
   const lead = await given<{ id: string }>(page, "/api/leads", {
     ...{ firstName, lastName, phone, email: `${phone}@example.com` },
@@ -28,7 +28,7 @@ test("staff download a person's data as a page", async ({ page }) => {
   await openMore(page, name, "Download Everything");
   const dialog = page.getByRole("dialog", { name: "Download this person's data" });
   await expect(dialog.getByText(`Lead: ${name}`)).toBeVisible();
-  expect(await complaints(page, "[role=dialog]")).toEqual([]);
+  expect(await axeViolations(page, "[role=dialog]")).toEqual([]);
   const coming = page.waitForEvent("download");
   await dialog.getByRole("button", { name: "Download Page" }).click();
   const file = await coming;
@@ -70,7 +70,7 @@ test("typing the name forgets a person, by keyboard alone, and search no longer 
   const dialog = page.getByRole("dialog", { name: "Forget this person" });
   await expect(dialog.getByText("This can't be undone.")).toBeVisible();
   await expect(dialog.getByText(/Proof of text consent/)).toBeVisible();
-  expect(await complaints(page, "[role=dialog]")).toEqual([]);
+  expect(await axeViolations(page, "[role=dialog]")).toEqual([]);
   const field = dialog.getByRole("textbox", { name: "Name" });
   await expect(field).toBeFocused();
   await page.keyboard.type("Somebody Else");
@@ -93,7 +93,7 @@ test.describe("a person outside the lists", () => {
   test.use({ expectedErrors: /Failed to load resource.*400/ });
 
   test("staff find a deleted person by phone, download their data and forget them", async ({ page }) => {
-    const [lastName, phone] = [oneOfAKind("Lindqvist"), someNumber()];
+    const [lastName, phone] = [uniqueName("Lindqvist"), someNumber()];
     const name = `Perpetua ${lastName}`;
     const lead = await given<{ id: string }>(page, "/api/leads", {
       ...{ firstName: "Perpetua", lastName, phone, message: "Shades for the sunroom" },
@@ -108,7 +108,7 @@ test.describe("a person outside the lists", () => {
     await field.fill(phone);
     await field.press("Enter");
     await expect(section.getByText("Only in trash")).toBeVisible();
-    expect(await complaints(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     const coming = page.waitForEvent("download");
     await section.getByRole("button", { name: `Download everything about ${name}` }).click();
     await page.getByRole("button", { name: "Download Page" }).click();
@@ -136,7 +136,7 @@ test("changing retention counts removals first and updates the privacy page", as
   await section.getByRole("button", { name: "Save Retention" }).click();
   const asked = page.getByRole("alertdialog", { name: "Keep data for a shorter time?" });
   await expect(asked.getByText(/Permanently removed within an hour/)).toBeVisible();
-  expect(await complaints(page, "[role=alertdialog]")).toEqual([]);
+  expect(await axeViolations(page, "[role=alertdialog]")).toEqual([]);
   await asked.getByRole("button", { name: "Save Retention" }).click();
   await expectToast(page, "Data retention saved");
   await expect(messages).toHaveValue("18");
@@ -146,5 +146,5 @@ test("changing retention counts removals first and updates the privacy page", as
       timeout: 1_000,
     });
   }).toPass();
-  expect(await complaints(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
-import { complaints } from "../support/axe.ts";
+import { axeViolations } from "../support/axe.ts";
 import { givenLead } from "../support/leads.ts";
 import { expect, expectToast, test } from "../support/office.ts";
-import { oneOfAKind, someNumber } from "../support/unique.ts";
+import { someNumber, uniqueName } from "../support/unique.ts";
 
 test("staff import leads with mapped columns, undo it, and export the filtered list", async ({ page }) => {
-  const known = await givenLead(page, { email: `${oneOfAKind("nora").replace(" ", ".")}@example.com` });
-  const family = oneOfAKind("Quill");
+  const known = await givenLead(page, { email: `${uniqueName("nora").replace(" ", ".")}@example.com` });
+  const family = uniqueName("Quill");
   const sheet = [
     "First Name,Last Name,Cell,E-mail,What they want,Created Date",
     `Ada,${family},${someNumber()},,Shutters for the sun room,3/14/2024`,
@@ -18,7 +18,7 @@ test("staff import leads with mapped columns, undo it, and export the filtered l
   await page.goto("/crm/leads");
   await page.getByRole("button", { name: "Import & Export" }).click();
   await expect(page.getByText("Up to 10,000 rows; CSV holds all")).toBeVisible();
-  expect(await complaints(page, "[role=menu]"), "the menu").toEqual([]);
+  expect(await axeViolations(page, "[role=menu]"), "the menu").toEqual([]);
   await page.getByRole("menuitem", { name: "Import from CSV" }).click();
   await expect(page).toHaveURL("/crm/import/leads");
   await page
@@ -34,7 +34,7 @@ test("staff import leads with mapped columns, undo it, and export the filtered l
   await page.getByRole("button", { name: "Import 2 leads" }).click();
   await expectToast(page, "2 leads added");
   await expect(page.getByRole("row", { name: "from-the-fair.csv" }).first()).toBeVisible();
-  expect(await complaints(page), "earlier imports").toEqual([]);
+  expect(await axeViolations(page), "earlier imports").toEqual([]);
 
   await page.goto(`/crm/leads?view=table&search=${encodeURIComponent(family)}`);
   await expect(page.getByRole("row", { name: family })).toHaveCount(2);
@@ -49,7 +49,7 @@ test("staff import leads with mapped columns, undo it, and export the filtered l
   await page.goto("/crm/import/leads");
   await page.getByRole("button", { name: "Undo the import of from-the-fair.csv" }).first().click();
   await expect(page.getByRole("alertdialog")).toBeVisible();
-  expect(await complaints(page, "[role=alertdialog]"), "the question before it").toEqual([]);
+  expect(await axeViolations(page, "[role=alertdialog]"), "the question before it").toEqual([]);
   await page.getByRole("alertdialog").getByRole("button", { name: "Undo Import" }).click();
   await expectToast(page, "2 leads removed");
   await page.goto(`/crm/leads?view=table&search=${encodeURIComponent(family)}`);
@@ -57,7 +57,7 @@ test("staff import leads with mapped columns, undo it, and export the filtered l
 });
 
 test("a large import shows progress and continues when the user leaves the page", async ({ page }) => {
-  const family = oneOfAKind("Sound").replaceAll(" ", "");
+  const family = uniqueName("Sound").replaceAll(" ", "");
   const rows = Array.from({ length: 4_000 }, (_, n) => `Guest,${family},guest.${n}@${family}.example`);
   const buffer = Buffer.from(["First Name,Last Name,E-mail", ...rows].join("\n"));
   await page.goto("/crm/import/leads");
@@ -65,7 +65,7 @@ test("a large import shows progress and continues when the user leaves the page"
   await page.getByRole("button", { name: "Import 4,000 leads" }).click();
   const bar = page.getByRole("status").getByRole("progressbar", { name: /of 4,000 leads added/ });
   await expect(bar).toBeVisible();
-  expect(await complaints(page), "while it goes on").toEqual([]);
+  expect(await axeViolations(page), "while it goes on").toEqual([]);
   await page.goto("/crm/import/leads");
   const row = page.getByRole("row", { name: "many.csv" }).first();
   await expect(row.getByRole("cell", { name: "4,000", exact: true })).toBeVisible({ timeout: 60_000 });

@@ -1,8 +1,8 @@
 import { expect, expectToast, test } from "../support/office.ts";
-import { oneOfAKind, someNumber } from "../support/unique.ts";
+import { someNumber, uniqueName } from "../support/unique.ts";
 
 test("staff add a business client with a contact and find it by name", async ({ page }) => {
-  const company = oneOfAKind("Harbor");
+  const company = uniqueName("Harbor");
   await page.goto("/crm/clients?open=add");
   const dialog = page.getByRole("dialog", { name: "Add Client" });
   await dialog.getByRole("button", { name: "Add Client" }).click();

@@ -1,7 +1,7 @@
 import { givenLead } from "../support/leads.ts";
 import { expect, given, test } from "../support/office.ts";
 import { givenQuote } from "../support/quotes.ts";
-import { oneOfAKind } from "../support/unique.ts";
+import { uniqueName } from "../support/unique.ts";
 
 test("Escape, Back and a reload keep what was typed, and Cancel discards it", async ({ page }) => {
   await page.goto("/crm/clients");
@@ -71,7 +71,7 @@ test("a new appointment keeps the chosen person and what was typed over Escape a
 });
 
 test("the reason of a declined quote survives Back", async ({ page }) => {
-  const { quoteId: id } = await givenQuote(page, oneOfAKind("Reyes"));
+  const { quoteId: id } = await givenQuote(page, uniqueName("Reyes"));
   await given(page, `/api/quotes/${id}/send`, {});
   await page.goto(`/crm/quotes/${id}`);
   await page.goto(`/crm/quotes/${id}?open=decline`);

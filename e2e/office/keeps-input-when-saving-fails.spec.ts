@@ -1,6 +1,6 @@
-import { complaints } from "../support/axe.ts";
+import { axeViolations } from "../support/axe.ts";
 import { expect, expectToast, given, refuseOnce, test } from "../support/office.ts";
-import { oneOfAKind } from "../support/unique.ts";
+import { uniqueName } from "../support/unique.ts";
 
 test.use({ expectedErrors: /status of (409|500)/ });
 
@@ -9,8 +9,8 @@ test("a failed save keeps the form, and a retry saves it", async ({ page }) => {
   const dialog = page.getByRole("dialog", { name: "Add Lead" });
   await dialog.getByRole("button", { name: "Add Lead" }).click();
   await expect(dialog.getByLabel("First Name")).toHaveAttribute("aria-invalid", "true");
-  expect(await complaints(page, "[role=dialog]"), "faults of fields").toEqual([]);
-  const lastName = oneOfAKind("Vega");
+  expect(await axeViolations(page, "[role=dialog]"), "faults of fields").toEqual([]);
+  const lastName = uniqueName("Vega");
   await dialog.getByLabel("First Name").fill("Marisol");
   await dialog.getByLabel("Last Name").fill(lastName);
   await dialog.getByLabel("Phone").fill("8505550111");
@@ -19,7 +19,7 @@ test("a failed save keeps the form, and a retry saves it", async ({ page }) => {
   await dialog.getByRole("button", { name: "Add Lead" }).click();
   await expectToast(page, "Failed to create lead");
   await expect(dialog.getByRole("alert")).toHaveText("500: Not now");
-  expect(await complaints(page), "the fault of the form, and a toast").toEqual([]);
+  expect(await axeViolations(page), "the fault of the form, and a toast").toEqual([]);
   await expect(dialog.getByLabel("Message")).toHaveValue("Two bedrooms get the full morning sun");
 
   await dialog.getByRole("button", { name: "Add Lead" }).click();
@@ -28,7 +28,7 @@ test("a failed save keeps the form, and a retry saves it", async ({ page }) => {
 });
 
 test("saving over another user's change asks first", async ({ page }) => {
-  const client = { firstName: "Wanda", lastName: oneOfAKind("Pruitt"), phone: "8505550113" };
+  const client = { firstName: "Wanda", lastName: uniqueName("Pruitt"), phone: "8505550113" };
   const { id } = await given<{ id: string }>(page, "/api/clients", client);
   await page.goto(`/crm/clients?search=${client.lastName}&open=edit&id=${id}`);
   const dialog = page.getByRole("dialog", { name: `Wanda ${client.lastName}` });
@@ -41,7 +41,7 @@ test("saving over another user's change asks first", async ({ page }) => {
     dialog.getByRole("group", { name: /^City/ }).getByRole("radio", { name: /^Yours/ }),
   ).toBeChecked();
   await expect(dialog.getByRole("group", { name: /^Notes/ })).toContainText("Prefers mornings");
-  expect(await complaints(page, "[role=dialog]"), "the choice between two edits").toEqual([]);
+  expect(await axeViolations(page, "[role=dialog]"), "the choice between two edits").toEqual([]);
   await dialog.getByRole("button", { name: "Save Choices" }).click();
   await expectToast(page, "Client updated successfully");
   await expect(page.getByRole("row", { name: client.lastName }).getByText("Miramar Beach, FL")).toBeVisible();

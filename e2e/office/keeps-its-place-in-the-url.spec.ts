@@ -2,14 +2,14 @@ import type { Page } from "@playwright/test";
 import { givenAppointment } from "../support/appointments.ts";
 import { givenLead } from "../support/leads.ts";
 import { expect, given, test } from "../support/office.ts";
-import { freeMonday, nextNumber, oneOfAKind } from "../support/unique.ts";
+import { freeMonday, nextNumber, uniqueName } from "../support/unique.ts";
 
 // A cursor that no longer exists is refused.
 test.use({ expectedErrors: /status of 400/ });
 
 /** More than a page of clients with one last name. */
 async function givenFamily(page: Page, many: number) {
-  const family = oneOfAKind("Larkin");
+  const family = uniqueName("Larkin");
   const exchange = 200 + (nextNumber() % 700);
   const rows = Array.from(
     { length: many },

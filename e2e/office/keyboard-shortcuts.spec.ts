@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { complaints } from "../support/axe.ts";
+import { axeViolations } from "../support/axe.ts";
 import { expect, test } from "../support/office.ts";
 
 async function standOn(page: Page, address: string, heading: string) {
@@ -44,7 +44,7 @@ test("the shortcuts are listed and can be turned off", async ({ page }) => {
   const sheet = page.getByRole("dialog", { name: "Keyboard Shortcuts" });
   await expect(sheet.getByText("Add Client")).toBeVisible();
   await expect(sheet.getByText("Change its length")).toBeVisible();
-  expect(await complaints(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await sheet.getByRole("switch", { name: "Single-key shortcuts" }).click();
   await page.keyboard.press("Escape");
   await expect(sheet).toBeHidden();

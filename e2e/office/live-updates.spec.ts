@@ -3,7 +3,7 @@ import { givenAppointment } from "../support/appointments.ts";
 import { openDesk } from "../support/customer-links.ts";
 import { givenLead } from "../support/leads.ts";
 import { expect, given, test } from "../support/office.ts";
-import { freeMonday, oneOfAKind, someNumber } from "../support/unique.ts";
+import { freeMonday, someNumber, uniqueName } from "../support/unique.ts";
 
 // The browser logs the cut connection.
 test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
@@ -48,7 +48,7 @@ async function expectShownSoon(
 }
 
 test("changes appear live on another screen", async ({ page, browser, baseURL }) => {
-  const lastName = oneOfAKind("Delgado");
+  const lastName = uniqueName("Delgado");
   await page.goto(`/crm/leads?search=${encodeURIComponent(lastName)}`);
   await expect(page.getByText("No leads in this stage").first()).toBeVisible();
 
@@ -96,7 +96,7 @@ test("website requests appear live, and missed events load after a gap", async (
   browser,
   baseURL,
 }) => {
-  const lastName = oneOfAKind("Okafor");
+  const lastName = uniqueName("Okafor");
   await page.goto(`/crm/leads?search=${encodeURIComponent(lastName)}`);
   await expect(page.getByText("No leads in this stage").first()).toBeVisible();
   const visitor = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
@@ -104,7 +104,7 @@ test("website requests appear live, and missed events load after a gap", async (
   expect((await visitor.request.post("/api/leads", { data: asked })).ok()).toBe(true);
   await expect(page.getByText(`Nora ${lastName}`).first()).toBeVisible();
 
-  const other = oneOfAKind(lastName);
+  const other = uniqueName(lastName);
   const desk = await openDesk(browser, baseURL);
   await page.context().setOffline(true);
   await given(desk, "/api/leads", { ...person(other), message: "Blinds" });
@@ -115,7 +115,7 @@ test("website requests appear live, and missed events load after a gap", async (
 });
 
 test("a request under way when the stream connects is repeated", async ({ page }) => {
-  const lastName = oneOfAKind("Thibodeaux");
+  const lastName = uniqueName("Thibodeaux");
   const [asked, made, opened] = Array.from({ length: 3 }, () => Promise.withResolvers<void>());
   await page.route(
     "**/api/leads?*",
@@ -142,7 +142,7 @@ test("a request under way when the stream connects is repeated", async ({ page }
 });
 
 test("live updates never change a form being edited", async ({ page }) => {
-  const lastName = oneOfAKind("Amari");
+  const lastName = uniqueName("Amari");
   const client = await given<{ id: string; version: number }>(page, "/api/clients", person(lastName));
   await page.goto(`/crm/clients?search=${encodeURIComponent(lastName)}&open=edit&id=${client.id}`);
   const dialog = page.getByRole("dialog");

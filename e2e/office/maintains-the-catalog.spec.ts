@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expect, expectToast, given, test } from "../support/office.ts";
-import { oneOfAKind } from "../support/unique.ts";
+import { uniqueName } from "../support/unique.ts";
 
 test("changing prices by form or import keeps measured prices", async ({ page }) => {
-  const shade = oneOfAKind("Lanai Shade");
+  const shade = uniqueName("Lanai Shade");
   await addProduct(page, shade);
   const { id: productId } = await productNamed(page, shade);
   const roomId = await givenRoom(page);
@@ -68,7 +68,7 @@ async function productNamed(page: Page, shade: string): Promise<{ id: string; ba
 }
 
 async function givenRoom(page: Page): Promise<string> {
-  const person = { firstName: "Gus", lastName: oneOfAKind("Amari"), phone: "8505550118" };
+  const person = { firstName: "Gus", lastName: uniqueName("Amari"), phone: "8505550118" };
   const { id: clientId } = await given<{ id: string }>(page, "/api/clients", person);
   const house = { name: `${person.lastName} House`, clientId, rooms: ["Den"] };
   const { rooms } = await given<{ rooms: { id: string }[] }>(page, "/api/projects", house);

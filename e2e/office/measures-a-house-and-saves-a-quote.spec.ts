@@ -1,13 +1,13 @@
 import type { Browser, Page } from "@playwright/test";
 import { expect, expectToast, test } from "../support/office.ts";
-import { oneOfAKind, someNumber } from "../support/unique.ts";
+import { someNumber, uniqueName } from "../support/unique.ts";
 
 test("staff turn a website request into measurements and a saved quote", { tag: "@both" }, async ({
   page,
   browser,
 }) => {
   test.slow();
-  const lastName = oneOfAKind("Delgado");
+  const lastName = uniqueName("Delgado");
   const project = `${lastName} House`;
 
   await test.step("a visitor asks for a consultation", () => askForConsultation(browser, lastName));

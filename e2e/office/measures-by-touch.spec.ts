@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { complaints } from "../support/axe.ts";
+import { axeViolations } from "../support/axe.ts";
 import { expect, expectToast, given, test } from "../support/office.ts";
-import { oneOfAKind } from "../support/unique.ts";
+import { uniqueName } from "../support/unique.ts";
 
 test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true });
 
@@ -49,9 +49,9 @@ interface House {
 }
 
 async function givenHouse(page: Page): Promise<House> {
-  const lastName = oneOfAKind("Solano");
+  const lastName = uniqueName("Solano");
   const materials = [{ name: "Linen", priceModifier: "3.25" }];
-  const product = oneOfAKind("Roller");
+  const product = uniqueName("Roller");
   await given(page, "/api/products", { name: product, category: "shades", basePrice: "12.50", materials });
   const client = await given<{ id: string }>(page, "/api/clients", {
     ...{ firstName: "Paz", lastName, phone: "8505550119" },
@@ -128,7 +128,7 @@ test.describe("the keypad", () => {
     await width.tap();
     await expect(dialog.getByRole("group", { name: "Keypad for Width" })).toBeVisible();
     await expect(width).toHaveAttribute("inputmode", "none");
-    expect(await complaints(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     for (const key of await dialog
       .getByRole("group", { name: /^Keypad/ })
       .getByRole("button")

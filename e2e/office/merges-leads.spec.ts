@@ -1,7 +1,7 @@
-import { complaints } from "../support/axe.ts";
+import { axeViolations } from "../support/axe.ts";
 import { givenLead, openLeadPage } from "../support/leads.ts";
 import { asked, expect, expectToast, test } from "../support/office.ts";
-import { oneOfAKind, someNumber } from "../support/unique.ts";
+import { someNumber, uniqueName } from "../support/unique.ts";
 
 // The browser logs the 404.
 test.use({ expectedErrors: /status of 404/ });
@@ -74,13 +74,13 @@ test("staff mark two leads as not duplicates and undo it", async ({ page }) => {
   await expect(told.first()).toBeVisible();
   await expect(alike).toBeHidden();
   await page.getByText("Not a duplicate of another lead").click();
-  expect(await complaints(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole("button", { name: `Possible Duplicate of Nora ${lead.lastName}` }).click();
   await expect(alike.getByRole("button", { name: `Compare with Nora ${lead.lastName}` })).toBeVisible();
 });
 
 test("later request details change the lead only when staff apply them", async ({ page, request }) => {
-  const lastName = oneOfAKind("Delacroix");
+  const lastName = uniqueName("Delacroix");
   const vera = { firstName: "Vera", lastName, phone: someNumber() };
   await asked(request, { ...vera, message: "Please call me back", leadType: "callback" });
   const email = "vera@example.com";
@@ -89,7 +89,7 @@ test("later request details change the lead only when staff apply them", async (
   expect(lead.email).toBeNull();
   await page.goto(`/crm/leads/${lead.id}`);
   await expect(page.getByRole("heading", { name: "Also gave" })).toBeVisible();
-  expect(await complaints(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole("button", { name: `Use Email ${email}` }).press("Enter");
   await expectToast(page, "Lead updated successfully");
   await expect(page.getByRole("heading", { name: "Also gave" })).toBeHidden();

@@ -8,7 +8,7 @@ import {
   pull,
   robinsId,
 } from "../support/appointments.ts";
-import { complaints } from "../support/axe.ts";
+import { axeViolations } from "../support/axe.ts";
 import { expect, expectToast, test } from "../support/office.ts";
 import { freeMonday } from "../support/unique.ts";
 
@@ -55,7 +55,7 @@ test("the keyboard moves and resizes an appointment and announces its place", as
   const said = page.getByRole("status").filter({ hasText: "Enter saves, Escape cancels." });
   await expect(said).toContainText("10:30 AM to 11:45 AM");
   await expect(said).toContainText("Tuesday");
-  expect(await complaints(page), "an appointment that is being moved").toEqual([]);
+  expect(await axeViolations(page), "an appointment that is being moved").toEqual([]);
   expect((await appointmentNow(page, appointment)).version).toBe(appointment.version);
 
   await page.keyboard.press("Escape");

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { complaints } from "../support/axe.ts";
+import { axeViolations } from "../support/axe.ts";
 import { cardOf, column, type GivenLead, givenLead, pickUpByKey } from "../support/leads.ts";
 import { expect, expectToast, refuseOnce, test } from "../support/office.ts";
 
@@ -54,7 +54,7 @@ test("the keyboard moves a card with announcements", async ({ page }) => {
   }
   await page.keyboard.press("ArrowLeft");
   await expect(said).toContainText("is over In Consultation.");
-  expect(await complaints(page), "a card that is being carried").toEqual([]);
+  expect(await axeViolations(page), "a card that is being carried").toEqual([]);
   await page.keyboard.press("Space");
   await expect(said).toContainText(`moved from New to In Consultation.`);
   await expectStatus(page, lead, "in_consultation");

@@ -1,17 +1,17 @@
-import { complaints } from "../support/axe.ts";
+import { axeViolations } from "../support/axe.ts";
 import { cardOf, givenLead } from "../support/leads.ts";
 import { expect, expectToast, given, test } from "../support/office.ts";
-import { oneOfAKind } from "../support/unique.ts";
+import { uniqueName } from "../support/unique.ts";
 
 test("a card and a row open the same panel, which edits the lead in place", async ({ page }) => {
-  const lastName = oneOfAKind("Marsh");
+  const lastName = uniqueName("Marsh");
   const ada = await givenLead(page, { firstName: "Ada", lastName, estimatedValue: "900" });
   const ben = await givenLead(page, { firstName: "Ben", lastName });
   await page.goto(`/crm/leads?search=${encodeURIComponent(lastName)}`);
   await cardOf(page, ada).click();
   const panel = page.getByRole("dialog", { name: `Ada ${lastName}` });
   await expect(panel).toContainText("$900");
-  expect(await complaints(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await panel.getByLabel("Estimated Value").fill("1250");
   await panel.getByLabel("Status").selectOption("contacted");
   await panel.getByRole("button", { name: "Save Changes" }).click();

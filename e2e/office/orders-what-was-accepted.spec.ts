@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, expectToast, given, test } from "../support/office.ts";
 import { givenProduct, givenQuote } from "../support/quotes.ts";
-import { oneOfAKind } from "../support/unique.ts";
+import { uniqueName } from "../support/unique.ts";
 
 test("staff send a complete quote, accept one option, order it and undo the acceptance", async ({ page }) => {
   test.slow();
@@ -95,7 +95,7 @@ test.describe("while the dialog is open", () => {
 });
 
 async function twoQuotesOfOneWindow(page: Page) {
-  const { quoteId } = await givenQuote(page, oneOfAKind("Amsel"));
+  const { quoteId } = await givenQuote(page, uniqueName("Amsel"));
   const first = await (await page.request.get(`/api/quotes/${quoteId}`)).json();
   const { projectId, clientId, subtotal, totalAmount, validUntil } = first;
   const second = await given<{ id: string; quoteNumber: string }>(page, "/api/quotes", {
@@ -113,7 +113,7 @@ async function turned(page: Page, quoteId: string, verb: string, data: object) {
 
 /** One window has a product, the other doesn't. */
 async function aHouseOfTwoWindows(page: Page) {
-  const lastName = oneOfAKind("Okafor");
+  const lastName = uniqueName("Okafor");
   const { id: clientId } = await given<{ id: string }>(page, "/api/clients", {
     ...{ firstName: "Ngozi", lastName, phone: "(850) 555-0164" },
   });

@@ -3,7 +3,7 @@ import { givenAppointment } from "../support/appointments.ts";
 import { givenLead } from "../support/leads.ts";
 import { aColleague, expect, given, test } from "../support/office.ts";
 import { givenProduct } from "../support/quotes.ts";
-import { freeMonday, oneOfAKind, someNumber, someZipCode } from "../support/unique.ts";
+import { freeMonday, someNumber, someZipCode, uniqueName } from "../support/unique.ts";
 
 /**
  * Dialogs that edit a record. Settings forms and templates: resolves-edit-conflicts, sets-areas-and-hours and
@@ -77,7 +77,7 @@ const dialogs: Record<string, (page: Page) => Promise<EditDialog>> = {
   "service area": async (page) => {
     const zip = someZipCode();
     const made = {
-      ...{ name: oneOfAKind("Area"), description: "", communities: [], driveTime: "", zipCodes: [zip] },
+      ...{ name: uniqueName("Area"), description: "", communities: [], driveTime: "", zipCodes: [zip] },
       ...{ travelFee: "0", isPopular: false, isActive: false },
     };
     const { id } = await given<{ id: string }>(page, "/api/service-areas", made);
@@ -200,7 +200,7 @@ test("a member can't be deactivated while their open work is unknown", async ({ 
 });
 
 function aClient(page: Page) {
-  const person = { firstName: "Aldo", lastName: oneOfAKind("Marchetti"), phone: someNumber() };
+  const person = { firstName: "Aldo", lastName: uniqueName("Marchetti"), phone: someNumber() };
   return given<{ id: string }>(page, "/api/clients", person);
 }
 
@@ -208,7 +208,7 @@ function aClient(page: Page) {
 async function aQuotedHouse(page: Page) {
   const { id: clientId } = await aClient(page);
   const project = await given<{ id: string; rooms: { id: string }[] }>(page, "/api/projects", {
-    ...{ name: oneOfAKind("House"), clientId, rooms: ["Den"] },
+    ...{ name: uniqueName("House"), clientId, rooms: ["Den"] },
     ...{ startDate: "2026-12-01", completionDate: "2026-12-31" },
   });
   const [projectId, roomId] = [project.id, project.rooms[0]?.id ?? ""];

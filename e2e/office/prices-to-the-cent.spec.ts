@@ -1,11 +1,11 @@
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
 import { type PricedCase, pricedExamples } from "#domain/windows/price.example.ts";
 import { expect, given, test } from "../support/office.ts";
-import { oneOfAKind } from "../support/unique.ts";
+import { uniqueName } from "../support/unique.ts";
 
 test("two hundred typed windows show the exact price", async ({ page }) => {
   test.slow();
-  const lastName = oneOfAKind("Ferris");
+  const lastName = uniqueName("Ferris");
   const client = await given<{ id: string }>(page, "/api/clients", {
     ...{ firstName: "Ona", lastName, phone: "8505550121" },
   });
@@ -13,7 +13,7 @@ test("two hundred typed windows show the exact price", async ({ page }) => {
   const project = await given<{ id: string; rooms: { id: string }[] }>(page, "/api/projects", house);
   const products = new Map<string, string>();
   for (const { name, basePrice, materials } of pricedExamples) {
-    const offer = { name: oneOfAKind(name), category: "shades", basePrice, materials };
+    const offer = { name: uniqueName(name), category: "shades", basePrice, materials };
     products.set(name, (await given<{ id: string }>(page, "/api/products", offer)).id);
   }
 

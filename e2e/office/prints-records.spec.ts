@@ -2,13 +2,13 @@ import { givenLead } from "../support/leads.ts";
 import { expect, test } from "../support/office.ts";
 import { givenQuote } from "../support/quotes.ts";
 import { givenRoom } from "../support/rooms.ts";
-import { oneOfAKind } from "../support/unique.ts";
+import { uniqueName } from "../support/unique.ts";
 
 test("records print their content without actions, note forms and checkboxes", async ({ page }) => {
   test.slow();
   const lead = await givenLead(page);
   const { projectId, roomId } = await givenRoom(page, [["Bay", "35 1/8", "60"]]);
-  const { quoteId } = await givenQuote(page, oneOfAKind("Marsh"));
+  const { quoteId } = await givenQuote(page, uniqueName("Marsh"));
   const { clientId } = await (await page.request.get(`/api/projects/${projectId}`)).json();
   const controls = page.locator("#screen :is(textarea, nav, input[type=checkbox], input[type=search])");
   for (const [address, action, content] of [

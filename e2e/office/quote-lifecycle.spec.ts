@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { expect, expectToast, test } from "../support/office.ts";
 import { givenQuote } from "../support/quotes.ts";
-import { oneOfAKind } from "../support/unique.ts";
+import { uniqueName } from "../support/unique.ts";
 
 test("staff edit, send, revise, resend and accept a quote", async ({ page }) => {
   test.slow();
-  const lastName = oneOfAKind("Marchetti");
+  const lastName = uniqueName("Marchetti");
   const { quoteId, windowId } = await givenQuote(page, lastName);
 
   await test.step("finds the draft", () => findDraft(page, lastName));
@@ -98,7 +98,7 @@ async function accept(page: Page, lastName: string) {
 }
 
 test("a sent quote with an unavailable size can only be revised", async ({ page }) => {
-  const { quoteId, productId } = await givenQuote(page, oneOfAKind("Moreau"));
+  const { quoteId, productId } = await givenQuote(page, uniqueName("Moreau"));
   await page.request.post(`/api/quotes/${quoteId}/send`, { data: {} });
   await page.goto(`/crm/quotes/${quoteId}`);
   const accept = page.getByRole("button", { name: "Accepted" });

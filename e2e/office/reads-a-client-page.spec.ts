@@ -1,8 +1,8 @@
 import { givenAppointment } from "../support/appointments.ts";
-import { complaints } from "../support/axe.ts";
+import { axeViolations } from "../support/axe.ts";
 import { givenLead } from "../support/leads.ts";
 import { expect, expectToast, given, test } from "../support/office.ts";
-import { freeMonday, oneOfAKind } from "../support/unique.ts";
+import { freeMonday, uniqueName } from "../support/unique.ts";
 
 // The browser logs the refused email and delete.
 test.use({ expectedErrors: /status of 409/ });
@@ -11,8 +11,8 @@ test("staff open a client, add a note and edit it, and another client's email is
   page,
 }) => {
   const appointment = await givenAppointment(page, freeMonday());
-  const taken = `${oneOfAKind("wanda").replace(" ", ".")}@example.com`;
-  const other = { firstName: "Wanda", lastName: oneOfAKind("Pruitt"), phone: "8505550113", email: taken };
+  const taken = `${uniqueName("wanda").replace(" ", ".")}@example.com`;
+  const other = { firstName: "Wanda", lastName: uniqueName("Pruitt"), phone: "8505550113", email: taken };
   await given(page, "/api/clients", other);
 
   await page.goto(
@@ -21,7 +21,7 @@ test("staff open a client, add a note and edit it, and another client's email is
   const row = page.getByRole("row", { name: appointment.clientName });
   await row.getByRole("button", { name: `Actions for ${appointment.clientName}` }).click();
   await expect(page.getByRole("menuitem", { name: "Edit Client" })).toBeVisible();
-  expect(await complaints(page, "[role=menu]"), "what can be done").toEqual([]);
+  expect(await axeViolations(page, "[role=menu]"), "what can be done").toEqual([]);
   await page.keyboard.press("Escape");
   await row.getByRole("link", { name: appointment.clientName }).click();
   await expect(page.getByRole("heading", { level: 1, name: appointment.clientName })).toBeVisible();
@@ -37,7 +37,7 @@ test("staff open a client, add a note and edit it, and another client's email is
   await expectToast(page, "Failed to update client");
   await expect(dialog.getByLabel("City"), "nothing that was typed is lost").toHaveValue("Seaside");
   await expect(dialog.getByRole("link", { name: "Open that client" })).toBeVisible();
-  expect(await complaints(page, "[role=dialog]"), "another client's email").toEqual([]);
+  expect(await axeViolations(page, "[role=dialog]"), "another client's email").toEqual([]);
   await dialog.getByRole("link", { name: "Open that client" }).click();
   await expect(page.getByRole("heading", { level: 1, name: `Wanda ${other.lastName}` })).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -66,7 +66,7 @@ test("staff open a client, add a note and edit it, and another client's email is
 });
 
 test("an administrator deletes a client without references", async ({ page }) => {
-  const lastName = oneOfAKind("Sorrel");
+  const lastName = uniqueName("Sorrel");
   const odile = { firstName: "Odile", lastName, phone: "8505550114" };
   const { id: clientId } = await given<{ id: string }>(page, "/api/clients", odile);
   const house = await given<{ id: string }>(page, "/api/projects", { name: "Gulf house", clientId });
@@ -79,14 +79,14 @@ test("an administrator deletes a client without references", async ({ page }) =>
   };
 
   await askFor();
-  expect(await complaints(page, "[role=alertdialog]"), "asked first").toEqual([]);
+  expect(await axeViolations(page, "[role=alertdialog]"), "asked first").toEqual([]);
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByRole("button", { name: "More" })).toBeFocused();
 
   await askFor();
   await dialog.getByRole("button", { name: "Delete Client" }).click();
   await expect(dialog.getByText("This client has 1 project.")).toBeVisible();
-  expect(await complaints(page, "[role=alertdialog]"), "why it cannot be").toEqual([]);
+  expect(await axeViolations(page, "[role=alertdialog]"), "why it cannot be").toEqual([]);
   await dialog.getByRole("button", { name: "Close" }).click();
   await expect(page.getByRole("heading", { level: 1, name: `Odile ${lastName}` })).toBeVisible();
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { complaints } from "../support/axe.ts";
+import { axeViolations } from "../support/axe.ts";
 import { expect, test } from "../support/office.ts";
 
 const panelOf = (page: Page) => page.getByRole("dialog", { name: "Help" });
@@ -11,7 +11,7 @@ test("each screen has help, which stays open beside it", async ({ page }) => {
   await page.getByRole("button", { name: "Help", exact: true }).click();
   await expect(panel).toBeFocused();
   await expect(panel.getByRole("article", { name: "Take a lead by phone" })).toBeVisible();
-  expect(await complaints(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await panel.getByRole("button", { name: "If you forget your password" }).click();
   await expect(panel.getByRole("article", { name: "If you forget your password" })).toBeVisible();
   await expect(panel).toBeFocused();
@@ -45,7 +45,7 @@ test("help opens and closes by keyboard, and the palette finds its articles", as
   await expect(panel.getByRole("article")).toHaveCount(1);
   await expect(panel.getByRole("article", { name: "Hand over work when someone is away" })).toBeVisible();
   await expect(panel).toBeFocused();
-  expect(await complaints(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 
   await page.keyboard.press("?");
   await expect(page.getByRole("dialog", { name: "Keyboard Shortcuts" })).toBeVisible();
@@ -58,7 +58,7 @@ test("on a phone, help opens from the menu", async ({ page }) => {
   await page.getByRole("dialog", { name: "Menu" }).getByRole("button", { name: "Help", exact: true }).click();
   await expect(panelOf(page).getByRole("article", { name: "Print a day sheet for the van" })).toBeVisible();
   await expect(page.getByRole("dialog", { name: "Menu" })).toBeHidden();
-  expect(await complaints(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await panelOf(page).getByRole("button", { name: "Close help" }).click();
   await expect(panelOf(page)).toBeHidden();
 });

@@ -1,11 +1,11 @@
 import { givenAppointment } from "../support/appointments.ts";
-import { complaints } from "../support/axe.ts";
+import { axeViolations } from "../support/axe.ts";
 import { asked, expect, test } from "../support/office.ts";
-import { freeMonday, oneOfAKind, someNumber } from "../support/unique.ts";
+import { freeMonday, someNumber, uniqueName } from "../support/unique.ts";
 
 test("unsent messages are stored, appear live and can be found", async ({ page, request }) => {
   test.slow();
-  const lastName = oneOfAKind("Delgado");
+  const lastName = uniqueName("Delgado");
   const appointment = await givenAppointment(page, freeMonday());
   await page.goto("/crm/messages/log");
   await expect(page.getByRole("article").first()).toBeVisible();
@@ -20,7 +20,7 @@ test("unsent messages are stored, appear live and can be found", async ({ page, 
   await kept.getByText("Set up texts").click();
   await expect(kept.getByText("TWILIO_FROM")).toBeVisible();
   await expect(kept.getByRole("link", { name: `Nora ${lastName}` })).toBeVisible();
-  expect(await complaints(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 
   await page.getByRole("button", { name: /^Filter/ }).click();
   await page.getByLabel("Channel").selectOption("Emails");

@@ -2,10 +2,10 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { addDays, dayAt, nearDate, shortDate } from "../../src/domain/calendar.ts";
 import { monthName, monthOf } from "../../src/domain/month.ts";
-import { complaints } from "../support/axe.ts";
+import { axeViolations } from "../support/axe.ts";
 import { partsOfExcel, wordsOfPdf } from "../support/downloads.ts";
 import { expect, given, test } from "../support/office.ts";
-import { oneOfAKind } from "../support/unique.ts";
+import { uniqueName } from "../support/unique.ts";
 
 const today = dayAt(new Date(), "America/Chicago");
 
@@ -15,7 +15,7 @@ test("a custom report compares periods, reads as a table and links figures to ro
   const { from, to, project } = await givenTwoPeriods(page);
   await page.goto("/crm/reports");
   await expect(page.getByRole("link", { name: "behind Monthly Revenue" })).toBeVisible();
-  expect(await complaints(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 
   await page.getByRole("button", { name: "Custom" }).click();
   await page.getByLabel("From").fill(to);
@@ -34,7 +34,7 @@ test("a custom report compares periods, reads as a table and links figures to ro
   await chart.getByRole("button", { name: "Show as table" }).click();
   const month = chart.getByRole("row", { name: monthName(monthOf(to)) });
   await expect(month.getByRole("link")).toBeVisible();
-  expect(await complaints(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 
   await headlines.getByRole("link", { name: "2 payments behind Monthly Revenue" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Payments" })).toBeVisible();
@@ -42,7 +42,7 @@ test("a custom report compares periods, reads as a table and links figures to ro
   await expect(page.getByRole("link", { name: project })).toHaveCount(2);
   const filter = page.getByRole("region", { name: "Report filter" });
   await expect(filter).toContainText(`Payments received${nearDate(from, today)} to ${nearDate(to, today)}`);
-  expect(await complaints(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await filter.getByRole("button", { name: "Show All" }).click();
   await expect(filter).toBeHidden();
 });
@@ -153,6 +153,6 @@ function givenHouse(page: Page, totalAmount: string) {
 }
 
 function givenClient(page: Page) {
-  const person = { firstName: "Odette", lastName: oneOfAKind("Fontaine"), phone: "8505550117" };
+  const person = { firstName: "Odette", lastName: uniqueName("Fontaine"), phone: "8505550117" };
   return given<{ id: string; lastName: string }>(page, "/api/clients", person);
 }

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
-import { complaints } from "../support/axe.ts";
+import { axeViolations } from "../support/axe.ts";
 import { expect, expectToast, refuseOnce, test } from "../support/office.ts";
-import { oneOfAKind, someNumber } from "../support/unique.ts";
+import { someNumber, uniqueName } from "../support/unique.ts";
 
 test.use({ expectedErrors: /status of 500/ });
 
@@ -25,7 +25,7 @@ test("a member gets notifications and chooses which, by email, too", async ({
     await expect(page.getByRole("status").filter({ hasText: /new notification/ })).toHaveCount(1);
     await bell.press("Enter");
     await expect(panel).toBeVisible();
-    expect(await complaints(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     const line = panel.getByRole("listitem").filter({ hasText: `New lead: Nora ${lastName}` });
     await expect(line.getByText("New", { exact: true })).toBeVisible();
     await expect(line).toContainText("A visitor");
@@ -51,7 +51,7 @@ test("a member gets notifications and chooses which, by email, too", async ({
     await bell.click();
     await panel.getByRole("link", { name: "Notification Settings" }).click();
     await expect(page.getByRole("region", { name: "Notification Preferences" })).toBeVisible();
-    expect(await complaints(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     const office = kind.getByRole("switch", { name: "In the app" });
     await expect(office).toBeChecked();
     await office.click();
@@ -119,7 +119,7 @@ test("a member gets notifications and chooses which, by email, too", async ({
 async function newUser(robin: Page, browser: Browser, baseURL: string | undefined) {
   const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
   const page = await context.newPage();
-  const username = oneOfAKind("drew").replace(" ", ".");
+  const username = uniqueName("drew").replace(" ", ".");
   expect((await page.request.post("/api/register", { data: { username, password } })).status()).toBe(202);
   const team = await (await robin.request.get(`/api/team?group=waiting&search=${username}`)).json();
   const { id } = team.find((member: { username: string }) => member.username === username);
@@ -129,7 +129,7 @@ async function newUser(robin: Page, browser: Browser, baseURL: string | undefine
 }
 
 async function visitorAsks(browser: Browser, baseURL: string | undefined): Promise<string> {
-  const lastName = oneOfAKind("Delgado");
+  const lastName = uniqueName("Delgado");
   const visitor = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
   const asked = {
     firstName: "Nora",

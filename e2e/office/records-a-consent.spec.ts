@@ -1,10 +1,10 @@
-import { complaints } from "../support/axe.ts";
+import { axeViolations } from "../support/axe.ts";
 import { given } from "../support/office.ts";
 import { expect, test } from "../support/outbox.ts";
-import { oneOfAKind, someNumber } from "../support/unique.ts";
+import { someNumber, uniqueName } from "../support/unique.ts";
 
 test("staff record a caller's consent, and STOP ends it", async ({ page, postOffice }) => {
-  const lastName = oneOfAKind("Okafor");
+  const lastName = uniqueName("Okafor");
   const phone = someNumber();
   const lead = { firstName: "Ada", lastName, phone, message: "Shades" };
   const { id } = await given<{ id: string }>(page, "/api/leads", lead);
@@ -22,7 +22,7 @@ test("staff record a caller's consent, and STOP ends it", async ({ page, postOff
   await expect(dialog.getByText("Choose how they agreed")).toBeVisible();
   await agreed.check();
   await dialog.getByRole("radio", { name: "By phone" }).check();
-  expect(await complaints(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Texts OK")).toBeVisible();
   await expect(page.getByText(/^Agreed .* by phone, recorded by /)).toBeVisible();
@@ -38,7 +38,7 @@ test.describe("a wording that changes while staff read it aloud", () => {
   test.use({ expectedErrors: /409/ });
 
   test("must be read and confirmed again", async ({ page }) => {
-    const lead = { firstName: "Ada", lastName: oneOfAKind("Okafor"), phone: someNumber(), message: "Shades" };
+    const lead = { firstName: "Ada", lastName: uniqueName("Okafor"), phone: someNumber(), message: "Shades" };
     const { id } = await given<{ id: string }>(page, "/api/leads", lead);
     await page.goto(`/crm/leads/${id}`);
     await page.getByRole("button", { name: "Record Consent" }).click();

@@ -1,8 +1,8 @@
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
-import { complaints } from "../support/axe.ts";
+import { axeViolations } from "../support/axe.ts";
 import { expect, expectToast, given, test } from "../support/office.ts";
 import { givenProduct } from "../support/quotes.ts";
-import { oneOfAKind } from "../support/unique.ts";
+import { uniqueName } from "../support/unique.ts";
 
 test.describe("payments", () => {
   // The browser logs the refused overpayment.
@@ -14,7 +14,7 @@ test.describe("payments", () => {
     await page.getByRole("button", { name: "Record Payment" }).click();
     const dialog = page.getByRole("dialog", { name: "Record Payment" });
     await expect(dialog.getByLabel("Amount")).toHaveValue("1500.00");
-    expect(await complaints(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await dialog.getByLabel("Amount").fill("1000");
     await dialog.getByLabel("Reference").fill("Check 1042");
     await dialog.getByRole("button", { name: "Record Payment" }).click();
@@ -47,7 +47,7 @@ test.describe("payments", () => {
         "$1,600.00 was recorded for this project. You can set it to On Hold instead.",
       );
       await expect(asking.getByRole("button")).toHaveText(["Close"]);
-      expect(await complaints(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
     });
   });
 });
@@ -67,7 +67,7 @@ test("staff record a deposit on the quote and a balance on the project, and the 
   const dialog = page.getByRole("dialog", { name: "Record Payment" });
   await expect(dialog.getByLabel("Quote")).toHaveValue(quote.id);
   await expect(dialog.getByLabel("Amount")).toHaveValue(quote.totalAmount);
-  expect(await complaints(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await dialog.getByLabel("Amount").fill("10");
   await dialog.getByLabel("Reference").fill("Check 7");
   await dialog.getByRole("button", { name: "Record Payment" }).click();
@@ -112,7 +112,7 @@ test("staff add, open and remove project files", async ({ page }) => {
 test("company changes show on the website at once", async ({ page }) => {
   await page.goto("/crm/settings/company");
   const section = page.getByRole("region", { name: "Company Information" });
-  const licence = oneOfAKind("Licence");
+  const licence = uniqueName("Licence");
   await section.getByLabel("License").fill(licence);
   await section.getByRole("button", { name: "Save Company Info" }).click();
   await expectToast(page, "Company information saved");
@@ -157,7 +157,7 @@ interface House {
 }
 
 async function givenHouse(page: Parameters<typeof given>[0], more: object = {}) {
-  const person = { firstName: "Gus", lastName: oneOfAKind("Amari"), phone: "8505550118" };
+  const person = { firstName: "Gus", lastName: uniqueName("Amari"), phone: "8505550118" };
   const client = await given<{ id: string }>(page, "/api/clients", person);
   return given<House>(page, "/api/projects", {
     name: `${person.lastName} House`,

@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { complaints } from "../support/axe.ts";
+import { axeViolations } from "../support/axe.ts";
 import { expect, expectToast, test } from "../support/office.ts";
-import { oneOfAKind } from "../support/unique.ts";
+import { uniqueName } from "../support/unique.ts";
 
 test("staff see how many requests wait for the database", async ({ page, office }) => {
   const spool = path.join(office.folder, "spool");
@@ -35,17 +35,17 @@ test("deleting all spam keeps requests that arrive meanwhile", async ({ page, pl
         },
       },
     });
-  const [seen, later] = [oneOfAKind("Seen"), oneOfAKind("Later")];
+  const [seen, later] = [uniqueName("Seen"), uniqueName("Later")];
   expect((await spam(seen)).status()).toBe(201);
   await page.goto("/crm/requests");
   await expect(page.getByText(seen)).toBeVisible();
   await page.getByRole("button", { name: "Delete All" }).click();
   const question = page.getByRole("alertdialog", { name: "Delete all possible spam?" });
-  expect(await complaints(page, "[role=alertdialog]"), "the question").toEqual([]);
+  expect(await axeViolations(page, "[role=alertdialog]"), "the question").toEqual([]);
   expect((await spam(later)).status()).toBe(201);
   await question.getByRole("button", { name: "Delete All" }).click();
   await expectToast(page, "deleted");
   await expect(page.getByText(later)).toBeVisible();
   await expect(page.getByText(seen)).toBeHidden();
-  expect(await complaints(page), "the screen").toEqual([]);
+  expect(await axeViolations(page), "the screen").toEqual([]);
 });

@@ -6,9 +6,9 @@ import {
   givenAppointment,
   robinsId,
 } from "../support/appointments.ts";
-import { complaints } from "../support/axe.ts";
+import { axeViolations } from "../support/axe.ts";
 import { expect, expectToast, test } from "../support/office.ts";
-import { freeMonday, oneOfAKind } from "../support/unique.ts";
+import { freeMonday, uniqueName } from "../support/unique.ts";
 
 test("leaving Reschedule without a new time restores the appointment and sends nothing", async ({ page }) => {
   const monday = freeMonday();
@@ -95,7 +95,7 @@ test.describe("double booking", () => {
   test("shows the error in the form, keeps the input and offers free times", async ({ page }) => {
     const monday = freeMonday();
     await givenAppointment(page, monday, { assignedTo: await robinsId(page) });
-    const lastName = oneOfAKind("Brandt");
+    const lastName = uniqueName("Brandt");
     await page.goto(`/crm/appointments?open=add&at=${monday}T10:30`);
     const dialog = page.getByRole("dialog", { name: "Schedule Appointment" });
     await dialog.getByLabel("First Name").fill("Nils");
@@ -111,7 +111,7 @@ test.describe("double booking", () => {
     );
     await expect(dialog.getByLabel("Preferred Time")).toHaveAttribute("aria-invalid", "true");
     await expect(dialog.getByLabel("Last Name")).toHaveValue(lastName);
-    expect(await complaints(page, "[role=dialog]"), "the refusal").toEqual([]);
+    expect(await axeViolations(page, "[role=dialog]"), "the refusal").toEqual([]);
 
     const free = dialog.getByRole("region", { name: "Next openings, robin" }).getByRole("group").first();
     await expect(free.getByRole("button", { name: "10:00 AM" })).toHaveCount(0);

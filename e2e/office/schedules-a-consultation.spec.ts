@@ -2,7 +2,7 @@ import { addDays, dayAt, longDate } from "#domain/calendar.ts";
 import { givenAppointment, robinsId } from "../support/appointments.ts";
 import { cardOf, column, givenLead } from "../support/leads.ts";
 import { aColleague, expect, expectToast, test } from "../support/office.ts";
-import { freeMonday, oneOfAKind, someNumber } from "../support/unique.ts";
+import { freeMonday, someNumber, uniqueName } from "../support/unique.ts";
 
 test("booking a consultation from a lead's card moves the card and fills the calendar", async ({ page }) => {
   const assignedTo = await robinsId(page);
@@ -49,7 +49,7 @@ test("booking a consultation from a lead's card moves the card and fills the cal
 });
 
 test("a requested call becomes the consultation without a second appointment", async ({ page, browser }) => {
-  const lastName = oneOfAKind("Vega");
+  const lastName = uniqueName("Vega");
   const person = { firstName: "Marisol", lastName, phone: someNumber() };
   const visitor = await browser.newContext({ storageState: { cookies: [], origins: [] } });
   const site = await visitor.newPage();

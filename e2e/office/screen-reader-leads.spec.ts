@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { complaints } from "../support/axe.ts";
+import { axeViolations } from "../support/axe.ts";
 import { givenLead } from "../support/leads.ts";
 import { expect, test } from "../support/office.ts";
 import { someNumber } from "../support/unique.ts";
@@ -28,7 +28,7 @@ test("the board, the table, a lead and their dialogs pass axe", async ({ page })
   await page.getByRole("button", { name: `Actions for Nora ${lead.lastName}` }).click();
   await page.getByRole("menuitem", { name: "Move to" }).click();
   await expect(page.getByRole("menuitemradio", { name: "Lost" })).toBeVisible();
-  expect(await complaints(page, "[role=menu]"), "the menu").toEqual([]);
+  expect(await axeViolations(page, "[role=menu]"), "the menu").toEqual([]);
 
   await page.goto(`/crm/leads?view=table&search=${encodeURIComponent(lead.lastName)}`);
   await page.getByRole("checkbox", { name: `Select Nora ${lead.lastName}` }).check();
@@ -39,7 +39,7 @@ test("the board, the table, a lead and their dialogs pass axe", async ({ page })
   await expectClean(page, "the lead");
   await page.getByRole("button", { name: /^Status: / }).click();
   await expect(page.getByRole("menuitemradio", { name: "Lost" })).toBeVisible();
-  expect(await complaints(page, "[role=menu]"), "what it may become").toEqual([]);
+  expect(await axeViolations(page, "[role=menu]"), "what it may become").toEqual([]);
   await page.goto(`/crm/leads/${lead.id}?open=merge&id=${other.id}`);
   await expect(page.getByRole("group", { name: "Message" })).toBeVisible();
   await expectClean(page, "the merge");
@@ -56,5 +56,5 @@ test("the board, the table, a lead and their dialogs pass axe", async ({ page })
 });
 
 async function expectClean(page: Page, what: string) {
-  expect(await complaints(page), what).toEqual([]);
+  expect(await axeViolations(page), what).toEqual([]);
 }

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { givenAppointment } from "../support/appointments.ts";
-import { complaints, expectNoComplaints } from "../support/axe.ts";
+import { axeViolations, expectNoComplaints } from "../support/axe.ts";
 import { expect, given, test } from "../support/office.ts";
-import { freeMonday, oneOfAKind } from "../support/unique.ts";
+import { freeMonday, uniqueName } from "../support/unique.ts";
 
 // Every screen is checked in light and dark.
 test.slow();
@@ -61,10 +61,10 @@ test("a client's page, an import and the shortcuts dialog pass axe", async ({ pa
     .getByLabel("Choose File")
     .setInputFiles({ name: "book.csv", mimeType: "text/csv", buffer: Buffer.from(rows) });
   await page.getByText("has errors").click();
-  expect(await complaints(page), "the preview of an import").toEqual([]);
+  expect(await axeViolations(page), "the preview of an import").toEqual([]);
   await page.keyboard.press("?");
   await expect(page.getByRole("dialog", { name: "Keyboard Shortcuts" })).toBeVisible();
-  expect(await complaints(page), "the sheet of keys").toEqual([]);
+  expect(await axeViolations(page), "the sheet of keys").toEqual([]);
 });
 
 test("a project, its rooms and their windows pass axe", async ({ page }) => {
@@ -90,7 +90,7 @@ test("a project, its rooms and their windows pass axe", async ({ page }) => {
 test("an unknown address shows the not-found page and a way back", async ({ page }) => {
   await page.goto("/crm/nowhere");
   await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
-  expect(await complaints(page), "nowhere").toEqual([]);
+  expect(await axeViolations(page), "nowhere").toEqual([]);
   await page.getByRole("link", { name: "Back to Dashboard" }).click();
   await expect(page.getByRole("heading", { name: "Welcome back, robin" })).toBeVisible();
 });
@@ -103,17 +103,17 @@ test.describe("a screen that cannot be shown", () => {
     await page.route("**/api/clients?*", (route) => route.fulfill(answer));
     await page.goto("/crm/clients?search=nobody");
     await expect(page.getByText("Failed to load clients")).toBeVisible();
-    expect(await complaints(page), "a list that failed").toEqual([]);
+    expect(await axeViolations(page), "a list that failed").toEqual([]);
 
     answer = { status: 200, body: "[]" };
     await page.goto("/crm/clients?cursor=gone");
     await expect(page.getByText("Nothing left on this page")).toBeVisible();
-    expect(await complaints(page), "a page that is gone").toEqual([]);
+    expect(await axeViolations(page), "a page that is gone").toEqual([]);
 
     await page.route("**/assets/reports-screen*.js", (route) => route.abort());
     await page.getByRole("link", { name: "Reports" }).click();
     await expect(page.getByText("Something went wrong on this screen")).toBeVisible();
-    expect(await complaints(page), "a screen that is broken").toEqual([]);
+    expect(await axeViolations(page), "a screen that is broken").toEqual([]);
 
     await page.route("**/api/user", async (route) => {
       const response = await route.fetch();
@@ -121,12 +121,12 @@ test.describe("a screen that cannot be shown", () => {
     });
     await page.goto("/crm/audit");
     await expect(page.getByRole("heading", { name: "Not Allowed" })).toBeVisible();
-    expect(await complaints(page), "what is for administrators").toEqual([]);
+    expect(await axeViolations(page), "what is for administrators").toEqual([]);
   });
 });
 
 async function givenPeople(page: Page, notes = "") {
-  const lastName = oneOfAKind("Amari");
+  const lastName = uniqueName("Amari");
   const person = { firstName: "Gus", lastName, phone: "8505550118" };
   const lead = await given<{ id: string }>(page, "/api/leads", { ...person, message: "A skylight" });
   const client = await given<{ id: string }>(page, "/api/clients", { ...person, notes });

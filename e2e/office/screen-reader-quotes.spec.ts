@@ -1,13 +1,13 @@
 import { expectNoComplaints } from "../support/axe.ts";
 import { given, test } from "../support/office.ts";
 import { givenProduct } from "../support/quotes.ts";
-import { oneOfAKind } from "../support/unique.ts";
+import { uniqueName } from "../support/unique.ts";
 
 // Every screen is checked in light and dark.
 test.slow();
 
 test("a quote and its dialogs pass axe", async ({ page }) => {
-  const lastName = oneOfAKind("Amari");
+  const lastName = uniqueName("Amari");
   const person = { firstName: "Gus", lastName, phone: "8505550118" };
   const client = await given<{ id: string }>(page, "/api/clients", person);
   const house = { name: `${lastName} House`, clientId: client.id, rooms: ["Kitchen"] };

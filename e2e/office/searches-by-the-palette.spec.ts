@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { complaints } from "../support/axe.ts";
+import { axeViolations } from "../support/axe.ts";
 import { expect, given, test } from "../support/office.ts";
-import { oneOfAKind, someNumber } from "../support/unique.ts";
+import { someNumber, uniqueName } from "../support/unique.ts";
 
 const palette = (page: Page) => page.getByRole("dialog", { name: "Search or go to" });
 const field = (page: Page) => palette(page).getByRole("combobox", { name: "Search or go to" });
@@ -14,7 +14,7 @@ async function openByKeys(page: Page) {
 }
 
 async function givenHouse(page: Page) {
-  const lastName = oneOfAKind("Fontaine");
+  const lastName = uniqueName("Fontaine");
   const digits = someNumber();
   const person = { firstName: "Odette", lastName, phone: digits, address: `${lastName} Lane` };
   const client = await given<{ id: string }>(page, "/api/clients", person);
@@ -84,7 +84,7 @@ test("the palette opens by touch, and Escape restores the focus", async ({ page,
   const button = page.getByRole("button", { name: isMobile ? "Search or go to" : /^Search or go to/ });
   await button.filter({ visible: true }).click();
   await expect(field(page)).toBeFocused();
-  expect(await complaints(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(palette(page)).toBeHidden();
   await expect(button.filter({ visible: true })).toBeFocused();

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { addDays, dayAt, longDate, shortDate } from "../../src/domain/calendar.ts";
 import { monthOf } from "../../src/domain/month.ts";
-import { complaints, openConsultation } from "../support/axe.ts";
+import { axeViolations, openConsultation } from "../support/axe.ts";
 import { expect, expectToast, given, test } from "../support/office.ts";
-import { oneOfAKind, someZipCode } from "../support/unique.ts";
+import { someZipCode, uniqueName } from "../support/unique.ts";
 
 /** A signed-out visitor. */
 async function visitorOf(page: Page): Promise<Page> {
@@ -18,7 +18,7 @@ test.describe("an area", () => {
 
   test("is added, moved, given a travel fee and deleted", async ({ page }) => {
     test.slow();
-    const name = oneOfAKind("Lake Powell");
+    const name = uniqueName("Lake Powell");
     const address = `/areas/${name.toLowerCase().replace(/ /g, "-")}`;
     const zip = someZipCode();
     const visitor = await visitorOf(page);
@@ -38,7 +38,7 @@ test.describe("an area", () => {
       await dialog.getByLabel("ZIP Codes").fill(`${zip}, 32459`);
       await dialog.getByRole("button", { name: "Add Service Area" }).click();
       await expect(dialog.getByText("32459 already belongs to Santa Rosa Beach").first()).toBeVisible();
-      expect(await complaints(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
       await dialog.getByLabel("ZIP Codes").fill(zip);
       await dialog.getByRole("button", { name: "Add Service Area" }).click();
       await expect(dialog).toBeHidden();
@@ -61,7 +61,7 @@ test.describe("an area", () => {
 
     await test.step("tags new leads from there and shows staff the fee", async () => {
       const lead = await given<{ id: string }>(page, "/api/leads", {
-        ...{ firstName: "Opal", lastName: oneOfAKind("Reyes"), phone: "8505550163" },
+        ...{ firstName: "Opal", lastName: uniqueName("Reyes"), phone: "8505550163" },
         ...{ message: "Shades", leadType: "callback", zipCode: zip },
       });
       await page.goto(`/crm/leads?open=schedule&id=${lead.id}`);
@@ -85,7 +85,7 @@ test.describe("an area", () => {
 
 test("a holiday that an administrator adds shows on the website", async ({ page }) => {
   test.slow();
-  const name = oneOfAKind("Founders' Day");
+  const name = uniqueName("Founders' Day");
   const today = dayAt(new Date(), "America/Chicago");
   const day = addDays(today, 33);
   const visitor = await visitorOf(page);
@@ -103,7 +103,7 @@ test("a holiday that an administrator adds shows on the website", async ({ page 
   await company.getByLabel("Name of holiday 1", { exact: true }).fill(name);
   await company.getByRole("button", { name: "Save Scheduling" }).click();
   await expect(company.getByText("Choose a date")).toBeVisible();
-  expect(await complaints(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await company.getByLabel("Date of holiday 1", { exact: true }).fill(day);
   await save();
 
@@ -120,7 +120,7 @@ test("a holiday that an administrator adds shows on the website", async ({ page 
   await dialog.getByRole("button", { name: `${longDate(day)}. We're closed` }).press("Enter");
   await expect(dialog.getByText(`We're closed on ${longDate(day)}: ${name}.`)).toBeVisible();
   await expect(dialog.getByText("Pick a date first.")).toBeVisible();
-  expect(await complaints(visitor)).toEqual([]);
+  expect(await axeViolations(visitor)).toEqual([]);
   const isSaturday = longDate(day).startsWith("Saturday");
   await dialog.getByRole("button", { name: longDate(addDays(day, isSaturday ? 2 : 1)) }).click();
   await expect(dialog.getByText("We're closed on")).toBeHidden();
@@ -133,7 +133,7 @@ test("a holiday that an administrator adds shows on the website", async ({ page 
 });
 
 test("staff see a holiday when booking and can book anyway", async ({ page }) => {
-  const name = oneOfAKind("Founders' Day");
+  const name = uniqueName("Founders' Day");
   const day = addDays(dayAt(new Date(), "America/Chicago"), 40);
   const closed = async (holidays: object[]) =>
     expect((await page.request.put("/api/company", { data: { holidays } })).ok()).toBe(true);
@@ -141,7 +141,7 @@ test("staff see a holiday when booking and can book anyway", async ({ page }) =>
   await page.goto(`/crm/appointments?view=calendar&range=month&day=${day}`);
   const link = page.getByRole("button", { name: `${longDate(day)}, closed: ${name}, ` });
   await expect(link).toBeVisible();
-  expect(await complaints(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await link.press("Enter");
   if ((page.viewportSize()?.width ?? 0) > 700) {
     await page.getByRole("button", { name: "Week" }).click();
@@ -154,7 +154,7 @@ test("staff see a holiday when booking and can book anyway", async ({ page }) =>
   const booking = page.getByRole("dialog", { name: "Schedule Appointment" });
   await booking.getByLabel("Preferred Date").fill(day);
   await expect(booking.getByText(`Closed: ${name}. You can still book.`)).toBeVisible();
-  expect(await complaints(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await booking.getByLabel("Preferred Date").fill(addDays(day, 1));
   await expect(booking.getByText("You can still book.")).toBeHidden();
   await closed([]);

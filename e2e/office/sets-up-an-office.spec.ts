@@ -1,18 +1,18 @@
-import { complaints } from "../support/axe.ts";
+import { axeViolations } from "../support/axe.ts";
 import { expect, expectToast, given, test } from "../support/office.ts";
-import { oneOfAKind, someNumber } from "../support/unique.ts";
+import { someNumber, uniqueName } from "../support/unique.ts";
 
 test("a new office lists what is left to set up, until an administrator dismisses it", async ({ page }) => {
   await page.goto("/crm");
   const list = page.getByRole("region", { name: "Set up your office" });
   await expect(list.getByRole("listitem")).toHaveCount(8);
   await expect(list.getByText("sample products are active")).toBeVisible();
-  expect(await complaints(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await list.getByRole("link", { name: "Set your service areas" }).click();
   await expect(page).toHaveURL("/crm/settings/areas");
 
   await given(page, "/api/leads", {
-    ...{ firstName: "Nora", lastName: oneOfAKind("Dale"), phone: someNumber(), message: "Shades" },
+    ...{ firstName: "Nora", lastName: uniqueName("Dale"), phone: someNumber(), message: "Shades" },
   });
   await page.goto("/crm");
   await expect(list.getByRole("listitem").filter({ hasText: "Add your first lead" })).toContainText("(done)");

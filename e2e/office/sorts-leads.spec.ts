@@ -1,9 +1,9 @@
 import { givenLead } from "../support/leads.ts";
 import { expect, test } from "../support/office.ts";
-import { oneOfAKind } from "../support/unique.ts";
+import { uniqueName } from "../support/unique.ts";
 
 test("the table is sorted by value, and its columns are chosen and kept", async ({ page }) => {
-  const lastName = oneOfAKind("Marsh");
+  const lastName = uniqueName("Marsh");
   await givenLead(page, { firstName: "Ada", lastName, estimatedValue: "900" });
   await givenLead(page, { firstName: "Ben", lastName, estimatedValue: "12500" });
   await givenLead(page, { firstName: "Cleo", lastName });
@@ -29,7 +29,7 @@ test("the table is sorted by value, and its columns are chosen and kept", async 
 });
 
 test("a column of the board shows what its leads are worth", async ({ page }) => {
-  const lastName = oneOfAKind("Marsh");
+  const lastName = uniqueName("Marsh");
   await givenLead(page, { lastName, estimatedValue: "900" });
   await givenLead(page, { lastName, estimatedValue: "12500" });
   await page.goto(`/crm/leads?search=${encodeURIComponent(lastName)}`);

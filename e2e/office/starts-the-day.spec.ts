@@ -1,10 +1,10 @@
 import { dayAt } from "#domain/calendar.ts";
 import { givenAppointment, robinsId } from "../support/appointments.ts";
-import { complaints } from "../support/axe.ts";
+import { axeViolations } from "../support/axe.ts";
 import { givenLead } from "../support/leads.ts";
 import { asked, expectToast } from "../support/office.ts";
 import { expect, test } from "../support/outbox.ts";
-import { oneOfAKind, someNumber } from "../support/unique.ts";
+import { someNumber, uniqueName } from "../support/unique.ts";
 
 const lateToday = () =>
   [dayAt(new Date(), "America/Chicago"), { preferredTime: "23:30", duration: 29 }] as const;
@@ -12,7 +12,7 @@ const lateToday = () =>
 test("the next address stands on the first screen of a phone, and a text says who is on the way", {
   tag: "@phone",
 }, async ({ page, request, postOffice }) => {
-  const person = { firstName: "Nora", lastName: oneOfAKind("Haddad"), phone: someNumber() };
+  const person = { firstName: "Nora", lastName: uniqueName("Haddad"), phone: someNumber() };
   await asked(request, { ...person, leadType: "text", message: "Ten windows", smsConsent: true });
   const [lead] = await (await page.request.get(`/api/leads?search=${person.lastName}`)).json();
   const [day, time] = lateToday();
@@ -36,7 +36,7 @@ test("the next address stands on the first screen of a phone, and a text says wh
   await next.getByRole("button", { name: "On My Way" }).click();
   const dialog = page.getByRole("dialog", { name: "On My Way" });
   await expect(dialog.getByLabel("Message")).toHaveValue(/^Hi Nora, this is .+ on our way for your 11:30 PM/);
-  expect(await complaints(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Send Text" }).click();
   await expectToast(page, "Sending text");
   await expect.poll(() => postOffice.twilio.taken.some(({ body }) => body.includes("on our way"))).toBe(true);
@@ -57,7 +57,7 @@ test("a phone's bar leads to the day, the calendar, the leads, the search and a 
   await page.keyboard.press("Escape");
   await bar.getByRole("link", { name: "Today" }).click();
   await expect(page.getByRole("region", { name: "My Day" })).toBeVisible();
-  expect(await complaints(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await bar.getByRole("button", { name: "Add", exact: true }).click();
   await page.getByRole("menuitem", { name: "Add Lead" }).click();
   await expect(page.getByRole("dialog", { name: "Add Lead" })).toBeVisible();
@@ -91,7 +91,7 @@ test("the day sheet and the lists print without what only a screen can use", asy
   await expect(row).toBeHidden();
   await page.getByLabel("Assigned To").selectOption("Everyone");
   await expect(row).toBeVisible();
-  expect(await complaints(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 
   const controls = page.locator("#screen :is(input, select, fieldset button, nav)");
   for (const [address, action] of [

@@ -1,5 +1,5 @@
 import { givenAppointment, robinsId } from "../support/appointments.ts";
-import { complaints } from "../support/axe.ts";
+import { axeViolations } from "../support/axe.ts";
 import { expect, expectToast, settle, test } from "../support/office.ts";
 
 test("a member creates a calendar link, subscribes with it and revokes it", async ({
@@ -20,7 +20,7 @@ test("a member creates a calendar link, subscribes with it and revokes it", asyn
   await dialog.getByRole("button", { name: /Create Link|Replace Link/ }).click();
   const address = await dialog.getByLabel("Your calendar link").inputValue();
   await expect(dialog.getByRole("link", { name: "Open in My Calendar" })).toHaveAttribute("href", /^webcal:/);
-  expect(await complaints(page, "[role=dialog]"), "the address").toEqual([]);
+  expect(await axeViolations(page, "[role=dialog]"), "the address").toEqual([]);
 
   // A calendar app has no session, only the link.
   const calendar = await playwright.request.newContext({ baseURL: baseURL ?? "" });

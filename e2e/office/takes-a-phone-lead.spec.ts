@@ -1,12 +1,12 @@
 import type { Locator } from "@playwright/test";
 import { formatPhone } from "../../src/domain/phone.ts";
-import { complaints } from "../support/axe.ts";
+import { axeViolations } from "../support/axe.ts";
 import { openLeadPage } from "../support/leads.ts";
 import { expect, expectToast, given, test } from "../support/office.ts";
-import { oneOfAKind, someNumber } from "../support/unique.ts";
+import { someNumber, uniqueName } from "../support/unique.ts";
 
 test("staff add a lead from a call and see which fields are missing", { tag: "@both" }, async ({ page }) => {
-  const lastName = oneOfAKind("Delgado");
+  const lastName = uniqueName("Delgado");
   await page.goto("/crm/leads");
   await page.getByRole("button", { name: "Add Lead" }).click();
   const dialog = page.getByRole("dialog", { name: "Add Lead" });
@@ -30,7 +30,7 @@ test("staff add a lead from a call and see which fields are missing", { tag: "@b
 });
 
 test("a lead on the phone is saved and booked in four presses on one screen", async ({ page }) => {
-  const lastName = oneOfAKind("Delgado");
+  const lastName = uniqueName("Delgado");
   await page.goto("/crm/leads");
   await expect(page.getByRole("region", { name: "New", exact: true })).toBeVisible();
   let presses = 0;
@@ -71,7 +71,7 @@ test("staff see who already has the phone and can add the lead anyway", { tag: "
   page,
   context,
 }) => {
-  const lastName = oneOfAKind("Vega");
+  const lastName = uniqueName("Vega");
   const phone = someNumber();
   const { id } = await given<{ id: string }>(page, "/api/clients", {
     ...{ firstName: "Nora", lastName, phone: `+1 ${formatPhone(phone)}` },
@@ -87,7 +87,7 @@ test("staff see who already has the phone and can add the lead anyway", { tag: "
   await expect(dialog.getByRole("listitem")).toHaveText([/^A client since .*, same phone/]);
   await expect(said).toBeInViewport({ ratio: 1 });
   expect(await placesOf(dialog)).toEqual(places);
-  expect(await complaints(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 
   const [opened] = await Promise.all([
     context.waitForEvent("page"),
@@ -106,7 +106,7 @@ test("staff see who already has the phone and can add the lead anyway", { tag: "
 });
 
 test("the email lookup finds a client and clears when the email changes", async ({ page }) => {
-  const lastName = oneOfAKind("Vega");
+  const lastName = uniqueName("Vega");
   const email = `${someNumber()}@vega.example`;
   const lead = { firstName: "Nora", lastName, phone: "none", message: "Blinds", status: "quoted", email };
   for (const message of ["Blinds", "Shutters", "Shades"])
@@ -121,14 +121,14 @@ test("the email lookup finds a client and clears when the email changes", async 
   await dialog.getByRole("button", { name: "2 more", expanded: false }).click();
   await expect(named).toHaveCount(3);
   await expect(dialog.getByRole("button", { name: "Fewer", expanded: true })).toBeFocused();
-  expect(await complaints(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await dialog.getByLabel("Email").fill(`another.${email}`);
   await expect(said).toBeEmpty();
   await expect(named).toHaveCount(0);
 });
 
 test("the lookup also finds a lead that another user saves meanwhile", async ({ page }) => {
-  const lastName = oneOfAKind("Vega");
+  const lastName = uniqueName("Vega");
   const phone = someNumber();
   const line = page.waitForResponse("**/api/live");
   const answer = page.waitForResponse("**/api/people?*");
@@ -144,7 +144,7 @@ test.describe("a refused lookup", () => {
   test.use({ expectedErrors: /401/ });
 
   test("keeps the form open and still lets staff add a texting lead", async ({ page }) => {
-    const lastName = oneOfAKind("Vega");
+    const lastName = uniqueName("Vega");
     const phone = someNumber();
     let asked = "";
     await page.route("/api/people?*", (route) => {

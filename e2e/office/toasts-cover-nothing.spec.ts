@@ -3,7 +3,7 @@ import { choose, fill, openConsultation, pickADay } from "../support/axe.ts";
 import { expect, test } from "../support/journey.ts";
 import { givenLead } from "../support/leads.ts";
 import { given, signIn } from "../support/office.ts";
-import { oneOfAKind, someNumber } from "../support/unique.ts";
+import { someNumber, uniqueName } from "../support/unique.ts";
 
 const sizes = [
   { width: 360, height: 740 },
@@ -48,7 +48,7 @@ for (const { names, ...viewport } of menus) {
     test.use({ viewport });
 
     test("toasts don't cover the menu bar or the side bar", async ({ page }) => {
-      const lastName = oneOfAKind("Delgado");
+      const lastName = uniqueName("Delgado");
       const people = ["Ada", "Ben"].map((firstName) => ({ firstName, lastName }));
       await signIn(page);
       for (const each of people) await givenLead(page, each);
@@ -73,7 +73,7 @@ test.describe("in the office", () => {
 
   test("a toast doesn't cover a dialog's title, Close, Cancel or Save", async ({ page }) => {
     await signIn(page);
-    const person = { firstName: "Nora", lastName: oneOfAKind("Delgado"), phone: someNumber() };
+    const person = { firstName: "Nora", lastName: uniqueName("Delgado"), phone: someNumber() };
     const { id } = await given<{ id: string }>(page, "/api/clients", person);
     await page.goto(`/crm/clients/${id}?open=edit`);
     const dialog = page.getByRole("dialog", { name: `Nora ${person.lastName}` });

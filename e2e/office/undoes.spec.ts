@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { appointmentNow, givenAppointment } from "../support/appointments.ts";
-import { complaints } from "../support/axe.ts";
+import { axeViolations } from "../support/axe.ts";
 import { cardOf, column, type GivenLead, givenLead, pickUpByKey } from "../support/leads.ts";
 import { expect, expectToast, given, test } from "../support/office.ts";
 import { givenQuote } from "../support/quotes.ts";
-import { freeMonday, oneOfAKind } from "../support/unique.ts";
+import { freeMonday, uniqueName } from "../support/unique.ts";
 
 test.use({ expectedErrors: /status of (404|409)/ });
 
@@ -50,7 +50,7 @@ test("the keyboard undoes a lead's status, and the card keeps the focus", async 
 });
 
 test("two status changes in a row each keep their Undo", async ({ page }) => {
-  const lastName = oneOfAKind("Delgado");
+  const lastName = uniqueName("Delgado");
   const ada = await givenLead(page, { firstName: "Ada", lastName });
   const ben = await givenLead(page, { firstName: "Ben", lastName });
   await page.goto(`/crm/leads?search=${encodeURIComponent(lastName)}`);
@@ -140,7 +140,7 @@ test("undoing a postponement sends the customer nothing", async ({ page }) => {
 });
 
 test("staff undo a project's status from the toast", async ({ page }) => {
-  const lastName = oneOfAKind("Okafor");
+  const lastName = uniqueName("Okafor");
   const person = { firstName: "Ngozi", lastName, phone: "(850) 555-0164" };
   const { id: clientId } = await given<{ id: string }>(page, "/api/clients", person);
   const { id } = await given<{ id: string }>(page, "/api/projects", {
@@ -161,7 +161,7 @@ test("staff undo a project's status from the toast", async ({ page }) => {
 
 test("staff undo sent, declined and accepted quotes", async ({ page }) => {
   test.slow();
-  const { quoteId } = await givenQuote(page, oneOfAKind("Moreau"));
+  const { quoteId } = await givenQuote(page, uniqueName("Moreau"));
   const status = page.getByRole("heading", { name: "Status" }).locator("xpath=..");
   const undo = page.getByRole("button", { name: "Undo" });
   await page.goto(`/crm/quotes/${quoteId}?open=send`);
@@ -227,7 +227,7 @@ test("staff delete an appointment and restore it in Settings", async ({ page }) 
   await expect(deleted.getByRole("row").filter({ hasText: appointment.clientName })).toContainText(
     "Appointment",
   );
-  expect(await complaints(page, "#trash")).toEqual([]);
+  expect(await axeViolations(page, "#trash")).toEqual([]);
   await deleted.getByRole("button", { name: `Restore ${appointment.clientName}` }).click();
   await expectToast(page, "Appointment restored");
   expect((await page.request.get(`/api/appointments/${appointment.id}`)).status()).toBe(200);

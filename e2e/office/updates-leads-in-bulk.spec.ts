@@ -1,10 +1,10 @@
-import { complaints } from "../support/axe.ts";
+import { axeViolations } from "../support/axe.ts";
 import { givenLead, nobodysLead } from "../support/leads.ts";
 import { expect, expectToast, test } from "../support/office.ts";
-import { oneOfAKind } from "../support/unique.ts";
+import { uniqueName } from "../support/unique.ts";
 
 test("staff change many leads at once and undo it", async ({ page }) => {
-  const lastName = oneOfAKind("Hollis");
+  const lastName = uniqueName("Hollis");
   for (const firstName of ["Ada", "Ben", "Cleo"]) await nobodysLead(page, { firstName, lastName });
   await page.goto(`/crm/leads?view=table&search=${encodeURIComponent(lastName)}`);
   const rows = page.getByRole("row").filter({ hasText: lastName });
@@ -17,10 +17,10 @@ test("staff change many leads at once and undo it", async ({ page }) => {
   await page.getByRole("checkbox", { name: "Select all 3 shown" }).check();
   await page.getByRole("button", { name: "Change Status" }).click();
   await expect(page.getByRole("menuitemradio", { name: "Quoted" })).toBeVisible();
-  expect(await complaints(page, "[role=menu]"), "the menu").toEqual([]);
+  expect(await axeViolations(page, "[role=menu]"), "the menu").toEqual([]);
   await page.getByRole("menuitemradio", { name: "Quoted" }).click();
   await expectToast(page, "3 leads changed");
-  expect(await complaints(page, "[aria-label^=Notifications]"), "a toast with a way back").toEqual([]);
+  expect(await axeViolations(page, "[aria-label^=Notifications]"), "a toast with a way back").toEqual([]);
   await expect(rows.getByText("Quoted")).toHaveCount(3);
   await expect(page.getByRole("checkbox", { name: "Select all 3 shown" })).toBeFocused();
   await page.getByRole("button", { name: "Undo" }).click();
@@ -40,7 +40,7 @@ test("staff change many leads at once and undo it", async ({ page }) => {
 });
 
 test("staff delete many leads at once and restore them", async ({ page }) => {
-  const lastName = oneOfAKind("Hollis");
+  const lastName = uniqueName("Hollis");
   for (const firstName of ["Ada", "Ben", "Cleo"]) await nobodysLead(page, { firstName, lastName });
   await page.goto(`/crm/leads?view=table&search=${encodeURIComponent(lastName)}`);
   const rows = page.getByRole("row").filter({ hasText: lastName });
@@ -50,7 +50,7 @@ test("staff delete many leads at once and restore them", async ({ page }) => {
   await page.getByRole("button", { name: "Delete", exact: true }).click();
   const asked = page.getByRole("alertdialog", { name: "Delete 2 leads?" });
   await expect(asked).toContainText("30 days");
-  expect(await complaints(page, "[role=alertdialog]")).toEqual([]);
+  expect(await axeViolations(page, "[role=alertdialog]")).toEqual([]);
   await asked.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByText("2 selected")).toBeVisible();
   await page.getByRole("button", { name: "Delete", exact: true }).click();
@@ -63,7 +63,7 @@ test("staff delete many leads at once and restore them", async ({ page }) => {
 });
 
 test("table headings sort and update the URL", async ({ page }) => {
-  const firstName = oneOfAKind("Sorted");
+  const firstName = uniqueName("Sorted");
   for (const lastName of ["Vale", "Hollis", "Marsh"]) await givenLead(page, { firstName, lastName });
   await page.goto(`/crm/leads?view=table&search=${encodeURIComponent(firstName)}`);
   const names = page.getByRole("rowheader").getByRole("link");

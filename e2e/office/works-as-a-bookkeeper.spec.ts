@@ -1,4 +1,4 @@
-import { complaints } from "../support/axe.ts";
+import { axeViolations } from "../support/axe.ts";
 import { expect, given, test } from "../support/office.ts";
 import { joinAs, watchRefusals } from "../support/roles.ts";
 import { givenRoom } from "../support/rooms.ts";
@@ -35,7 +35,7 @@ test("a bookkeeper reads clients, quotes and reports, records a payment and edit
     await dialog.getByLabel("Amount").fill("1000");
     await dialog.getByRole("button", { name: "Record Payment" }).click();
     await expect(theirs.getByText("$500.00", { exact: true })).toBeVisible();
-    expect(await complaints(theirs)).toEqual([]);
+    expect(await axeViolations(theirs)).toEqual([]);
   });
 
   await test.step("their lists offer nothing that they may not do", async () => {

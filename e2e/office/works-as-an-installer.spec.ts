@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { complaints } from "../support/axe.ts";
+import { axeViolations } from "../support/axe.ts";
 import { expect, expectToast, given, test } from "../support/office.ts";
 import { joinAs, watchRefusals } from "../support/roles.ts";
 import { givenRoom } from "../support/rooms.ts";
@@ -22,7 +22,7 @@ test("an installer measures their own job and sees no price, quote or other job"
     await expect(office.getByRole("link")).toHaveText(["Dashboard", "Appointments", "Projects", "Settings"]);
     await expect(theirs.getByRole("heading", { name: "My Day" })).toBeVisible();
     await expect(theirs.getByText("Total Revenue")).toBeHidden();
-    expect(await complaints(theirs)).toEqual([]);
+    expect(await axeViolations(theirs)).toEqual([]);
   });
 
   await test.step("an appointment leads to its project", async () => {
@@ -66,7 +66,7 @@ test("an installer measures their own job and sees no price, quote or other job"
     await theirs.getByRole("button", { name: "Add Note" }).click();
     await expect(theirs.getByText("Ladder needed for the den")).toBeVisible();
     await expect(theirs.getByText(/\$\d/)).toHaveCount(0);
-    expect(await complaints(theirs)).toEqual([]);
+    expect(await axeViolations(theirs)).toEqual([]);
   });
 
   await test.step("another job and other screens stay closed", async () => {

@@ -2,10 +2,10 @@ import type { Locator, Page } from "@playwright/test";
 import { pressWhenThere } from "../support/keyboard.ts";
 import { cardOf, column, nobodysLead } from "../support/leads.ts";
 import { expect, expectToast, given, test } from "../support/office.ts";
-import { oneOfAKind } from "../support/unique.ts";
+import { uniqueName } from "../support/unique.ts";
 
 test("the keyboard alone operates the office", async ({ page }) => {
-  const lastName = oneOfAKind("Nair");
+  const lastName = uniqueName("Nair");
   await given(page, "/api/leads", { firstName: "Priya", lastName, phone: "8505550114", message: "Shutters" });
   await page.goto("/crm/leads");
   const actions = page.getByRole("button", { name: `Actions for Priya ${lastName}` });
@@ -39,7 +39,7 @@ test("the keyboard alone operates the office", async ({ page }) => {
 });
 
 test("the keyboard picks a client and closes the list", async ({ page }) => {
-  const lastName = oneOfAKind("Park");
+  const lastName = uniqueName("Park");
   await given(page, "/api/clients", { firstName: "Jun", lastName, phone: "8505550117" });
   await page.goto("/crm/projects?open=add");
   const dialog = page.getByRole("dialog", { name: "New Project" });
@@ -57,7 +57,7 @@ test("the keyboard picks a client and closes the list", async ({ page }) => {
 });
 
 test("the keyboard changes many leads at once and moves one", async ({ page }) => {
-  const lastName = oneOfAKind("Hollis");
+  const lastName = uniqueName("Hollis");
   const ada = await nobodysLead(page, { firstName: "Ada", lastName });
   await nobodysLead(page, { firstName: "Ben", lastName });
   await page.goto(`/crm/leads?view=table&search=${encodeURIComponent(lastName)}`);

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { appointmentNow, givenAppointment } from "../support/appointments.ts";
-import { complaints } from "../support/axe.ts";
+import { axeViolations } from "../support/axe.ts";
 import { cardOf, column, givenLead, pickUpByKey } from "../support/leads.ts";
 import { expect, expectToast, test } from "../support/office.ts";
-import { freeMonday, oneOfAKind, someNumber } from "../support/unique.ts";
+import { freeMonday, someNumber, uniqueName } from "../support/unique.ts";
 
 test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
 
@@ -59,7 +59,7 @@ test("an offline completion rolls back with the reason", async ({ page, context 
 test("an offline form keeps its input and can be sent later", async ({ page, context }) => {
   await goAndRest(page, "/crm/leads?view=table&open=add");
   const dialog = page.getByRole("dialog", { name: "Add Lead" });
-  const lastName = oneOfAKind("Vega");
+  const lastName = uniqueName("Vega");
   await dialog.getByLabel("First Name").fill("Marisol");
   await dialog.getByLabel("Last Name").fill(lastName);
   await dialog.getByLabel("Phone").fill("8505550111");
@@ -89,7 +89,7 @@ test("a plain toast shows when the toaster can't load", async ({ page }) => {
 });
 
 test("an unloaded record shows an error and loads when back online", async ({ page, context }) => {
-  const lastName = oneOfAKind("Hollis");
+  const lastName = uniqueName("Hollis");
   const [ada, ben] = [
     await givenLead(page, { lastName, firstName: "Ada" }),
     await givenLead(page, { lastName }),
@@ -101,7 +101,7 @@ test("an unloaded record shows an error and loads when back online", async ({ pa
   await page.getByRole("link", { name: `Nora ${ben.lastName}` }).click();
   const failed = page.getByRole("alert").filter({ hasText: "Failed to load the lead" });
   await expect(failed).toContainText(unreachable);
-  expect(await complaints(page), "a record that is not here").toEqual([]);
+  expect(await axeViolations(page), "a record that is not here").toEqual([]);
   await context.setOffline(false);
   await expect(page.getByRole("dialog", { name: `Nora ${lastName}` })).toBeVisible();
 });
@@ -117,7 +117,7 @@ test("a failed duplicate search can be retried", async ({ page }) => {
   await page.goto(`/crm/leads/${lead.id}`);
   const failure = page.getByRole("alert").filter({ hasText: "Failed to load possible duplicates" });
   await expect(failure).toBeVisible();
-  expect(await complaints(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.unroute(address);
   await failure.getByRole("button", { name: "Try Again" }).click();
   await expect(page.getByRole("button", { name: `Compare with Eleanor ${other.lastName}` })).toBeVisible();

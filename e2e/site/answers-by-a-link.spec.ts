@@ -1,5 +1,5 @@
 import { appointmentNow } from "../support/appointments.ts";
-import { complaints } from "../support/axe.ts";
+import { axeViolations } from "../support/axe.ts";
 import { appointmentWithLink, openDesk } from "../support/customer-links.ts";
 import { expect, test } from "../support/journey.ts";
 
@@ -30,7 +30,7 @@ test("a customer confirms by the link in a message, and the office sees it", { t
   await expect(page.getByText("Seaside", { exact: true })).toBeVisible();
   const text = await page.getByRole("main").innerText();
   for (const secret of ["Tupelo", "Okafor", "555-0119"]) expect(text).not.toContain(secret);
-  expect(await complaints(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await desk.goto(`/crm/appointments?search=${encodeURIComponent(appointment.clientName)}`);
   await page.getByRole("button", { name: "Confirm" }).click();
   await expect(page.getByRole("heading", { name: "Your visit is confirmed" })).toBeVisible();
@@ -55,5 +55,5 @@ test("an invalid link shows an error and whom to call", { tag: "@phone" }, async
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   expect(answer?.headers()["referrer-policy"]).toBe("same-origin");
-  expect(await complaints(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import { column, givenLead } from "../support/leads.ts";
 import { expect, test } from "../support/office.ts";
-import { oneOfAKind } from "../support/unique.ts";
+import { uniqueName } from "../support/unique.ts";
 
 // The test makes these requests fail.
 test.use({ expectedErrors: /status of 503/ });
 
 test("a column that fails to load more keeps its leads, shows one error and can retry", async ({ page }) => {
-  const lastName = oneOfAKind("Threadgill");
+  const lastName = uniqueName("Threadgill");
   const more = { lastName, leadType: "callback" };
   await Promise.all(Array.from({ length: 52 }, () => givenLead(page, more)));
   let isRefused = true;

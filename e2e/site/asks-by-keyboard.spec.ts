@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { choose, complaints, expectToast } from "../support/axe.ts";
+import { axeViolations, choose, expectToast } from "../support/axe.ts";
 import { expect, test } from "../support/journey.ts";
 import { pressWhenThere, tabTo, typeInto } from "../support/keyboard.ts";
 
@@ -144,14 +144,14 @@ test("a keyboard user sends /schedule", async ({ page }) => {
 test("the contact menu and every form pass axe", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("button", { name: /^Questions\?/ }).click();
-  expect(await complaints(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press("Escape");
   for (const label of ["Book Consultation", "Text Us", "Request Call", "Email Us"]) {
     const dialog = await choose(page, label);
     await expect(dialog.getByLabel("First Name")).toBeVisible();
-    expect(await complaints(page), label).toEqual([]);
+    expect(await axeViolations(page), label).toEqual([]);
     if (label === "Email Us") await dialog.getByRole("button", { name: "Submit" }).click();
-    expect(await complaints(page), `${label}, with mistakes`).toEqual([]);
+    expect(await axeViolations(page), `${label}, with mistakes`).toEqual([]);
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
   }

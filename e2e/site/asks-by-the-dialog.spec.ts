@@ -1,4 +1,4 @@
-import { complaints, expectToast, fill, keyOf, openConsultation, pickADay, uuid } from "../support/axe.ts";
+import { axeViolations, expectToast, fill, keyOf, openConsultation, pickADay, uuid } from "../support/axe.ts";
 import { expect, test } from "../support/journey.ts";
 
 const mary = {
@@ -53,7 +53,7 @@ test("a visitor requests a consultation for a chosen day and time", { tag: "@bot
   const promise = "We'll send you a confirmation email and call to confirm your appointment.";
   await expect(scheduled.getByText(promise).first()).toBeVisible();
   await expectToast(page, "Consultation Scheduled!");
-  expect(await complaints(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await scheduled.getByRole("button", { name: "Close" }).last().click();
   await expect(scheduled).toBeHidden();
 });
@@ -69,7 +69,7 @@ test("an opening from the calendar is one press, and the confirmation says how t
   const chosen = await opening.innerText();
   await opening.click();
   await expect(opening).toHaveAttribute("aria-pressed", "true");
-  expect(await complaints(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await next.click();
   await fill(dialog, { ...mary, Email: "mary.chip@example.com" });
   await next.click();
@@ -121,7 +121,7 @@ test("past and closed days are not offered, and the keyboard moves through the c
     await expect(dialog.getByText("December 2026")).toBeVisible();
     await page.keyboard.press("Enter");
     await expect(dialog.getByText("Dec 26, 2026")).toBeVisible();
-    expect(await complaints(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 });
 
@@ -181,7 +181,7 @@ test("closing the dialog with typed text asks first", async ({ page }) => {
   await page.keyboard.press("Escape");
   const question = page.getByRole("dialog", { name: "Leave without sending?" });
   await expect(question).toBeVisible();
-  expect(await complaints(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(question).toBeHidden();
   await expect(dialog.getByLabel("Virtual")).toBeChecked();

@@ -1,4 +1,4 @@
-import { complaints } from "../support/axe.ts";
+import { axeViolations } from "../support/axe.ts";
 import { expect, test } from "../support/journey.ts";
 
 test("a homeowner learns what windows cost in two presses", { tag: "@both" }, async ({ page }) => {
@@ -22,13 +22,13 @@ test("the estimate answers in its place, names a wrong answer and opens the book
   await estimate.getByRole("button", { name: "Show My Estimate" }).click();
   await expect(estimate.getByText("Enter a number from 1 to 60")).toBeVisible();
   await expect(estimate.getByLabel("How many windows?")).toBeFocused();
-  expect(await complaints(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await estimate.getByLabel("How many windows?").fill("6");
   await page.keyboard.press("Enter");
   await expect(estimate.getByText(/^For 6 windows of about 36" × 60": shutters/)).toBeVisible();
   await expect(estimate).toBeFocused();
   await expect(page).toHaveURL("/pricing");
-  expect(await complaints(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await estimate.getByRole("button", { name: "Book a Free Visit" }).click();
   await expect(page.getByRole("dialog", { name: "Request Design Consultation" })).toBeVisible();
 });

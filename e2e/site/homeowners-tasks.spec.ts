@@ -1,4 +1,4 @@
-import { complaints } from "../support/axe.ts";
+import { axeViolations } from "../support/axe.ts";
 import { expect, test } from "../support/journey.ts";
 
 /** What a homeowner wants to know, each at most two presses from the home page, on a phone. */
@@ -31,13 +31,13 @@ test("learns whether and when the company comes", { tag: "@phone" }, async ({ pa
   await expect(check.getByText("Yes, we come to Seaside")).toBeVisible();
   await expect(check.getByText("We're 15–30 minutes away.")).toBeVisible();
   await expect(check.getByText(/^Next free visit: \w{3}, \w{3} \d{1,2} at \d/)).toBeVisible();
-  expect(await complaints(page, "#check")).toEqual([]);
+  expect(await axeViolations(page, "#check")).toEqual([]);
   await ask("32563");
   await expect(check.getByText("32563 isn't on our regular route")).toBeVisible();
   await expect(check.getByRole("link", { name: /^Call \(850\)/ })).toBeVisible();
   await ask("325");
   await expect(check.getByText("Enter a five-digit ZIP code or a town")).toBeVisible();
-  expect(await complaints(page, "#check")).toEqual([]);
+  expect(await axeViolations(page, "#check")).toEqual([]);
 });
 
 test("sees what shutters cost", { tag: "@phone" }, async ({ page }) => {

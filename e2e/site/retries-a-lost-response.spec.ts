@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { addDays } from "#domain/calendar.ts";
 import { givenLead } from "../support/leads.ts";
 import { expect, expectToast, test } from "../support/office.ts";
-import { freeMonday, oneOfAKind, someNumber } from "../support/unique.ts";
+import { freeMonday, someNumber, uniqueName } from "../support/unique.ts";
 
 test.use({ expectedErrors: /ERR_FAILED|status of 409/ });
 
@@ -69,7 +69,7 @@ test("a draft note for one lead does not appear on the next", async ({ page }) =
 test("a lead edited before its retry is created once and opened", async ({ page }) => {
   await page.goto("/crm/leads?view=table&open=add");
   const dialog = page.getByRole("dialog", { name: "Add Lead" });
-  const lastName = oneOfAKind("Vega");
+  const lastName = uniqueName("Vega");
   await dialog.getByLabel("First Name").fill("Marisol");
   await dialog.getByLabel("Last Name").fill(lastName);
   await dialog.getByLabel("Phone").fill("8505550111");

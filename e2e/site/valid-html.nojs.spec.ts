@@ -38,11 +38,11 @@ test("every page passes the Nu HTML validator", async ({ request }, testInfo) =>
   writeFileSync(returned, await (await request.post("/schedule", { form })).text());
   files.set(returned, "/schedule, given back");
 
-  expect(complaints([...files.keys()]).map((each) => tell(each, files))).toEqual([]);
+  expect(axeViolations([...files.keys()]).map((each) => tell(each, files))).toEqual([]);
 });
 
 /** One Java process for all pages, because starting it is the slow part. */
-function complaints(files: string[]): Complaint[] {
+function axeViolations(files: string[]): Complaint[] {
   const { stdout, stderr } = spawnSync(
     "java",
     ["-Xss1m", "-jar", validator, "--format", "json", "--stdout", ...files],

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { given } from "./office.ts";
-import { oneOfAKind } from "./unique.ts";
+import { uniqueName } from "./unique.ts";
 
 /** Each test books in its own week, so that parallel tests do not collide. */
 
@@ -25,7 +25,7 @@ export async function givenAppointment(
   preferredDate: string,
   more: object = {},
 ): Promise<GivenAppointment> {
-  const lastName = oneOfAKind("Okafor");
+  const lastName = uniqueName("Okafor");
   return given<GivenAppointment>(page, "/api/appointments", {
     firstName: "Ada",
     lastName,

@@ -47,7 +47,7 @@ export async function expectToast(page: Page, text: string) {
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** Runs axe after animations end; in the office, in both themes. */
-export async function complaints(page: Page, part = "html"): Promise<string[]> {
+export async function axeViolations(page: Page, part = "html"): Promise<string[]> {
   const found = await complaintsAsItIs(page, part);
   const worn = await page.evaluate(() => document.documentElement.dataset.theme);
   if (!worn) return found;
@@ -100,6 +100,6 @@ export async function expectNoComplaints(page: Page, screens: Shown[]) {
     const shown = page.getByRole("dialog", { name }).or(page.getByRole("heading", { name, level: 1 }));
     await expect(shown.first()).toBeVisible();
     await expect(page.getByText("Loading", { exact: true })).toHaveCount(0);
-    expect(await complaints(page), address).toEqual([]);
+    expect(await axeViolations(page), address).toEqual([]);
   }
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, given } from "./office.ts";
-import { oneOfAKind, someNumber } from "./unique.ts";
+import { someNumber, uniqueName } from "./unique.ts";
 
 export interface GivenLead {
   id: string;
@@ -11,7 +11,7 @@ export interface GivenLead {
 }
 
 export function givenLead(page: Page, change: object = {}): Promise<GivenLead> {
-  const person = { firstName: "Nora", lastName: oneOfAKind("Delgado"), phone: someNumber() };
+  const person = { firstName: "Nora", lastName: uniqueName("Delgado"), phone: someNumber() };
   return given(page, "/api/leads", { ...person, message: "Six windows in the great room", ...change });
 }
 

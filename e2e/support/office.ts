@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { BusinessSettings } from "#contract/settings.ts";
 import { expect, test as journey, robin } from "./journey.ts";
-import { oneOfAKind } from "./unique.ts";
+import { uniqueName } from "./unique.ts";
 
 /** A test that starts signed in to the office. */
 export const test = journey.extend<{ signedIn: undefined }>({
@@ -31,7 +31,7 @@ export async function expectToast(page: Page, text: string) {
 
 /** A user who registered in a separate browser context and was approved. */
 export async function aColleague(admin: Page, theirs: APIRequestContext, name: string) {
-  const account = { username: oneOfAKind(name).replace(" ", "."), password: "measures-everything-twice" };
+  const account = { username: uniqueName(name).replace(" ", "."), password: "measures-everything-twice" };
   expect((await theirs.post("/api/register", { data: account })).ok()).toBe(true);
   const team: { id: string; username: string }[] = await (await admin.request.get("/api/team")).json();
   const id = team.find(({ username }) => username === account.username)?.id ?? "";

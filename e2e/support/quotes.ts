@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { given } from "./office.ts";
-import { oneOfAKind } from "./unique.ts";
+import { uniqueName } from "./unique.ts";
 
 interface GivenProduct {
   id: string;
@@ -11,7 +11,7 @@ interface GivenProduct {
 /** A product that no other test changes. */
 export function givenProduct(page: Page) {
   return given<GivenProduct>(page, "/api/products", {
-    ...{ name: oneOfAKind("Roller"), category: "shades", basePrice: "12.00" },
+    ...{ name: uniqueName("Roller"), category: "shades", basePrice: "12.00" },
     materials: [{ name: "White", priceModifier: "0.00" }],
   });
 }

@@ -2,11 +2,11 @@ import type { Browser, Page } from "@playwright/test";
 import type { OneTimeLink } from "#contract/team.ts";
 import type { Role } from "#domain/staff/user.ts";
 import { expect, given } from "./office.ts";
-import { oneOfAKind } from "./unique.ts";
+import { uniqueName } from "./unique.ts";
 
 /** A new user with this role, signed in to a browser context of their own. */
 export async function joinAs({ admin, browser }: { admin: Page; browser: Browser }, role: Role) {
-  const username = oneOfAKind(role).replace(" ", ".").toLowerCase();
+  const username = uniqueName(role).replace(" ", ".").toLowerCase();
   const password = "measures-everything-twice";
   const { member, link } = await given<OneTimeLink>(admin, "/api/team", { username, role, email: "" });
   const page = await (await browser.newContext()).newPage();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { given } from "./office.ts";
-import { oneOfAKind } from "./unique.ts";
+import { uniqueName } from "./unique.ts";
 
 export interface MeasuredRoom {
   projectId: string;
@@ -13,9 +13,9 @@ export async function givenRoom(
   page: Page,
   windows: [name: string, width: string, height: string][],
 ): Promise<MeasuredRoom> {
-  const lastName = oneOfAKind("Quill");
+  const lastName = uniqueName("Quill");
   const product = await given<{ id: string }>(page, "/api/products", {
-    ...{ name: oneOfAKind("Cellular"), category: "cellular", basePrice: "20.00" },
+    ...{ name: uniqueName("Cellular"), category: "cellular", basePrice: "20.00" },
     ...{ materials: [{ name: "Sheer", priceModifier: "0.00" }], maxWidth: "72", minDepth: "1 1/2" },
   });
   const client = await given<{ id: string }>(page, "/api/clients", {

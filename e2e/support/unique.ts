@@ -9,7 +9,7 @@ export function nextNumber(): number {
 }
 
 /** Letters alone, so that a search for a phone number does not find it. */
-export function oneOfAKind(name: string): string {
+export function uniqueName(name: string): string {
   const number = nextNumber();
   const letters = [26 ** 2, 26, 1].map(
     (place) => "abcdefghijklmnopqrstuvwxyz"[Math.floor(number / place) % 26],

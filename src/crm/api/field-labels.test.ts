@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fieldLabel, fieldWords } from "./field-labels.ts";
+import { fieldLabel, fieldText } from "./field-labels.ts";
 
 describe("a field and its value", () => {
   it.each([
@@ -13,6 +13,6 @@ describe("a field and its value", () => {
     ["zipCode", null, "ZIP Code: Empty"],
     ["notes", "", "Notes: Empty"],
   ])("formats %s for people", (field, value, words) => {
-    expect(`${fieldLabel(field)}: ${fieldWords(field, value)}`).toBe(words);
+    expect(`${fieldLabel(field)}: ${fieldText(field, value)}`).toBe(words);
   });
 });

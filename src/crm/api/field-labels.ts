@@ -53,7 +53,7 @@ const closedLists = [
   "projectType",
 ];
 
-export function fieldWords(field: string, value: unknown): string {
+export function fieldText(field: string, value: unknown): string {
   if (value === null || value === undefined || value === "") return "Empty";
   if (typeof value === "boolean") return value ? "Yes" : "No";
   const text = String(value);

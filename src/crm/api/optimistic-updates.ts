@@ -18,7 +18,7 @@ export function fieldsBefore<Shown extends object>(
 /** Maps the version each of our changes was based on to the version it created. */
 const madeVersions = new Map<string, number>();
 
-export function changedByMe(id: string, before: number, after: number): void {
+export function noteOwnChange(id: string, before: number, after: number): void {
   if (after > before) madeVersions.set(`${id} ${before}`, after);
 }
 
@@ -26,7 +26,7 @@ export function changedByMe(id: string, before: number, after: number): void {
  * The version to send for an edit made while the screen showed `shown`. A second edit sent before the first
  * response must not conflict with the user's own change.
  */
-export function versionMeant(id: string, shown: number): number {
+export function versionToSend(id: string, shown: number): number {
   const after = madeVersions.get(`${id} ${shown}`);
-  return after === undefined ? shown : versionMeant(id, after);
+  return after === undefined ? shown : versionToSend(id, after);
 }

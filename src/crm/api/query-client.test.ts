@@ -7,7 +7,7 @@ import { listProducts } from "#contract/products.ts";
 import { listQuotes } from "#contract/quotes.ts";
 import { getReport } from "#contract/reports.ts";
 import { appointmentStats, clientStats, dashboardStats, leadStats } from "#contract/stats.ts";
-import { isSaidOfToday, queryClient, sessionKey, shownAhead } from "./query-client.ts";
+import { dependsOnToday, queryClient, sessionKey, shownAhead } from "./query-client.ts";
 
 interface Listed {
   queryKey: string[];
@@ -124,10 +124,10 @@ test("refetches day-dependent leads, clients, appointments, quotes and reports o
     listQuotes,
     getReport,
   ])
-    expect(isSaidOfToday([path, {}]), path).toBe(true);
+    expect(dependsOnToday([path, {}]), path).toBe(true);
 });
 
 test("keeps products and the session on a new day", () => {
-  expect(isSaidOfToday([listProducts.path])).toBe(false);
-  expect(isSaidOfToday(sessionKey)).toBe(false);
+  expect(dependsOnToday([listProducts.path])).toBe(false);
+  expect(dependsOnToday(sessionKey)).toBe(false);
 });

@@ -58,6 +58,6 @@ const isNoSession = ({ queryKey }: Query) => queryKey[0] !== sessionKey[0];
 export const shownAhead = ["shown ahead"] as const;
 
 /** Whether a query's result depends on the current day. */
-export function isSaidOfToday([path]: QueryKey): boolean {
+export function dependsOnToday([path]: QueryKey): boolean {
   return /^\/api\/(dashboard|leads|clients|appointments|quotes|reports)(\/|$)/.test(String(path));
 }

@@ -38,7 +38,7 @@ export function withPassword<Got>(
   });
 }
 
-export function useAskedForPassword(): boolean {
+export function useStepUp(): boolean {
   return useSyncExternalStore(listen, () => asking !== undefined);
 }
 

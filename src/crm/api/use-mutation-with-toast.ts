@@ -74,7 +74,7 @@ export function fixedWords(text: string) {
 }
 
 /** Shows the server's message, or the fallback. */
-export function serverWords(fallback: string) {
+export function serverMessage(fallback: string) {
   return (error: Error): Words => ({ title: "Error", description: error.message || fallback });
 }
 

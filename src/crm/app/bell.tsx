@@ -2,7 +2,7 @@ import { Bell as Picture } from "lucide-react";
 import { IconButton } from "#ui/button.tsx";
 import { fetchAtRest } from "#ui/later.tsx";
 import { countWords, newWords, useNotifications } from "../data/notifications.ts";
-import { layOver } from "../layout/overlay.tsx";
+import { openOverlay } from "../layout/overlay.tsx";
 
 const fetchNotifications = async () => (await import("./notifications-dialog.tsx")).NotificationsDialog;
 fetchAtRest(fetchNotifications);
@@ -14,7 +14,7 @@ export function Bell() {
       label={count > 0 ? `Notifications: ${newWords(count)}` : "Notifications"}
       aria-haspopup="dialog"
       className="relative hover:bg-white/10"
-      onClick={() => layOver(fetchNotifications())}
+      onClick={() => openOverlay(fetchNotifications())}
     >
       <Picture aria-hidden="true" className="size-5.5" />
       {count > 0 ? (

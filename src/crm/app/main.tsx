@@ -9,7 +9,7 @@ import { PlainToasts } from "#ui/plain-toast.tsx";
 import { useToasts } from "#ui/toast.tsx";
 import { queryClient } from "../api/query-client.ts";
 import { endAsking, useAskedToSignIn } from "../api/session-ended.ts";
-import { giveUpPassword, useAskedForPassword } from "../api/step-up.ts";
+import { giveUpPassword, useStepUp } from "../api/step-up.ts";
 import { showTheme } from "../layout/theme.ts";
 import { endEarlyWith } from "./early/end-early.ts";
 import { router } from "./router.tsx";
@@ -54,7 +54,7 @@ function NoStepUpDialog() {
 }
 
 function PasswordAsked() {
-  return useAskedForPassword() ? <StepUpDialog /> : null;
+  return useStepUp() ? <StepUpDialog /> : null;
 }
 
 function SessionEnded() {

@@ -1,7 +1,7 @@
 import { Menu } from "lucide-react";
 import { IconButton } from "#ui/button.tsx";
 import { fetchAtRest } from "#ui/later.tsx";
-import { layOver } from "../layout/overlay.tsx";
+import { openOverlay } from "../layout/overlay.tsx";
 import { Bell } from "./bell.tsx";
 import { Brand } from "./sidebar.tsx";
 
@@ -20,7 +20,7 @@ export function MobileBar() {
         label="Open menu"
         aria-haspopup="dialog"
         className="hover:bg-white/10"
-        onClick={() => layOver(fetchDrawer())}
+        onClick={() => openOverlay(fetchDrawer())}
       >
         <Menu aria-hidden="true" className="size-6" />
       </IconButton>

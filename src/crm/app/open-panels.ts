@@ -1,8 +1,8 @@
 import { fetchAtRest } from "#ui/later.tsx";
-import { layOver } from "../layout/overlay.tsx";
+import { openOverlay } from "../layout/overlay.tsx";
 
 export function openShortcuts() {
-  layOver(import("./shortcuts-dialog.tsx").then(({ ShortcutsDialog }) => ShortcutsDialog));
+  openOverlay(import("./shortcuts-dialog.tsx").then(({ ShortcutsDialog }) => ShortcutsDialog));
 }
 
 const fetchHelp = () => import("./help/help-panel.tsx");
@@ -10,5 +10,5 @@ fetchAtRest(fetchHelp);
 
 /** Shows one article, otherwise those of the open screen. */
 export function openHelp(articleId?: string) {
-  layOver(fetchHelp().then(({ helpPanel }) => helpPanel(articleId)));
+  openOverlay(fetchHelp().then(({ helpPanel }) => helpPanel(articleId)));
 }

@@ -1,6 +1,6 @@
 import type { measuringSheetPdf, quotePdf } from "#contract/documents.ts";
 import { callFile } from "../api/api-client.ts";
-import { serverWords, useMutationWithToast } from "../api/use-mutation-with-toast.ts";
+import { serverMessage, useMutationWithToast } from "../api/use-mutation-with-toast.ts";
 
 export type SheetKind = "leads" | "clients" | "products";
 
@@ -20,7 +20,7 @@ export function useExport(kind: SheetKind) {
     send: async ({ format, filters }: Export) =>
       keep(await callFile(await exportOf(kind), { query: { ...filters, format } })),
     done: (fileName) => ({ title: "Export ready", description: fileName }),
-    failed: serverWords("Failed to export"),
+    failed: serverMessage("Failed to export"),
   });
 }
 
@@ -28,7 +28,7 @@ export function useDownload(route: typeof quotePdf | typeof measuringSheetPdf) {
   return useMutationWithToast({
     send: async (id: string) => keep(await callFile(route, { params: { id } })),
     done: (fileName) => ({ title: "Download ready", description: fileName }),
-    failed: serverWords("Failed to prepare the PDF"),
+    failed: serverMessage("Failed to prepare the PDF"),
   });
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { type Appointment, listAppointments } from "#contract/appointments.ts";
 import { queryClient } from "../api/query-client.ts";
-import { alreadyShown, showAhead, withShown } from "./optimistic-appointments.ts";
+import { alreadyShown, showOptimistically, withShown } from "./optimistic-appointments.ts";
 
 const appointment = (id: string) => ({ id, status: "pending", clientName: "Ada Okafor" }) as Appointment;
 const page = (...ids: string[]) => ({
@@ -35,7 +35,7 @@ describe("an optimistic status", () => {
 
   it("rolls back everywhere when refused", () => {
     queryClient.setQueryData([listAppointments.path, { limit: 50 }], page("a", "b"));
-    const takeBack = showAhead("b", confirmed);
+    const takeBack = showOptimistically("b", confirmed);
     expect(alreadyShown("b")?.status).toBe("confirmed");
     takeBack();
     expect(alreadyShown("b")?.status).toBe("pending");
@@ -43,8 +43,8 @@ describe("an optimistic status", () => {
 
   it("rolls back alone, keeping a later change of another appointment", () => {
     queryClient.setQueryData([listAppointments.path, { limit: 50 }], page("a", "b"));
-    const takeFirstBack = showAhead("a", confirmed);
-    const takeSecondBack = showAhead("b", confirmed);
+    const takeFirstBack = showOptimistically("a", confirmed);
+    const takeSecondBack = showOptimistically("b", confirmed);
     takeFirstBack();
     expect(alreadyShown("a")?.status).toBe("pending");
     expect(alreadyShown("b")?.status).toBe("confirmed");
@@ -55,8 +55,8 @@ describe("an optimistic status", () => {
 
   it("keeps a later change of the same field when refused", () => {
     queryClient.setQueryData([listAppointments.path, { limit: 50 }], page("a", "b"));
-    const takeFirstBack = showAhead("b", confirmed);
-    showAhead("b", { status: "completed" });
+    const takeFirstBack = showOptimistically("b", confirmed);
+    showOptimistically("b", { status: "completed" });
     takeFirstBack();
     expect(alreadyShown("b")?.status).toBe("completed");
   });

@@ -13,7 +13,7 @@ export interface CalendarAppointments {
 export type Known = Page<Appointment> | InfiniteData<Page<Appointment>, unknown> | CalendarAppointments;
 
 /** Updates the appointment optimistically in every cached list, calendar and detail. Returns the rollback. */
-export function showAhead(id: string, shown: Partial<Appointment>): Rollback {
+export function showOptimistically(id: string, shown: Partial<Appointment>): Rollback {
   void queryClient.cancelQueries(lists);
   void queryClient.cancelQueries(own(id));
   const before = shownOf(id);

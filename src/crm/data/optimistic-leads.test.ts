@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { getLead, type Lead, type LeadInFull, listLeads } from "#contract/leads.ts";
 import type { LeadStatus, PipelineColumn } from "#domain/leads/lead.ts";
 import { queryClient } from "../api/query-client.ts";
-import { type LeadPages, showAhead, withLead } from "./optimistic-leads.ts";
+import { type LeadPages, showOptimistically, withLead } from "./optimistic-leads.ts";
 
 /** Only the fields that sorting uses. */
 const lead = (id: string, minute: number, status: LeadStatus = "new") =>
@@ -75,8 +75,8 @@ describe("two moves on the board", () => {
 
   it("roll back independently, in either order", () => {
     showBoard();
-    const takeFirstBack = showAhead(lead("a", 50), { status: "contacted" });
-    const takeSecondBack = showAhead(lead("b", 40), { status: "contacted" });
+    const takeFirstBack = showOptimistically(lead("a", 50), { status: "contacted" });
+    const takeSecondBack = showOptimistically(lead("b", 40), { status: "contacted" });
     expect(heldBy("contacted")).toEqual(["ab"]);
     takeFirstBack();
     expect([heldBy("new"), heldBy("contacted")]).toEqual([["a"], ["b"]]);
@@ -94,7 +94,7 @@ describe("a change on a lead's own screen", () => {
     const before = { ...lead("a", 50), assignedTo: null, assignedName: null, followUpOn: null } as LeadInFull;
     queryClient.setQueryData(key, before);
     const chosen = { assignedTo: "casey", followUpOn: "2026-11-24", assignedName: "Casey" };
-    const takeBack = showAhead(before, chosen);
+    const takeBack = showOptimistically(before, chosen);
     expect(shown()).toMatchObject({ assignedTo: "casey", assignedName: "Casey", followUpOn: "2026-11-24" });
     takeBack();
     expect(shown()).toEqual(before);

@@ -12,7 +12,7 @@ type Listed = LeadPages | Page<Lead>;
 /**
  * Updates the lead optimistically on its screen and in every cached list and column. Returns the rollback.
  */
-export function showAhead(lead: Lead, changes: Partial<LeadInFull>): Rollback {
+export function showOptimistically(lead: Lead, changes: Partial<LeadInFull>): Rollback {
   void queryClient.cancelQueries(lists);
   void queryClient.cancelQueries(own(lead));
   const before = shownOf(lead);

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { exportReport, getReport } from "#contract/reports.ts";
 import type { AskedPeriod } from "#domain/reports/period.ts";
 import { call, callFile } from "../api/api-client.ts";
-import { serverWords, useMutationWithToast } from "../api/use-mutation-with-toast.ts";
+import { serverMessage, useMutationWithToast } from "../api/use-mutation-with-toast.ts";
 import { keep } from "./exports.ts";
 
 const oneMinute = 60_000;
@@ -25,6 +25,6 @@ export function useReportExport() {
   return useMutationWithToast({
     send: async (query: Export) => keep(await callFile(exportReport, { query })),
     done: (fileName) => ({ title: "Export ready", description: fileName }),
-    failed: serverWords("Failed to export"),
+    failed: serverMessage("Failed to export"),
   });
 }

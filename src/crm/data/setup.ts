@@ -4,7 +4,7 @@ import { switchOffSamples } from "#contract/products.ts";
 import { mayChangeBusiness } from "#domain/staff/permissions.ts";
 import type { Actor } from "#domain/staff/user.ts";
 import { call } from "../api/api-client.ts";
-import { serverWords, useMutationWithToast } from "../api/use-mutation-with-toast.ts";
+import { serverMessage, useMutationWithToast } from "../api/use-mutation-with-toast.ts";
 
 /** For administrators; others cannot set anything up. */
 export function useSetup(user: Pick<Actor, "role">) {
@@ -21,7 +21,7 @@ export function useDismissSetup() {
   return useMutationWithToast({
     send: async () => queries.setQueryData([getSetup.path], await call(dismissSetup, {})),
     done: { title: "Set-up list dismissed", description: "Everything stays in Settings." },
-    failed: serverWords("Failed to dismiss the list"),
+    failed: serverMessage("Failed to dismiss the list"),
   });
 }
 
@@ -32,6 +32,6 @@ export function useSwitchOffSamples() {
       title: "Sample products switched off",
       description: `${count} ${count === 1 ? "product is" : "products are"} inactive now.`,
     }),
-    failed: serverWords("Failed to switch off the samples"),
+    failed: serverMessage("Failed to switch off the samples"),
   });
 }

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { emptyQuarantine, listRequests, releaseRequest, waitingRequests } from "#contract/submissions.ts";
 import { call } from "../api/api-client.ts";
 import { useRows } from "../api/use-infinite-list.ts";
-import { serverWords, useMutationWithToast } from "../api/use-mutation-with-toast.ts";
+import { serverMessage, useMutationWithToast } from "../api/use-mutation-with-toast.ts";
 
 /** Always refetch: requests come from the website. */
 export function useQuarantined() {
@@ -21,7 +21,7 @@ export function useReleaseRequest() {
   return useMutationWithToast({
     send: (id: string) => call(releaseRequest, { params: { id } }),
     done: { title: "Request released", description: "It's now in Leads." },
-    failed: serverWords("Failed to release the request"),
+    failed: serverMessage("Failed to release the request"),
   });
 }
 
@@ -29,6 +29,6 @@ export function useEmptyQuarantine() {
   return useMutationWithToast({
     send: (until: string) => call(emptyQuarantine, { body: { until } }),
     done: ({ removed }) => ({ title: removed === 1 ? "1 request deleted" : `${removed} requests deleted` }),
-    failed: serverWords("Failed to delete the requests"),
+    failed: serverMessage("Failed to delete the requests"),
   });
 }

@@ -4,7 +4,7 @@ import type { TrashKind } from "#domain/trash.ts";
 import { call } from "../api/api-client.ts";
 import { isInUse } from "../api/api-errors.ts";
 import { useRows } from "../api/use-infinite-list.ts";
-import { serverWords, undoBy, useMutationWithToast } from "../api/use-mutation-with-toast.ts";
+import { serverMessage, undoBy, useMutationWithToast } from "../api/use-mutation-with-toast.ts";
 
 export function useTrash() {
   return useRows(listTrash, { limit: 10 });
@@ -14,7 +14,7 @@ export function useRestore() {
   return useMutationWithToast({
     send: (id: string) => call(restoreFromTrash, { params: { id } }),
     done: ({ kind }) => ({ title: `${titleCase(kind)} restored` }),
-    failed: serverWords("Failed to restore it"),
+    failed: serverMessage("Failed to restore it"),
   });
 }
 
@@ -37,6 +37,6 @@ export function useDelete(kind: TrashKind, leave?: () => Promise<void>) {
     ahead: () => () => undefined,
     done: (_, { id }) => ({ title: `${titleCase(kind)} deleted`, ...undoBy(() => restore.mutate(id), id) }),
     // The dialog shows what references it.
-    failed: (error) => (isInUse(error) ? undefined : serverWords(`Failed to delete the ${kind}`)(error)),
+    failed: (error) => (isInUse(error) ? undefined : serverMessage(`Failed to delete the ${kind}`)(error)),
   });
 }

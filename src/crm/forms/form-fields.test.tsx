@@ -4,7 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { type ComponentType, useEffect } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { afterEach, describe, expect, it } from "vitest";
-import { AreaField, type FormFieldProps, PhoneField, SelectField, TextField } from "./form-fields.tsx";
+import { type FormFieldProps, PhoneField, SelectField, TextareaField, TextField } from "./form-fields.tsx";
 
 interface Values {
   phone: string | null;
@@ -45,7 +45,7 @@ afterEach(cleanup);
 describe.each<[string, Fields]>([
   ["a text field", TextField],
   ["a phone field", PhoneField],
-  ["a text area", AreaField],
+  ["a text area", TextareaField],
   ["a select", Choice],
 ])("%s", (_, Tested) => {
   it("is found by its label and described by nothing", () => {

@@ -84,7 +84,7 @@ interface AreaFieldProps<Values extends FieldValues> extends FormFieldProps<Valu
   maxLength?: number;
 }
 
-export function AreaField<Values extends FieldValues>(props: AreaFieldProps<Values>) {
+export function TextareaField<Values extends FieldValues>(props: AreaFieldProps<Values>) {
   const { form, path, label, hint, required, rows = 3, maxLength } = props;
   const { id, error, described } = useField(props);
   return (

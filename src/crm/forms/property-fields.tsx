@@ -1,6 +1,6 @@
 import type { FieldValues, Path } from "react-hook-form";
 import { propertyTypes } from "#domain/appointments/appointment.ts";
-import { AreaField, type Registered, SelectField, TextField } from "./form-fields.tsx";
+import { type Registered, SelectField, TextareaField, TextField } from "./form-fields.tsx";
 import { choicesOf, Fields, Wide } from "./form-parts.tsx";
 
 type PropertyField = "address" | "city" | "state" | "zipCode" | "propertyType" | "notes";
@@ -27,7 +27,7 @@ export function PropertyFields<Values extends FieldValues & Partial<Record<Prope
         none="Not specified"
       />
       <Wide>
-        <AreaField form={form} path={of("notes")} label="Notes" />
+        <TextareaField form={form} path={of("notes")} label="Notes" />
       </Wide>
     </Fields>
   );

@@ -13,7 +13,7 @@ interface SheetMenuProps {
   filters: object;
 }
 
-export function SheetMenu({ kind, filters }: SheetMenuProps) {
+export function ExportMenu({ kind, filters }: SheetMenuProps) {
   const navigate = useNavigate();
   const take = useExport(kind);
   const button = (

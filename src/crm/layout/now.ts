@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { type Day, dayAt, type WallClock, wallClockAt } from "#domain/calendar.ts";
 import { timeZone } from "../api/business-time.ts";
-import { isSaidOfToday } from "../api/query-client.ts";
+import { dependsOnToday } from "../api/query-client.ts";
 
 /** Shared tick interval in milliseconds. */
 const tick = 15_000;
@@ -57,6 +57,6 @@ export function useNewDay() {
   useEffect(() => {
     if (known.current === day) return;
     known.current = day;
-    void client.invalidateQueries({ predicate: ({ queryKey }) => isSaidOfToday(queryKey) });
+    void client.invalidateQueries({ predicate: ({ queryKey }) => dependsOnToday(queryKey) });
   }, [client, day]);
 }

@@ -7,7 +7,7 @@ let laid: Laid | undefined;
 const listeners = new Set<() => void>();
 
 /** Loads on demand; a failed load shows a toast. */
-export function layOver(fetched: Promise<Laid>) {
+export function openOverlay(fetched: Promise<Laid>) {
   fetched.then(put, () =>
     toast({ bad: true, title: "Error", description: "Couldn't load this. Please try again." }),
   );

@@ -35,7 +35,7 @@ function shown(query: Query) {
       meanings={meanings}
       stats={[
         { key: "count", label: "Leads" },
-        { key: "due", label: "Due", upTo: 100, hoped: "down" },
+        { key: "due", label: "Due", upTo: 100, preferredTrend: "down" },
         { key: "rate", label: "Rate", unit: "%" },
         { key: "value", label: "Value" },
       ]}

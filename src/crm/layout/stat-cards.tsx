@@ -1,6 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { knownCents, wholeDollars } from "#domain/money.ts";
-import type { Meaning } from "#domain/stats/definitions.ts";
+import type { Definition } from "#domain/stats/definitions.ts";
 import { StatCard, StatCards, type Trend } from "#ui/stat-card.tsx";
 import { FailureLine } from "#ui/states.tsx";
 
@@ -15,7 +15,7 @@ interface Stat<Key extends string> {
   /** Counting stops here: "100+". */
   upTo?: number;
   /** The preferred direction; up unless set. */
-  hoped?: "down";
+  preferredTrend?: "down";
 }
 
 type Values<Key extends string> = Record<Key, string | number> & { trends: Partial<Record<Key, Changed>> };
@@ -24,7 +24,7 @@ interface StatTableProps<Key extends string> {
   /** Screen reader label: "Lead stats". */
   label: string;
   query: UseQueryResult<Values<Key>, Error>;
-  meanings: Record<Key, Meaning>;
+  meanings: Record<Key, Definition>;
   stats: readonly Stat<Key>[];
   failed?: string;
 }
@@ -43,7 +43,7 @@ export function StatTable<Key extends string>(props: StatTableProps<Key>) {
             label={stat.label}
             value={data && valueWords(data[stat.key], stat)}
             meaning={definitionOf(meanings[stat.key], trend)}
-            trend={trendShown(trend, stat.hoped ?? "up")}
+            trend={trendShown(trend, stat.preferredTrend ?? "up")}
           />
         );
       })}
@@ -56,11 +56,15 @@ function valueWords(value: string | number, { unit, upTo = Infinity }: Stat<stri
   return value < upTo ? `${value.toLocaleString("en-US")}${unit ?? ""}` : `${upTo.toLocaleString("en-US")}+`;
 }
 
-export function definitionOf(meaning: Meaning, trend: Changed): string {
+export function definitionOf(meaning: Definition, trend: Changed): string {
   return trend && meaning.trend ? `${meaning.is} ${meaning.trend}` : meaning.is;
 }
 
-export function trendShown(trend: Changed, hoped: "up" | "down" | undefined): Trend | undefined {
+export function trendShown(trend: Changed, preferredTrend: "up" | "down" | undefined): Trend | undefined {
   if (!trend) return undefined;
-  return { direction: trend.direction, words: trend.change, welcome: hoped && hoped === trend.direction };
+  return {
+    direction: trend.direction,
+    words: trend.change,
+    welcome: preferredTrend && preferredTrend === trend.direction,
+  };
 }

@@ -3,7 +3,7 @@ import type { ConsentSaid } from "../leads/consent.ts";
 import type { AppointmentType, MeetingType, PropertyType } from "./appointment.ts";
 
 /** The fields that all requests for an appointment share (decisions.md section 2). */
-export interface AppointmentAsked extends ConsentSaid {
+export interface SubmittedAppointment extends ConsentSaid {
   firstName: string;
   lastName: string;
   email: string;
@@ -23,16 +23,16 @@ export interface AppointmentAsked extends ConsentSaid {
 export function isCallRequest({
   callRequested,
   address,
-}: Pick<AppointmentAsked, "callRequested" | "address">): boolean {
+}: Pick<SubmittedAppointment, "callRequested" | "address">): boolean {
   return callRequested ?? address.startsWith("Zip Code: ");
 }
 
-export function personOf(asked: AppointmentAsked) {
+export function personOf(asked: SubmittedAppointment) {
   const { firstName, lastName, email, phone, address, propertyType } = asked;
   return { firstName, lastName, email, phone, address, propertyType, zipCode: zipOf(asked) };
 }
 
-export function leadOf(asked: AppointmentAsked) {
+export function leadOf(asked: SubmittedAppointment) {
   return {
     ...personOf(asked),
     message: asked.projectDescription,
@@ -43,6 +43,9 @@ export function leadOf(asked: AppointmentAsked) {
 }
 
 /** The ZIP field, or the five digits at the end of the address if the form has none. */
-export function zipOf({ zipCode, address }: Pick<AppointmentAsked, "zipCode" | "address">): string | null {
+export function zipOf({
+  zipCode,
+  address,
+}: Pick<SubmittedAppointment, "zipCode" | "address">): string | null {
   return zipCode ?? /(\d{5})(?:-\d{4})?\s*$/.exec(address)?.[1] ?? null;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { eventKinds } from "./all-kinds.ts";
-import { auditGroups, auditWords, kindsSaying, strangerWords } from "./labels.ts";
+import { auditGroups, auditSentence, kindsSaying, strangerWords } from "./labels.ts";
 
 describe("audit words", () => {
   it.each([
@@ -16,10 +16,10 @@ describe("audit words", () => {
     ["data.exported", { label: "leads", format: "excel" }, "Exported data: leads as Excel"],
     ["data.exported", { label: "reports", format: "pdf" }, "Exported data: reports as PDF"],
     ["session.refused", { why: "password" }, "Failed to sign in: wrong password"],
-  ])("describes %s with %j as %s", (kind, detail, said) => expect(auditWords(kind, detail)).toBe(said));
+  ])("describes %s with %j as %s", (kind, detail, said) => expect(auditSentence(kind, detail)).toBe(said));
 
   it("falls back to the stored name of an unknown kind", () => {
-    expect(auditWords("lead.forgotten")).toBe("Lead Forgotten");
+    expect(auditSentence("lead.forgotten")).toBe("Lead Forgotten");
   });
 
   it("finds kinds by the beginning of any of their words", () => {

@@ -4,7 +4,7 @@ import type { Detail } from "./details.ts";
 import type { EventKindSpec } from "./event-kind.ts";
 
 /** "Moved a lead from New to Contacted". Falls back to the stored name of an unknown kind. */
-export function auditWords(kind: string, detail: Detail = {}, { isByUser = true } = {}): string {
+export function auditSentence(kind: string, detail: Detail = {}, { isByUser = true } = {}): string {
   const spec = eventKinds.get(kind) ?? { label: titleCase(kind.replace(".", "_")) };
   const label = isByUser ? spec.label : (spec.strangerLabel ?? spec.label);
   return label + (spec.more?.(detail) ?? "");
@@ -13,7 +13,7 @@ export function auditWords(kind: string, detail: Detail = {}, { isByUser = true 
 /** "Priya Nair · Moved a lead from New to Contacted" */
 export function activityWords(kind: string, detail: Detail, by: { isByUser?: boolean } = {}): string {
   const { activity } = eventKinds.get(kind) ?? {};
-  const words = auditWords(kind, detail, by) + (activity ? activity(detail) : "");
+  const words = auditSentence(kind, detail, by) + (activity ? activity(detail) : "");
   const { label } = detail;
   return typeof label === "string" && label !== "" ? `${label} · ${words}` : words;
 }

@@ -104,7 +104,7 @@ function hello(said: string): string {
 }
 
 /** Used until an administrator edits a template; only edited templates are stored. */
-export const defaultWords: Record<Topic, Record<Channel, Words>> = {
+export const defaultTemplates: Record<Topic, Record<Channel, Words>> = {
   request: {
     email: { subject: "Your request to {{companyName}}", body: `${thanks(received)} ${questions}` },
     text: text(thanks(received)),

@@ -1,5 +1,5 @@
 import {
-  defaultWords,
+  defaultTemplates,
   type Placeholder,
   placeholders,
   type Topic,
@@ -35,7 +35,7 @@ export function topicOf(key: TemplateKey): Topic {
 }
 
 export function defaultTemplate(key: TemplateKey): Template {
-  return defaultWords[topicOf(key)][channelOf(key)];
+  return defaultTemplates[topicOf(key)][channelOf(key)];
 }
 
 const longestBody: Record<Channel, number> = { email: 5_000, text: 640 };

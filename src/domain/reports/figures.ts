@@ -1,9 +1,9 @@
 import { knownCents } from "../money.ts";
 import type { Trend } from "../stats/trend.ts";
-import { type FigureName, figureMeanings, type ReportMeaning } from "./metric-definitions.ts";
+import { type MetricName, metricDefinitions, type ReportMeaning } from "./metric-definitions.ts";
 import type { CellKind } from "./tables.ts";
 
-const figureKinds: Record<FigureName, CellKind> = {
+const metricKinds: Record<MetricName, CellKind> = {
   revenue: "money",
   averageProjectValue: "money",
   newClients: "count",
@@ -22,24 +22,24 @@ const figureKinds: Record<FigureName, CellKind> = {
 };
 
 /** Money as decimal strings. */
-type ReportFigures = Record<FigureName, string | number | null>;
+type ReportMetrics = Record<MetricName, string | number | null>;
 
 /** Money as decimal strings, like the figures. */
 type Change = Trend<string | number>;
-type ReportTrends = Partial<Record<FigureName, Change | null>>;
+type ReportTrends = Partial<Record<MetricName, Change | null>>;
 
 interface FigureCell extends ReportMeaning {
   kind: CellKind;
   value: number | null;
 }
 
-export function figureCell(figures: ReportFigures, name: FigureName): FigureCell {
+export function figureCell(figures: ReportMetrics, name: MetricName): FigureCell {
   const figure = figures[name];
   const value = typeof figure === "string" ? knownCents(figure) : figure;
-  return { ...figureMeanings[name], kind: figureKinds[name], value };
+  return { ...metricDefinitions[name], kind: metricKinds[name], value };
 }
 
 /** Null for figures as of now and for figures without an earlier value. */
-export function changeOf({ trends }: { trends: ReportTrends }, name: FigureName): Change | null {
+export function changeOf({ trends }: { trends: ReportTrends }, name: MetricName): Change | null {
   return trends[name] ?? null;
 }

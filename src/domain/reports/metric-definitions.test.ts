@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { clientMeanings, dashboardMeanings, leadMeanings } from "../stats/definitions.ts";
+import { clientMeanings, dashboardMeanings, leadDefinitions } from "../stats/definitions.ts";
 import {
-  chartMeanings,
-  figureGroups,
-  figureMeanings,
-  listMeanings,
+  chartDefinitions,
+  listDefinitions,
+  metricDefinitions,
+  metricGroups,
   type ReportMeaning,
 } from "./metric-definitions.ts";
 
@@ -15,21 +15,21 @@ it("defines in docs/reports.md every figure once, in the words of the screen, an
   const said = [...doc.matchAll(/^\| (.+?) \| (.+) \|$/gm)]
     .map(([, label = "", is = ""]): [string, string] => [label, is])
     .filter(([label]) => label !== "figure");
-  const shown = [figureMeanings, listMeanings, chartMeanings].flatMap((all) =>
+  const shown = [metricDefinitions, listDefinitions, chartDefinitions].flatMap((all) =>
     Object.values<ReportMeaning>(all).map(({ label, is, trend }) => [label, trend ? `${is} ${trend}` : is]),
   );
   expect(said.sort()).toEqual(shown.sort());
 });
 
 it("puts every figure in a group", () => {
-  const grouped = new Set<string>(figureGroups.flatMap(({ figures }) => figures));
-  expect([...grouped].sort()).toEqual(Object.keys(figureMeanings).sort());
+  const grouped = new Set<string>(metricGroups.flatMap(({ figures }) => figures));
+  expect([...grouped].sort()).toEqual(Object.keys(metricDefinitions).sort());
 });
 
 it("defines figures of other screens the same way", () => {
-  expect(figureMeanings.totalClients.is).toContain(clientMeanings.totalClients.is);
-  expect(figureMeanings.activeProjects.is).toContain(dashboardMeanings.activeProjects.is);
+  expect(metricDefinitions.totalClients.is).toContain(clientMeanings.totalClients.is);
+  expect(metricDefinitions.activeProjects.is).toContain(dashboardMeanings.activeProjects.is);
   const rate = "that have become clients so far.";
-  expect(figureMeanings.conversionRate.is).toContain(rate);
-  expect(leadMeanings.conversionRate.is).toContain(rate);
+  expect(metricDefinitions.conversionRate.is).toContain(rate);
+  expect(leadDefinitions.conversionRate.is).toContain(rate);
 });

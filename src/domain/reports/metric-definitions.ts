@@ -1,14 +1,14 @@
-import { clientMeanings, dashboardMeanings, type Meaning } from "../stats/definitions.ts";
+import { clientMeanings, type Definition, dashboardMeanings } from "../stats/definitions.ts";
 
 /** A figure's label and definition. docs/reports.md repeats these sentences; a test compares them. */
-export interface ReportMeaning extends Meaning {
+export interface ReportMeaning extends Definition {
   label: string;
 }
 
 const trend = "Compared with the previous period of the same length.";
 
 /** Periods consist of days in the business's time zone; today counts up to now. */
-export const figureMeanings = {
+export const metricDefinitions = {
   revenue: {
     label: "Monthly Revenue",
     is: "Payments received in the period. Quotes and open balances don't count.",
@@ -80,7 +80,7 @@ export const figureMeanings = {
   },
 } satisfies Record<string, ReportMeaning>;
 
-export const listMeanings = {
+export const listDefinitions = {
   topPerformers: {
     label: "Top Performers",
     is: "Team members with the highest total of quotes they sent that were accepted in the period. Five at most.",
@@ -91,7 +91,7 @@ export const listMeanings = {
   },
 } satisfies Record<string, ReportMeaning>;
 
-export const chartMeanings = {
+export const chartDefinitions = {
   revenueByMonth: {
     label: "Revenue by Month",
     is: "Payments received in each of the 12 months up to the end of the period.",
@@ -118,10 +118,10 @@ export const chartMeanings = {
   },
 } satisfies Record<string, ReportMeaning>;
 
-export type FigureName = keyof typeof figureMeanings;
+export type MetricName = keyof typeof metricDefinitions;
 
 /** The order of figures on the screen, in the PDF and in Excel. */
-export const figureGroups = [
+export const metricGroups = [
   { title: "Headlines", figures: ["revenue", "averageProjectValue", "newClients", "conversionRate"] },
   {
     title: "Sales Performance",
@@ -135,7 +135,7 @@ export const figureGroups = [
     title: "Project Metrics",
     figures: ["activeProjects", "completedProjects", "onTimeCompletion", "averageDuration"],
   },
-] as const satisfies { title: string; figures: readonly FigureName[] }[];
+] as const satisfies { title: string; figures: readonly MetricName[] }[];
 
 /** Qualified or later, and not lost. */
 export const qualifiedStatuses = [
@@ -147,6 +147,6 @@ export const qualifiedStatuses = [
 ] as const;
 
 /** The preferred direction: up, except for durations. */
-export function hopedOf(figure: FigureName): "up" | "down" {
+export function hopedOf(figure: MetricName): "up" | "down" {
   return figure === "averageDuration" ? "down" : "up";
 }

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { figureMeanings } from "./metric-definitions.ts";
-import { countedInReport, countedNames, countedWords, figureRows, rowsWords } from "./rows.ts";
+import { metricDefinitions } from "./metric-definitions.ts";
+import { countedInReport, countedNames, countedWords, metricRows, rowsWords } from "./rows.ts";
 import { cellWords } from "./tables.ts";
 
 it("gives every figure a filter that its list supports and the report counts", () => {
-  expect(Object.keys(figureRows).sort()).toEqual(Object.keys(figureMeanings).sort());
-  for (const { list, counted, of } of Object.values(figureRows)) {
+  expect(Object.keys(metricRows).sort()).toEqual(Object.keys(metricDefinitions).sort());
+  for (const { list, counted, of } of Object.values(metricRows)) {
     for (const name of [counted, of].filter((each) => each !== undefined)) {
       expect(countedNames[list]).toContain(name);
       expect(countedInReport).toContain(name);

@@ -1,4 +1,4 @@
-import type { FigureName } from "./metric-definitions.ts";
+import type { MetricName } from "./metric-definitions.ts";
 
 /**
  * Filters for the rows behind report figures, by list. A list filtered by one of these names and a period shows exactly
@@ -45,7 +45,7 @@ interface RowsBehind {
   status?: "active";
 }
 
-export const figureRows: Record<FigureName, RowsBehind> = {
+export const metricRows: Record<MetricName, RowsBehind> = {
   revenue: { list: "payments", counted: "captured" },
   averageProjectValue: { list: "projects", counted: "valued" },
   newClients: { list: "clients", counted: "joined" },

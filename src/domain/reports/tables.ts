@@ -1,7 +1,7 @@
 import { hoursWords, titleCase } from "../format.ts";
 import { dollarsAndCents, knownCents } from "../money.ts";
 import { monthName } from "../month.ts";
-import { chartMeanings } from "./metric-definitions.ts";
+import { chartDefinitions } from "./metric-definitions.ts";
 import { type AnswerSpan, answerSpans, unansweredWords } from "./rows.ts";
 
 /** A report as rows of cells, which the screen, the PDF and Excel share. */
@@ -58,7 +58,7 @@ interface Charted {
   };
 }
 
-type ChartName = keyof typeof chartMeanings;
+type ChartName = keyof typeof chartDefinitions;
 
 export function chartTables(charted: Charted): Record<ChartName, ReportTable> {
   const { revenueByMonth, leadsBySource, leadsByArea } = charted;
@@ -84,7 +84,7 @@ export function chartTables(charted: Charted): Record<ChartName, ReportTable> {
 }
 
 function headed(chart: ChartName, columns: ReportColumn[], drawn: number[]) {
-  const { label, is } = chartMeanings[chart];
+  const { label, is } = chartDefinitions[chart];
   return { title: label, is, columns, drawn };
 }
 

@@ -2,7 +2,7 @@
  * Definitions of the figures, as shown on their cards. The server must compute what they say. A figure on two screens
  * has one definition. Times are the business's; weeks start on Monday.
  */
-export interface Meaning {
+export interface Definition {
   is: string;
   /** Missing for figures without a trend. */
   trend?: string;
@@ -11,27 +11,27 @@ export interface Meaning {
 /** Expensive counts stop here; such a figure means "this many or more". */
 export const countedUpTo = { followUpsDue: 100, upcomingAppointments: 1_000, waiting: 100 };
 
-const newThisWeek: Meaning = {
+const newThisWeek: Definition = {
   is: "Leads received since Monday. Imported leads don't count.",
   trend: "Compared with last week up to the same day and time.",
 };
 
-const activeProjects: Meaning = {
+const activeProjects: Definition = {
   is: "Projects in planning, quoted, approved or in progress.",
   trend: "Projects started in the last 30 days, compared with the 30 days before.",
 };
 
-const revenue: Meaning = {
+const revenue: Definition = {
   is: "Payments received so far. Quotes and open balances don't count.",
   trend: "Payments received in the last 30 days, compared with the 30 days before.",
 };
 
-const appointmentsToday: Meaning = {
+const appointmentsToday: Definition = {
   is: "Appointments today, including completed ones.",
   trend: "Compared with yesterday.",
 };
 
-export const leadMeanings = {
+export const leadDefinitions = {
   newThisWeek,
   hotProspects: {
     is: "Leads of high or urgent priority that are still open.",
@@ -45,9 +45,9 @@ export const leadMeanings = {
     is: "Open leads whose follow-up date is today or past.",
     trend: "Follow-ups due since Monday, done or not, compared with the same days last week.",
   },
-} satisfies Record<string, Meaning>;
+} satisfies Record<string, Definition>;
 
-const newClients: Meaning = {
+const newClients: Definition = {
   is: "Clients who joined in the last 30 days.",
   trend: "Compared with the 30 days before.",
 };
@@ -64,7 +64,7 @@ export const clientMeanings = {
     is: "Clients who joined this month.",
     trend: "Compared with last month up to the same date.",
   },
-} satisfies Record<string, Meaning>;
+} satisfies Record<string, Definition>;
 
 export const appointmentMeanings = {
   today: appointmentsToday,
@@ -74,7 +74,7 @@ export const appointmentMeanings = {
   },
   confirmed: { is: "Appointments with the status Confirmed." },
   pending: { is: "Appointments waiting for confirmation." },
-} satisfies Record<string, Meaning>;
+} satisfies Record<string, Definition>;
 
 export const dashboardMeanings = {
   newLeads: newThisWeek,
@@ -84,7 +84,7 @@ export const dashboardMeanings = {
   activeProjects,
   completedProjects: { is: "Projects with the status Completed." },
   totalRevenue: revenue,
-} satisfies Record<string, Meaning>;
+} satisfies Record<string, Definition>;
 
 /** The most appointments that the dashboard lists for today; its figure has the full count. */
 export const mostOfToday = 20;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { activityWords } from "../events/labels.ts";
 import { isHotProspect } from "../leads/lead.ts";
 import { activityTypeOf } from "./activity.ts";
-import { appointmentMeanings, clientMeanings, dashboardMeanings, leadMeanings } from "./definitions.ts";
+import { appointmentMeanings, clientMeanings, dashboardMeanings, leadDefinitions } from "./definitions.ts";
 import {
   daysOfWeekSoFar,
   lastThirtyDays,
@@ -119,7 +119,7 @@ it("a hot prospect is neither won nor lost", () => {
 });
 
 it("defines a figure on two screens the same way", () => {
-  expect(dashboardMeanings.newLeads).toBe(leadMeanings.newThisWeek);
+  expect(dashboardMeanings.newLeads).toBe(leadDefinitions.newThisWeek);
   expect(dashboardMeanings.appointmentsToday).toBe(appointmentMeanings.today);
   expect(dashboardMeanings.activeProjects).toBe(clientMeanings.activeProjects);
   expect(dashboardMeanings.totalRevenue).toBe(clientMeanings.totalValue);

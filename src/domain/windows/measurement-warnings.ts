@@ -18,10 +18,10 @@ export interface Surroundings {
   product?: (SizeLimits & { name: string }) | undefined;
 }
 
-type DoubtKind = "swapped" | "foot" | "beyond" | "shallow";
+type WarningKind = "swapped" | "foot" | "beyond" | "shallow";
 
 /** Short labels for lists; the window shows the full sentence. */
-export const doubtMarks: Record<DoubtKind, string> = {
+export const doubtMarks: Record<WarningKind, string> = {
   swapped: "Swapped?",
   foot: "12 inches off?",
   beyond: "Outside its sizes",
@@ -30,7 +30,7 @@ export const doubtMarks: Record<DoubtKind, string> = {
 
 /** Why a size may be a mistake. Only a warning: houses are odd. */
 export interface Doubt {
-  kind: DoubtKind;
+  kind: WarningKind;
   words: string;
 }
 

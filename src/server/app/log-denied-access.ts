@@ -25,7 +25,7 @@ export function writeDownRefusals(app: FastifyInstance, { db, now }: Pick<AppCon
     const same = { bucket: `${call} ${refusal.code}`, caller: actor?.id ?? "", period: minute, at };
     if (told.count(same).count === 1) request.log.warn(line, "refused");
     if (refusal.code !== "not_allowed" || !actor) return;
-    await tellTrail(db, { call, by: actor, at }).catch((failure) => logError(failure, request));
+    await recordInAuditLog(db, { call, by: actor, at }).catch((failure) => logError(failure, request));
   });
 }
 
@@ -39,7 +39,7 @@ function callOf({ method, routeOptions }: FastifyRequest): string {
   return `${method} ${routeOptions.url ?? "unknown"}`;
 }
 
-async function tellTrail(db: Db, { call, by, at }: { call: string; by: Actor; at: Date }) {
+async function recordInAuditLog(db: Db, { call, by, at }: { call: string; by: Actor; at: Date }) {
   await db.transaction(async (tx) => {
     const attempt = { bucket: "refusal told", caller: `${by.id} ${call}`, period: 10 * minute, at };
     if ((await countAttempt(tx, attempt)).count > 1) return;

@@ -4,7 +4,7 @@ import { describedBy, Field, TextInput } from "#ui/field.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { SecondFactorForm } from "./second-factor-form.tsx";
-import { type SignInMode, useEntering } from "./use-sign-in.ts";
+import { type SignInMode, useSignInForm } from "./use-sign-in.ts";
 
 const labels = {
   login: { idle: "Sign In", busy: "Signing in..." },
@@ -19,7 +19,7 @@ interface AccessFormProps {
 }
 
 export function AccessForm({ mode, shown, onShow }: AccessFormProps) {
-  const { busy, errors, message, asksSetupCode, ticket, enter, startAgain } = useEntering(mode);
+  const { busy, errors, message, asksSetupCode, ticket, enter, startAgain } = useSignInForm(mode);
   if (ticket) return <SecondFactorForm ticket={ticket} onStartAgain={startAgain} />;
   const field = (each: string) => ({
     name: each,

@@ -9,7 +9,7 @@ interface KeptNoticeProps {
 }
 
 /** Shown when the form holds or can restore a draft from an earlier visit. */
-export function KeptNotice({ kept, onPutBack, onClear }: KeptNoticeProps) {
+export function StoredDraftNotice({ kept, onPutBack, onClear }: KeptNoticeProps) {
   return (
     <div role="status">
       {kept ? (

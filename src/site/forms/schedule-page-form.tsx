@@ -16,10 +16,10 @@ import { toast } from "../client/toast.ts";
 import type { KeptPromises, ReceivedRequest, ReturnedForm } from "../context/renderer.ts";
 import { promisedTo, submissionFailed, thanksOnly } from "../copy/requests.ts";
 import { ContactTimeField, PhoneField, RequestField } from "./fields.tsx";
-import { KeptNotice, Trap, Trouble } from "./form-messages.tsx";
+import { StoredDraftNotice, Trap, Trouble } from "./form-messages.tsx";
 import { RequestSubmitted } from "./request-submitted.tsx";
 import { useSubmission } from "./submission.ts";
-import { useKept } from "./use-draft.ts";
+import { useStoredDraft } from "./use-draft.ts";
 
 interface ScheduleProps {
   companyPhone: string;
@@ -74,7 +74,7 @@ function RequestForm({ onReceived, ...props }: RequestFormProps) {
         required.
       </p>
       <Trouble>{trouble}</Trouble>
-      <KeptNotice kept={kept} onPutBack={putBack} onClear={clear} />
+      <StoredDraftNotice kept={kept} onPutBack={putBack} onClear={clear} />
       <div className="field-columns mt-8">
         <RequestField {...field("firstName")} label="First Name" autoComplete="given-name" />
         <RequestField {...field("lastName")} label="Last Name" autoComplete="family-name" />
@@ -108,7 +108,7 @@ function useScheduling(props: ScheduleProps, onReceived: (request: ReceivedReque
   const { promises, timeZone } = props;
   const form = useRef<HTMLFormElement>(null);
   const checks = useFieldChecks(form, scheduleErrors, props.returned?.errors);
-  const kept = useKept(form);
+  const kept = useStoredDraft(form);
   const submission = useSubmission(
     {
       regrets: submissionFailed(props.companyPhone),

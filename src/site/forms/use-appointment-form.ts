@@ -14,7 +14,7 @@ import { useChosenTime } from "./chosen-time.ts";
 import type { FieldsOfForm, RequestSetting } from "./form-config.ts";
 import { isAskedAgain } from "./form-messages.tsx";
 import { useSubmission } from "./submission.ts";
-import { useKept } from "./use-draft.ts";
+import { useStoredDraft } from "./use-draft.ts";
 import { useSteps } from "./wizard-steps.ts";
 
 /** Checks only that fields are filled, as specified; server errors appear at their fields. */
@@ -32,7 +32,7 @@ export function useAppointmentForm(setting: RequestSetting) {
     if (form.current) setTyped(typedIn(form.current));
   }, [chosen]);
 
-  const kept = useKept(form, (values) => {
+  const kept = useStoredDraft(form, (values) => {
     if (form.current) setTyped(typedIn(form.current));
     time.restore(values);
   });

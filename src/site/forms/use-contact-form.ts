@@ -15,7 +15,7 @@ import type { ReturnedForm } from "../context/renderer.ts";
 import { promisedTo, thanksFor, widgetFailed } from "../copy/requests.ts";
 import type { RequestSetting } from "./form-config.ts";
 import { useSubmission, type VisitorRequest } from "./submission.ts";
-import { useKept } from "./use-draft.ts";
+import { useStoredDraft } from "./use-draft.ts";
 
 export interface Requesting {
   kind: RequestKind;
@@ -32,7 +32,7 @@ export function useRequesting({ kind, setting, returned, onTaken }: Requesting) 
     [kind, setting.consent.required],
   );
   const checks = useFieldChecks(form, findErrors, returned?.errors);
-  const kept = useKept(form);
+  const kept = useStoredDraft(form);
   // The error list appears only after a submission, not while typing.
   const [attempt, setAttempt] = useState(0);
   const showErrors = (errors: Record<string, string>) => {

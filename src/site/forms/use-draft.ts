@@ -5,7 +5,10 @@ import { emptyForm, isRestored, restoreForm, type Typed } from "../client/form-s
 /** "restored": the form shows a draft. "aside": the form can restore the draft of a closed dialog. */
 export type Kept = "restored" | "aside" | undefined;
 
-export function useKept(form: RefObject<HTMLFormElement | null>, onRestored?: (values: Typed) => void) {
+export function useStoredDraft(
+  form: RefObject<HTMLFormElement | null>,
+  onRestored?: (values: Typed) => void,
+) {
   const [kept, setKept] = useState<Kept>();
   const restored = useEffectEvent((values: Typed) => onRestored?.(values));
   // Runs before paint, so the form does not flash empty.

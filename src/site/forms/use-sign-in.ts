@@ -9,7 +9,7 @@ export type SignInMode = "login" | "register";
 /** Long enough to read the greeting. */
 const greeting = 900;
 
-export function useEntering(mode: SignInMode) {
+export function useSignInForm(mode: SignInMode) {
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [message, setMessage] = useState<string>();

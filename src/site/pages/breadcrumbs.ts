@@ -13,7 +13,7 @@ export function parentOf(path: string): NamedLink | undefined {
 }
 
 /** Breadcrumbs for search engines. */
-export function trailData(page: Page, path: string, publicUrl: string): object {
+export function breadcrumbData(page: Page, path: string, publicUrl: string): object {
   const parent = parentOf(path);
   const steps = [
     { label: "Home", href: "/" },

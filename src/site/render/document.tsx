@@ -1,6 +1,6 @@
 import { type Page, pageColor } from "../context/page.ts";
 import type { RenderContext } from "../context/renderer.ts";
-import { trailData } from "../pages/breadcrumbs.ts";
+import { breadcrumbData } from "../pages/breadcrumbs.ts";
 import { sharedPicture } from "../sections/picture.tsx";
 
 interface DocumentProps {
@@ -82,7 +82,7 @@ function SharedPicture({ name, publicUrl }: { name: string; publicUrl: string })
 function structuredData({ page, path, surroundings }: DocumentProps): readonly object[] {
   const own = page.structuredData ?? [];
   if (path === "/" || page.unlisted || page.canonical) return own;
-  return [...own, trailData(page, path, surroundings.publicUrl)];
+  return [...own, breadcrumbData(page, path, surroundings.publicUrl)];
 }
 
 function Preload({ address }: { address: string }) {

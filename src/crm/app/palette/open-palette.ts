@@ -1,9 +1,9 @@
 import { fetchAtRest } from "#ui/later.tsx";
-import { layOver } from "../../layout/overlay.tsx";
+import { openOverlay } from "../../layout/overlay.tsx";
 
 const fetchPalette = async () => (await import("./palette-dialog.tsx")).PaletteDialog;
 fetchAtRest(fetchPalette);
 
 export function openPalette() {
-  layOver(fetchPalette());
+  openOverlay(fetchPalette());
 }

@@ -13,7 +13,7 @@ import { dayOfInstant } from "../../api/business-time.ts";
 import { useLead } from "../../data/leads.ts";
 import { ContactCard } from "../../features/leads/contact-card.tsx";
 import { DuplicatesCard } from "../../features/leads/duplicates/duplicates-card.tsx";
-import { AskedCard } from "../../features/leads/inquiry-card.tsx";
+import { InquiryCard } from "../../features/leads/inquiry-card.tsx";
 import { useConvertLead, useLeadTimeline, useNoteOnLead } from "../../features/leads/mutations.ts";
 import { PlanCard } from "../../features/leads/next-step-card.tsx";
 import { PersonMenuItems } from "../../features/privacy/person-menu.tsx";
@@ -67,7 +67,7 @@ function Panel({ lead }: { lead: LeadInFull }) {
           <ContactCard lead={lead} />
           <PlanCard lead={lead} />
           <div className="sm:max-lg:col-span-2">
-            <AskedCard lead={lead} />
+            <InquiryCard lead={lead} />
           </div>
         </div>
         <TimelineCard

@@ -1,13 +1,13 @@
 import { useSearch } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
-import { countedUpTo, leadMeanings } from "#domain/stats/definitions.ts";
+import { countedUpTo, leadDefinitions } from "#domain/stats/definitions.ts";
 import { Button } from "#ui/button.tsx";
 import { later } from "#ui/later.tsx";
 import { Spinner } from "#ui/states.tsx";
 import { useLeadFigures } from "../../data/stats.ts";
 import { LeadFilterForm, useLeadFilters } from "../../features/leads/lead-filter-form.tsx";
-import { SheetMenu } from "../../layout/export-menu.tsx";
+import { ExportMenu } from "../../layout/export-menu.tsx";
 import { Page } from "../../layout/page.tsx";
 import { isCounted, useCountedSearch } from "../../layout/report-filter/report-filter-search.ts";
 import { StatTable } from "../../layout/stat-cards.tsx";
@@ -47,7 +47,7 @@ export function LeadsScreen() {
       tools={<LeadFilterForm />}
       actions={
         <>
-          <SheetMenu kind="leads" filters={filters} />
+          <ExportMenu kind="leads" filters={filters} />
           <Button onClick={() => openDialog("add")}>
             <Plus aria-hidden="true" className="size-5" />
             Add Lead
@@ -101,12 +101,17 @@ function LeadFiguresCard() {
     <StatTable
       label="Lead stats"
       query={useLeadFigures()}
-      meanings={leadMeanings}
+      meanings={leadDefinitions}
       stats={[
         { key: "newThisWeek", label: "New This Week" },
         { key: "hotProspects", label: "Hot Prospects" },
         { key: "conversionRate", label: "Conversion Rate", unit: "%" },
-        { key: "followUpsDue", label: "Follow-ups Due", upTo: countedUpTo.followUpsDue, hoped: "down" },
+        {
+          key: "followUpsDue",
+          label: "Follow-ups Due",
+          upTo: countedUpTo.followUpsDue,
+          preferredTrend: "down",
+        },
       ]}
     />
   );

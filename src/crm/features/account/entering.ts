@@ -6,11 +6,11 @@ import { askPasskeyToSignIn, loginWithPasskey } from "#contract/passkeys.ts";
 import { call } from "../../api/api-client.ts";
 import { endAsking } from "../../api/session-ended.ts";
 
-export type Entering = ReturnType<typeof useEntering>;
+export type Entering = ReturnType<typeof useSignInForm>;
 type AskedOfDevice = Parameters<typeof startAuthentication>[0]["optionsJSON"];
 
 /** The same methods as on the sign-in page. */
-export function useEntering(user: SignedInUser) {
+export function useSignInForm(user: SignedInUser) {
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string>();
   const [ticket, setTicket] = useState<string>();

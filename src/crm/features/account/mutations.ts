@@ -10,7 +10,7 @@ import {
 } from "#contract/second-factor.ts";
 import { call } from "../../api/api-client.ts";
 import {
-  serverWords,
+  serverMessage,
   shownInForm,
   shownOnScreen,
   useMutationWithToast,
@@ -29,7 +29,7 @@ export function useEndSession() {
   return useMutationWithToast({
     send: ({ id }: Session) => call(endSession, { params: { id }, body: {} }),
     done: shownOnScreen,
-    failed: serverWords("Failed to sign out that device"),
+    failed: serverMessage("Failed to sign out that device"),
   });
 }
 
@@ -37,7 +37,7 @@ export function useEndOtherSessions() {
   return useMutationWithToast({
     send: () => call(endOtherSessions, { body: {} }),
     done: shownOnScreen,
-    failed: serverWords("Failed to sign out other devices"),
+    failed: serverMessage("Failed to sign out other devices"),
   });
 }
 
@@ -45,7 +45,7 @@ export function useSetUpAuthenticator() {
   return useMutationWithToast({
     send: () => call(setUpAuthenticator, { body: {} }),
     done: shownOnScreen,
-    failed: serverWords("Failed to set up the authenticator"),
+    failed: serverMessage("Failed to set up the authenticator"),
   });
 }
 
@@ -62,7 +62,7 @@ export function useTurnOffAuthenticator() {
     send: (password: string) =>
       call(turnOffAuthenticator, { body: { password } }).then(askAgainWhoIsSignedIn),
     done: shownOnScreen,
-    failed: serverWords("Failed to turn off the authenticator"),
+    failed: serverMessage("Failed to turn off the authenticator"),
   });
 }
 
@@ -70,7 +70,7 @@ export function useRenewRecoveryCodes() {
   return useMutationWithToast({
     send: (password: string) => call(renewRecoveryCodes, { body: { password } }),
     done: { title: "Recovery codes created", description: "The old ones no longer work." },
-    failed: serverWords("Failed to create recovery codes"),
+    failed: serverMessage("Failed to create recovery codes"),
   });
 }
 
@@ -84,7 +84,7 @@ export function useAddPasskey() {
       return call(addPasskey, { body: { ticket, response: made } }).then(askAgainWhoIsSignedIn);
     },
     done: shownOnScreen,
-    failed: serverWords("Failed to add the passkey"),
+    failed: serverMessage("Failed to add the passkey"),
   });
 }
 
@@ -101,6 +101,6 @@ export function useRemovePasskey() {
   return useMutationWithToast({
     send: ({ id }: Passkey) => call(removePasskey, { params: { id }, body: {} }).then(askAgainWhoIsSignedIn),
     done: shownOnScreen,
-    failed: serverWords("Failed to remove the passkey"),
+    failed: serverMessage("Failed to remove the passkey"),
   });
 }

@@ -7,10 +7,10 @@ import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
 import { describedBy, Field, TextInput } from "#ui/field.tsx";
 import { endAsking, goToSignIn } from "../../api/session-ended.ts";
 import { FormNotice } from "../../forms/form-parts.tsx";
-import { type Entering, useEntering } from "./entering.ts";
+import { type Entering, useSignInForm } from "./entering.ts";
 
 export function SignInDialog({ user }: { user: SignedInUser }) {
-  const entering = useEntering(user);
+  const entering = useSignInForm(user);
   const { busy, refused, ticket } = entering;
   const [password, setPassword] = useState("");
   const [code, setCode] = useState("");

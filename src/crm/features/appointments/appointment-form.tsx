@@ -6,7 +6,7 @@ import type { AssignableUser } from "#contract/assignable-users.ts";
 import { longText, storableText } from "#contract/fields.ts";
 import { defaultDuration, longestDuration, shortestDuration } from "#domain/appointments/appointment.ts";
 import { today } from "../../api/business-time.ts";
-import { AreaField, SelectField, TextField } from "../../forms/form-fields.tsx";
+import { SelectField, TextareaField, TextField } from "../../forms/form-fields.tsx";
 import { choicesOf, Fields, Wide } from "../../forms/form-parts.tsx";
 import { durationChoices, typeChoices } from "./appointment-values.ts";
 import { PersonPicker } from "./person-picker.tsx";
@@ -130,7 +130,12 @@ function Appointment({ form, isKnown, users }: AppointmentFormFieldsProps & { is
         min={today()}
       />
       <Wide>
-        <AreaField form={form} path="projectDescription" label="Project Description" required={!isKnown} />
+        <TextareaField
+          form={form}
+          path="projectDescription"
+          label="Project Description"
+          required={!isKnown}
+        />
       </Wide>
     </Fields>
   );

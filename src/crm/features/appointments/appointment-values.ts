@@ -12,7 +12,7 @@ import { spokenTime, wallClockAt } from "#domain/calendar.ts";
 import { minutesWords } from "#domain/format.ts";
 import type { Choice } from "#ui/combobox.tsx";
 import { shownDate, timeZone } from "../../api/business-time.ts";
-import { fieldWords } from "../../api/field-labels.ts";
+import { fieldText } from "../../api/field-labels.ts";
 
 import { choicesOf } from "../../forms/form-parts.tsx";
 
@@ -64,6 +64,6 @@ export function wordsWith(users: readonly AssignableUser[]) {
       return users.find(({ id }) => id === text)?.name ?? (text ? "Someone" : "Unassigned");
     if (field === "preferredDate" && text) return shownDate(text);
     if (field === "preferredTime" && text) return spokenTime(text);
-    return fieldWords(field, value);
+    return fieldText(field, value);
   };
 }

@@ -4,7 +4,7 @@ import { changesBetween } from "#domain/merge-edits.ts";
 import { Button } from "#ui/button.tsx";
 import { appointmentQuery } from "../../data/appointments.ts";
 import { useAssignableUsers } from "../../data/users.ts";
-import { AreaField, SelectField, TextField } from "../../forms/form-fields.tsx";
+import { SelectField, TextareaField, TextField } from "../../forms/form-fields.tsx";
 import { Fields, Wide } from "../../forms/form-parts.tsx";
 import { FormDialog } from "../../forms/server-form/form-dialog.tsx";
 import { useFresh } from "../../forms/server-form/fresh.ts";
@@ -78,7 +78,7 @@ function Edit({ appointment, users, onClose }: EditDialogProps & { users: readon
           <TextField form={form} path="address" label="Address" maxLength={400} />
         </Wide>
         <Wide>
-          <AreaField form={form} path="notes" label="Notes" />
+          <TextareaField form={form} path="notes" label="Notes" />
         </Wide>
       </Fields>
     </FormDialog>

@@ -8,7 +8,7 @@ import { TextInput } from "#ui/field.tsx";
 import { Failure, Spinner } from "#ui/states.tsx";
 import { toast } from "#ui/toast.tsx";
 import { call } from "../../api/api-client.ts";
-import { serverWords, shownOnScreen, useMutationWithToast } from "../../api/use-mutation-with-toast.ts";
+import { serverMessage, shownOnScreen, useMutationWithToast } from "../../api/use-mutation-with-toast.ts";
 import { calendarsOff, useFeed } from "../../data/appointments.ts";
 import { copied } from "../../layout/copied.ts";
 
@@ -122,7 +122,7 @@ function useOpenFeed() {
   return useMutationWithToast({
     send: () => call(openFeed, { body: {} }),
     done: shownOnScreen,
-    failed: serverWords("Failed to create a calendar link"),
+    failed: serverMessage("Failed to create a calendar link"),
   });
 }
 
@@ -133,6 +133,6 @@ function useCloseFeed() {
       title: "Calendar link revoked",
       description: "Subscribed calendars stop updating.",
     },
-    failed: serverWords("Failed to revoke the calendar link"),
+    failed: serverMessage("Failed to revoke the calendar link"),
   });
 }

@@ -11,15 +11,15 @@ import type { AppointmentStatus } from "#domain/appointments/appointment.ts";
 import { hasLeftWords } from "#domain/staff/absence.ts";
 import { call } from "../../api/api-client.ts";
 import { isStale } from "../../api/api-errors.ts";
-import { changedByMe, versionMeant } from "../../api/optimistic-updates.ts";
+import { noteOwnChange, versionToSend } from "../../api/optimistic-updates.ts";
 import {
   notUndone,
-  serverWords,
+  serverMessage,
   shownOnScreen,
   undoUntilNotified,
   useMutationWithToast,
 } from "../../api/use-mutation-with-toast.ts";
-import { showAhead } from "../../data/optimistic-appointments.ts";
+import { showOptimistically } from "../../data/optimistic-appointments.ts";
 
 interface Booking {
   request: z.input<typeof createAppointment.body>;
@@ -31,7 +31,7 @@ export function useBookAppointment() {
     send: ({ request, idempotencyKey }: Booking) =>
       call(createAppointment, { body: request, idempotencyKey }),
     done: { title: "Appointment Scheduled" },
-    failed: serverWords("Failed to schedule appointment"),
+    failed: serverMessage("Failed to schedule appointment"),
   });
 }
 
@@ -42,7 +42,7 @@ export type AppointmentChange = {
 } & z.input<typeof updateAppointment.body>;
 
 const updated = { title: "Appointment Updated" };
-const notUpdated = serverWords("Failed to update appointment");
+const notUpdated = serverMessage("Failed to update appointment");
 
 interface StatusUndo {
   changed: Appointment;
@@ -54,7 +54,7 @@ function useUndoOfStatus() {
   const undo = useMutationWithToast({
     send: ({ changed: { id, version }, was }: StatusUndo) =>
       sendChange({ id, version, status: was, undo: true }),
-    ahead: ({ changed, was }) => showAhead(changed.id, { status: was }),
+    ahead: ({ changed, was }) => showOptimistically(changed.id, { status: was }),
     done: (saved, { changed }) => ({ ...updated, ...ofWhoHasLeft(changed, saved) }),
     ...{ queue: "appointments", failed: notUndone },
   });
@@ -79,9 +79,9 @@ export function useChangeAppointment({ asksWhenStale = false } = {}) {
 }
 
 async function sendChange({ id, version: shown, was: _, ...body }: AppointmentChange) {
-  const version = shown === undefined ? undefined : versionMeant(id, shown);
+  const version = shown === undefined ? undefined : versionToSend(id, shown);
   const saved = await call(updateAppointment, { params: { id }, body: { ...body, version } });
-  if (version !== undefined) changedByMe(id, version, saved.version);
+  if (version !== undefined) noteOwnChange(id, version, saved.version);
   return saved;
 }
 
@@ -94,7 +94,7 @@ interface Move {
 export function useMoveInCalendar() {
   return useMutationWithToast({
     send: ({ change }: Move) => sendChange(change),
-    ahead: ({ change, shown }) => showAhead(change.id, shown),
+    ahead: ({ change, shown }) => showOptimistically(change.id, shown),
     ...{ queue: "appointments", done: updated, failed: notUpdated },
   });
 }
@@ -104,7 +104,8 @@ export function useSetStatus() {
   const undoable = useUndoOfStatus();
   return useMutationWithToast({
     send: sendChange,
-    ahead: ({ id, status }: AppointmentChange & { status: AppointmentStatus }) => showAhead(id, { status }),
+    ahead: ({ id, status }: AppointmentChange & { status: AppointmentStatus }) =>
+      showOptimistically(id, { status }),
     // No toast: it would take the Escape key from the reschedule dialog.
     done: (saved, change) => (saved.rescheduling ? undefined : undoable(saved, change)),
     ...{ queue: "appointments", failed: notUpdated },
@@ -116,7 +117,7 @@ export function useKeepAppointment() {
     send: ({ id, ...body }: z.input<typeof keepAppointment.body> & { id: string }) =>
       call(keepAppointment, { params: { id }, body }),
     done: { title: "Appointment kept", description: "The customer wasn't notified. Call to let them know." },
-    failed: serverWords("Failed to keep the appointment"),
+    failed: serverMessage("Failed to keep the appointment"),
   });
 }
 
@@ -125,11 +126,11 @@ export function useKeepTime() {
     send: ({ id, ...body }: z.input<typeof keepAppointmentTime.body> & { id: string }) =>
       call(keepAppointmentTime, { params: { id }, body }),
     ...{ queue: "appointments", done: shownOnScreen },
-    failed: serverWords("Failed to keep the original time"),
+    failed: serverMessage("Failed to keep the original time"),
   });
 }
 
-const notPostponed = serverWords("Failed to postpone the appointment");
+const notPostponed = serverMessage("Failed to postpone the appointment");
 
 export function usePostpone() {
   const undo = useMutationWithToast({
@@ -138,7 +139,7 @@ export function usePostpone() {
   });
   return useMutationWithToast({
     send: ({ id, version: shown }: { id: string; version: number }) =>
-      call(postponeAppointment, { params: { id }, body: { version: versionMeant(id, shown) } }),
+      call(postponeAppointment, { params: { id }, body: { version: versionToSend(id, shown) } }),
     done: (postponed) => ({ ...updated, ...undoUntilNotified(() => undo.mutate(postponed), postponed.id) }),
     // The dialog handles conflicts.
     failed: (error) => (isStale(error) ? undefined : notPostponed(error)),

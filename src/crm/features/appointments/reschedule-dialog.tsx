@@ -13,7 +13,7 @@ import { call } from "../../api/api-client.ts";
 import { isStale } from "../../api/api-errors.ts";
 import { dateAndTime, today } from "../../api/business-time.ts";
 import { fieldLabel } from "../../api/field-labels.ts";
-import { versionMeant } from "../../api/optimistic-updates.ts";
+import { versionToSend } from "../../api/optimistic-updates.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { appointmentQuery } from "../../data/appointments.ts";
 import { useAssignableUsers } from "../../data/users.ts";
@@ -105,7 +105,7 @@ function RescheduleForm(props: FormProps) {
   const { duration: wasLong, assignedTo: wasWith } = editValues(base);
   const kept = { duration: wasLong, assignedTo: wasWith };
   const form = useForm({ defaultValues: { ...kept, preferredDate: "", preferredTime: "" } });
-  const opened = versionMeant(base.id, base.version);
+  const opened = versionToSend(base.id, base.version);
   const isAsked = appointment.version > opened && isChangedHere(base, appointment);
   /** Other fields don't conflict. */
   const decide = async (sendWith: (version: number) => Promise<unknown>) => {

@@ -13,7 +13,7 @@ import { today } from "../../api/business-time.ts";
 import { useFirstFreeTime, useScheduleConsultation } from "../../data/appointments.ts";
 import { useLead } from "../../data/leads.ts";
 import { useAssignableUsers } from "../../data/users.ts";
-import { AreaField, SelectField, TextField } from "../../forms/form-fields.tsx";
+import { SelectField, TextareaField, TextField } from "../../forms/form-fields.tsx";
 import { Fields, Wide } from "../../forms/form-parts.tsx";
 import { FormDialog } from "../../forms/server-form/form-dialog.tsx";
 import { useServerForm } from "../../forms/server-form/use-server-form.ts";
@@ -112,7 +112,7 @@ function ScheduleForm({ lead, users, begin, onClose }: BegunFormProps & { begin:
           <TextField form={form} path="address" label="Address" maxLength={300} />
         </Wide>
         <Wide>
-          <AreaField form={form} path="notes" label="Notes" />
+          <TextareaField form={form} path="notes" label="Notes" />
         </Wide>
       </Fields>
     </FormDialog>

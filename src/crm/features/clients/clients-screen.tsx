@@ -8,7 +8,7 @@ import { later } from "#ui/later.tsx";
 import { useClientPage } from "../../data/clients.ts";
 import { useClientFigures } from "../../data/stats.ts";
 import { choicesOf } from "../../forms/form-parts.tsx";
-import { SheetMenu } from "../../layout/export-menu.tsx";
+import { ExportMenu } from "../../layout/export-menu.tsx";
 import { FilterBar } from "../../layout/filter-bar.tsx";
 import { May, useMay } from "../../layout/may.tsx";
 import { Card, Page } from "../../layout/page.tsx";
@@ -48,7 +48,7 @@ export function ClientsScreen() {
       }
       actions={
         <May rule={mayWorkWithClients}>
-          <SheetMenu kind="clients" filters={{ search, propertyType, counted, from, to }} />
+          <ExportMenu kind="clients" filters={{ search, propertyType, counted, from, to }} />
           <Button onClick={() => openDialog("add")}>
             <Plus aria-hidden="true" className="size-5" />
             Add Client

@@ -4,7 +4,7 @@ import { call } from "../../api/api-client.ts";
 import { isInUse } from "../../api/api-errors.ts";
 import {
   fixedWords,
-  serverWords,
+  serverMessage,
   shownOnScreen,
   unlessStale,
   useMutationWithToast,
@@ -40,7 +40,7 @@ export function useDeleteClient(leave?: () => Promise<void>) {
     ahead: () => () => undefined,
     done: { title: "Client deleted successfully" },
     // The dialog shows what references it.
-    failed: (error) => (isInUse(error) ? undefined : serverWords("Failed to delete client")(error)),
+    failed: (error) => (isInUse(error) ? undefined : serverMessage("Failed to delete client")(error)),
   });
 }
 
@@ -49,6 +49,6 @@ export function useNoteOnClient(id: string) {
     send: ({ text, idempotencyKey }: { text: string; idempotencyKey: string }) =>
       call(noteOnClient, { params: { id }, body: { text }, idempotencyKey }),
     done: shownOnScreen,
-    failed: serverWords("Failed to add the note"),
+    failed: serverMessage("Failed to add the note"),
   });
 }

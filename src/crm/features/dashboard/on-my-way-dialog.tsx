@@ -8,7 +8,7 @@ import { call } from "../../api/api-client.ts";
 import { timeZone } from "../../api/business-time.ts";
 import { shownInForm, useMutationWithToast } from "../../api/use-mutation-with-toast.ts";
 import { useCompany } from "../../data/company-profile.ts";
-import { AreaField } from "../../forms/form-fields.tsx";
+import { TextareaField } from "../../forms/form-fields.tsx";
 import { FormDialog } from "../../forms/server-form/form-dialog.tsx";
 import { useServerForm } from "../../forms/server-form/use-server-form.ts";
 import { LoadedDialog } from "../../layout/loaded-dialog.tsx";
@@ -59,7 +59,7 @@ function TextForm({ appointment, company, onClose }: OnMyWayDialogProps & { comp
       pending="Sending"
       onClose={onClose}
     >
-      <AreaField form={edit.form} path="body" label="Message" maxLength={longestText} />
+      <TextareaField form={edit.form} path="body" label="Message" maxLength={longestText} />
     </FormDialog>
   );
 }

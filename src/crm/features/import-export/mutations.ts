@@ -3,13 +3,13 @@ import { fileTimeout } from "#api/fetch-route.ts";
 import { type Imported, importPeople, undoImport } from "#contract/imports.ts";
 import { people } from "#domain/imports/rows.ts";
 import { call } from "../../api/api-client.ts";
-import { serverWords, useMutationWithToast } from "../../api/use-mutation-with-toast.ts";
+import { serverMessage, useMutationWithToast } from "../../api/use-mutation-with-toast.ts";
 
 export function useImportPeople() {
   return useMutationWithToast({
     send: (body: z.input<typeof importPeople.body>) => call(importPeople, { body, patience: fileTimeout }),
     done: ({ kind, added }) => ({ title: `${people(kind, added)} added` }),
-    failed: serverWords("Failed to import the file"),
+    failed: serverMessage("Failed to import the file"),
   });
 }
 
@@ -20,6 +20,6 @@ export function useUndoImport() {
       title: `${people(kind, removed)} removed`,
       ...(kept > 0 ? { description: `${people(kind, kept)} kept: edited since the import.` } : {}),
     }),
-    failed: serverWords("Failed to undo the import"),
+    failed: serverMessage("Failed to undo the import"),
   });
 }

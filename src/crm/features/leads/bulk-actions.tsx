@@ -16,7 +16,7 @@ interface BatchFormProps {
   onPickAll: (all: boolean) => void;
 }
 
-export function BatchForm({ leads, picked, onPickAll }: BatchFormProps) {
+export function BulkActions({ leads, picked, onPickAll }: BatchFormProps) {
   const change = useChangeLeads();
   /** The selection when the dialog opened. */
   const [deleting, setDeleting] = useState<readonly Lead[]>();

@@ -1,13 +1,13 @@
 import { type BulkChange, changeLeads, deleteLeads, restoreLeads } from "#contract/bulk-update.ts";
 import { call } from "../../api/api-client.ts";
-import { serverWords, undoManyBy, useMutationWithToast } from "../../api/use-mutation-with-toast.ts";
+import { serverMessage, undoManyBy, useMutationWithToast } from "../../api/use-mutation-with-toast.ts";
 
 export function useChangeLeads() {
   const send = (changes: BulkChange[]) => call(changeLeads, { body: { changes } });
   const takeBack = useMutationWithToast({
     send,
     done: ({ changed, left }) => ({ title: `${leadsIn(changed)} changed back`, ...leftAlone(left) }),
-    failed: serverWords("Failed to undo the change"),
+    failed: serverMessage("Failed to undo the change"),
   });
   return useMutationWithToast({
     send,
@@ -16,7 +16,7 @@ export function useChangeLeads() {
       ...leftAlone(left),
       ...(changed.length > 0 ? undoManyBy(() => takeBack.mutate(changed)) : {}),
     }),
-    failed: serverWords("Failed to update leads"),
+    failed: serverMessage("Failed to update leads"),
   });
 }
 
@@ -27,7 +27,7 @@ export function useDeleteLeads() {
       title: `${leadsIn(restored)} restored`,
       ...(first ? { description: `${leadsIn([first, ...others])} not restored: ${first.because}` } : {}),
     }),
-    failed: serverWords("Failed to restore the leads"),
+    failed: serverMessage("Failed to restore the leads"),
   });
   return useMutationWithToast({
     send: (leads: { id: string; version: number }[]) => call(deleteLeads, { body: { leads } }),
@@ -36,7 +36,7 @@ export function useDeleteLeads() {
       ...notDeleted(left),
       ...(deleted.length > 0 ? undoManyBy(() => restore.mutate(deleted)) : {}),
     }),
-    failed: serverWords("Failed to delete the leads"),
+    failed: serverMessage("Failed to delete the leads"),
   });
 }
 

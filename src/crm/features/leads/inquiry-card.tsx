@@ -1,12 +1,12 @@
 import type { LeadInFull } from "#contract/leads.ts";
 import { titleCase } from "#domain/format.ts";
 import { dayOfInstant, shownDate } from "../../api/business-time.ts";
-import { fieldWords } from "../../api/field-labels.ts";
+import { fieldText } from "../../api/field-labels.ts";
 import { LongText } from "../../layout/long-text.tsx";
 import { Card } from "../../layout/page.tsx";
 import { Line } from "./contact-card.tsx";
 
-export function AskedCard({ lead }: { lead: LeadInFull }) {
+export function InquiryCard({ lead }: { lead: LeadInFull }) {
   const { message, leadType, source, priority, propertyType, estimatedValue, createdAt, notes } = lead;
   return (
     <Card className="grid gap-4 px-5 py-5 sm:px-6">
@@ -18,7 +18,7 @@ export function AskedCard({ lead }: { lead: LeadInFull }) {
         <Line term="Source">{titleCase(source)}</Line>
         {priority === "normal" ? null : <Line term="Priority">{titleCase(priority)}</Line>}
         {propertyType ? <Line term="Property">{titleCase(propertyType)}</Line> : null}
-        {estimatedValue ? <Line term="Value">{fieldWords("estimatedValue", estimatedValue)}</Line> : null}
+        {estimatedValue ? <Line term="Value">{fieldText("estimatedValue", estimatedValue)}</Line> : null}
       </dl>
       {notes ? (
         <div className="grid gap-1 border-sand-deep border-t pt-4">

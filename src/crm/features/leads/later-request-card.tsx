@@ -1,6 +1,6 @@
 import type { LeadInFull } from "#contract/leads.ts";
 import { Button } from "#ui/button.tsx";
-import { fieldLabel, fieldWords } from "../../api/field-labels.ts";
+import { fieldLabel, fieldText } from "../../api/field-labels.ts";
 import { useFocusKept } from "../../layout/listing.tsx";
 import { Card } from "../../layout/page.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
@@ -30,7 +30,7 @@ export function AlsoGaveCard({ lead }: { lead: LeadInFull }) {
           >
             <span className="min-w-0 break-words">
               <span className="text-ink-soft">{fieldLabel(field)}: </span>
-              {fieldWords(field, value)}
+              {fieldText(field, value)}
             </span>
             {field === "smsConsent" ? (
               <Button variant="quiet" onClick={() => openDialog("consent", id)}>
@@ -39,7 +39,7 @@ export function AlsoGaveCard({ lead }: { lead: LeadInFull }) {
             ) : (
               <Button
                 variant="quiet"
-                aria-label={`Use ${fieldLabel(field)} ${fieldWords(field, value)}`}
+                aria-label={`Use ${fieldLabel(field)} ${fieldText(field, value)}`}
                 disabled={update.isPending}
                 onClick={() =>
                   update.mutate({ id, [field]: value, version, before: { [field]: lead[field] ?? null } })

@@ -4,7 +4,13 @@ import { leadPriorities, leadStatuses, leadTypes } from "#domain/leads/lead.ts";
 import type { Choice } from "#ui/combobox.tsx";
 import { useBusiness } from "../../data/team.ts";
 import { useUserChoices } from "../../data/users.ts";
-import { AreaField, PhoneField, type Registered, SelectField, TextField } from "../../forms/form-fields.tsx";
+import {
+  PhoneField,
+  type Registered,
+  SelectField,
+  TextareaField,
+  TextField,
+} from "../../forms/form-fields.tsx";
 import { choicesOf, eitherHint, Fields, Wide } from "../../forms/form-parts.tsx";
 import { KnownCard } from "../../forms/known-person-card.tsx";
 import { PropertyFields } from "../../forms/property-fields.tsx";
@@ -43,7 +49,7 @@ function Contact({ form, isNew = false, known }: Part & { isNew?: boolean | unde
       <TextField form={form} path="email" label="Email" type="email" maxLength={254} />
       {known}
       <Wide>
-        <AreaField form={form} path="message" label="Message" required />
+        <TextareaField form={form} path="message" label="Message" required />
       </Wide>
     </Fields>
   );

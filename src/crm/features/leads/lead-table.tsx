@@ -10,7 +10,7 @@ import type { LeadFilters } from "../../data/leads.ts";
 import { Email, recordLook } from "../../layout/links.tsx";
 import { useShownColumns } from "../../layout/table-columns.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
-import { BatchForm } from "./bulk-actions.tsx";
+import { BulkActions } from "./bulk-actions.tsx";
 import { leadColumns, shownLeadColumns } from "./lead-columns.tsx";
 import { LeadMenu } from "./lead-menu.tsx";
 
@@ -66,7 +66,7 @@ export function LeadTable({ leads, filters: { sort, followUp } }: LeadTableProps
 
   return (
     <>
-      <BatchForm
+      <BulkActions
         leads={leads}
         picked={rows}
         onPickAll={(all) => setPicked(new Set(all ? leads.slice(0, mostAtOnce).map(({ id }) => id) : []))}

@@ -6,7 +6,7 @@ import { isStale } from "../../api/api-errors.ts";
 import { useRows } from "../../api/use-infinite-list.ts";
 import {
   notUndone,
-  serverWords,
+  serverMessage,
   shownOnScreen,
   undoBy,
   useMutationWithToast,
@@ -67,6 +67,6 @@ export function useNoteOnLead(id: string) {
     send: ({ text, idempotencyKey }: { text: string; idempotencyKey: string }) =>
       call(noteOnLead, { params: { id }, body: { text }, idempotencyKey }),
     done: shownOnScreen,
-    failed: serverWords("Failed to add the note"),
+    failed: serverMessage("Failed to add the note"),
   });
 }

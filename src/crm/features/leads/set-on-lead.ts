@@ -2,9 +2,9 @@ import { type Lead, updateLead } from "#contract/leads.ts";
 import { fullName, titleCase } from "#domain/format.ts";
 import { call } from "../../api/api-client.ts";
 import { isStale, isUnreachable } from "../../api/api-errors.ts";
-import { changedByMe, versionMeant } from "../../api/optimistic-updates.ts";
+import { noteOwnChange, versionToSend } from "../../api/optimistic-updates.ts";
 import { notUndone, undoBy, useMutationWithToast } from "../../api/use-mutation-with-toast.ts";
-import { followFocus, showAhead } from "../../data/optimistic-leads.ts";
+import { followFocus, showOptimistically } from "../../data/optimistic-leads.ts";
 
 export const updated = { title: "Lead updated successfully" };
 
@@ -27,7 +27,7 @@ export function useSetOnLead() {
     send: ({ lead, changes }: LeadStep) => sendOn(lead, changes),
     ahead: ({ lead, changes, assignedName }: LeadStep) => {
       followFocus({ ...lead, ...changes });
-      return showAhead(lead, assignedName === undefined ? changes : { ...changes, assignedName });
+      return showOptimistically(lead, assignedName === undefined ? changes : { ...changes, assignedName });
     },
     queue: "leads",
   };
@@ -43,9 +43,9 @@ export function useSetOnLead() {
 }
 
 async function sendOn({ id, version: shown }: Lead, changes: LeadStep["changes"]) {
-  const version = versionMeant(id, shown);
+  const version = versionToSend(id, shown);
   const saved = await call(updateLead, { params: { id }, body: { ...changes, version } });
-  changedByMe(id, version, saved.version);
+  noteOwnChange(id, version, saved.version);
   return saved;
 }
 

@@ -3,7 +3,7 @@ import { knownLead } from "#contract/reachable.ts";
 import { leadTimeline } from "#contract/timeline.ts";
 import { changesBetween } from "#domain/merge-edits.ts";
 import { call } from "../../api/api-client.ts";
-import { fieldWords } from "../../api/field-labels.ts";
+import { fieldText } from "../../api/field-labels.ts";
 import { leadQuery } from "../../data/leads.ts";
 import { useUserNames } from "../../data/users.ts";
 import { changesTo, useFresh } from "../../forms/server-form/fresh.ts";
@@ -37,6 +37,6 @@ export function useAssignedWords() {
   const names = useUserNames();
   return (field: string, value: unknown) => {
     const isPerson = field === "assignedTo" && value;
-    return fieldWords(field, isPerson ? (names.get(String(value)) ?? "Someone") : value);
+    return fieldText(field, isPerson ? (names.get(String(value)) ?? "Someone") : value);
   };
 }

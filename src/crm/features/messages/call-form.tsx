@@ -8,7 +8,7 @@ import {
   directionLabels,
   outcomeLabels,
 } from "#domain/messages/call.ts";
-import { AreaField, SelectField } from "../../forms/form-fields.tsx";
+import { SelectField, TextareaField } from "../../forms/form-fields.tsx";
 import { choicesOf } from "../../forms/form-parts.tsx";
 import { FormSection } from "../../forms/server-form/form-dialog.tsx";
 import { useServerForm } from "../../forms/server-form/use-server-form.ts";
@@ -54,7 +54,7 @@ export function CallForm({ to, onNoted }: CallFormProps) {
           choices={choicesOf(callOutcomes, (each) => outcomeLabels[each as CallOutcome])}
         />
       </div>
-      <AreaField form={form} path="body" label="Notes" rows={2} maxLength={5_000} />
+      <TextareaField form={form} path="body" label="Notes" rows={2} maxLength={5_000} />
     </FormSection>
   );
 }

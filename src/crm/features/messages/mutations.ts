@@ -8,7 +8,7 @@ import type { Template } from "#domain/messages/templates.ts";
 import { call } from "../../api/api-client.ts";
 import { timeZone } from "../../api/business-time.ts";
 import {
-  serverWords,
+  serverMessage,
   shownInForm,
   shownOnScreen,
   useMutationWithToast,
@@ -21,7 +21,7 @@ export function useRetryMessage() {
   return useMutationWithToast({
     send: (id: string) => call(retryMessage, { params: { id } }),
     done: (message) => ({ title: "Message sent again", description: leaving(message) }),
-    failed: serverWords("Failed to send the message again"),
+    failed: serverMessage("Failed to send the message again"),
   });
 }
 
@@ -31,7 +31,7 @@ export function useMarkConversation() {
     send: ({ whom, read }: { whom: Whom; read: boolean }) =>
       call(markConversation, { body: { ...whom, read } }),
     done: shownOnScreen,
-    failed: serverWords("Failed to mark the conversation"),
+    failed: serverMessage("Failed to mark the conversation"),
   });
 }
 
@@ -97,6 +97,6 @@ export function useResetTemplate() {
     send: ({ key, version }: Pick<MessageTemplate, "key" | "version">) =>
       call(resetTemplate, { params: { key }, query: { version } }),
     done: shownOnScreen,
-    failed: serverWords("Failed to restore the default"),
+    failed: serverMessage("Failed to restore the default"),
   });
 }

@@ -9,7 +9,7 @@ import { formatPhone } from "#domain/phone.ts";
 import { MenuButton } from "#ui/button.tsx";
 import { Menu, MenuItem } from "#ui/menu.tsx";
 import type { Correspondent } from "../../data/messages.ts";
-import { AreaField, TextField } from "../../forms/form-fields.tsx";
+import { TextareaField, TextField } from "../../forms/form-fields.tsx";
 import { FormSection } from "../../forms/server-form/form-dialog.tsx";
 import { useServerForm } from "../../forms/server-form/use-server-form.ts";
 import { type Person, useWriteMessage } from "./mutations.ts";
@@ -66,7 +66,7 @@ export function WriteForm({ channel, head, to }: WriteFormProps) {
       {channel === "email" ? (
         <TextField form={form} path="subject" label="Subject" maxLength={longestSubject} />
       ) : null}
-      <AreaField
+      <TextareaField
         form={form}
         path="body"
         label={`Message to ${channel === "text" ? formatPhone(recipient) : recipient}`}

@@ -3,7 +3,7 @@ import { ApiError } from "#api/fetch-route.ts";
 import { type Payment, recordPayment, refundPayment } from "#contract/payments.ts";
 import { call } from "../../api/api-client.ts";
 import {
-  serverWords,
+  serverMessage,
   shownInForm,
   shownOnScreen,
   useMutationWithToast,
@@ -29,6 +29,6 @@ export function useRefundPayment() {
   return useMutationWithToast({
     send: ({ id }: Payment) => call(refundPayment, { params: { id } }),
     done: shownOnScreen,
-    failed: serverWords("Failed to refund the payment"),
+    failed: serverMessage("Failed to refund the payment"),
   });
 }

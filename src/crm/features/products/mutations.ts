@@ -4,7 +4,7 @@ import { importProducts } from "#contract/imports.ts";
 import { createProduct, updateProduct } from "#contract/products.ts";
 import { productsCounted } from "#domain/products/labels.ts";
 import { call } from "../../api/api-client.ts";
-import { serverWords, shownInForm, useMutationWithToast } from "../../api/use-mutation-with-toast.ts";
+import { serverMessage, shownInForm, useMutationWithToast } from "../../api/use-mutation-with-toast.ts";
 
 export function useCreateProduct() {
   return useMutationWithToast({
@@ -35,7 +35,7 @@ export function useOfferProduct() {
       title: isActive ? `${name} is active` : `${name} is inactive`,
       ...(isActive ? {} : { description: "Existing windows keep it." }),
     }),
-    failed: serverWords("Failed to update the product"),
+    failed: serverMessage("Failed to update the product"),
   });
 }
 
@@ -47,6 +47,6 @@ export function useImportProducts() {
       title: "Catalog updated",
       description: `${productsCounted(added)} added, ${productsCounted(changed)} changed`,
     }),
-    failed: serverWords("Failed to import the file"),
+    failed: serverMessage("Failed to import the file"),
   });
 }

@@ -1,7 +1,7 @@
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { productCategories } from "#domain/products/product.ts";
 import { Switch } from "#ui/switch.tsx";
-import { AreaField, SelectField, TextField } from "../../forms/form-fields.tsx";
+import { SelectField, TextareaField, TextField } from "../../forms/form-fields.tsx";
 import { choicesOf, Fields, Wide } from "../../forms/form-parts.tsx";
 import { FeatureRowsForm } from "./feature-rows-form.tsx";
 import { MaterialRowsForm } from "./material-rows-form.tsx";
@@ -50,7 +50,7 @@ function ProductFields({ form }: Part) {
         maxLength={20}
       />
       <Wide>
-        <AreaField form={form} path="description" label="Description" />
+        <TextareaField form={form} path="description" label="Description" />
       </Wide>
     </Fields>
   );

@@ -4,7 +4,7 @@ import { mayChangePrices } from "#domain/staff/permissions.ts";
 import { Button } from "#ui/button.tsx";
 import { later } from "#ui/later.tsx";
 import { useProductPage } from "../../data/products.ts";
-import { SheetMenu } from "../../layout/export-menu.tsx";
+import { ExportMenu } from "../../layout/export-menu.tsx";
 import { Card, Page } from "../../layout/page.tsx";
 import { sizeOf } from "../../layout/page-search.ts";
 import { PaginatedList } from "../../layout/paginated-list.tsx";
@@ -30,7 +30,7 @@ export function ProductsScreen() {
       actions={
         mayChange ? (
           <>
-            <SheetMenu kind="products" filters={filters} />
+            <ExportMenu kind="products" filters={filters} />
             <Button onClick={() => openDialog("add")}>
               <Plus aria-hidden="true" className="size-5" />
               Add Product

@@ -6,7 +6,7 @@ import { call } from "../../api/api-client.ts";
 import { isPaidFor } from "../../api/api-errors.ts";
 import {
   notUndone,
-  serverWords,
+  serverMessage,
   shownOnScreen,
   undoBy,
   unlessStale,
@@ -18,7 +18,7 @@ export function useCreateProject() {
     send: ({ idempotencyKey, ...body }: z.input<typeof createProject.body> & { idempotencyKey: string }) =>
       call(createProject, { body, idempotencyKey }),
     done: { title: "Project created successfully" },
-    failed: serverWords("Failed to create project"),
+    failed: serverMessage("Failed to create project"),
   });
 }
 
@@ -40,7 +40,7 @@ export function useUpdateProject() {
     done: ({ id, version }, { before }) =>
       before ? { ...done, ...undoBy(() => undo.mutate({ id, ...before, version }), id) } : done,
     // The dialog handles edit conflicts.
-    failed: unlessStale(serverWords("Failed to update project")),
+    failed: unlessStale(serverMessage("Failed to update project")),
   });
 }
 
@@ -50,7 +50,7 @@ export function useDeleteProject() {
       call(deleteProject, { params: { id }, query: { version } }),
     done: { title: "Project deleted successfully" },
     // The dialog explains why it has payments.
-    failed: (error) => (isPaidFor(error) ? undefined : serverWords("Failed to delete project")(error)),
+    failed: (error) => (isPaidFor(error) ? undefined : serverMessage("Failed to delete project")(error)),
   });
 }
 
@@ -59,7 +59,7 @@ export function useNoteOnProject(id: string) {
     send: ({ text, idempotencyKey }: { text: string; idempotencyKey: string }) =>
       call(noteOnProject, { params: { id }, body: { text }, idempotencyKey }),
     done: shownOnScreen,
-    failed: serverWords("Failed to add the note"),
+    failed: serverMessage("Failed to add the note"),
   });
 }
 

@@ -2,7 +2,7 @@ import type { UseFormReturn } from "react-hook-form";
 import type { Project } from "#contract/projects.ts";
 import { projectStatuses, projectTypes } from "#domain/projects/project.ts";
 import { roomTemplates } from "#domain/projects/room.ts";
-import { AreaField, SelectField, TextField } from "../../forms/form-fields.tsx";
+import { SelectField, TextareaField, TextField } from "../../forms/form-fields.tsx";
 import { choicesOf, Fields, Wide } from "../../forms/form-parts.tsx";
 import { ClientPicker } from "./client-picker.tsx";
 import type { ProjectValues } from "./mutations.ts";
@@ -48,7 +48,7 @@ export function ProjectFields({ form, isNew = false, isAccepted = false }: Proje
           maxLength={14}
         />
         <Wide>
-          <AreaField form={form} path="description" label="Description" />
+          <TextareaField form={form} path="description" label="Description" />
         </Wide>
       </Fields>
       {isNew ? <FirstRooms register={form.register} /> : null}

@@ -6,7 +6,7 @@ import { alreadyOrderedWords } from "#domain/projects/order.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { ActionPrompt } from "../../forms/action-prompt.tsx";
-import { AreaField, TextField } from "../../forms/form-fields.tsx";
+import { TextareaField, TextField } from "../../forms/form-fields.tsx";
 import { FormDialog } from "../../forms/server-form/form-dialog.tsx";
 import { useServerForm } from "../../forms/server-form/use-server-form.ts";
 import { useAcceptQuote, useDeclineQuote, useReopenQuote } from "./decision-mutations.ts";
@@ -98,7 +98,7 @@ export function DeclineDialog({ quote, onClose }: AnswerProps) {
       submit="Mark as Declined"
       onClose={onClose}
     >
-      <AreaField form={edit.form} path="reason" label="Reason (optional)" maxLength={5_000} />
+      <TextareaField form={edit.form} path="reason" label="Reason (optional)" maxLength={5_000} />
     </FormDialog>
   );
 }

@@ -5,7 +5,7 @@ import { quoteTotals, rateOf } from "#domain/quotes/totals.ts";
 import { call } from "../../api/api-client.ts";
 import { today } from "../../api/business-time.ts";
 import { quoteQuery } from "../../data/quotes.ts";
-import { AreaField, TextField } from "../../forms/form-fields.tsx";
+import { TextareaField, TextField } from "../../forms/form-fields.tsx";
 import { Fields, Wide } from "../../forms/form-parts.tsx";
 import { FormDialog } from "../../forms/server-form/form-dialog.tsx";
 import { changesTo, useFresh } from "../../forms/server-form/fresh.ts";
@@ -55,7 +55,7 @@ export function EditQuoteDialog({ quote, onClose }: EditProps) {
         <TextField form={form} path="discountPercent" label="Discount (%)" inputMode="decimal" required />
         <TextField form={form} path="validUntil" label="Valid Until" type="date" min={today()} required />
         <Wide>
-          <AreaField form={form} path="terms" label="Quote Notes" rows={4} />
+          <TextareaField form={form} path="terms" label="Quote Notes" rows={4} />
         </Wide>
       </Fields>
       <Totals {...quoteTotals(prices, rateOf(percent) ?? 0)} />

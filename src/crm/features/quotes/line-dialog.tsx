@@ -6,7 +6,7 @@ import { knownLength } from "#domain/length.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
 import { windowPrice } from "#domain/windows/price.ts";
 import { Button } from "#ui/button.tsx";
-import { fieldWords } from "../../api/field-labels.ts";
+import { fieldText } from "../../api/field-labels.ts";
 import { quoteQuery } from "../../data/quotes.ts";
 import { productName, useProducts } from "../../data/rooms.ts";
 import { TextField } from "../../forms/form-fields.tsx";
@@ -75,7 +75,7 @@ function ChangeLine({ quote, line, products, onClose }: ChangeLineProps) {
       edit={edit}
       noun="quote"
       words={(field, value) =>
-        field === "productId" && value ? productName(products, String(value)) : fieldWords(field, value)
+        field === "productId" && value ? productName(products, String(value)) : fieldText(field, value)
       }
       submit="Change Line"
       onClose={onClose}

@@ -13,7 +13,7 @@ import { call } from "../../api/api-client.ts";
 import { isPaidFor } from "../../api/api-errors.ts";
 import { today } from "../../api/business-time.ts";
 import {
-  serverWords,
+  serverMessage,
   shownInForm,
   shownOnScreen,
   useMutationWithToast,
@@ -73,7 +73,7 @@ export function useDeleteQuote() {
     send: ({ id, version }: Versioned) => call(deleteQuote, { params: { id }, query: { version } }),
     done: { title: "Draft deleted" },
     // The dialog explains why it has payments.
-    failed: (error) => (isPaidFor(error) ? undefined : serverWords("Failed to delete the draft")(error)),
+    failed: (error) => (isPaidFor(error) ? undefined : serverMessage("Failed to delete the draft")(error)),
   });
 }
 
@@ -82,7 +82,7 @@ export function useNoteOnQuote(id: string) {
     send: ({ text, idempotencyKey }: { text: string; idempotencyKey: string }) =>
       call(noteOnQuote, { params: { id }, body: { text }, idempotencyKey }),
     done: shownOnScreen,
-    failed: serverWords("Failed to add the note"),
+    failed: serverMessage("Failed to add the note"),
   });
 }
 
@@ -90,7 +90,7 @@ export function useReviseQuote() {
   return useMutationWithToast({
     send: (id: string) => call(reviseQuote, { params: { id } }),
     done: shownOnScreen,
-    failed: serverWords("Failed to revise the quote"),
+    failed: serverMessage("Failed to revise the quote"),
   });
 }
 

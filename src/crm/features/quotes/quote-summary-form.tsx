@@ -5,7 +5,7 @@ import { isPercentSoFar, linesOf } from "#domain/quotes/draft.ts";
 import { type BasisPoints, quoteTotals, rateOf } from "#domain/quotes/totals.ts";
 import { Field, TextInput } from "#ui/field.tsx";
 import { alreadyCreated } from "../../api/api-errors.ts";
-import { AreaField, useField } from "../../forms/form-fields.tsx";
+import { TextareaField, useField } from "../../forms/form-fields.tsx";
 import { noticeLinkLook } from "../../forms/form-parts.tsx";
 import { FormSection } from "../../forms/server-form/form-dialog.tsx";
 import type { ServerForm } from "../../forms/server-form/use-server-form.ts";
@@ -50,7 +50,7 @@ export function QuoteSummary({ edit, windows, failed, isLoaded }: SummaryProps) 
         <Unpriced windows={windows} />
         <Discount edit={edit} />
         <Totals {...quoteTotals(linesOf(windows), discountIn(form.watch("percent")))} />
-        <AreaField form={form} path="notes" label="Quote Notes" rows={4} maxLength={5_000} />
+        <TextareaField form={form} path="notes" label="Quote Notes" rows={4} maxLength={5_000} />
       </FormSection>
     </Card>
   );

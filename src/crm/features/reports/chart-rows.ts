@@ -1,14 +1,14 @@
 import type { Report } from "#contract/reports.ts";
 import { addDays } from "#domain/calendar.ts";
 import { addMonths } from "#domain/month.ts";
-import type { chartMeanings } from "#domain/reports/metric-definitions.ts";
+import type { chartDefinitions } from "#domain/reports/metric-definitions.ts";
 import { rowsAt } from "./drill-down.tsx";
 
 /** The link behind a table cell, by row and column. */
 export type RowsOfCell = (row: number, column: number) => ReturnType<typeof rowsAt> | undefined;
 
 /** In the row order of #domain/reports/tables.ts. */
-export function chartRows(report: Report): Record<keyof typeof chartMeanings, RowsOfCell> {
+export function chartRows(report: Report): Record<keyof typeof chartDefinitions, RowsOfCell> {
   return {
     revenueByMonth: (row) => ofMonth(report, row),
     pipeline: (row, column) => ofStage(report, column, report.pipeline[row]?.stage),

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowRight } from "lucide-react";
 import type { Report } from "#contract/reports.ts";
-import type { FigureName } from "#domain/reports/metric-definitions.ts";
-import { type CountedList, type CountedName, figureRows, rowsWords } from "#domain/reports/rows.ts";
+import type { MetricName } from "#domain/reports/metric-definitions.ts";
+import { type CountedList, type CountedName, metricRows, rowsWords } from "#domain/reports/rows.ts";
 import { mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { useMay } from "../../layout/may.tsx";
 
@@ -29,14 +29,14 @@ export function useOpensRows(): (to: string) => boolean {
 }
 
 interface RowsBehindProps {
-  figure: FigureName;
+  figure: MetricName;
   label: string;
   report: Report;
 }
 
 /** Links to the rows behind a figure, and to the total it's a share of. */
 export function RowsBehind({ figure, label, report }: RowsBehindProps) {
-  const { list, counted, of, status } = figureRows[figure];
+  const { list, counted, of, status } = metricRows[figure];
   const rows = counted ? rowsOf(report, counted) : Number(report.figures[figure]);
   const now = status ? { status } : {};
   const at = counted ? rowsAt(list, report, { counted }) : { to: screens[list], search: now as never };

@@ -1,12 +1,12 @@
 import type { Report } from "#contract/reports.ts";
 import { figureCell } from "#domain/reports/figures.ts";
-import { figureGroups, hopedOf } from "#domain/reports/metric-definitions.ts";
+import { hopedOf, metricGroups } from "#domain/reports/metric-definitions.ts";
 import { cellWords } from "#domain/reports/tables.ts";
 import { StatCard, StatCards } from "#ui/stat-card.tsx";
 import { definitionOf, trendShown } from "../../layout/stat-cards.tsx";
 import { RowsBehind } from "./drill-down.tsx";
 
-const [headlines] = figureGroups;
+const [headlines] = metricGroups;
 
 export function Headlines({ report }: { report: Report }) {
   return (

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { type ReactNode, useId } from "react";
 import type { Report } from "#contract/reports.ts";
 import { knownCents, wholeDollars } from "#domain/money.ts";
-import { listMeanings, type ReportMeaning } from "#domain/reports/metric-definitions.ts";
+import { listDefinitions, type ReportMeaning } from "#domain/reports/metric-definitions.ts";
 import { Empty } from "#ui/states.tsx";
 import { recordLook } from "../../layout/links.tsx";
 import { Card } from "../../layout/page.tsx";
@@ -12,7 +12,7 @@ import { rowsAt } from "./drill-down.tsx";
 
 export function PerformersCard({ report }: { report: Report }) {
   return (
-    <ListCard meaning={listMeanings.topPerformers} empty="No accepted quotes in this period">
+    <ListCard meaning={listDefinitions.topPerformers} empty="No accepted quotes in this period">
       {report.topPerformers.map(({ memberId, name, accepted, acceptedTotal }) => (
         <Line
           key={memberId}
@@ -34,7 +34,7 @@ export function PerformersCard({ report }: { report: Report }) {
 
 export function HighValueCard({ projects }: { projects: Report["highValueProjects"] }) {
   return (
-    <ListCard meaning={listMeanings.highValueProjects} empty="No projects in progress or completed">
+    <ListCard meaning={listDefinitions.highValueProjects} empty="No projects in progress or completed">
       {projects.map(({ id, name, clientName, totalAmount, status }) => (
         <Line
           key={id}

@@ -3,7 +3,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import type { Report } from "#contract/reports.ts";
-import type { FigureName } from "#domain/reports/metric-definitions.ts";
+import type { MetricName } from "#domain/reports/metric-definitions.ts";
 import { queryClient, sessionKey } from "../../api/query-client.ts";
 import { MetricsCard } from "./metrics-card.tsx";
 
@@ -38,7 +38,7 @@ it("links bookkeepers to the rows of projects, but not to those of leads", async
   expect(await shown("staff", leads, ["totalLeads"])).toContain('href="/crm/leads');
 });
 
-async function shown(role = "staff", of = report, figures: readonly FigureName[] = names): Promise<string> {
+async function shown(role = "staff", of = report, figures: readonly MetricName[] = names): Promise<string> {
   queryClient.setQueryData(sessionKey, { id: "robin", username: "robin", role });
   const card = () => <MetricsCard title="Project Metrics" names={figures} report={of} />;
   const router = createRouter({

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { Report } from "#contract/reports.ts";
 import { changeOf, figureCell } from "#domain/reports/figures.ts";
-import { type FigureName, hopedOf } from "#domain/reports/metric-definitions.ts";
+import { hopedOf, type MetricName } from "#domain/reports/metric-definitions.ts";
 import { cellWords } from "#domain/reports/tables.ts";
 import { TrendWords } from "#ui/stat-card.tsx";
 import { Card } from "../../layout/page.tsx";
@@ -11,7 +11,7 @@ import { RowsBehind } from "./drill-down.tsx";
 
 interface MetricsCardProps {
   title: string;
-  names: readonly FigureName[];
+  names: readonly MetricName[];
   report: Report;
 }
 

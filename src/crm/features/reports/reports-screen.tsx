@@ -1,6 +1,6 @@
 import type { Report } from "#contract/reports.ts";
 import type { Day } from "#domain/calendar.ts";
-import { figureGroups } from "#domain/reports/metric-definitions.ts";
+import { metricGroups } from "#domain/reports/metric-definitions.ts";
 import { chartTables } from "#domain/reports/tables.ts";
 import { shownDate } from "../../api/business-time.ts";
 import { useReport } from "../../data/reports.ts";
@@ -44,7 +44,7 @@ function Days({ report: { period, before } }: { report: Report }) {
   );
 }
 
-const [, ...metrics] = figureGroups;
+const [, ...metrics] = metricGroups;
 
 /** Charts vary in height; the last one fills the gap. */
 const column = "flex min-w-0 flex-col gap-6 *:last:grow";

@@ -1,7 +1,7 @@
 import { useWatch } from "react-hook-form";
 import { createRoom } from "#contract/rooms.ts";
 import { roomTemplates } from "#domain/projects/room.ts";
-import { AreaField, TextField } from "../../forms/form-fields.tsx";
+import { TextareaField, TextField } from "../../forms/form-fields.tsx";
 import { FormDialog } from "../../forms/server-form/form-dialog.tsx";
 import { useServerForm } from "../../forms/server-form/use-server-form.ts";
 import { useAddRoom } from "./mutations.ts";
@@ -27,7 +27,7 @@ export function AddRoomDialog({ projectId, onClose }: { projectId: string; onClo
     >
       <Templates chosen={name} onChoose={(room) => form.setValue("name", room, { shouldDirty: true })} />
       <TextField form={form} path="name" label="Room Name" required maxLength={120} />
-      <AreaField form={form} path="notes" label="Notes" maxLength={5_000} />
+      <TextareaField form={form} path="notes" label="Notes" maxLength={5_000} />
     </FormDialog>
   );
 }

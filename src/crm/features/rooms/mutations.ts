@@ -13,7 +13,7 @@ import {
 import { markChecked, markMeasured, takeMarks } from "#contract/sign-off.ts";
 import { call } from "../../api/api-client.ts";
 import {
-  serverWords,
+  serverMessage,
   shownInForm,
   shownOnScreen,
   useMutationWithToast,
@@ -43,7 +43,7 @@ export function useDeleteRoom() {
   const restore = useMutationWithToast({
     send: (id: string) => call(restoreRoom, { params: { id } }),
     done: { title: "Room restored", description: "With all of its measurements" },
-    failed: serverWords("Failed to restore the room"),
+    failed: serverMessage("Failed to restore the room"),
   });
   return useMutationWithToast({
     send: ({ id, version }: Seen) => call(deleteRoom, { params: { id }, query: { version } }),
@@ -52,7 +52,7 @@ export function useDeleteRoom() {
       description: "Room and all measurements removed",
       action: { label: "Undo", onPress: () => restore.mutate(id) },
     }),
-    failed: serverWords("Failed to delete room"),
+    failed: serverMessage("Failed to delete room"),
   });
 }
 
@@ -60,7 +60,7 @@ export function useDuplicateRoom() {
   return useMutationWithToast({
     send: (id: string) => call(duplicateRoom, { params: { id } }),
     done: { title: "Room duplicated", description: "Room and all windows copied successfully" },
-    failed: serverWords("Failed to duplicate room"),
+    failed: serverMessage("Failed to duplicate room"),
   });
 }
 
@@ -86,7 +86,7 @@ export function useDeleteWindow() {
   const restore = useMutationWithToast({
     send: (id: string) => call(restoreWindow, { params: { id } }),
     done: { title: "Window restored" },
-    failed: serverWords("Failed to restore the window"),
+    failed: serverMessage("Failed to restore the window"),
   });
   return useMutationWithToast({
     send: ({ id, version }: Seen) => call(deleteWindow, { params: { id }, query: { version } }),
@@ -94,7 +94,7 @@ export function useDeleteWindow() {
       title: "Window deleted",
       action: { label: "Undo", onPress: () => restore.mutate(id) },
     }),
-    failed: serverWords("Failed to delete window"),
+    failed: serverMessage("Failed to delete window"),
   });
 }
 
@@ -102,7 +102,7 @@ export function useDuplicateWindow() {
   return useMutationWithToast({
     send: (id: string) => call(duplicateWindow, { params: { id } }),
     done: { title: "Window duplicated" },
-    failed: serverWords("Failed to duplicate window"),
+    failed: serverMessage("Failed to duplicate window"),
   });
 }
 
@@ -111,7 +111,7 @@ export function useMarkMeasured(projectId: string) {
   return useMutationWithToast({
     send: () => call(markMeasured, { params: { id: projectId } }),
     done: { title: "Marked as measured", action: { label: "Undo", onPress: () => takeBack.mutate() } },
-    failed: serverWords("Failed to mark as measured"),
+    failed: serverMessage("Failed to mark as measured"),
   });
 }
 
@@ -119,7 +119,7 @@ export function useMarkChecked(projectId: string) {
   return useMutationWithToast({
     send: () => call(markChecked, { params: { id: projectId } }),
     done: shownOnScreen,
-    failed: serverWords("Failed to mark as checked"),
+    failed: serverMessage("Failed to mark as checked"),
   });
 }
 
@@ -127,6 +127,6 @@ export function useTakeMarks(projectId: string) {
   return useMutationWithToast({
     send: () => call(takeMarks, { params: { id: projectId } }),
     done: { title: "Sign-off cleared" },
-    failed: serverWords("Failed to clear the sign-off"),
+    failed: serverMessage("Failed to clear the sign-off"),
   });
 }

@@ -2,7 +2,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { Product, ProductName } from "#contract/products.ts";
 import { createWindow, type MeasuredWindow, updateWindow } from "#contract/rooms.ts";
-import { fieldWords } from "../../api/field-labels.ts";
+import { fieldText } from "../../api/field-labels.ts";
 import { productName, roomWindowsQuery } from "../../data/rooms.ts";
 import { useFreshIn } from "../../forms/server-form/fresh.ts";
 import { type ServerForm, useServerForm } from "../../forms/server-form/use-server-form.ts";
@@ -121,5 +121,5 @@ function productOf({ productId }: WindowValues) {
 
 function wordsWith(products: readonly (Product | ProductName)[]) {
   return (field: string, value: unknown) =>
-    field === "productId" && value ? productName(products, String(value)) : fieldWords(field, value);
+    field === "productId" && value ? productName(products, String(value)) : fieldText(field, value);
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { copiedNotMeasured } from "#domain/windows/measurement-warnings.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
-import { AreaField, TextField } from "../../forms/form-fields.tsx";
+import { TextareaField, TextField } from "../../forms/form-fields.tsx";
 import { Fields, Wide } from "../../forms/form-parts.tsx";
 import { useKeypadChoice } from "./fraction-keypad.tsx";
 import { MeasureField } from "./measure-form.tsx";
@@ -81,7 +81,7 @@ export function WhereFields({ form }: Part) {
         ))}
       </datalist>
       <Wide>
-        <AreaField form={form} path="notes" label="Notes" rows={2} />
+        <TextareaField form={form} path="notes" label="Notes" rows={2} />
       </Wide>
     </Fields>
   );

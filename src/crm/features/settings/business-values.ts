@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type BusinessSettings, changeBusiness } from "#contract/settings.ts";
 import { changesBetween } from "#domain/merge-edits.ts";
-import { fieldWords } from "../../api/field-labels.ts";
+import { fieldText } from "../../api/field-labels.ts";
 
 export interface BusinessValues
   extends Omit<BusinessSettings, "version" | "reminderHours" | "confirmationsADay"> {
@@ -64,5 +64,5 @@ export function businessChanges(base: BusinessValues, typed: BusinessValues) {
 export function settingWords(field: string, value: unknown): string {
   if (typeof value === "boolean") return value ? "On" : "Off";
   if (field === "reminderHours") return value === "" ? "None" : `${value} hours before`;
-  return fieldWords(field, value);
+  return fieldText(field, value);
 }

@@ -5,7 +5,7 @@ import { sendTest } from "#contract/messages.ts";
 import { changeBusiness } from "#contract/settings.ts";
 import { writeConsentText } from "#contract/sms-consent.ts";
 import { call } from "../../api/api-client.ts";
-import { serverWords, shownInForm, useMutationWithToast } from "../../api/use-mutation-with-toast.ts";
+import { serverMessage, shownInForm, useMutationWithToast } from "../../api/use-mutation-with-toast.ts";
 import { askAgainWhoIsSignedIn } from "../../layout/session.ts";
 
 export function useSaveProfile() {
@@ -38,7 +38,7 @@ export function useChangeLogo() {
   return useMutationWithToast({
     send: (image: string | null) => call(changeLogo, { body: { image } }),
     done: { title: "Logo saved" },
-    failed: serverWords("Failed to save the logo"),
+    failed: serverMessage("Failed to save the logo"),
   });
 }
 
@@ -54,7 +54,7 @@ export function useRequireConsent() {
   return useMutationWithToast({
     send: (body: z.input<typeof changeCompany.body>) => call(changeCompany, { body }),
     done: { title: "Consent setting saved", description: "Your website is updated." },
-    failed: serverWords("Failed to save the consent setting"),
+    failed: serverMessage("Failed to save the consent setting"),
   });
 }
 

@@ -16,7 +16,7 @@ import {
 import type { Position } from "#domain/staff/user.ts";
 import { call } from "../../api/api-client.ts";
 import {
-  serverWords,
+  serverMessage,
   shownInForm,
   shownOnScreen,
   useMutationWithToast,
@@ -35,7 +35,7 @@ export function useApproveUser() {
   return useMutationWithToast({
     send: ({ id }: TeamUser) => call(approveTeamUser, { params: { id }, body: {} }),
     done: ({ username }) => ({ title: "Account approved", description: `${username} can sign in now.` }),
-    failed: serverWords("Failed to approve account"),
+    failed: serverMessage("Failed to approve account"),
   });
 }
 
@@ -43,7 +43,7 @@ export function useRefuseUser() {
   return useMutationWithToast({
     send: ({ id }: TeamUser) => call(refuseTeamUser, { params: { id } }),
     done: (_, { username }) => ({ title: "Request declined", description: `${username} wasn't added.` }),
-    failed: serverWords("Failed to decline request"),
+    failed: serverMessage("Failed to decline request"),
   });
 }
 
@@ -54,7 +54,7 @@ export function useDeactivateUser() {
       title: "Member deactivated",
       description: `${username} is signed out everywhere.`,
     }),
-    failed: serverWords("Failed to deactivate member"),
+    failed: serverMessage("Failed to deactivate member"),
   });
 }
 
@@ -75,7 +75,7 @@ export function useEndAbsence() {
   return useMutationWithToast({
     send: ({ id }: { id: string }) => call(endAbsence, { params: { id } }),
     done: shownOnScreen,
-    failed: serverWords("Failed to end the absence"),
+    failed: serverMessage("Failed to end the absence"),
   });
 }
 
@@ -89,7 +89,7 @@ export function useReactivateUser() {
           ? `${username} needs a password link to sign in.`
           : `${username} can sign in again.`,
     }),
-    failed: serverWords("Failed to reactivate member"),
+    failed: serverMessage("Failed to reactivate member"),
   });
 }
 
@@ -124,7 +124,7 @@ export function useSignUserOut() {
       title: "Member signed out",
       description: `${username} is signed out everywhere.`,
     }),
-    failed: serverWords("Failed to sign the member out"),
+    failed: serverMessage("Failed to sign the member out"),
   });
 }
 
@@ -135,6 +135,6 @@ export function useResetSecondFactor() {
       title: "Two-step sign-in reset",
       description: `${username} is signed out everywhere and can sign in with just a password.`,
     }),
-    failed: serverWords("Failed to reset two-step sign-in"),
+    failed: serverMessage("Failed to reset two-step sign-in"),
   });
 }

@@ -3,7 +3,7 @@ import { type Difference, differences, proposed, type Side, settled } from "#dom
 import { Button } from "#ui/button.tsx";
 import { Choices } from "#ui/choices.tsx";
 import { DialogActions, DialogBody } from "#ui/dialog.tsx";
-import { fieldLabel, fieldWords } from "../../api/field-labels.ts";
+import { fieldLabel, fieldText } from "../../api/field-labels.ts";
 import { FormNotice } from "../form-parts.tsx";
 import type { Conflict } from "./use-server-form.ts";
 
@@ -25,7 +25,7 @@ export function ConflictForm<Values extends object>(props: ConflictFormProps<Val
 }
 
 function Questions<Values extends object>(props: ConflictFormProps<Values>) {
-  const { conflict, noun, pending, words = fieldWords, onSettle, onBack } = props;
+  const { conflict, noun, pending, words = fieldText, onSettle, onBack } = props;
   const { base, mine, theirs } = conflict;
   const found = differences(base, mine, theirs.values);
   const [chosen, setChosen] = useState<Record<string, Side>>(() => proposed(found));

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from "react";
 import type { Route } from "#contract/route.ts";
 import { noteOnLead } from "#contract/timeline.ts";
-import { AreaField } from "../form-fields.tsx";
+import { TextareaField } from "../form-fields.tsx";
 import { FormSection } from "../server-form/form-dialog.tsx";
 import { useServerForm } from "../server-form/use-server-form.ts";
 
@@ -36,7 +36,7 @@ export function NoteForm({ route, about, onNote }: NoteProps) {
       submitLook="quiet"
       handlers={{ onKeyDown: sendByKey }}
     >
-      <AreaField form={edit.form} path="text" label="Add a note" rows={2} maxLength={5_000} />
+      <TextareaField form={edit.form} path="text" label="Add a note" rows={2} maxLength={5_000} />
     </FormSection>
   );
 }

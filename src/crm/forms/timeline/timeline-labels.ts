@@ -1,11 +1,11 @@
 import type { TimelineItem, TimelineItemOf } from "#contract/timeline.ts";
 import { appointmentLabel } from "#domain/appointments/appointment.ts";
 import { isCallRequest } from "#domain/appointments/request.ts";
-import { auditWords, headlineOf } from "#domain/events/labels.ts";
+import { auditSentence, headlineOf } from "#domain/events/labels.ts";
 import { titleCase } from "#domain/format.ts";
 import { callWords } from "#domain/messages/call.ts";
 import { dateAndTime } from "../../api/business-time.ts";
-import { fieldLabel, fieldWords } from "../../api/field-labels.ts";
+import { fieldLabel, fieldText } from "../../api/field-labels.ts";
 
 /** Event labels, followed by who did it. */
 
@@ -57,7 +57,7 @@ function appointmentHeadline({ happened, callRequested }: TimelineItemOf<"visit"
 }
 
 function changeWords({ kind, label, by, fields }: TimelineItemOf<"change">): string {
-  if (kind === "lead.created" && !by) return auditWords(kind, {}, { isByUser: false });
+  if (kind === "lead.created" && !by) return auditSentence(kind, {}, { isByUser: false });
   if (kind === "lead.assigned") return `Auto-assigned to ${changedWords("assignedTo", fields[0]?.after)}`;
   return headlineOf(kind, label) ?? titleCase(kind.replace(".", "_"));
 }
@@ -84,7 +84,7 @@ export function changedLabel(field: string): string {
 export function changedWords(field: string, value: unknown): string {
   if (field === "assignedTo" && value === null) return "Unassigned";
   if (typeof value === "string" && field === "scheduledAt") return dateAndTime(value);
-  return fieldWords(field, value);
+  return fieldText(field, value);
 }
 
 export function askedWords({ content }: TimelineItemOf<"request">): string {

@@ -1,5 +1,5 @@
 import { defaultDuration } from "#domain/appointments/appointment.ts";
-import { type AppointmentAsked, isCallRequest, zipOf } from "#domain/appointments/request.ts";
+import { isCallRequest, type SubmittedAppointment, zipOf } from "#domain/appointments/request.ts";
 import { instantOf } from "#domain/calendar.ts";
 import { fullName } from "#domain/format.ts";
 import type { Tx } from "../../platform/db/connection.ts";
@@ -15,10 +15,10 @@ export type NewAppointment = Omit<typeof appointments.$inferInsert, "endsAt">;
 
 /** A request for an appointment without contact details: those may be on file. */
 type Requested = Pick<
-  AppointmentAsked,
+  SubmittedAppointment,
   "appointmentType" | "preferredDate" | "preferredTime" | "meetingType"
 > &
-  Partial<Pick<AppointmentAsked, "propertyType" | "address" | "projectDescription">>;
+  Partial<Pick<SubmittedAppointment, "propertyType" | "address" | "projectDescription">>;
 
 /** Reads the requested time in the business's time zone. */
 export function appointmentOf(request: Requested, timeZone: string) {
@@ -36,7 +36,7 @@ export function appointmentOf(request: Requested, timeZone: string) {
 /** Inserts what a visitor requests. Nobody is assigned yet, so nobody is double-booked. */
 export async function requestAppointment(
   tx: Tx,
-  asked: AppointmentAsked,
+  asked: SubmittedAppointment,
   lead: LeadRow,
   occasion: { at: Date; from: string | undefined; messaging: MessagingConfig },
 ): Promise<AppointmentRow> {

@@ -28,7 +28,7 @@ export function measuringSheet(asked: SheetParts): PdfDocument {
     sender: senderOf(company, asked.logo),
     parts: [
       facts(asked),
-      ...standing(asked),
+      ...statusNote(asked),
       ...notes(asked),
       ...rooms.map(roomTable),
       ...longNotes(rooms),
@@ -49,7 +49,7 @@ function facts({ client, project, rooms, accepted, at, timeZone }: SheetParts): 
   return { part: "facts", left: { label: "Client and address", lines: linesOfAddressee(client) }, right };
 }
 
-function standing(asked: SheetParts): Part[] {
+function statusNote(asked: SheetParts): Part[] {
   return [...ofOrder(asked), ...ofCheck(asked)];
 }
 

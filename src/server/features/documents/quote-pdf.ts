@@ -7,7 +7,7 @@ import { depositOf, percentOf } from "#domain/quotes/totals.ts";
 import { linesOfAddressee, senderOf } from "./addressees.ts";
 import type { Cell, Column, Fact, Part, PdfDocument, Table } from "./document.ts";
 import type { QuotedLine, QuotedPaper, QuoteParts } from "./quote-data.ts";
-import { acceptance, markOf, standing } from "./quote-status-note.ts";
+import { acceptance, markOf, statusNote } from "./quote-status-note.ts";
 
 const columns: Column[] = [
   { heading: "Window", share: 29 },
@@ -30,7 +30,7 @@ export function quotePaper(kept: QuoteParts): PdfDocument {
     sender: senderOf(company, kept.logo),
     parts: [
       facts(asked),
-      ...standing(asked),
+      ...statusNote(asked),
       ...rooms,
       sums(quote, company),
       ...terms(quote, company),

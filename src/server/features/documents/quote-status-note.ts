@@ -18,7 +18,7 @@ export function markOf({ quote, replacedBy }: QuoteParts): string | null {
 }
 
 /** The quote's outcome, if the watermark doesn't show it. */
-export function standing(asked: QuoteParts): Part[] {
+export function statusNote(asked: QuoteParts): Part[] {
   const { replacedBy } = asked;
   return [...(replacedBy ? [warning(`This quote was replaced by ${replacedBy}.`)] : []), ...ofStatus(asked)];
 }

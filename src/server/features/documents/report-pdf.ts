@@ -4,7 +4,7 @@ import type { CompanyProfile } from "#domain/company/profile.ts";
 import { titleCase } from "#domain/format.ts";
 import { knownCents } from "#domain/money.ts";
 import { changeOf, figureCell } from "#domain/reports/figures.ts";
-import { type FigureName, figureGroups, listMeanings } from "#domain/reports/metric-definitions.ts";
+import { listDefinitions, type MetricName, metricGroups } from "#domain/reports/metric-definitions.ts";
 import {
   besidesWords,
   cellWords,
@@ -39,7 +39,7 @@ export function reportPaper({ report, company, today }: ReportParts): PdfDocumen
           { label: "Printed", text: shortDate(today) },
         ],
       },
-      ...figureGroups.map(({ title, figures }) => figureTable(title, figures, report)),
+      ...metricGroups.map(({ title, figures }) => figureTable(title, figures, report)),
       performers(report),
       highValue(report),
       ...Object.values(chartTables(report)).map(chart),
@@ -53,7 +53,7 @@ function daysWords({ first, last }: Report["period"]): string {
 
 const plain = { part: "table", sum: null, note: null, whenEmpty: "Nothing in this period." } as const;
 
-function figureTable(heading: string, names: readonly FigureName[], report: Report): Part {
+function figureTable(heading: string, names: readonly MetricName[], report: Report): Part {
   return {
     ...plain,
     heading,
@@ -76,8 +76,8 @@ function figureTable(heading: string, names: readonly FigureName[], report: Repo
 function performers({ topPerformers }: Report): Table {
   return {
     ...plain,
-    heading: listMeanings.topPerformers.label,
-    note: listMeanings.topPerformers.is,
+    heading: listDefinitions.topPerformers.label,
+    note: listDefinitions.topPerformers.is,
     columns: [
       { heading: "Member", share: 50 },
       { heading: "Accepted quotes", share: 25, align: "right" },
@@ -94,8 +94,8 @@ function performers({ topPerformers }: Report): Table {
 function highValue({ highValueProjects }: Report): Table {
   return {
     ...plain,
-    heading: listMeanings.highValueProjects.label,
-    note: listMeanings.highValueProjects.is,
+    heading: listDefinitions.highValueProjects.label,
+    note: listDefinitions.highValueProjects.is,
     columns: [
       { heading: "Project", share: 50 },
       { heading: "Status", share: 25 },

@@ -66,7 +66,7 @@ export async function readOpenWork(db: Db, work: Work): Promise<OpenWork> {
   };
 }
 
-interface Clash {
+interface Conflict {
   id: string;
   at: string;
   until: string;
@@ -81,9 +81,9 @@ function takesTime(appointment: "mine" | "theirs"): SQL {
 }
 
 /** Conflicts of each appointment with its new assignee's others. */
-export function clashesOf(tx: Tx, given: { id: string; to: string | null }[]): Promise<Clash[]> {
+export function clashesOf(tx: Tx, given: { id: string; to: string | null }[]): Promise<Conflict[]> {
   const list = (ids: (string | null)[]) => sql`${sql.param(`{${ids.join(",")}}`)}::uuid[]`;
-  return rowsOf<Clash>(
+  return rowsOf<Conflict>(
     tx,
     sql`select mine.id, theirs.scheduled_at as at, theirs.ends_at as until, users.name as username
       from unnest(${list(given.map(({ id }) => id))}, ${list(given.map(({ to }) => to))})

@@ -1,4 +1,4 @@
-import { auditWords } from "#domain/events/labels.ts";
+import { auditSentence } from "#domain/events/labels.ts";
 import { titleCase } from "#domain/format.ts";
 import type { HeldRow } from "./personal-data.ts";
 import type { HeldTable } from "./reads.ts";
@@ -67,7 +67,7 @@ function list(fields: [string, unknown][], reading: Reading): string {
 /** "Moved a lead from New to Contacted" instead of "lead.moved". */
 function inWords({ kind, ...row }: HeldRow): HeldRow {
   const isByUser = typeof row.by_user_id === "string";
-  return { what: auditWords(String(kind), (row.detail ?? {}) as HeldRow, { isByUser }), ...row };
+  return { what: auditSentence(String(kind), (row.detail ?? {}) as HeldRow, { isByUser }), ...row };
 }
 
 /** "first_name" and "firstName" become "First Name". */

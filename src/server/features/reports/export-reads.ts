@@ -4,7 +4,7 @@ import type { Day } from "#domain/calendar.ts";
 import { titleCase } from "#domain/format.ts";
 import { knownCents } from "#domain/money.ts";
 import { changeOf, figureCell } from "#domain/reports/figures.ts";
-import { figureGroups, listMeanings, type ReportMeaning } from "#domain/reports/metric-definitions.ts";
+import { listDefinitions, metricGroups, type ReportMeaning } from "#domain/reports/metric-definitions.ts";
 import { type CellKind, chartTables, type ReportCell, type ReportTable } from "#domain/reports/tables.ts";
 
 /**
@@ -31,7 +31,7 @@ function figureLines(report: Report): SheetData {
   return [
     [strong("Period"), day(period.first), day(period.last)],
     [strong("Compared with"), day(before.first), day(before.last)],
-    ...figureGroups.flatMap(({ title, figures: names }) => [
+    ...metricGroups.flatMap(({ title, figures: names }) => [
       [],
       [title, "Value", "Change", "Definition"].map(strong),
       ...names.map((name) => {
@@ -57,14 +57,14 @@ const signed = (format: string) => `+${format};-${format};${format}`;
 
 function listLines({ topPerformers, highValueProjects }: Report): SheetData {
   return [
-    ...headed(listMeanings.topPerformers, ["Member", "Accepted Quotes", "Total"]),
+    ...headed(listDefinitions.topPerformers, ["Member", "Accepted Quotes", "Total"]),
     ...topPerformers.map(({ name, accepted, acceptedTotal }) => [
       name,
       typed(accepted, "count"),
       typed(knownCents(acceptedTotal), "money"),
     ]),
     [],
-    ...headed(listMeanings.highValueProjects, ["Project", "Client", "Status", "Total"]),
+    ...headed(listDefinitions.highValueProjects, ["Project", "Client", "Status", "Total"]),
     ...highValueProjects.map(({ name, clientName, status, totalAmount }) => [
       name,
       clientName,

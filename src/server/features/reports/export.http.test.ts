@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Report } from "#contract/reports.ts";
 import { hoursWords } from "#domain/format.ts";
-import { chartMeanings, figureMeanings, listMeanings } from "#domain/reports/metric-definitions.ts";
+import { chartDefinitions, listDefinitions, metricDefinitions } from "#domain/reports/metric-definitions.ts";
 import { chartTables, type ReportTable } from "#domain/reports/tables.ts";
 import { events } from "../../platform/db/tables/all.ts";
 import { useDemoOffice } from "../../testing/demo-office.fixture.ts";
@@ -27,12 +27,12 @@ describe("a report export", () => {
       'attachment; filename="report-2026-11-01-to-2026-11-21.xlsx"',
     );
     const parts = unzipped(rawPayload);
-    for (const { label } of Object.values(chartMeanings)) {
+    for (const { label } of Object.values(chartDefinitions)) {
       expect(parts.get("xl/workbook.xml")).toContain(`name="${label}"`);
     }
-    for (const { label, is } of Object.values(listMeanings))
+    for (const { label, is } of Object.values(listDefinitions))
       expect(textsOf(parts, 2)).toEqual(expect.arrayContaining([label, is]));
-    expect([...parts.values()].join()).toContain(figureMeanings.qualifiedLeads.is);
+    expect([...parts.values()].join()).toContain(metricDefinitions.qualifiedLeads.is);
   });
 
   it("is a workbook whose changes are percentages and whose days and months are dates", async () => {
@@ -61,11 +61,11 @@ describe("a report export", () => {
     expect(statusCode).toBe(200);
     expect(headers["content-type"]).toBe("application/pdf");
     const { text } = await read(rawPayload);
-    for (const { label, is } of Object.values(figureMeanings)) {
+    for (const { label, is } of Object.values(metricDefinitions)) {
       expect(text).toContain(label);
       expect(text.replaceAll(" ", "")).toContain(is.replaceAll(" ", ""));
     }
-    for (const { label } of Object.values(chartMeanings)) expect(text).toContain(label);
+    for (const { label } of Object.values(chartDefinitions)) expect(text).toContain(label);
     expect(text).toContain("Nov 01, 2026 to Nov 21, 2026");
     expect(text).toContain("Ortiz Beach House");
     for (const { change } of Object.values(report.trends).filter((trend) => trend !== null))

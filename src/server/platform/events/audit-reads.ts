@@ -2,7 +2,7 @@ import { and, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import { type AuditEntry, type AuditRecord, listAudit } from "#contract/audit.ts";
 import type { RouteInput } from "#contract/route.ts";
 import { addDays, startOfDay } from "#domain/calendar.ts";
-import { auditWords, kindsSaying } from "#domain/events/labels.ts";
+import { auditSentence, kindsSaying } from "#domain/events/labels.ts";
 import type { Db } from "../db/connection.ts";
 import { namedUsers } from "../db/names.ts";
 import { pageOf } from "../db/page.ts";
@@ -75,7 +75,7 @@ async function presentEntries(db: Db, rows: EventRow[]): Promise<AuditEntry[]> {
   return rows.map(({ id, at, kind, subjectId, byUserId, detail, address }) => ({
     ...{ id, kind, address },
     at: at.toISOString(),
-    what: auditWords(kind, detail, { isByUser: byUserId !== null }),
+    what: auditSentence(kind, detail, { isByUser: byUserId !== null }),
     label: typeof detail.label === "string" ? detail.label : "",
     by: people.get(byUserId) ?? null,
     record: records.get(subjectId) ?? null,

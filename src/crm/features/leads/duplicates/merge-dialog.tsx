@@ -16,7 +16,7 @@ import { type ChoiceOf, Choices } from "#ui/choices.tsx";
 import { Confirm } from "#ui/confirm.tsx";
 import { Dialog, SameOpener } from "#ui/dialog.tsx";
 import { dayOfInstant, today } from "../../../api/business-time.ts";
-import { fieldLabel, fieldWords } from "../../../api/field-labels.ts";
+import { fieldLabel, fieldText } from "../../../api/field-labels.ts";
 import { useLead } from "../../../data/leads.ts";
 import { useUserNames } from "../../../data/users.ts";
 import { FormDialog } from "../../../forms/server-form/form-dialog.tsx";
@@ -133,7 +133,7 @@ function Question({ field, kept, other, value, onChoose }: QuestionProps) {
   const words = (lead: Lead) =>
     field === "assignedTo" && lead.assignedTo
       ? (names.get(lead.assignedTo) ?? "Someone")
-      : fieldWords(field, lead[field]);
+      : fieldText(field, lead[field]);
   const choices: ChoiceOf<Kept>[] = [
     { value: "kept", label: `This lead · ${since(kept)}`, text: words(kept) },
     { value: "other", label: `The other · ${since(other)}`, text: words(other) },

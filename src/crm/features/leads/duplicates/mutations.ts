@@ -3,7 +3,7 @@ import { mergeLeads, takeBackApart, tellApart } from "#contract/duplicates.ts";
 import type { Lead } from "#contract/leads.ts";
 import { fullName } from "#domain/format.ts";
 import { call } from "../../../api/api-client.ts";
-import { serverWords, shownInForm, useMutationWithToast } from "../../../api/use-mutation-with-toast.ts";
+import { serverMessage, shownInForm, useMutationWithToast } from "../../../api/use-mutation-with-toast.ts";
 
 type Merge = z.input<typeof mergeLeads.body>;
 
@@ -26,7 +26,7 @@ export function useTellApart(id: string) {
       description: fullName(other),
       action: { label: "Undo", onPress: () => takeBack.mutate(other) },
     }),
-    failed: serverWords("Failed to mark as not duplicates"),
+    failed: serverMessage("Failed to mark as not duplicates"),
   });
 }
 
@@ -34,6 +34,6 @@ export function useTakeBackApart(id: string) {
   return useMutationWithToast({
     send: (other: Alike) => call(takeBackApart, { params: { id, otherId: other.id } }),
     done: (_, other) => ({ title: "Marked as possible duplicates", description: fullName(other) }),
-    failed: serverWords("Failed to undo"),
+    failed: serverMessage("Failed to undo"),
   });
 }

@@ -1,6 +1,6 @@
 import { addFile, type ProjectFile, removeFile } from "#contract/project-files.ts";
 import { call } from "../../../api/api-client.ts";
-import { serverWords, shownOnScreen, useMutationWithToast } from "../../../api/use-mutation-with-toast.ts";
+import { serverMessage, shownOnScreen, useMutationWithToast } from "../../../api/use-mutation-with-toast.ts";
 
 interface Adding {
   projectId: string;
@@ -19,7 +19,7 @@ export function useAddFiles() {
       }
     },
     done: shownOnScreen,
-    failed: serverWords("Failed to add the file"),
+    failed: serverMessage("Failed to add the file"),
   });
 }
 
@@ -27,6 +27,6 @@ export function useRemoveFile() {
   return useMutationWithToast({
     send: ({ id }: ProjectFile) => call(removeFile, { params: { id } }),
     done: shownOnScreen,
-    failed: serverWords("Failed to remove the file"),
+    failed: serverMessage("Failed to remove the file"),
   });
 }

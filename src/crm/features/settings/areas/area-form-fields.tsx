@@ -1,6 +1,6 @@
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { Switch } from "#ui/switch.tsx";
-import { AreaField, TextField } from "../../../forms/form-fields.tsx";
+import { TextareaField, TextField } from "../../../forms/form-fields.tsx";
 import { Fields, Wide } from "../../../forms/form-parts.tsx";
 import type { AreaValues } from "./area-values.ts";
 
@@ -22,10 +22,10 @@ function OnTheSite({ form }: Part) {
       <TextField form={form} path="name" label="Name" hint="Used in the page URL" required maxLength={80} />
       <TextField form={form} path="driveTime" label="Drive Time" hint="Example: 20-35 min" maxLength={40} />
       <Wide>
-        <AreaField form={form} path="description" label="Description" />
+        <TextareaField form={form} path="description" label="Description" />
       </Wide>
       <Wide>
-        <AreaField form={form} path="communities" label="Communities" rows={5} hint="One per line" />
+        <TextareaField form={form} path="communities" label="Communities" rows={5} hint="One per line" />
       </Wide>
     </Fields>
   );
@@ -35,7 +35,7 @@ function Reach({ form }: Part) {
   return (
     <Fields legend="Coverage and Fees">
       <Wide>
-        <AreaField
+        <TextareaField
           form={form}
           path="zipCodes"
           label="ZIP Codes"

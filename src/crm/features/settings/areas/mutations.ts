@@ -8,7 +8,7 @@ import {
   type ServiceArea,
 } from "#contract/service-areas.ts";
 import { call } from "../../../api/api-client.ts";
-import { serverWords, shownInForm, useMutationWithToast } from "../../../api/use-mutation-with-toast.ts";
+import { serverMessage, shownInForm, useMutationWithToast } from "../../../api/use-mutation-with-toast.ts";
 import { areasQuery } from "../../../data/service-areas.ts";
 
 export function useAddArea() {
@@ -52,7 +52,7 @@ export function useOrderAreas() {
     done: (areas, { moved }) => ({
       title: `${moved.name} moved to position ${areas.findIndex(({ id }) => id === moved.id) + 1} of ${areas.length}`,
     }),
-    failed: serverWords("Failed to move the service area"),
+    failed: serverMessage("Failed to move the service area"),
   });
 }
 
@@ -61,6 +61,6 @@ export function useRemoveArea() {
     send: ({ id, version }: Pick<ServiceArea, "id" | "name" | "version">) =>
       call(removeServiceArea, { params: { id }, query: { version } }),
     done: (_, { name }) => ({ title: "Service area deleted", description: `${name} is off your website.` }),
-    failed: serverWords("Failed to delete the service area"),
+    failed: serverMessage("Failed to delete the service area"),
   });
 }

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from "react-hook-form";
 import type { Company } from "#contract/company-profile.ts";
 import { useCompany } from "../../../data/company-profile.ts";
-import { AreaField, TextField } from "../../../forms/form-fields.tsx";
+import { TextareaField, TextField } from "../../../forms/form-fields.tsx";
 import { Fields, Wide } from "../../../forms/form-parts.tsx";
 import { FormSection } from "../../../forms/server-form/form-dialog.tsx";
 import { Loaded } from "../../../layout/loaded.tsx";
@@ -75,7 +75,7 @@ function Claims({ form }: Part) {
         <TextField form={form} path="licence" label="License" maxLength={120} />
       </Wide>
       <Wide>
-        <AreaField
+        <TextareaField
           form={form}
           path="brandPartners"
           label="Brand Partners"

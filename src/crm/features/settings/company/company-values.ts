@@ -5,7 +5,7 @@ import { inOrder } from "#domain/company/holidays.ts";
 import type { Holiday } from "#domain/company/profile.ts";
 import { hoursOf, type OpeningWeek, weekOf } from "#domain/company/week.ts";
 import { changesBetween } from "#domain/merge-edits.ts";
-import { fieldWords } from "../../../api/field-labels.ts";
+import { fieldText } from "../../../api/field-labels.ts";
 
 export interface CompanyValues {
   companyName: string;
@@ -56,7 +56,7 @@ export function companyWords(field: string, value: unknown): string {
   if (field === "holidays")
     return listed((value as Holiday[]).map(({ day, name }) => `${nearDate(day)} ${name}`));
   if (field === "brandPartners") return listed(partnersIn(value as string));
-  return fieldWords(field, value);
+  return fieldText(field, value);
 }
 
 function hoursWords(week: OpeningWeek): string {

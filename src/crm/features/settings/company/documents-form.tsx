@@ -1,6 +1,6 @@
 import type { Company } from "#contract/company-profile.ts";
 import { useCompany } from "../../../data/company-profile.ts";
-import { AreaField, TextField } from "../../../forms/form-fields.tsx";
+import { TextareaField, TextField } from "../../../forms/form-fields.tsx";
 import { FormSection } from "../../../forms/server-form/form-dialog.tsx";
 import { Loaded } from "../../../layout/loaded.tsx";
 import { companyWords } from "./company-values.ts";
@@ -37,7 +37,7 @@ function Editor({ company }: { company: Company }) {
           hint="Due on acceptance, printed below the total. Leave blank for none."
         />
       </div>
-      <AreaField
+      <TextareaField
         form={form}
         path="quoteTerms"
         label="Terms and Conditions"

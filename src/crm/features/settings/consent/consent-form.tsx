@@ -5,7 +5,7 @@ import { mayChangeBusiness } from "#domain/staff/permissions.ts";
 import { Switch } from "#ui/switch.tsx";
 import { dateAndTime } from "../../../api/business-time.ts";
 import { consentTextsQuery, useCompany, useConsentTexts } from "../../../data/company-profile.ts";
-import { AreaField } from "../../../forms/form-fields.tsx";
+import { TextareaField } from "../../../forms/form-fields.tsx";
 import { FormSection } from "../../../forms/server-form/form-dialog.tsx";
 import { type Edition, useServerForm } from "../../../forms/server-form/use-server-form.ts";
 import { Loaded } from "../../../layout/loaded.tsx";
@@ -77,7 +77,7 @@ function Editor({ newest }: { newest: PresentConsentText }) {
       submit="Save Consent Wording"
       readOnly={mayChange ? undefined : <p className="text-ink-soft">Only administrators can change this.</p>}
     >
-      <AreaField
+      <TextareaField
         form={form}
         path="wording"
         label="Consent Wording"

@@ -19,7 +19,7 @@ export function projectRows(stage: Stage): (typeof projects.$inferInsert)[] {
       name: story.label,
       description: story.description,
       projectType: story.type,
-      ...standing(stage, story),
+      ...statusNote(stage, story),
       totalAmount: total === undefined ? null : decimalOf(total),
       depositAmount: total === undefined ? null : decimalOf(depositOf(total)),
       startDate: dayOn(stage, story.work[0]),
@@ -30,7 +30,7 @@ export function projectRows(stage: Stage): (typeof projects.$inferInsert)[] {
 }
 
 /** The state after the last status change. */
-function standing(stage: Stage, { turns }: ProjectStory) {
+function statusNote(stage: Stage, { turns }: ProjectStory) {
   const [status, moment] = turns.at(-1) ?? (["planning"] as const);
   return { status, completedAt: status === "completed" && moment ? instantOn(stage, moment) : null };
 }
