@@ -44,7 +44,7 @@ test("staff find a project by client, status, sorting and page", async ({ page }
   await expect(page.getByText(`${houses} projects`)).toBeVisible();
   expect(asked, "typing is searched for once it has paused").toEqual([lastName]);
   await expect(rows(page)).toHaveCount(25);
-  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("button", { name: "Next", exact: true }).click();
   await expect(rows(page)).toHaveText(["House 02", "House 01"]);
   await page.getByLabel("Rows per page").selectOption("50");
   await expect(rows(page)).toHaveCount(houses);

@@ -29,7 +29,7 @@ test("page, sorting and dialog survive Back, reload and sharing", async ({ page 
   await expect(rows).toHaveCount(50);
   await page.getByRole("button", { name: "Joined" }).click();
   await expect(page).toHaveURL(/sort=createdAt/);
-  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("button", { name: "Next", exact: true }).click();
   await expect(rows).toHaveCount(5);
 
   await page.reload();

@@ -7,7 +7,7 @@ interface ConvertProps {
   lead: LeadInFull;
   /** Whether closing would lose input. */
   isTyped: boolean;
-  onDone: () => void;
+  onDone?: () => void;
 }
 
 export function Convert({ lead: { id, clientId }, isTyped, onDone }: ConvertProps) {
@@ -25,7 +25,7 @@ export function Convert({ lead: { id, clientId }, isTyped, onDone }: ConvertProp
       variant="quiet"
       className={atTheLeft}
       disabled={convert.isPending}
-      onClick={() => convert.mutate(id, { onSuccess: onDone })}
+      onClick={() => convert.mutate(id, { onSuccess: () => onDone?.() })}
     >
       Convert to Client
     </Button>

@@ -18,6 +18,7 @@ import { SidePanel } from "../../layout/side-panel.tsx";
 import { StatusBadge } from "../../layout/status-badge.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 import { ContactLinks } from "./contact-card.tsx";
+import { Convert } from "./convert-button.tsx";
 import { LeadFields } from "./lead-form.tsx";
 import { useAssignedWords, useLeadEdit } from "./use-lead-edit.ts";
 
@@ -131,6 +132,7 @@ function EditSection({ lead }: { lead: LeadInFull }) {
       noun="lead"
       words={useAssignedWords()}
       submit="Save Changes"
+      actions={<Convert lead={lead} isTyped={edit.form.formState.isDirty} />}
       className="grid grid-cols-1 gap-5"
     >
       <LeadFields form={edit.form} source={source} assigned={{ id: assignedTo, name: assignedName }} />
