@@ -54,6 +54,9 @@ async function convert(page: Page, lastName: string) {
   await page.getByRole("button", { name: `Nora ${lastName}`, exact: true }).click();
   await page.getByRole("button", { name: "Convert to Client" }).click();
   await expectToast(page, "Lead converted to client successfully");
+  const panel = page.getByRole("dialog", { name: `Nora ${lastName}` });
+  await expect(panel.getByRole("link", { name: "Open Client" })).toBeVisible();
+  await panel.getByRole("button", { name: "Close" }).click();
   await expect(
     page
       .getByRole("region", { name: "Converted" })
