@@ -1,35 +1,33 @@
+import type { ReactNode } from "react";
 import type { CatalogShown } from "../context/renderer.ts";
 import { type Category, categories, categoryPath } from "../copy/categories.ts";
 import { spokenPrices } from "../copy/pricing/factors.ts";
 import { ForwardLink } from "./guide-part.tsx";
 import { Picture } from "./picture.tsx";
 
-export function CategoryGrid({ catalog }: { catalog: CatalogShown }) {
+interface GridProps {
+  catalog: CatalogShown;
+}
+
+export function CategoryGrid({ catalog }: GridProps) {
   return (
     <ul className="page-width grid gap-x-8 gap-y-14 pt-4 pb-20 sm:grid-cols-2 lg:grid-cols-3 lg:pb-28">
       {categories.map((category) => (
-        <li key={category.slug}>
-          <a href={categoryPath(category)} className="group block">
-            <Picture
-              name={category.picture}
-              alt=""
-              sizes="(min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 92vw"
-              className="hem aspect-[4/3] w-full"
-            />
-            <h2 className="mt-6 text-subtitle group-hover:underline group-hover:decoration-1 group-hover:underline-offset-6">
-              {category.title}
-            </h2>
-            <p className="mt-2 text-balance text-ink-soft">{category.summary}</p>
-            <From category={category} catalog={catalog} />
-          </a>
-        </li>
+        <Tile
+          key={category.slug}
+          {...{ category, catalog }}
+          sizes="(min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 92vw"
+        >
+          <h2 className={`mt-6 text-subtitle ${titleLook}`}>{category.title}</h2>
+          <p className="mt-2 text-balance text-ink-soft">{category.summary}</p>
+        </Tile>
       ))}
     </ul>
   );
 }
 
 /** On the home page: two tiles a row on a phone. */
-export function CategoryTiles({ catalog }: { catalog: CatalogShown }) {
+export function CategoryTiles({ catalog }: GridProps) {
   return (
     <section aria-labelledby="treatments-title" className="page-width py-[clamp(2.5rem,6vw,5.5rem)]">
       <div className="flex flex-wrap items-baseline justify-between gap-x-10">
@@ -44,24 +42,34 @@ export function CategoryTiles({ catalog }: { catalog: CatalogShown }) {
       </div>
       <ul className="mt-5 grid grid-cols-2 gap-x-4 gap-y-5 sm:mt-8 sm:gap-x-8 sm:gap-y-12 lg:grid-cols-3">
         {categories.map((category) => (
-          <li key={category.slug}>
-            <a href={categoryPath(category)} className="group block">
-              <Picture
-                name={category.picture}
-                alt=""
-                sizes="(min-width: 64rem) 30vw, 46vw"
-                className="hem aspect-[4/3] w-full"
-              />
-              <h3 className="mt-3 text-lg group-hover:underline group-hover:decoration-1 group-hover:underline-offset-6 sm:mt-5 sm:text-subtitle">
-                {category.title}
-              </h3>
-              <p className="mt-1 text-ink-soft max-sm:hidden">{category.summary}</p>
-              <From category={category} catalog={catalog} />
-            </a>
-          </li>
+          <Tile key={category.slug} {...{ category, catalog }} sizes="(min-width: 64rem) 30vw, 46vw">
+            <h3 className={`mt-3 text-lg sm:mt-5 sm:text-subtitle ${titleLook}`}>{category.title}</h3>
+            <p className="mt-1 text-ink-soft max-sm:hidden">{category.summary}</p>
+          </Tile>
         ))}
       </ul>
     </section>
+  );
+}
+
+const titleLook = "group-hover:underline group-hover:decoration-1 group-hover:underline-offset-6";
+
+interface TileProps extends GridProps {
+  category: Category;
+  /** Widths of the picture, for the browser's choice of file. */
+  sizes: string;
+  children: ReactNode;
+}
+
+function Tile({ category, catalog, sizes, children }: TileProps) {
+  return (
+    <li>
+      <a href={categoryPath(category)} className="group block">
+        <Picture name={category.picture} alt="" sizes={sizes} className="hem aspect-[4/3] w-full" />
+        {children}
+        <From category={category} catalog={catalog} />
+      </a>
+    </li>
   );
 }
 
