@@ -22,8 +22,8 @@ test("staff turn a website request into measurements and a saved quote", { tag: 
 
 /** A fresh browser. */
 async function askForConsultation(browser: Browser, lastName: string) {
-  const appointment = await browser.newContext();
-  const page = await appointment.newPage();
+  const visitor = await browser.newContext();
+  const page = await visitor.newPage();
   await page.clock.install();
   await page.goto("/schedule");
   await page.getByLabel("First Name").fill("Nora");
@@ -38,7 +38,7 @@ async function askForConsultation(browser: Browser, lastName: string) {
   await page.clock.fastForward(2_000);
   await page.getByRole("button", { name: "Submit Request" }).click();
   await expect(page.getByText("Request Received!")).toBeVisible();
-  await appointment.close();
+  await visitor.close();
 }
 
 async function findRequest(page: Page, lastName: string) {
