@@ -15,6 +15,8 @@ test("a column that fails to load more keeps its leads, shows one error and can 
     asked++;
     return isRefused ? route.fulfill({ status: 503, body: "Not now" }) : route.continue();
   });
+  // Live updates refetch the column, which also retries: this stream never opens.
+  await page.route("**/api/live", () => undefined);
   await page.goto(`/crm/leads?search=${encodeURIComponent(lastName)}`);
   const fresh = column(page, "New");
   await expect(fresh.getByRole("listitem").first()).toBeVisible();
@@ -25,8 +27,7 @@ test("a column that fails to load more keeps its leads, shows one error and can 
   const askedSoFar = asked;
   await fresh.locator("ul").evaluate((list) => list.parentElement?.scrollTo(0, 0));
   await expect(fresh.getByRole("listitem").first()).toHaveAttribute("aria-posinset", "1");
-  // A refetch of the column, as when the live stream opens, asks once more. A loop would ask dozens of times.
-  expect(asked - askedSoFar, "it does not ask on its own").toBeLessThan(2);
+  expect(asked, "it does not ask on its own").toBe(askedSoFar);
 
   isRefused = false;
   await told.getByRole("button", { name: "Try Again" }).click();
