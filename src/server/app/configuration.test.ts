@@ -27,6 +27,7 @@ const defaults = {
   secretKeysFile: path.resolve("data.keys"),
   secretKeysLost: false,
   timeZone: "America/Chicago",
+  prepares: true,
   rateLimits: true,
 };
 
@@ -37,7 +38,7 @@ describe("the configuration", () => {
 
   it("treats an empty variable as unset", () => {
     const names =
-      "PORT HOST PUBLIC_URL DATA_DIR SECRET_KEYS SECRET_KEYS_FILE SECRET_KEYS_LOST DATABASE_URL ADMIN_USERNAME ADMIN_PASSWORD BUSINESS_TIME_ZONE SMTP_URL MAIL_FROM TWILIO_ACCOUNT_SID TWILIO_AUTH_TOKEN TWILIO_FROM TWILIO_API RATE_LIMITS";
+      "PORT HOST PUBLIC_URL DATA_DIR SECRET_KEYS SECRET_KEYS_FILE SECRET_KEYS_LOST DATABASE_URL ADMIN_USERNAME ADMIN_PASSWORD BUSINESS_TIME_ZONE SMTP_URL MAIL_FROM TWILIO_ACCOUNT_SID TWILIO_AUTH_TOKEN TWILIO_FROM TWILIO_API PREPARED_STATEMENTS RATE_LIMITS";
     const empty = Object.fromEntries(names.split(" ").map((variable) => [variable, ""]));
     expect(readConfiguration(empty)).toEqual(defaults);
   });
@@ -81,6 +82,7 @@ describe("a valid value", () => {
       { ...texts, TWILIO_API: "https://api.dublin.ie1.twilio.com" },
       { twilio: { origin: "https://api.dublin.ie1.twilio.com" } },
     ],
+    [{ PREPARED_STATEMENTS: "off" }, { prepares: false }],
     [{ RATE_LIMITS: "off" }, { rateLimits: false }],
     [{ RATE_LIMITS: "on", PUBLIC_URL: "https://shades.example.com" }, { rateLimits: true }],
     [{ RATE_LIMITS: "off", PUBLIC_URL: "http://127.0.0.1:3000" }, { rateLimits: false }],
@@ -123,6 +125,7 @@ describe("an invalid value", () => {
     [{ TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken }, "TWILIO_FROM is not set, but"],
     [{ TWILIO_API: "http://api.twilio.com" }, 'TWILIO_API is "http://api.twilio.com", but must be https://'],
     [{ TWILIO_FROM: "850 555 0134" }, 'TWILIO_FROM is "850 555 0134", but must be a number such as'],
+    [{ PREPARED_STATEMENTS: "no" }, 'PREPARED_STATEMENTS is "no", but must be on or off'],
     [{ RATE_LIMITS: "no" }, 'RATE_LIMITS is "no", but must be on or off'],
     [
       { RATE_LIMITS: "off", PUBLIC_URL: "https://shades.example.com" },

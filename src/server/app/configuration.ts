@@ -29,6 +29,8 @@ export interface Configuration {
   secretKeysFile: string;
   secretKeysLost: boolean;
   databaseUrl?: string;
+  /** Whether connections keep prepared statements. */
+  prepares: boolean;
   admin?: { username: string; password: string };
   /** IANA name. */
   timeZone: string;
@@ -58,6 +60,7 @@ function configurationOf(told: z.infer<typeof variables>): Configuration {
     secretKeysFile: path.resolve(told.SECRET_KEYS_FILE ?? `${path.resolve(told.DATA_DIR)}.keys`),
     secretKeysLost: told.SECRET_KEYS_LOST === "yes",
     databaseUrl: told.DATABASE_URL,
+    prepares: told.PREPARED_STATEMENTS === "on",
     admin: adminOf(told),
     timeZone: told.BUSINESS_TIME_ZONE,
     smtpUrl: told.SMTP_URL,
@@ -79,6 +82,8 @@ function twilioOf(told: z.infer<typeof variables>) {
 
 /** The message states what the variable accepts; complaint() completes the sentence. */
 const setting = (takes: string, isGood: (value: string) => boolean) => z.string().refine(isGood, takes);
+
+const isSwitch = (value: string) => value === "on" || value === "off";
 
 const one = z.object({
   PORT: setting("a whole number from 0 to 65535", isPort).default("3000"),
@@ -105,7 +110,8 @@ const one = z.object({
     /^\+[1-9]\d{6,14}$/.test(value),
   ).optional(),
   TWILIO_API: setting("https:// and a host, without a path", isTwilioApi).default(twilioOrigin),
-  RATE_LIMITS: setting("on or off", (value) => value === "on" || value === "off").default("on"),
+  PREPARED_STATEMENTS: setting("on or off", isSwitch).default("on"),
+  RATE_LIMITS: setting("on or off", isSwitch).default("on"),
 });
 
 type Variable = keyof z.infer<typeof one>;

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { expect, inject, vi } from "vitest";
-import type { Db, Tx } from "../platform/db/connection.ts";
+import type { Db, Store, Tx } from "../platform/db/connection.ts";
 import { rowsOf } from "../platform/db/query-rows.ts";
 
 export async function makeTestDatabase(template: string, server = inject("testServer")) {
@@ -28,6 +28,12 @@ export function urlOf(server: string, database: string) {
   const url = new URL(server);
   url.pathname = `/${database}`;
   return url.href;
+}
+
+/** The address of the test database that a store is open on. */
+export async function databaseOf({ db }: Store) {
+  const [found] = await rowsOf<{ database: string }>(db, sql`select current_database() as database`);
+  return urlOf(inject("testServer"), found!.database);
 }
 
 async function runOn(server: string, statement: string) {

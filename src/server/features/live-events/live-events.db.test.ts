@@ -1,13 +1,12 @@
 import { tmpdir } from "node:os";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { buildApp } from "../../app/app.ts";
 import { openStore, type Store } from "../../platform/db/connection.ts";
-import { rowsOf } from "../../platform/db/query-rows.ts";
 import { useTestApp } from "../../testing/app.ts";
 import { listen } from "../../testing/live-events.ts";
-import { urlOf } from "../../testing/postgres.ts";
+import { databaseOf } from "../../testing/postgres.ts";
 
 /** Two processes of one office, which share nothing but their database. */
 const one = useTestApp();
@@ -20,11 +19,6 @@ afterAll(async () => {
   await other.app.close();
   await other.store.close();
 });
-
-async function databaseOf({ db }: Store) {
-  const [found] = await rowsOf<{ database: string }>(db, sql`select current_database() as database`);
-  return urlOf(inject("testServer"), found!.database);
-}
 
 /** Ends the connections that listen for notifications; they reconnect automatically. */
 async function cutTheLine() {

@@ -10,6 +10,8 @@ interface Where {
   dataDir: string;
   /** Address of an external PostgreSQL to use instead. */
   databaseUrl?: string | undefined;
+  /** False if a pooler before it cannot keep prepared statements. */
+  prepares?: boolean | undefined;
   /** Called once if the private PostgreSQL stopped and cannot restart. */
   onFatal?: (reason: Error) => void;
   /** Whether to share a private PostgreSQL that another process runs. */
@@ -20,10 +22,11 @@ interface Where {
 export function openStore({
   dataDir,
   databaseUrl,
+  prepares,
   onFatal = stopTheProcess,
   beside = false,
 }: Where): Promise<Store> {
-  if (databaseUrl) return openPostgres(databaseUrl);
+  if (databaseUrl) return openPostgres(databaseUrl, { prepares });
   return beside ? openBeside(dataDir, onFatal) : openPrivate(dataDir, onFatal);
 }
 

@@ -1,28 +1,33 @@
 import { drizzle } from "drizzle-orm/node-postgres";
-import type { Pool, PoolClient, QueryResult } from "pg";
+import type { Pool, PoolClient, QueryConfig, QueryResult } from "pg";
 import { databaseErrorIn } from "../constraint-errors.ts";
 import type { Db } from "../store.ts";
 import * as tables from "../tables/all.ts";
 import type { TransactionGuard } from "../transaction-guard.ts";
+import type { StatementNames } from "./statement-names.ts";
 
-/** How often to try a transaction that PostgreSQL aborts because of a deadlock. */
+/** How often to try a transaction that PostgreSQL aborts for a reason that passes. */
 const tries = 4;
+
+/** Undefined behind a pooler that cannot keep prepared statements. */
+type Names = StatementNames | undefined;
 
 /**
  * The database over a connection pool. Throws if the outer `db` is used inside its own transaction. A transaction may
- * run again after a deadlock, so it must have no side effects outside the database.
+ * run again after such an abort, so it must have no side effects outside the database.
  */
-export function guardedDatabase(pool: Pool, guard: TransactionGuard): Db {
-  const db = over(guardedPool(pool, guard));
+export function guardedDatabase(pool: Pool, guard: TransactionGuard, names: Names): Db {
+  const db = over(guardedPool(pool, guard, names));
   db.transaction = async (work, config) => {
     guard.refuseOuterUse();
     for (let turn = 1; ; turn++) {
       // drizzle would leak the connection if "begin" fails on it.
-      const lease = lend(await pool.connect());
+      const lease = lend(await pool.connect(), names);
       try {
         return await over(lease.connection).transaction((tx) => guard.run(() => work(tx)), config);
       } catch (error) {
-        if (turn === tries || databaseErrorIn(error)?.code !== deadlock) throw error;
+        const passes = databaseErrorIn(error)?.code === deadlock || isOutdated(error, names);
+        if (turn === tries || !passes) throw error;
       } finally {
         lease.end();
       }
@@ -32,23 +37,39 @@ export function guardedDatabase(pool: Pool, guard: TransactionGuard): Db {
 }
 
 const deadlock = "40P01";
+const outdatedPlan = "0A000";
+
+/** What drizzle sends; with the values beside it. */
+type Statement = QueryConfig & { values?: never };
+
+/** Whether a named statement's table changed since, by another process's migration. */
+function isOutdated(error: unknown, names: Names): boolean {
+  if (!names || databaseErrorIn(error)?.code !== outdatedPlan) return false;
+  names.renew();
+  return true;
+}
 
 /** The part of a pool that drizzle uses. It never requests a connection, because `transaction` above does. */
-function guardedPool(pool: Pool, guard: TransactionGuard) {
-  const query = async (...asked: Parameters<Pool["query"]>) => {
+function guardedPool(pool: Pool, guard: TransactionGuard, names: Names) {
+  const query = async (statement: Statement, values?: unknown[]) => {
     guard.refuseOuterUse();
-    return pool.query(...asked);
+    try {
+      return await pool.query(names?.named(statement, values) ?? statement, values);
+    } catch (error) {
+      if (!isOutdated(error, names)) throw error;
+      return pool.query(statement, values);
+    }
   };
   return { query } as unknown as Pool;
 }
 
 /** A connection for one transaction. A late statement (a forgotten `await`) must not run in the next transaction. */
-function lend(lent: PoolClient) {
+function lend(lent: PoolClient, names: Names) {
   let over = false;
-  const query = async (...asked: Parameters<PoolClient["query"]>) => {
+  const query = async (statement: Statement, values?: unknown[]) => {
     if (over) throw new Error("The transaction is over");
-    const result = (await lent.query(...asked)) as unknown as QueryResult;
-    refuseQuietRollback(asked[0] as unknown as { text: string }, result);
+    const result = await lent.query(names?.named(statement, values) ?? statement, values);
+    refuseQuietRollback(statement, result);
     return result;
   };
   const end = () => {

@@ -6,8 +6,17 @@ import { refuseUnsuitable } from "./admission.ts";
 import { guardedDatabase } from "./database.ts";
 import { Listener } from "./listener.ts";
 import { makePool } from "./pool.ts";
+import { StatementNames } from "./statement-names.ts";
 
-export async function openPostgres(databaseUrl: string): Promise<Store> {
+interface PostgresOptions {
+  /** False behind a pooler that cannot keep prepared statements. */
+  prepares?: boolean | undefined;
+}
+
+export async function openPostgres(
+  databaseUrl: string,
+  { prepares = true }: PostgresOptions = {},
+): Promise<Store> {
   const pool = await makePool(databaseUrl);
   const listener = new Listener(databaseUrl);
   const close = async () => {
@@ -19,7 +28,7 @@ export async function openPostgres(databaseUrl: string): Promise<Store> {
     await close();
     throw error;
   }
-  const db = guardedDatabase(pool, new TransactionGuard());
+  const db = guardedDatabase(pool, new TransactionGuard(), prepares ? new StatementNames() : undefined);
   return {
     db,
     migrate: () => migratePostgres(databaseUrl),
