@@ -9,7 +9,7 @@ import {
 import { totalAtLeastHeader, totalCountHeader } from "#contract/lists.ts";
 import { officeHeader, type ReplyOf, type Route, unknownUser } from "#contract/route.ts";
 import { fetchOrTakeEarly } from "./early-calls.ts";
-import { signInAgain, userHere } from "./session-ended.ts";
+import { signInAgain, signInCount, userHere } from "./session-ended.ts";
 import { withPassword } from "./step-up.ts";
 
 /** Calls a route of the contract. Throws ApiError. */
@@ -50,11 +50,12 @@ export async function callFile<R extends Route>(route: R, given: RouteArguments<
  * Repeats the call once after the member signs in again, or with their password where the server asks for it.
  */
 async function send(route: Route, given: object): Promise<Response> {
+  const sentAfter = signInCount();
   try {
     return await sendOnce(route, given);
   } catch (failure) {
     if (!(failure instanceof ApiError)) throw failure;
-    if (failure.code === "signed_out" && (await signInAgain(route))) return sendOnce(route, given);
+    if (failure.code === "signed_out" && (await signInAgain(route, sentAfter))) return sendOnce(route, given);
     if (failure.code === "password_needed") return sendWithPassword(failure, route, given);
     throw failure;
   }

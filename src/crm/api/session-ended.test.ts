@@ -49,6 +49,22 @@ it("retries every refused call once after sign-in, with the same idempotency key
   expect(left).toEqual([]);
 });
 
+it("retries a call of the old session that is refused after the sign-in, and asks nobody", async () => {
+  const { promise: late, resolve: refuse } = Promise.withResolvers<Response>();
+  const fetchNow = globalThis.fetch;
+  vi.stubGlobal("fetch", () => late);
+  const slow = read();
+  vi.stubGlobal("fetch", fetchNow);
+  const waiting = add();
+  await refused();
+  isSignedIn = true;
+  endAsking(true);
+  await waiting;
+  refuse(Response.json({ code: "signed_out", message: "Your session has ended." }, { status: 401 }));
+  expect(await slow).toEqual([]);
+  expect(left).toEqual([]);
+});
+
 it("retries a call only once", async () => {
   const waiting = add();
   await refused();

@@ -13,14 +13,22 @@ interface Asking {
 let asking: Asking | undefined;
 let isDeclined = false;
 let isSigningOut = false;
+let signIns = 0;
 const listeners = new Set<() => void>();
+
+/** How often the user signed in on this page. */
+export function signInCount(): number {
+  return signIns;
+}
 
 /**
  * Resolves to true when the call can be retried. All such calls wait for one sign-in dialog over the open form.
- * With no form on screen, a read redirects to the sign-in page.
+ * With no form on screen, a read redirects to the sign-in page. `sentAfter` is the sign-in count when the call was sent:
+ * a late refusal of the old session doesn't ask again.
  */
-export async function signInAgain({ method }: Pick<Route, "method">): Promise<boolean> {
+export async function signInAgain({ method }: Pick<Route, "method">, sentAfter: number): Promise<boolean> {
   if (asking) return asking.answered;
+  if (sentAfter < signIns) return true;
   if (isSigningOut) return false;
   const user = userHere();
   const isRead = method === "GET";
@@ -50,6 +58,7 @@ function ask(user: SignedInUser): Promise<boolean> {
 export function endAsking(isSignedIn: boolean) {
   const ended = asking;
   isDeclined = !isSignedIn;
+  if (isSignedIn) signIns++;
   put(undefined);
   ended?.answer(isSignedIn);
 }
