@@ -76,12 +76,12 @@ export const servedRoutes: readonly ServedRoute[] = [
   ...reportRoutes,
 ];
 
-/** Builds the application without listening; clock and configuration come in as `parts`. */
-export async function buildApp(parts: AppContext): Promise<FastifyInstance> {
-  const { requestTimeout, http } = slowRequestsEnd(parts.slowest);
+/** Builds the application without listening; clock and configuration come in as `context`. */
+export async function buildApp(context: AppContext): Promise<FastifyInstance> {
+  const { requestTimeout, http } = slowRequestsEnd(context.slowest);
   const app = fastify({
     // Requests are not logged, because addresses and bodies are personal data. The error handler logs errors.
-    logger: { level: "warn", ...discreet, ...(parts.log ? { stream: parts.log } : {}) },
+    logger: { level: "warn", ...discreet, ...(context.log ? { stream: context.log } : {}) },
     logController: new LogController({ disableRequestLogging: true }),
     // Trust X-Forwarded-* only from a proxy on this machine.
     trustProxy: "loopback",
@@ -89,7 +89,7 @@ export async function buildApp(parts: AppContext): Promise<FastifyInstance> {
     requestTimeout,
     // allowed-host.ts refuses a request without a Host header, so that the refusal carries our headers.
     http: { ...http, requireHostHeader: false },
-    ...unreadableRequests(parts.publicUrl),
+    ...unreadableRequests(context.publicUrl),
     routerOptions: { maxParamLength: 200 },
   });
   app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
@@ -102,31 +102,31 @@ export async function buildApp(parts: AppContext): Promise<FastifyInstance> {
   await describeApi(app);
 
   for (const kept of ["sessionToken", "actor", "refusal"]) app.decorateRequest(kept, undefined);
-  writeDownRefusals(app, parts);
-  sendProtectiveHeaders(app, parts.publicUrl);
-  refuseExpectations(app, parts.publicUrl);
-  app.addHook("onRequest", refuseOtherHosts(parts.publicUrl));
-  app.addHook("onRequest", refuseOtherOrigins(parts.publicUrl));
+  writeDownRefusals(app, context);
+  sendProtectiveHeaders(app, context.publicUrl);
+  refuseExpectations(app, context.publicUrl);
+  app.addHook("onRequest", refuseOtherHosts(context.publicUrl));
+  app.addHook("onRequest", refuseOtherOrigins(context.publicUrl));
   app.addHook("onRequest", (request, _reply, done) => {
-    request.sessionToken = tokenIn(request, parts.publicUrl);
+    request.sessionToken = tokenIn(request, context.publicUrl);
     done();
   });
 
-  openEventBroadcaster(app, parts);
+  openEventBroadcaster(app, context);
   const isOpen = ({ route }: ServedRoute) => route.access === "anyone";
-  await app.register(publicPlugin, { routes: servedRoutes.filter(isOpen), parts });
-  await app.register(staffPlugin, { routes: servedRoutes.filter((served) => !isOpen(served)), parts });
-  await app.register(health, { parts });
-  await app.register(securityContact, { parts });
+  await app.register(publicPlugin, { routes: servedRoutes.filter(isOpen), context });
+  await app.register(staffPlugin, { routes: servedRoutes.filter((served) => !isOpen(served)), context });
+  await app.register(health, { context });
+  await app.register(securityContact, { context });
   app.addHook("onReady", async () => {
-    parts.intake.start();
-    parts.sender.start();
+    context.intake.start();
+    context.sender.start();
   });
   app.addHook("onClose", async () => {
-    await Promise.all([parts.intake.stop(), parts.sender.stop()]);
+    await Promise.all([context.intake.stop(), context.sender.stop()]);
   });
-  await app.register(officePages, { parts });
-  await app.register(sitePages, { parts });
+  await app.register(officePages, { context });
+  await app.register(sitePages, { context });
   return app;
 }
 
@@ -140,9 +140,9 @@ function slowRequestsEnd({ headers, wholeRequest, look } = slowest) {
   };
 }
 
-async function health(app: FastifyInstance, { parts }: { parts: AppContext }) {
+async function health(app: FastifyInstance, { context }: { context: AppContext }) {
   app.get("/health", { schema: { hide: true } }, async (_request, reply) => {
-    const alive = await parts.store.alive();
+    const alive = await context.store.alive();
     return reply.code(alive ? 200 : 503).send({ database: alive ? "up" : "down" });
   });
 }

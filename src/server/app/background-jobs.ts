@@ -11,12 +11,12 @@ import type { AppContext } from "../platform/http/app-context.ts";
 
 const minute = 60_000;
 
-type JobParts = Pick<AppContext, "db" | "now" | "messaging" | "filesFolder" | "isDiskLow">;
+type JobContext = Pick<AppContext, "db" | "now" | "messaging" | "filesFolder" | "isDiskLow">;
 
 /** Runs every recurring job once at startup and then on its interval. */
 export function startBackgroundJobs(
   app: FastifyInstance,
-  { db, now, messaging, filesFolder, isDiskLow }: JobParts,
+  { db, now, messaging, filesFolder, isDiskLow }: JobContext,
 ) {
   repeat(app, {
     every: 60 * minute,
@@ -50,7 +50,7 @@ export function startBackgroundJobs(
   });
 }
 
-async function tellOfLowDisk({ db, now, messaging, isDiskLow }: Omit<JobParts, "filesFolder">) {
+async function tellOfLowDisk({ db, now, messaging, isDiskLow }: Omit<JobContext, "filesFolder">) {
   if (!(await isDiskLow())) return;
   const label = `less than ${leastFree / 1_000_000} MB`;
   await db.transaction((tx) => notifyOncePerDay(tx, { kind: "disk.low", label, at: now(), messaging }));

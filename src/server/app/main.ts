@@ -40,9 +40,9 @@ async function run(isDemo: boolean) {
   const needsAccount = !(await anyoneHasAnAccount(store.db));
   const setupCode = newSetupCode();
   if (needsAccount && !config.isLoopback) await keepSetupCode(store.db, setupCode, new Date());
-  const parts = partsOf({ config, store, keys, ...build });
-  const app = await buildApp(parts);
-  startBackgroundJobs(app, parts);
+  const context = contextOf({ config, store, keys, ...build });
+  const app = await buildApp(context);
+  startBackgroundJobs(app, context);
   onShutdown(() => finishRequests(app));
   await listen(app, config);
   console.log(
@@ -62,7 +62,7 @@ interface Found extends Awaited<ReturnType<typeof loadBuild>> {
   keys: Keyring;
 }
 
-function partsOf({ config, store, keys, site, assets }: Found): Parameters<typeof buildApp>[0] {
+function contextOf({ config, store, keys, site, assets }: Found): Parameters<typeof buildApp>[0] {
   const { publicUrl, isLoopback, timeZone, rateLimits, dataDir } = config;
   const { db } = store;
   const now = () => new Date();

@@ -17,27 +17,27 @@ const largestForm = 64 * 1024;
  */
 export async function publicPlugin(
   plugin: FastifyInstance,
-  { routes, parts }: { routes: ServedRoute[]; parts: AppContext },
+  { routes, context }: { routes: ServedRoute[]; context: AppContext },
 ) {
   plugin.addHook("onRequest", async (request, reply) => {
     reply.header("cache-control", "no-store");
     // Check before the body is read, so that an office call is never handled or stored as a visitor's.
     const isOffice = request.headers[officeHeader] !== undefined;
-    if (isOffice && !request.routeOptions.config.needsNoSession) await admitUser(request, parts, "staff");
+    if (isOffice && !request.routeOptions.config.needsNoSession) await admitUser(request, context, "staff");
   });
   plugin.addHook("preValidation", async (request) => {
     if (request.actor) return;
-    const appointment = { at: parts.now(), caller: request.ip };
+    const appointment = { at: context.now(), caller: request.ip };
     const actor = request.sessionToken
-      ? await actorOf(parts.db, request.sessionToken, appointment)
+      ? await actorOf(context.db, request.sessionToken, appointment)
       : undefined;
     request.actor = actor && !actor.owesSecondFactor && mayWorkWithClients(actor) ? actor : undefined;
   });
   const isForm = ({ route }: ServedRoute) => route.bodyType === "application/x-www-form-urlencoded";
-  for (const served of routes.filter((served) => !isForm(served))) mount(plugin, served, parts);
+  for (const served of routes.filter((served) => !isForm(served))) mount(plugin, served, context);
   // Other routes accept no form bodies: another site can make a browser send one.
   await plugin.register(async (forms) => {
     await forms.register(formbody, { bodyLimit: largestForm });
-    for (const served of routes.filter(isForm)) mount(forms, served, parts);
+    for (const served of routes.filter(isForm)) mount(forms, served, context);
   });
 }

@@ -12,15 +12,15 @@ import { keepInstallersToTheirJobs } from "./job-scope.ts";
 /** Serves staff routes: requires a session and the route's access level. Browsers cache no answer. */
 export async function staffPlugin(
   plugin: FastifyInstance,
-  { routes, parts }: { routes: ServedRoute[]; parts: AppContext },
+  { routes, context }: { routes: ServedRoute[]; context: AppContext },
 ) {
   plugin.addHook("onRequest", refuseLinksFromElsewhere);
   plugin.addHook("onRequest", async (request, reply) => {
     reply.header("cache-control", "no-store");
-    await admitUser(request, parts, request.routeOptions.config.access);
+    await admitUser(request, context, request.routeOptions.config.access);
   });
-  keepInstallersToTheirJobs(plugin, parts.db);
-  for (const served of routes) mount(plugin, served, parts);
+  keepInstallersToTheirJobs(plugin, context.db);
+  for (const served of routes) mount(plugin, served, context);
 }
 
 /** Sets the request's actor. Refuses a call without a session or beyond the member's access. */

@@ -55,7 +55,7 @@ interface TestOptions extends Partial<AppContext> {
 export interface TestApp extends TestOutbox {
   app: FastifyInstance;
   store: Store;
-  parts: AppContext;
+  context: AppContext;
   /** The clock that the app uses. */
   clock: { now: Date };
   /** Advances the clock by minutes. */
@@ -126,7 +126,7 @@ async function openApp(
     promises: { email: true, text: true },
     notifyStaff,
   };
-  const parts: AppContext = {
+  const context: AppContext = {
     store,
     db: store.db,
     keys,
@@ -158,7 +158,7 @@ async function openApp(
     twilioToken: sends ? testAccount.authToken : undefined,
     ...change,
   };
-  const app = await buildApp(parts);
+  const app = await buildApp(context);
   const outbox = await openOutbox({ db: store.db, messaging, clock });
   if (sends) {
     const origin = await app.listen({ host: "127.0.0.1", port: 0 });
@@ -171,7 +171,7 @@ async function openApp(
     rmSync(folder, { recursive: true });
   };
   const call = caller(app, as);
-  return { members: { app, store, parts, call, create: creator(call), ...outbox.members }, outbox, close };
+  return { members: { app, store, context, call, create: creator(call), ...outbox.members }, outbox, close };
 }
 
 /** The Cookie header that a browser sends after this answer's Set-Cookie. */

@@ -11,7 +11,7 @@ export function useDemoOffice(): TestApp {
   beforeAll(() =>
     fillDemo(office.store.db, {
       at: demoNow,
-      timeZone: office.parts.timeZone,
+      timeZone: office.context.timeZone,
       passwordHash: "not a hash",
     }),
   );

@@ -211,7 +211,7 @@ export async function tracesIn(office: TestApp): Promise<Record<string, string[]
 }
 
 export const isOnDisk = (office: TestApp, fileId: string) =>
-  existsSync(join(office.parts.filesFolder, fileId));
+  existsSync(join(office.context.filesFolder, fileId));
 
 /** Columns that identify the person stay as they are; every other personal column gets a mark. */
 const identity = new Set([

@@ -24,7 +24,7 @@ export function retentionOf(office: TestApp, admin: string) {
   const db = () => office.store.db;
   return {
     db,
-    run: () => removeExpiredData({ db: db(), filesFolder: office.parts.filesFolder }, office.clock.now),
+    run: () => removeExpiredData({ db: db(), filesFolder: office.context.filesFolder }, office.clock.now),
     read: async () => (await office.call("GET", "/api/retention", { cookie: admin })).body,
     due: async () => {
       const query = new URLSearchParams();

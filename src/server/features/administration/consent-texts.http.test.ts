@@ -69,7 +69,7 @@ describe("a visitor who agrees", () => {
   afterEach(async () => office.store.db.delete(consentTexts));
 
   it("sees the newest text, on every process at once", async () => {
-    const caches = [new PageCache(office.parts), new PageCache(office.parts)];
+    const caches = [new PageCache(office.context), new PageCache(office.context)];
     const stops = await Promise.all(caches.map((cache) => cache.listen()));
     const consent = async (cache: PageCache) => (await cache.surroundings()).consent;
     for (const cache of caches) expect((await consent(cache)).version).toBe(1);
@@ -103,12 +103,12 @@ describe("a visitor who agrees", () => {
   });
 
   it("is accepted by a process that has not loaded the newest text yet", async () => {
-    const { db, messaging } = office.parts;
-    const intake = new Intake({ db, messaging, rateLimits: false, spoolFolder: office.parts.filesFolder });
+    const { db, messaging } = office.context;
+    const intake = new Intake({ db, messaging, rateLimits: false, spoolFolder: office.context.filesFolder });
     const send = (said: object) => {
       const content = { ...callback, leadType: "text", smsConsent: true, ...said } as never;
       const asked = { kind: "lead", content } as const;
-      return intake.receive({ asked, key: undefined, at: office.parts.now(), caller: "127.0.0.1" });
+      return intake.receive({ asked, key: undefined, at: office.context.now(), caller: "127.0.0.1" });
     };
     await send({ consentVersion: 1 });
     await write(second);

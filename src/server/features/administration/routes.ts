@@ -37,10 +37,10 @@ export const businessRoutes: ServedRoute[] = [
 
   handle(
     updateSettings,
-    async ({ body: { version, password, ...changes }, actor, at, sessionToken }, parts) => {
-      const { db, messaging } = parts;
+    async ({ body: { version, password, ...changes }, actor, at, sessionToken }, context) => {
+      const { db, messaging } = context;
       if (changes.secondFactorRequired === false && (await readBusiness(db)).secondFactorRequired)
-        await refuseWithoutStepUp(parts, { actor, at, sessionToken, password });
+        await refuseWithoutStepUp(context, { actor, at, sessionToken, password });
       const token = sessionToken ?? "";
       return reply(200, await changeBusiness(db, { changes, version, token, by: actor, at, messaging }));
     },

@@ -30,7 +30,7 @@ async function booked(day: number, more: object = {}) {
 const texts = (Body: string, sid = `SM${++sids}`) =>
   takeText(office.store.db, {
     said: { MessageSid: sid, From: "+18505550111", Body },
-    ...{ at: office.clock.now, messaging: office.parts.messaging },
+    ...{ at: office.clock.now, messaging: office.context.messaging },
   });
 const askOf = async (id: string) => (await call("GET", `/api/appointments/${id}`)).body.customerAsk;
 const notices = async (): Promise<NotificationItem[]> => (await call("GET", "/api/notices")).body;

@@ -141,7 +141,7 @@ function searchFor(typed: string | undefined): Search | undefined {
     row: sql`(${own}
       or (select ${ofClient} from ${clients} where ${clientsOwn})
       or (select ${ofLead} from ${leads} where ${leadsOwn}))`,
-    parts: [
+    branches: [
       sql`from ${appointments} where ${own}`,
       sql`from ${clients} join ${appointments} on ${clientsOwn} where ${ofClient}`,
       sql`from ${leads} join ${appointments} on ${leadsOwn} where ${ofLead}`,

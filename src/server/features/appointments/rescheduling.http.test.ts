@@ -95,7 +95,7 @@ describe("Reschedule without a new time", () => {
 describe("Reschedule after the tab was closed", () => {
   const sweep = () => {
     const { db } = office.store;
-    return keepForgottenTimes(db, { at: office.clock.now, messaging: office.parts.messaging });
+    return keepForgottenTimes(db, { at: office.clock.now, messaging: office.context.messaging });
   };
 
   it("stays open for half an hour, and is then undone once, with its reminders", async () => {

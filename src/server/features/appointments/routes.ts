@@ -44,7 +44,7 @@ const kept = {
 };
 
 /** A phone refreshes a few times an hour; an office has many phones behind one address. */
-const asking = { limit: 240, period: 10 * 60_000 };
+const rate = { limit: 240, period: 10 * 60_000 };
 
 export const appointmentRoutes: ServedRoute[] = [
   handle(createAppointment, async ({ body, actor, at, key, caller }, { db, messaging, intake }) => {
@@ -105,10 +105,10 @@ export const appointmentRoutes: ServedRoute[] = [
 
   handle(getFeed, async ({ actor }, { db }) => reply(200, await stateOfFeed(db, actor.id))),
 
-  handle(open, async ({ body, ...asking }, parts) => {
-    await refuseWithoutStepUp(parts, { ...body, ...asking });
-    const { db, publicUrl } = parts;
-    const { actor, at } = asking;
+  handle(open, async ({ body, ...call }, context) => {
+    await refuseWithoutStepUp(context, { ...body, ...call });
+    const { db, publicUrl } = context;
+    const { actor, at } = call;
     const address = `${publicUrl}/api/calendar-feeds/${await openFeed(db, { by: actor, at })}.ics`;
     const webcal = address.replace(/^https?:/, "webcal:");
     return reply(201, { address, webcal }, { "cache-control": "no-store" });
@@ -119,16 +119,16 @@ export const appointmentRoutes: ServedRoute[] = [
     return reply(204);
   }),
 
-  handle(readFeed, async ({ params, at, caller }, parts) => {
-    await rateLimit(parts, { bucket: "calendar feed", caller: networkOf(caller), ...asking });
+  handle(readFeed, async ({ params, at, caller }, context) => {
+    await rateLimit(context, { bucket: "calendar feed", caller: networkOf(caller), ...rate });
     const token = params.token.replace(/\.ics$/, "");
-    const calendar = await feedOf(parts.db, token, { at, publicUrl: parts.publicUrl });
+    const calendar = await feedOf(context.db, token, { at, publicUrl: context.publicUrl });
     return reply(200, calendar, { ...kept, "content-type": "text/calendar; charset=utf-8" });
   }),
 
-  handle(listOpenings, async ({ query: { place = "" }, at, caller }, parts) => {
-    await rateLimit(parts, { bucket: "openings", caller: networkOf(caller), ...asking });
-    const { db, timeZone } = parts;
+  handle(listOpenings, async ({ query: { place = "" }, at, caller }, context) => {
+    await rateLimit(context, { bucket: "openings", caller: networkOf(caller), ...rate });
+    const { db, timeZone } = context;
     const area = areaCovering(place, await shownServiceAreas(db));
     return reply(200, await publicOpenings(db, { driveTime: area?.driveTime, at, timeZone }));
   }),

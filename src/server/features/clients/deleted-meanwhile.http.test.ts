@@ -41,7 +41,7 @@ describe("while a client is being deleted", () => {
     async (words) => {
       const said = { MessageSid: "SM1", From: "+18505550144", Body: words };
       await whileDeleted(() =>
-        takeText(office.store.db, { said, at: testNow, messaging: office.parts.messaging }),
+        takeText(office.store.db, { said, at: testNow, messaging: office.context.messaging }),
       );
       expect(await kept()).toMatchObject([{ body: words, state: "received", clientId: null, leadId: null }]);
     },
@@ -54,7 +54,7 @@ describe("while a client is being deleted", () => {
     await office.store.db.update(clients).set(earlier).where(eq(clients.id, other.id));
     const said = { MessageSid: "SM1", From: "+18505550144", Body: "Hello" };
     await whileDeleted(() =>
-      takeText(office.store.db, { said, at: testNow, messaging: office.parts.messaging }),
+      takeText(office.store.db, { said, at: testNow, messaging: office.context.messaging }),
     );
     expect(await kept()).toMatchObject([{ clientId: other.id, leadId: lead.id }]);
   });

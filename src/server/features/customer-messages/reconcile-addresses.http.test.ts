@@ -68,7 +68,7 @@ describe("a number that says STOP, and later START", () => {
     takeText(office.store.db, {
       said: { MessageSid: crypto.randomUUID(), From: "+18505550111", Body: word },
       at: office.clock.now,
-      messaging: office.parts.messaging,
+      messaging: office.context.messaging,
     });
 
   it("loses its text reminders and gets them back; appointments and leads show both", async () => {

@@ -172,9 +172,9 @@ function compareMessages(there: MessageRow[], wanted: NewMessage[]) {
 function stays(row: MessageRow | undefined, wanted: NewMessage): boolean {
   if (row?.recipient !== wanted.recipient) return false;
   if (row.attempts > 0) return true;
-  const parts = ({ subject, body, state, dueAt, leadId, clientId }: NewMessage) =>
+  const comparable = ({ subject, body, state, dueAt, leadId, clientId }: NewMessage) =>
     JSON.stringify([subject, body, state, dueAt, leadId, clientId]);
-  return parts(row) === parts(wanted);
+  return comparable(row) === comparable(wanted);
 }
 
 /**

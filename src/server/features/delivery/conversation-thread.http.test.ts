@@ -93,9 +93,9 @@ describe("the head of a conversation", () => {
 
   it("names a channel that isn't set up", async () => {
     const { id } = await addLead();
-    Object.assign(office.parts.messaging.promises, { email: false, text: false });
+    Object.assign(office.context.messaging.promises, { email: false, text: false });
     const { ways } = await describe_(`leadId=${id}`);
-    Object.assign(office.parts.messaging.promises, { email: true, text: true });
+    Object.assign(office.context.messaging.promises, { email: true, text: true });
     expect([ways.text.refusal, ways.email.refusal]).toEqual([
       "Texts aren't set up yet.",
       "Email isn't set up yet.",

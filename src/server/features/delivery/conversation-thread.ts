@@ -11,16 +11,16 @@ import { rowsOf } from "../../platform/db/query-rows.ts";
 import { messages } from "../../platform/db/tables/all.ts";
 import { isUnread } from "../../platform/db/tables/records.ts";
 import { presentMessages } from "../../platform/messaging/queries.ts";
-import { findCorrespondent, messagesWith, partsOf } from "./correspondents.ts";
+import { conditionsFor, findCorrespondent, messagesWith } from "./correspondents.ts";
 
 type Query = RouteInput<typeof readConversation>["query"];
 
 /** One page of a conversation, newest first. */
-export async function conversationPage(parts: { db: Db; keys: Keyring }, query: Query) {
-  const { db } = parts;
+export async function conversationPage(context: { db: Db; keys: Keyring }, query: Query) {
+  const { db } = context;
   const { limit, cursor } = query;
   const found = await findCorrespondent(db, query);
-  const conditions = partsOf(found);
+  const conditions = conditionsFor(found);
   const newest = conditions.length > 0 ? await rowsOf<Place>(db, pageOf(conditions, limit, cursor)) : [];
   const shown = newest.slice(0, limit);
   const rows = await db
@@ -35,7 +35,7 @@ export async function conversationPage(parts: { db: Db; keys: Keyring }, query: 
   const byId = new Map(rows.map((row) => [row.id, row]));
   const ordered = shown.flatMap(({ id }) => byId.get(id) ?? []);
   const names = await namesOf(db, ordered.map(authorOf));
-  const presented = await presentMessages(parts, ordered);
+  const presented = await presentMessages(context, ordered);
   const last = newest.length > limit ? shown.at(-1) : undefined;
   return {
     items: presented.map((message, place) => ({

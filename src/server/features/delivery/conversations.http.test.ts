@@ -15,7 +15,7 @@ const text = (body: string) =>
   takeText(office.store.db, {
     said: { MessageSid: crypto.randomUUID(), From: "+18505550111", Body: body },
     at: office.clock.now,
-    messaging: office.parts.messaging,
+    messaging: office.context.messaging,
   });
 
 type To = { leadId: string } | { clientId: string };
@@ -131,9 +131,9 @@ describe("a staff text to a New lead", () => {
     await write({ leadId: lead.id });
     expect(await read(lead.id)).toMatchObject({ status: "quoted", version: lead.version });
     const other = await take({ smsConsent: true, message: "Another matter" });
-    Object.assign(office.parts.messaging.sends, { text: false });
+    Object.assign(office.context.messaging.sends, { text: false });
     expect((await write({ leadId: other.id })).body.state).toBe("kept");
-    Object.assign(office.parts.messaging.sends, { text: true });
+    Object.assign(office.context.messaging.sends, { text: true });
     expect(await waiting()).toEqual([other.id]);
   });
 });

@@ -44,7 +44,7 @@ async function clientWith(db: Db | Tx, clientId: string): Promise<FoundCorrespon
 }
 
 /** Conditions on the messages of one conversation, each answered by its own index. */
-export function partsOf({ clientId, leadIds, stranger }: FoundCorrespondent): SQL[] {
+export function conditionsFor({ clientId, leadIds, stranger }: FoundCorrespondent): SQL[] {
   if (stranger !== null) {
     const isOfNobody = and(isNull(messages.leadId), isNull(messages.clientId), toCustomers);
     return [and(eq(messages.recipient, stranger), isOfNobody)!];
@@ -56,7 +56,7 @@ export function partsOf({ clientId, leadIds, stranger }: FoundCorrespondent): SQ
 }
 
 export function messagesWith(found: FoundCorrespondent): SQL {
-  return or(...partsOf(found)) ?? sql`false`;
+  return or(...conditionsFor(found)) ?? sql`false`;
 }
 
 export const toCustomers = sql`not starts_with(${messages.cause}, ${sql.raw(`'${staffCause}'`)})`;

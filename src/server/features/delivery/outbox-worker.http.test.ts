@@ -91,7 +91,7 @@ describe("a slow mail server", () => {
     const now = () => new Date();
     const senders = [1, 2].map(() => {
       const providers = { email: openMail({ smtpUrl: slow.url, mailFrom: testSender }) };
-      return new MessageSender({ db, now, messaging: office.parts.messaging, providers, lease: 200 });
+      return new MessageSender({ db, now, messaging: office.context.messaging, providers, lease: 200 });
     });
     for (let number = 0; number < 10; number += 1)
       await office.queue({ ...email, recipient: `${number}@example.com` });

@@ -38,9 +38,9 @@ import { channelState, queueTest } from "./test-messages.ts";
 const noAnswer = '<?xml version="1.0" encoding="UTF-8"?><Response></Response>';
 
 export const messageRoutes: ServedRoute[] = [
-  handle(listMessages, async ({ query, actor }, parts) => {
-    const { rows, headers } = await findMessages(parts.db, query, actor);
-    return reply(200, await presentMessages(parts, rows), headers);
+  handle(listMessages, async ({ query, actor }, context) => {
+    const { rows, headers } = await findMessages(context.db, query, actor);
+    return reply(200, await presentMessages(context, rows), headers);
   }),
 
   handle(countMessages, async ({ actor }, { db }) => reply(200, await countWanting(db, actor))),
@@ -52,22 +52,22 @@ export const messageRoutes: ServedRoute[] = [
     }),
   ),
 
-  handle(sendTest, async ({ body, actor, at }, parts) => {
-    const { db, messaging } = parts;
-    await rateLimit(parts, { bucket: "test messages", caller: actor.id, limit: 20, period: 3_600_000 });
+  handle(sendTest, async ({ body, actor, at }, context) => {
+    const { db, messaging } = context;
+    await rateLimit(context, { bucket: "test messages", caller: actor.id, limit: 20, period: 3_600_000 });
     await queueTest(db, { ...body, at, messaging });
     return reply(202, await channelState(db, body.channel, messaging));
   }),
 
-  handle(writeMessage, async ({ body, key, actor, at }, parts) => {
-    const { db, messaging } = parts;
+  handle(writeMessage, async ({ body, key, actor, at }, context) => {
+    const { db, messaging } = context;
     const { row, repeated } = await writeMessageTo(db, { ...body, key, by: actor, at, messaging });
-    return reply(repeated ? 200 : 201, await presentMessage(parts, row));
+    return reply(repeated ? 200 : 201, await presentMessage(context, row));
   }),
 
-  handle(noteCall, async ({ body, key, actor, at }, parts) => {
-    const { row, repeated } = await noteCallWith(parts.db, { call: body, key, by: actor, at });
-    return reply(repeated ? 200 : 201, await presentMessage(parts, row));
+  handle(noteCall, async ({ body, key, actor, at }, context) => {
+    const { row, repeated } = await noteCallWith(context.db, { call: body, key, by: actor, at });
+    return reply(repeated ? 200 : 201, await presentMessage(context, row));
   }),
 
   handle(listConversations, async ({ query }, { db }) => {
@@ -75,8 +75,8 @@ export const messageRoutes: ServedRoute[] = [
     return reply(200, items, headers);
   }),
 
-  handle(readConversation, async ({ query }, parts) => {
-    const { items, headers } = await conversationPage(parts, query);
+  handle(readConversation, async ({ query }, context) => {
+    const { items, headers } = await conversationPage(context, query);
     return reply(200, items, headers);
   }),
 
@@ -88,14 +88,14 @@ export const messageRoutes: ServedRoute[] = [
     reply(200, { changed: await markThread(db, body, { at }) }),
   ),
 
-  handle(retryMessage, async ({ params, actor, at }, parts) => {
-    const row = await retryFailed(parts.db, params.id, { by: actor, at, messaging: parts.messaging });
-    return reply(200, await presentMessage(parts, row));
+  handle(retryMessage, async ({ params, actor, at }, context) => {
+    const row = await retryFailed(context.db, params.id, { by: actor, at, messaging: context.messaging });
+    return reply(200, await presentMessage(context, row));
   }),
 
-  handle(readMessage, async ({ params, actor, at }, parts) => {
-    const row = await markRead(parts.db, params.id, { by: actor, at });
-    return reply(200, await presentMessage(parts, row));
+  handle(readMessage, async ({ params, actor, at }, context) => {
+    const row = await markRead(context.db, params.id, { by: actor, at });
+    return reply(200, await presentMessage(context, row));
   }),
 
   handle(receiveText, async ({ body, signature, at }, { db, messaging, twilioToken }) => {

@@ -13,7 +13,7 @@ export interface PdfDocument {
   mark: string | null;
   /** The logo is a data URL; it replaces the name. */
   sender: { name: string; lines: string[]; logo?: string | null };
-  parts: Part[];
+  sections: Part[];
 }
 
 export type Part = Facts | Notice | Table | Sums | Words | Signatures;

@@ -21,7 +21,7 @@ export function documentOf(paper: PdfDocument): Document {
     ...(mark ? { watermark: watermark(mark) } : {}),
     header: (number) => (number === 1 ? undefined : laterHead(paper)),
     footer: (number, pages) => foot(paper, number, pages),
-    content: [letterhead(paper), ...paper.parts.map(content)],
+    content: [letterhead(paper), ...paper.sections.map(content)],
   };
 }
 

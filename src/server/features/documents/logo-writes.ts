@@ -24,7 +24,7 @@ export async function changeLogo(db: Db, { image, by, at }: WriteContext & { ima
 async function refuseUnprintable(logo: string): Promise<void> {
   const sender = { name: "", lines: [], logo };
   try {
-    await print({ title: "Logo", reference: "", about: "", mark: null, sender, parts: [] });
+    await print({ title: "Logo", reference: "", about: "", mark: null, sender, sections: [] });
   } catch {
     throw invalid({ image: "This image can't be read. Save it again as a PNG or JPEG." });
   }

@@ -1,5 +1,5 @@
 import type { Part } from "./document.ts";
-import type { SheetParts } from "./measurement-data.ts";
+import type { MeasuringSheetData } from "./measurement-data.ts";
 
 /** Rows do not break across pages, so none may come near the height of a page. */
 export const longestInCell = 160;
@@ -19,7 +19,7 @@ export function shortened(note: string, most: number): string {
 }
 
 /** Texts that were too long for their cell, in full. */
-export function longNotes(rooms: SheetParts["rooms"]): Part[] {
+export function longNotes(rooms: MeasuringSheetData["rooms"]): Part[] {
   const all = rooms.flatMap((room) => [
     { of: room.name, text: room.notes ?? "", most: longestUnderHeading },
     ...room.windows.map(({ name, notes: text }) => ({

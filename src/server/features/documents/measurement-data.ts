@@ -24,7 +24,7 @@ export interface SheetWindow {
   orderNote: string | null;
 }
 
-export interface SheetParts {
+export interface MeasuringSheetData {
   company: CompanyProfile;
   /** A data URL. */
   logo: string | null;

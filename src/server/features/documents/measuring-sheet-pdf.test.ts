@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { placeholderCompany } from "../seed/company.ts";
 import type { Part } from "./document.ts";
-import type { SheetParts, SheetWindow } from "./measurement-data.ts";
+import type { MeasuringSheetData, SheetWindow } from "./measurement-data.ts";
 import { measuringSheet } from "./measuring-sheet-pdf.ts";
 
 const measured: SheetWindow = {
@@ -19,7 +19,7 @@ const measured: SheetWindow = {
   orderNote: null,
 };
 
-const asked = (change: Partial<SheetParts> = {}): SheetParts => ({
+const asked = (change: Partial<MeasuringSheetData> = {}): MeasuringSheetData => ({
   company: placeholderCompany,
   logo: null,
   client: {
@@ -50,8 +50,8 @@ const asked = (change: Partial<SheetParts> = {}): SheetParts => ({
   ...change,
 });
 
-function part<Kind extends Part["part"]>(kind: Kind, from: SheetParts) {
-  return measuringSheet(from).parts.filter(
+function part<Kind extends Part["part"]>(kind: Kind, from: MeasuringSheetData) {
+  return measuringSheet(from).sections.filter(
     (each): each is Extract<Part, { part: Kind }> => each.part === kind,
   );
 }

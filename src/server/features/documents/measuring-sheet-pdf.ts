@@ -5,7 +5,7 @@ import { copiedNotMeasured } from "#domain/windows/measurement-warnings.ts";
 import { linesOfAddressee, senderOf } from "./addressees.ts";
 import type { Cell, Column, Fact, Part, PdfDocument, Table } from "./document.ts";
 import { longestInCell, longestUnderHeading, longNotes, shortened } from "./long-notes.ts";
-import type { Hand, SheetParts, SheetWindow } from "./measurement-data.ts";
+import type { Hand, MeasuringSheetData, SheetWindow } from "./measurement-data.ts";
 
 const columns: Column[] = [
   { heading: "", share: 4 },
@@ -18,7 +18,7 @@ const columns: Column[] = [
 ];
 
 /** Every size in a home, for ordering and installing. It shows no price. */
-export function measuringSheet(asked: SheetParts): PdfDocument {
+export function measuringSheet(asked: MeasuringSheetData): PdfDocument {
   const { company, client, project, rooms } = asked;
   return {
     title: "Measuring sheet",
@@ -26,7 +26,7 @@ export function measuringSheet(asked: SheetParts): PdfDocument {
     about: fullName(client),
     mark: null,
     sender: senderOf(company, asked.logo),
-    parts: [
+    sections: [
       facts(asked),
       ...statusNote(asked),
       ...notes(asked),
@@ -37,7 +37,7 @@ export function measuringSheet(asked: SheetParts): PdfDocument {
   };
 }
 
-function facts({ client, project, rooms, accepted, at, timeZone }: SheetParts): Part {
+function facts({ client, project, rooms, accepted, at, timeZone }: MeasuringSheetData): Part {
   const quotes = accepted.map(({ quoteNumber, optionName }) => known(quoteNumber, optionName).join(", "));
   const right: Fact[] = [
     { label: "Project", text: project.name },
@@ -49,17 +49,17 @@ function facts({ client, project, rooms, accepted, at, timeZone }: SheetParts): 
   return { part: "facts", left: { label: "Client and address", lines: linesOfAddressee(client) }, right };
 }
 
-function statusNote(asked: SheetParts): Part[] {
+function statusNote(asked: MeasuringSheetData): Part[] {
   return [...ofOrder(asked), ...ofCheck(asked)];
 }
 
-function ofOrder({ accepted, rooms }: SheetParts): Part[] {
+function ofOrder({ accepted, rooms }: MeasuringSheetData): Part[] {
   if (accepted.length > 0 || rooms.length === 0) return [];
   const text = "No quote is accepted yet. Products are as measured, not as ordered.";
   return [{ part: "notice", tone: "warn", text }];
 }
 
-function ofCheck({ checked, rooms }: SheetParts): Part[] {
+function ofCheck({ checked, rooms }: MeasuringSheetData): Part[] {
   if (rooms.length === 0)
     return [
       { part: "notice", tone: "warn", text: "No windows are measured yet, so there is nothing to order." },
@@ -72,7 +72,7 @@ function ofCheck({ checked, rooms }: SheetParts): Part[] {
 }
 
 /** Notes on the home: the gate code, the dog, parking. */
-function notes({ client, project }: SheetParts): Part[] {
+function notes({ client, project }: MeasuringSheetData): Part[] {
   const texts: [string, string | null][] = [
     ["About the client", client.notes],
     ["About the project", project.description],
@@ -82,7 +82,7 @@ function notes({ client, project }: SheetParts): Part[] {
   );
 }
 
-function roomTable({ name: heading, notes: note, windows }: SheetParts["rooms"][number]): Table {
+function roomTable({ name: heading, notes: note, windows }: MeasuringSheetData["rooms"][number]): Table {
   return {
     part: "table",
     heading,
@@ -118,7 +118,7 @@ const size = (inches: string | null): Cell => ({
   weight: "size",
 });
 
-function signatures({ measured, checked, timeZone }: SheetParts): Part {
+function signatures({ measured, checked, timeZone }: MeasuringSheetData): Part {
   const by = (label: string, hand: Hand | null) => [
     { above: hand?.name ?? "", label },
     { above: hand ? spokenMoment(hand.at, timeZone) : "", label: "Date and time" },

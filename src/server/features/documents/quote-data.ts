@@ -40,7 +40,7 @@ export interface QuotedLine {
   noChargeReason: string | null;
 }
 
-export interface QuoteParts {
+export interface QuoteData {
   company: CompanyProfile;
   /** A data URL. */
   logo: string | null;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { placeholderCompany } from "../seed/company.ts";
 import type { Part } from "./document.ts";
-import type { QuotedLine, QuoteParts } from "./quote-data.ts";
+import type { QuoteData, QuotedLine } from "./quote-data.ts";
 import { quotePaper } from "./quote-pdf.ts";
 
 const line = (change: Partial<QuotedLine> = {}): QuotedLine => ({
@@ -18,7 +18,7 @@ const line = (change: Partial<QuotedLine> = {}): QuotedLine => ({
   ...change,
 });
 
-function asked(quote: Partial<QuoteParts["quote"]> = {}, more: Partial<QuoteParts> = {}): QuoteParts {
+function asked(quote: Partial<QuoteData["quote"]> = {}, more: Partial<QuoteData> = {}): QuoteData {
   return {
     company: { ...placeholderCompany, companyName: "Gulf Light", licence: "CBC-1" },
     client: {
@@ -61,8 +61,10 @@ function asked(quote: Partial<QuoteParts["quote"]> = {}, more: Partial<QuotePart
   };
 }
 
-function part<Kind extends Part["part"]>(kind: Kind, from: QuoteParts) {
-  return quotePaper(from).parts.filter((each): each is Extract<Part, { part: Kind }> => each.part === kind);
+function part<Kind extends Part["part"]>(kind: Kind, from: QuoteData) {
+  return quotePaper(from).sections.filter(
+    (each): each is Extract<Part, { part: Kind }> => each.part === kind,
+  );
 }
 
 describe("a quote's PDF", () => {

@@ -6,7 +6,7 @@ import { statusOn } from "#domain/quotes/lifecycle.ts";
 import { depositOf, percentOf } from "#domain/quotes/totals.ts";
 import { linesOfAddressee, senderOf } from "./addressees.ts";
 import type { Cell, Column, Fact, Part, PdfDocument, Table } from "./document.ts";
-import type { QuotedLine, QuotedPaper, QuoteParts } from "./quote-data.ts";
+import type { QuoteData, QuotedLine, QuotedPaper } from "./quote-data.ts";
 import { acceptance, markOf, statusNote } from "./quote-status-note.ts";
 
 const columns: Column[] = [
@@ -17,7 +17,7 @@ const columns: Column[] = [
 ];
 
 /** The quote as its customer receives it. Amounts are stored ones; a room's sum adds up its lines. */
-export function quotePaper(kept: QuoteParts): PdfDocument {
+export function quotePaper(kept: QuoteData): PdfDocument {
   const status = statusOn(kept.quote, kept.today);
   const asked = { ...kept, quote: { ...kept.quote, status } };
   const { company, client, quote } = asked;
@@ -28,7 +28,7 @@ export function quotePaper(kept: QuoteParts): PdfDocument {
     about: fullName(client),
     mark: markOf(asked),
     sender: senderOf(company, kept.logo),
-    parts: [
+    sections: [
       facts(asked),
       ...statusNote(asked),
       ...rooms,
@@ -39,7 +39,7 @@ export function quotePaper(kept: QuoteParts): PdfDocument {
   };
 }
 
-function facts({ client, quote, projectName, replaces, timeZone }: QuoteParts): Part {
+function facts({ client, quote, projectName, replaces, timeZone }: QuoteData): Part {
   const { quoteNumber, optionName, revision, sentAt, createdAt, validUntil } = quote;
   const right: (Fact | false)[] = [
     { label: "Quote number", text: quoteNumber },
@@ -105,7 +105,7 @@ function sizeOf(...inches: string[]): string {
 
 const dollars = (decimal: string): string => dollarsAndCents(knownCents(decimal));
 
-function sums(quote: QuotedPaper, { depositPercent }: QuoteParts["company"]): Part {
+function sums(quote: QuotedPaper, { depositPercent }: QuoteData["company"]): Part {
   const { subtotal, discountRate, discountAmount, taxAmount, totalAmount } = quote;
   const discount: Cents = knownCents(discountAmount);
   const lines: Fact[] = [{ label: "Subtotal", text: dollars(subtotal) }];
@@ -120,7 +120,7 @@ function sums(quote: QuotedPaper, { depositPercent }: QuoteParts["company"]): Pa
 }
 
 /** The terms of this quote, then those of every quote. */
-function terms({ terms: own }: QuotedPaper, { quoteTerms }: QuoteParts["company"]): Part[] {
+function terms({ terms: own }: QuotedPaper, { quoteTerms }: QuoteData["company"]): Part[] {
   const texts: [string, string][] = [
     ["Terms", own ?? ""],
     ["Terms and Conditions", quoteTerms],

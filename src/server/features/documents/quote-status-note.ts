@@ -4,9 +4,9 @@ import { dollarsAndCents, knownCents } from "#domain/money.ts";
 import { mayAccept } from "#domain/quotes/lifecycle.ts";
 import type { QuoteStatus } from "#domain/quotes/quote.ts";
 import type { Part } from "./document.ts";
-import type { QuoteParts } from "./quote-data.ts";
+import type { QuoteData } from "./quote-data.ts";
 
-export function markOf({ quote, replacedBy }: QuoteParts): string | null {
+export function markOf({ quote, replacedBy }: QuoteData): string | null {
   if (replacedBy) return "Replaced";
   const marks: Partial<Record<QuoteStatus, string>> = {
     draft: "Draft",
@@ -18,12 +18,12 @@ export function markOf({ quote, replacedBy }: QuoteParts): string | null {
 }
 
 /** The quote's outcome, if the watermark doesn't show it. */
-export function statusNote(asked: QuoteParts): Part[] {
+export function statusNote(asked: QuoteData): Part[] {
   const { replacedBy } = asked;
   return [...(replacedBy ? [warning(`This quote was replaced by ${replacedBy}.`)] : []), ...ofStatus(asked)];
 }
 
-function ofStatus(asked: QuoteParts): Part[] {
+function ofStatus(asked: QuoteData): Part[] {
   const { status, decidedAt, validUntil } = asked.quote;
   const decided = decidedAt && shortDate(dayAt(decidedAt, asked.timeZone));
   switch (status) {
@@ -44,12 +44,12 @@ function ofStatus(asked: QuoteParts): Part[] {
 
 const warning = (text: string): Part => ({ part: "notice", tone: "warn", text });
 
-function accepter({ quote, client }: QuoteParts): string {
+function accepter({ quote, client }: QuoteData): string {
   return quote.decisionNote?.trim() || fullName(client);
 }
 
 /** Signature lines, for a draft or a quote that can still be accepted. */
-export function acceptance({ company, quote, replacedBy }: QuoteParts): Part[] {
+export function acceptance({ company, quote, replacedBy }: QuoteData): Part[] {
   if (quote.status !== "draft" && !mayAccept({ ...quote, isReplaced: replacedBy !== null })) return [];
   const total = dollarsAndCents(knownCents(quote.totalAmount));
   return [

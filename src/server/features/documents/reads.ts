@@ -7,11 +7,11 @@ import { projectById } from "../projects/reads.ts";
 import { windowsOfProject } from "../projects/window-reads.ts";
 import { readOrder } from "../quotes/order-reads.ts";
 import { linesOf, type QuoteRow, quoteById, sentInPlaceOf } from "../quotes/reads.ts";
-import type { Hand, SheetParts, SheetWindow } from "./measurement-data.ts";
-import type { QuoteParts } from "./quote-data.ts";
+import type { Hand, MeasuringSheetData, SheetWindow } from "./measurement-data.ts";
+import type { QuoteData } from "./quote-data.ts";
 
 /** Everything on a quote's PDF. Answers 404 for an unknown id. */
-export async function quoteParts(db: Db, id: string): Promise<Omit<QuoteParts, "today" | "timeZone">> {
+export async function quoteData(db: Db, id: string): Promise<Omit<QuoteData, "today" | "timeZone">> {
   const quote = await quoteById(db, id);
   const client = await clientById(db, quote.clientId);
   const project = await projectById(db, quote.projectId);
@@ -42,7 +42,10 @@ async function clientById(db: Db, id: string) {
 }
 
 /** Everything on a project's measurement sheet. Answers 404 for an unknown id. */
-export async function sheetParts(db: Db, id: string): Promise<Omit<SheetParts, "at" | "timeZone">> {
+export async function measuringSheetData(
+  db: Db,
+  id: string,
+): Promise<Omit<MeasuringSheetData, "at" | "timeZone">> {
   const project = await projectById(db, id);
   const { measuredBy, measuredAt, checkedBy, checkedAt } = project;
   const names = await namesOf(db, [measuredBy, checkedBy]);
@@ -61,7 +64,10 @@ function handOf(at: Date | null, name = "A former team member"): Hand | null {
   return at && { name, at };
 }
 
-async function roomsWithWindows(db: Db, projectId: string): Promise<Pick<SheetParts, "rooms" | "accepted">> {
+async function roomsWithWindows(
+  db: Db,
+  projectId: string,
+): Promise<Pick<MeasuringSheetData, "rooms" | "accepted">> {
   const walked = await db
     .select()
     .from(rooms)
@@ -89,7 +95,10 @@ async function roomsWithWindows(db: Db, projectId: string): Promise<Pick<SheetPa
 type Ordered = Awaited<ReturnType<typeof readOrder>>["ordered"];
 
 /** Accepted products and sizes, otherwise those measured. A line without a room gets one at the end. */
-function orderedRooms(walked: readonly (typeof rooms.$inferSelect)[], ordered: Ordered): SheetParts["rooms"] {
+function orderedRooms(
+  walked: readonly (typeof rooms.$inferSelect)[],
+  ordered: Ordered,
+): MeasuringSheetData["rooms"] {
   const known = new Set(walked.map(({ name }) => name));
   const byRoom = Map.groupBy(ordered, ({ window, line }) => window?.roomId ?? line?.roomName ?? "");
   const gone = [...byRoom.keys()].filter((key) => !known.has(key) && !walked.some(({ id }) => id === key));

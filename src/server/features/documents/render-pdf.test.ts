@@ -9,7 +9,7 @@ const paper = (change: Partial<PdfDocument> = {}): PdfDocument => ({
   about: "Theo Banks",
   mark: null,
   sender: { name: "Gulf Light", lines: ["(850) 555-0100"] },
-  parts: [],
+  sections: [],
   ...change,
 });
 
@@ -30,7 +30,7 @@ const room = (heading: string, windows: number): Table => ({
 });
 
 const printed = async (from: PdfDocument) => read(await print(from));
-const words = (text: string) => paper({ parts: [{ part: "words", heading: "Terms", text }] });
+const words = (text: string) => paper({ sections: [{ part: "words", heading: "Terms", text }] });
 
 describe("international names", () => {
   const names = ["Zażółć Gęślą", "Nguyễn", "Ιωάννης", "Щербаков", "O’Brien-Şahin", "मोहन"];
@@ -40,7 +40,7 @@ describe("international names", () => {
     found = await printed(
       paper({
         sender: { name: "Ščerbak & Söhne", lines: names },
-        parts: [
+        sections: [
           { part: "facts", left: { label: "For", lines: names }, right: [] },
           { part: "words", heading: "Terms", text: [...decomposed, "Ada 🙂 Byron", "יוסף Cohen"].join("\n") },
         ],
@@ -66,7 +66,7 @@ describe("international names", () => {
 describe("a PDF of many pages", () => {
   let found: Awaited<ReturnType<typeof read>>;
   beforeAll(async () => {
-    found = await printed(paper({ mark: "Draft", parts: [room("Den", 60), room("Kitchen", 25)] }));
+    found = await printed(paper({ mark: "Draft", sections: [room("Den", 60), room("Kitchen", 25)] }));
   });
 
   it("numbers them, and says on each what it is and that it is a draft", () => {
@@ -104,7 +104,7 @@ describe("at any length", () => {
   it("breaks a name without spaces instead of cutting it", async () => {
     const called = "Wolfeschlegelsteinhausenbergerdorff".repeat(3);
     const { text } = await printed(
-      paper({ parts: [{ part: "facts", left: { label: "For", lines: [called] }, right: [] }] }),
+      paper({ sections: [{ part: "facts", left: { label: "For", lines: [called] }, right: [] }] }),
     );
     expect(text.replaceAll(" ", "")).toContain(called);
   });
@@ -122,10 +122,10 @@ describe("at any length", () => {
   });
 
   it("prints 600 windows without blocking other requests", async () => {
-    const parts = Array.from({ length: 60 }, (_, n) => room(`Room ${n}`, 10));
+    const sections = Array.from({ length: 60 }, (_, n) => room(`Room ${n}`, 10));
     let beats = 0;
     const heart = setInterval(() => beats++, 5);
-    const bytes = await print(paper({ parts }));
+    const bytes = await print(paper({ sections }));
     clearInterval(heart);
     // On the main thread, no timer would fire until the document was done.
     expect(beats).toBeGreaterThan(20);
@@ -135,7 +135,7 @@ describe("at any length", () => {
   it("fails alone if it cannot be printed", async () => {
     const broken = { part: "table", columns: [] } as unknown as Table;
     const [trouble, next] = await Promise.allSettled([
-      print(paper({ parts: [broken] })),
+      print(paper({ sections: [broken] })),
       printed(words("next")),
     ]);
     expect(trouble.status).toBe("rejected");

@@ -15,14 +15,14 @@ import {
 import { senderOf } from "./addressees.ts";
 import type { Cell, Column, Part, PdfDocument, Table } from "./document.ts";
 
-interface ReportParts {
+interface ReportData {
   report: Report;
   company: CompanyProfile;
   today: Day;
 }
 
 /** A period's reports, with charts as bars and every definition. */
-export function reportPaper({ report, company, today }: ReportParts): PdfDocument {
+export function reportPaper({ report, company, today }: ReportData): PdfDocument {
   const days = daysWords(report.period);
   return {
     title: "Report",
@@ -30,7 +30,7 @@ export function reportPaper({ report, company, today }: ReportParts): PdfDocumen
     about: company.companyName,
     mark: null,
     sender: senderOf(company),
-    parts: [
+    sections: [
       {
         part: "facts",
         left: { label: "Period", lines: [days] },

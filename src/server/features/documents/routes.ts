@@ -6,7 +6,7 @@ import { readLogo } from "../../platform/settings/company-profile.ts";
 import { changeLogo } from "./logo-writes.ts";
 import { measuringSheet } from "./measuring-sheet-pdf.ts";
 import { quotePaper } from "./quote-pdf.ts";
-import { quoteParts, sheetParts } from "./reads.ts";
+import { measuringSheetData, quoteData } from "./reads.ts";
 import { print } from "./render-pdf.ts";
 
 /** A download, like exported sheets. The file name keeps plain letters only. */
@@ -31,14 +31,14 @@ export const paperRoutes: ServedRoute[] = [
   }),
 
   handle(quotePdf, async ({ params, at }, { db, timeZone }) => {
-    const parts = await quoteParts(db, params.id);
-    const bytes = await print(quotePaper({ ...parts, today: dayAt(at, timeZone), timeZone }));
-    return reply(200, bytes, asPdf(parts.quote.quoteNumber));
+    const data = await quoteData(db, params.id);
+    const bytes = await print(quotePaper({ ...data, today: dayAt(at, timeZone), timeZone }));
+    return reply(200, bytes, asPdf(data.quote.quoteNumber));
   }),
 
   handle(measuringSheetPdf, async ({ params, at }, { db, timeZone }) => {
-    const parts = await sheetParts(db, params.id);
-    const bytes = await print(measuringSheet({ ...parts, at, timeZone }));
-    return reply(200, bytes, asPdf(`Measuring sheet ${parts.project.name}`));
+    const data = await measuringSheetData(db, params.id);
+    const bytes = await print(measuringSheet({ ...data, at, timeZone }));
+    return reply(200, bytes, asPdf(`Measuring sheet ${data.project.name}`));
   }),
 ];

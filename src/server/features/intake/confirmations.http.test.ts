@@ -26,8 +26,8 @@ const every = Object.keys(forms) as Form[];
 /** Sets which channels send, and whether the site is on this machine only. */
 function setUp(sends: { email: boolean; text: boolean }, isLoopback = false) {
   const promises = promisesOf(sends, { isLoopback });
-  Object.assign(office.parts.messaging.sends, sends);
-  Object.assign(office.parts.messaging.promises, promises);
+  Object.assign(office.context.messaging.sends, sends);
+  Object.assign(office.context.messaging.promises, promises);
   return promises;
 }
 

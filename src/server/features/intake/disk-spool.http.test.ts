@@ -50,7 +50,7 @@ function setting(how: "down" | "slow", { rateLimits = false } = {}) {
   const patience = how === "slow" ? 50 : 10_000;
   const intake = new Intake({
     db,
-    messaging: office.parts.messaging,
+    messaging: office.context.messaging,
     rateLimits,
     spoolFolder: folder,
     patience,
@@ -165,7 +165,7 @@ describe("when the database is away", () => {
 
 describe("the office", () => {
   it("sees how many requests wait for the database", async () => {
-    const spool = path.join(office.parts.assets.folder, "spool");
+    const spool = path.join(office.context.assets.folder, "spool");
     mkdirSync(spool);
     for (const name of ["one", "two"]) writeFileSync(path.join(spool, `${name}.json`), "");
     const cookie = await office.as("staff");

@@ -25,7 +25,7 @@ const day = 24 * 60 * 60_000;
 const spam = { ...callback, website: "https://spam.example" };
 
 function sending() {
-  const { db, messaging } = office.parts;
+  const { db, messaging } = office.context;
   const intake = new Intake({
     db,
     messaging,
@@ -213,9 +213,9 @@ describe("a disk that is almost full", () => {
     isDiskLow = true;
     for (const hours of [0, 23, 24]) {
       const now = () => new Date(testNow.getTime() + hours * 3_600_000);
-      const parts = { ...office.parts, now };
-      const other = await buildApp(parts);
-      startBackgroundJobs(other, parts);
+      const context = { ...office.context, now };
+      const other = await buildApp(context);
+      startBackgroundJobs(other, context);
       await other.ready();
       await other.close();
     }

@@ -54,7 +54,7 @@ describe("a submission that looks like spam", () => {
 
 describe("too many submissions", () => {
   const intake = (spoolFolder = tmpdir()) =>
-    new Intake({ db: office.store.db, messaging: office.parts.messaging, rateLimits: true, spoolFolder });
+    new Intake({ db: office.store.db, messaging: office.context.messaging, rateLimits: true, spoolFolder });
   const send = (to: Intake, n: number, caller = "192.0.2.7") =>
     to.receive({
       asked: {

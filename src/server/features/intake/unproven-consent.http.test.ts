@@ -30,7 +30,7 @@ const bookFor = async (leadId: string) => {
 };
 /** Channels of the appointment's messages after replanning. */
 const channelsOf = async (id: string) => {
-  const writing = { at: office.clock.now, messaging: office.parts.messaging };
+  const writing = { at: office.clock.now, messaging: office.context.messaging };
   await office.store.db.transaction((tx) => reconcileMessages(tx, writing, eq(appointments.id, id)));
   const waiting = (await bookings.messagesOf(id)).filter(({ state }) => state !== "cancelled");
   return [...new Set(waiting.map(({ channel }) => channel))].sort();
@@ -73,7 +73,7 @@ describe("consent given in a later request under the same name", () => {
     const text = (Body: string) =>
       takeText(office.store.db, {
         said: { MessageSid: Body, From: "+18505550111", Body },
-        ...{ at: office.clock.now, messaging: office.parts.messaging },
+        ...{ at: office.clock.now, messaging: office.context.messaging },
       });
     await text("STOP");
     expect((await inFull(id)).alsoGave).toEqual([]);

@@ -28,7 +28,7 @@ const text = (Body: string) =>
   takeText(office.store.db, {
     said: { MessageSid: Body, From: "+18505550111", Body },
     at: office.clock.now,
-    messaging: office.parts.messaging,
+    messaging: office.context.messaging,
   });
 
 describe("a consent that staff record", () => {

@@ -77,7 +77,7 @@ describe("a consent that staff mark on a lead", () => {
     expect(await texting(lead.id)).toBe(409);
 
     const said = { MessageSid: "SM1", From: "+18505550111", Body: "START" };
-    await takeText(office.store.db, { said, at: office.clock.now, messaging: office.parts.messaging });
+    await takeText(office.store.db, { said, at: office.clock.now, messaging: office.context.messaging });
     expect((await change(lead.id, { smsConsent: true })).code).toBe(200);
     expect((await ledger()).filter(({ endedAt }) => endedAt === null)).toHaveLength(1);
     expect(await texting(lead.id)).toBe(201);

@@ -31,17 +31,17 @@ interface Reader {
 
 /** Passes on events, from any process, to every browser connected to this one. */
 class EventBroadcaster {
-  readonly #parts: Pick<AppContext, "store" | "db" | "now">;
+  readonly #contexts: Pick<AppContext, "store" | "db" | "now">;
   readonly #readers = new Set<Reader>();
   #heartbeat: NodeJS.Timeout | undefined;
   #stopListening: (() => Promise<void>) | undefined;
 
-  constructor(parts: Pick<AppContext, "store" | "db" | "now">) {
-    this.#parts = parts;
+  constructor(context: Pick<AppContext, "store" | "db" | "now">) {
+    this.#contexts = context;
   }
 
   async start() {
-    this.#stopListening = await this.#parts.store.listen(officeChanged, (said) => this.#hear(said));
+    this.#stopListening = await this.#contexts.store.listen(officeChanged, (said) => this.#hear(said));
     this.#heartbeat = setInterval(() => void this.beat(), heartbeatEvery).unref();
   }
 
@@ -98,7 +98,7 @@ class EventBroadcaster {
   async #showOut() {
     const readers = [...this.#readers];
     if (readers.length === 0) return;
-    const { db, now } = this.#parts;
+    const { db, now } = this.#contexts;
     const hashes = readers.map(({ session }) => session);
     const open = await openSessions(db, hashes, now()).catch(() => undefined);
     for (const { stream, session, role } of readers) if (open && open.get(session) !== role) stream.end();
@@ -139,8 +139,8 @@ declare module "fastify" {
 }
 
 /** The process's broadcaster. Closes with the application. */
-export function openEventBroadcaster(app: FastifyInstance, parts: AppContext) {
-  const desk = new EventBroadcaster(parts);
+export function openEventBroadcaster(app: FastifyInstance, context: AppContext) {
+  const desk = new EventBroadcaster(context);
   app.decorate("liveEvents", desk);
   app.addHook("onReady", () => desk.start());
   app.addHook("preClose", () => desk.stop());

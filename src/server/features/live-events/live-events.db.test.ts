@@ -13,7 +13,7 @@ const one = useTestApp();
 let other: { app: FastifyInstance; store: Store };
 beforeAll(async () => {
   const store = await openStore({ dataDir: tmpdir(), databaseUrl: await databaseOf(one.store) });
-  other = { app: await buildApp({ ...one.parts, store, db: store.db }), store };
+  other = { app: await buildApp({ ...one.context, store, db: store.db }), store };
 });
 afterAll(async () => {
   await other.app.close();

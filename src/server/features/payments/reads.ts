@@ -97,7 +97,7 @@ function searchFor(typed: string | undefined): Search | undefined {
   const [house, owner] = [eq(projects.id, payments.projectId), eq(clients.id, payments.clientId)];
   return {
     row: sql`((select ${ofProject} from ${projects} where ${house}) or (select ${ofClient} from ${clients} where ${owner}))`,
-    parts: [
+    branches: [
       sql`from ${projects} join ${payments} on ${house} where ${ofProject}`,
       sql`from ${clients} join ${payments} on ${owner} where ${ofClient}`,
     ],

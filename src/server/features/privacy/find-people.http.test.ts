@@ -165,8 +165,8 @@ it("is found once with a lead and a row of a running import, which leaves the ot
 
 it("counts submissions with the number or email that still wait for the database", async () => {
   // Nothing may take them meanwhile.
-  await office.parts.intake.stop();
-  const spool = new DiskSpool<Submission>(join(office.parts.filesFolder, "..", "spool"));
+  await office.context.intake.stop();
+  const spool = new DiskSpool<Submission>(join(office.context.filesFolder, "..", "spool"));
   for (const phone of [quillon.phone, "8505550199"]) {
     const content = {
       ...quillon,
@@ -184,7 +184,7 @@ it("counts submissions with the number or email that still wait for the database
   expect(await waitingWith(quillon.email)).toEqual({ people: [], waiting: 2 });
   expect(await waitingWith("8505550188")).toEqual({ people: [], waiting: 0 });
   await spool.remove(() => true);
-  office.parts.intake.start();
+  office.context.intake.start();
 });
 
 it("with many records is found once, beside the person of a dismissed duplicate", async () => {

@@ -29,7 +29,7 @@ describe("forgetting a person whose requests wait", () => {
       leadId,
     });
     const content = { ...quillon, leadType: "callback", message: "Call me", smsConsent: false } as const;
-    const spool = new DiskSpool<Submission>(join(office.parts.filesFolder, "..", "spool"));
+    const spool = new DiskSpool<Submission>(join(office.context.filesFolder, "..", "spool"));
     const submission = {
       asked: { kind: "lead", content },
       receivedAt: office.clock.now.toISOString(),
@@ -49,8 +49,8 @@ describe("forgetting a person whose requests wait", () => {
 
   it("drops only their requests that wait for the database in another process", async () => {
     const { leadId } = await givenPerson(office);
-    const spoolFolder = join(office.parts.filesFolder, "..", "other-spool");
-    const { messaging } = office.parts;
+    const spoolFolder = join(office.context.filesFolder, "..", "other-spool");
+    const { messaging } = office.context;
     const other = new Intake({ db: office.store.db, messaging, rateLimits: false, spoolFolder });
     const spool = new DiskSpool<Submission>(spoolFolder);
     const content = { ...quillon, leadType: "callback", message: "Call me", smsConsent: false } as const;
@@ -80,7 +80,7 @@ describe("forgetting a person whose requests wait", () => {
   it("removes a request that waited in a file when it is repeated", async () => {
     const { leadId } = await givenPerson(office);
     await forget("lead", leadId);
-    const spool = new DiskSpool<Submission>(join(office.parts.filesFolder, "..", "spool"));
+    const spool = new DiskSpool<Submission>(join(office.context.filesFolder, "..", "spool"));
     const content = { ...quillon, leadType: "callback", message: "Call me", smsConsent: false } as const;
     const waiting = { asked: { kind: "lead", content }, address: "::1" } as const;
     const later = new Date(office.clock.now.getTime() + 1).toISOString();

@@ -124,7 +124,7 @@ describe("forgetting a person", () => {
     const say = (body: string) =>
       takeText(office.store.db, {
         said: { MessageSid: body, From: "+18505550163", Body: body },
-        ...{ at: office.clock.now, messaging: office.parts.messaging },
+        ...{ at: office.clock.now, messaging: office.context.messaging },
       });
     await say("STOP");
     await forget("lead", leadId);

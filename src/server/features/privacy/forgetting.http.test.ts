@@ -95,8 +95,8 @@ describe("forgetting a person", () => {
     const { leadId, fileId } = await givenPerson(office);
     await forget("lead", leadId);
     await office.store.db.update(forgottenPeople).set({ filesToRemove: [fileId] });
-    writeFileSync(join(office.parts.filesFolder, fileId), "left");
-    await removeForgottenFiles(office.store.db, office.parts.filesFolder);
+    writeFileSync(join(office.context.filesFolder, fileId), "left");
+    await removeForgottenFiles(office.store.db, office.context.filesFolder);
     expect(isOnDisk(office, fileId)).toBe(false);
     expect(await office.store.db.select().from(forgottenPeople)).toMatchObject([{ filesToRemove: [] }]);
   });

@@ -46,7 +46,7 @@ describe("the retention job", () => {
     await db()
       .insert(submissions)
       .values(request(daysAgo(31)));
-    const around = { db: db(), filesFolder: office.parts.filesFolder };
+    const around = { db: db(), filesFolder: office.context.filesFolder };
     expect(await removeExpiredData(around, office.clock.now, AbortSignal.abort())).toEqual(nothingRemoved);
     office.clock.now = new Date(testNow.getTime() + 60 * 60_000);
     expect(await run()).toMatchObject({ quarantined: 1 });

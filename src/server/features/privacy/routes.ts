@@ -29,7 +29,7 @@ const mediaTypes: Record<PersonFormat, string> = {
   json: "application/json; charset=utf-8",
 };
 
-type Content = (file: FileOfPerson, parts: AppContext) => AsyncGenerator<string | Uint8Array>;
+type Content = (file: FileOfPerson, context: AppContext) => AsyncGenerator<string | Uint8Array>;
 
 const contentOf: Record<PersonFormat, Content> = {
   zip: archiveOf,
@@ -39,7 +39,7 @@ const contentOf: Record<PersonFormat, Content> = {
 };
 
 export const privacyRoutes: ServedRoute[] = [
-  handle(find, async ({ query }, parts) => reply(200, await findPeople(parts, query.reach))),
+  handle(find, async ({ query }, context) => reply(200, await findPeople(context, query.reach))),
 
   handle(readPerson, async ({ params }, { db, timeZone }) =>
     reply(200, await describePerson(db, params, timeZone)),
@@ -49,23 +49,23 @@ export const privacyRoutes: ServedRoute[] = [
     reply(200, await keptOfClient(db, params.id, timeZone)),
   ),
 
-  handle(takeOut, async ({ params, body, ...asking }, parts) => {
-    await refuseWithoutStepUp(parts, { ...body, ...asking });
-    const { actor: by, at } = asking;
-    const { db, timeZone } = parts;
+  handle(takeOut, async ({ params, body, ...call }, context) => {
+    await refuseWithoutStepUp(context, { ...body, ...call });
+    const { actor: by, at } = call;
+    const { db, timeZone } = context;
     const person = await exportPerson(db, { ...params, format: body.format, by, at });
     const file = { name: person.name, at: at.toISOString(), held: heldAbout(db, person) };
-    return reply(200, Readable.from(contentOf[body.format](file, parts), { objectMode: false }), {
+    return reply(200, Readable.from(contentOf[body.format](file, context), { objectMode: false }), {
       "content-type": mediaTypes[body.format],
       "content-disposition": `attachment; filename="person-${dayAt(at, timeZone)}.${body.format}"`,
       "cache-control": "no-store",
     });
   }),
 
-  handle(forget, async ({ params, body, ...asking }, parts) => {
-    await refuseWithoutStepUp(parts, { ...body, ...asking });
-    const { actor: by, at } = asking;
-    return reply(200, await forgetPerson(parts, { ...params, name: body.name, by, at }));
+  handle(forget, async ({ params, body, ...call }, context) => {
+    await refuseWithoutStepUp(context, { ...body, ...call });
+    const { actor: by, at } = call;
+    return reply(200, await forgetPerson(context, { ...params, name: body.name, by, at }));
   }),
 
   handle(getRetention, async (_heard, { db }) => reply(200, await presentRetention(db))),
@@ -74,10 +74,10 @@ export const privacyRoutes: ServedRoute[] = [
 
   handle(
     changeRetentionRoute,
-    async ({ body: { version, password, ...changes }, actor, at, sessionToken }, parts) => {
-      const { db } = parts;
+    async ({ body: { version, password, ...changes }, actor, at, sessionToken }, context) => {
+      const { db } = context;
       if (isShortened(await readRetention(db), changes))
-        await refuseWithoutStepUp(parts, { actor, at, sessionToken, password });
+        await refuseWithoutStepUp(context, { actor, at, sessionToken, password });
       return reply(200, await changeRetention(db, { changes, version, by: actor, at }));
     },
   ),

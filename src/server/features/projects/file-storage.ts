@@ -12,12 +12,12 @@ const mostInXmp = 1_000;
  */
 export function withoutPlaces(content: Uint8Array): Buffer {
   const bytes = Buffer.from(content);
-  const parts = notesIn(bytes);
-  const notes = parts.map(({ start, end }) => bytes.subarray(start, end));
+  const segments = notesIn(bytes);
+  const notes = segments.map(({ start, end }) => bytes.subarray(start, end));
   for (const exif of notes.filter(hasExif).slice(0, mostExif)) blankGps(tiffIn(exif));
   const xmp = notes.filter((note) => !hasExif(note));
   for (const place of upTo(mostInXmp, placesIn(xmp))) blankDigits(place);
-  if (mediaTypeOf(bytes) === "image/png") renewChecks(bytes, parts);
+  if (mediaTypeOf(bytes) === "image/png") renewChecks(bytes, segments);
   return bytes;
 }
 
@@ -91,7 +91,7 @@ function blankDigits(place: Buffer) {
 }
 
 /** A PNG chunk ends with a checksum over its name and content. */
-function renewChecks(bytes: Buffer, parts: readonly Part[]) {
-  for (const { start, end } of parts.filter((part) => part.end + 4 <= bytes.length))
+function renewChecks(bytes: Buffer, segments: readonly Part[]) {
+  for (const { start, end } of segments.filter((part) => part.end + 4 <= bytes.length))
     bytes.writeUInt32BE(crc32(bytes.subarray(start - 4, end)), end);
 }

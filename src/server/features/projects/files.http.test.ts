@@ -23,7 +23,7 @@ function add(content: Buffer, name: string, to = house) {
 
 const list = async (of = house) => (await office.call("GET", `/api/projects/${of}/files`, { cookie })).body;
 const get = (id: string) => office.app.inject({ url: `/api/files/${id}`, headers: { cookie } });
-const onDisk = (id: string) => existsSync(join(office.parts.filesFolder, id));
+const onDisk = (id: string) => existsSync(join(office.context.filesFolder, id));
 
 describe("a file of a project", () => {
   it("comes back byte for byte, with its name and type", async () => {
@@ -45,11 +45,11 @@ describe("a file of a project", () => {
   });
 
   it("has a random id on disk, whatever its name is", async () => {
-    const before = readdirSync(office.parts.filesFolder);
+    const before = readdirSync(office.context.filesFolder);
     for (const name of ["../../passwd", "/etc/passwd", "a.jpg"]) {
       expect((await add(Buffer.from(name), name)).code).toBe(201);
     }
-    const added = readdirSync(office.parts.filesFolder).filter((name) => !before.includes(name));
+    const added = readdirSync(office.context.filesFolder).filter((name) => !before.includes(name));
     expect(added).toHaveLength(3);
     for (const name of added) expect(name).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
   });
@@ -129,9 +129,9 @@ describe("a file of a project", () => {
     await office.store.db
       .insert(projectFiles)
       .values(Array.from({ length: mostFiles }, (_, n) => ({ ...file, name: `${n}` })));
-    const before = readdirSync(office.parts.filesFolder).length;
+    const before = readdirSync(office.context.filesFolder).length;
     expect((await add(photograph, "one more", full)).code).toBe(400);
-    expect(readdirSync(office.parts.filesFolder)).toHaveLength(before);
+    expect(readdirSync(office.context.filesFolder)).toHaveLength(before);
     expect(await list(full)).toHaveLength(mostFiles);
   });
 });

@@ -1,7 +1,7 @@
 import { mediaTypeOf } from "#domain/files/file.ts";
 
 /** A picture of 20 MB has about 2,500; a hostile file could have millions. */
-const mostParts = 10_000;
+const maxSegments = 10_000;
 
 export interface Part {
   start: number;
@@ -14,21 +14,21 @@ interface FoundPart extends Part {
 
 /** Finds the metadata blocks (Exif, XMP) of a picture, in one pass over any file. */
 export function notesIn(bytes: Buffer): Part[] {
-  return [...upTo(mostParts, partsOf(bytes))].filter(({ hasNotes }) => hasNotes);
+  return [...upTo(maxSegments, segmentsOf(bytes))].filter(({ hasNotes }) => hasNotes);
 }
 
-function partsOf(bytes: Buffer): Generator<FoundPart> {
+function segmentsOf(bytes: Buffer): Generator<FoundPart> {
   const mediaType = mediaTypeOf(bytes);
-  if (mediaType === "image/jpeg") return jpegParts(bytes);
-  if (mediaType === "image/png") return pngParts(bytes);
-  if (mediaType === "image/webp") return webpParts(bytes);
-  return partsAnywhere(bytes);
+  if (mediaType === "image/jpeg") return jpegSegments(bytes);
+  if (mediaType === "image/png") return pngChunks(bytes);
+  if (mediaType === "image/webp") return webpChunks(bytes);
+  return metadataAnywhere(bytes);
 }
 
 const [scan, notes, filling] = [0xda, 0xe1, 0xff];
 
 /** Up to the pixels of each picture: a phone may put a second one, with its own metadata, behind the first. */
-function* jpegParts(bytes: Buffer): Generator<FoundPart> {
+function* jpegSegments(bytes: Buffer): Generator<FoundPart> {
   let at = 0;
   for (const opening of matchesIn(bytes, /\xff\xd8\xff[\xc0-\xff]/g)) {
     yield { start: opening, end: opening + 2, hasNotes: false };
@@ -46,7 +46,7 @@ function* jpegParts(bytes: Buffer): Generator<FoundPart> {
 
 const notesOfPng = ["eXIf", "iTXt", "tEXt"];
 
-function* pngParts(bytes: Buffer): Generator<FoundPart> {
+function* pngChunks(bytes: Buffer): Generator<FoundPart> {
   for (let at = 8; at + 12 <= bytes.length; ) {
     const end = at + 8 + bytes.readUInt32BE(at);
     const kind = bytes.toString("latin1", at + 4, at + 8);
@@ -57,7 +57,7 @@ function* pngParts(bytes: Buffer): Generator<FoundPart> {
 
 const notesOfWebp = ["EXIF", "XMP "];
 
-function* webpParts(bytes: Buffer): Generator<FoundPart> {
+function* webpChunks(bytes: Buffer): Generator<FoundPart> {
   for (let at = 12; at + 8 <= bytes.length; ) {
     const end = at + 8 + bytes.readUInt32LE(at + 4);
     const kind = bytes.toString("latin1", at, at + 4);
@@ -67,7 +67,7 @@ function* webpParts(bytes: Buffer): Generator<FoundPart> {
 }
 
 /** HEIC lists its parts far from where they lie, and a GIF has only XMP: both are searched as a whole. */
-function* partsAnywhere(bytes: Buffer): Generator<FoundPart> {
+function* metadataAnywhere(bytes: Buffer): Generator<FoundPart> {
   const end = bytes.length;
   yield { start: 0, end, hasNotes: true };
   for (const start of matchesIn(bytes, /Exif\0\0(?:II\*\0|MM\0\*)/g)) yield { start, end, hasNotes: true };

@@ -140,13 +140,13 @@ export async function projectsTimeline(db: Db, projectId: string, query: Timelin
   const path = `/api/projects/${projectId}/story`;
   if (seesOnlyOwnJobs(viewer))
     return readTimeline(db, { subjects: [projectId], leadIds: [], kinds: pricelessKinds, query, path });
-  const parts = await rowsOf<{ id: string }>(
+  const children = await rowsOf<{ id: string }>(
     db,
     sql`select id from rooms where project_id = ${projectId}
         union all select id from quotes where project_id = ${projectId}
         union all select id from payments where project_id = ${projectId}`,
   );
-  const subjects = [projectId, ...parts.map(({ id }) => id)];
+  const subjects = [projectId, ...children.map(({ id }) => id)];
   return readTimeline(db, { subjects, leadIds: [], query, path });
 }
 
@@ -168,7 +168,7 @@ function searchFor(typed: string | undefined): Search | undefined {
   const theirs = eq(clients.id, projects.clientId);
   return {
     row: sql`(${own} or (select ${ofClient} from ${clients} where ${theirs}))`,
-    parts: [
+    branches: [
       sql`from ${projects} where ${own}`,
       sql`from ${clients} join ${projects} on ${theirs} where ${ofClient}`,
     ],

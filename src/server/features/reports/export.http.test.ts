@@ -26,13 +26,13 @@ describe("a report export", () => {
     expect(headers["content-disposition"]).toBe(
       'attachment; filename="report-2026-11-01-to-2026-11-21.xlsx"',
     );
-    const parts = unzipped(rawPayload);
+    const files = unzipped(rawPayload);
     for (const { label } of Object.values(chartDefinitions)) {
-      expect(parts.get("xl/workbook.xml")).toContain(`name="${label}"`);
+      expect(files.get("xl/workbook.xml")).toContain(`name="${label}"`);
     }
     for (const { label, is } of Object.values(listDefinitions))
-      expect(textsOf(parts, 2)).toEqual(expect.arrayContaining([label, is]));
-    expect([...parts.values()].join()).toContain(metricDefinitions.qualifiedLeads.is);
+      expect(textsOf(files, 2)).toEqual(expect.arrayContaining([label, is]));
+    expect([...files.values()].join()).toContain(metricDefinitions.qualifiedLeads.is);
   });
 
   it("is a workbook whose changes are percentages and whose days and months are dates", async () => {
@@ -102,9 +102,9 @@ describe("a report export", () => {
     const { medianHours } = report.firstAnswer;
     const words = `Median ${hoursWords(medianHours)}`;
     expect((await read((await take("format=pdf")).rawPayload)).text).toContain(words);
-    const parts = unzipped((await take("format=excel")).rawPayload);
-    expect(textsOf(parts, 8)).toContain("Median (hours)");
-    expect(cellsOf(parts)(8).get("B9")).toEqual({ value: medianHours, format: "#,##0.00" });
+    const files = unzipped((await take("format=excel")).rawPayload);
+    expect(textsOf(files, 8)).toContain("Median (hours)");
+    expect(cellsOf(files)(8).get("B9")).toEqual({ value: medianHours, format: "#,##0.00" });
   });
 
   it("covers the requested period, with a dash where there is no value", async () => {
@@ -131,7 +131,7 @@ function sharesDrawn({ rows, drawn }: ReportTable): number[] {
 
 /** Parts of a zip file by name, from its central directory. */
 function unzipped(zip: Buffer): Map<string, string> {
-  const parts = new Map<string, string>();
+  const files = new Map<string, string>();
   let at = zip.indexOf("PK\u0001\u0002", 0, "latin1");
   while (at >= 0 && zip.readUInt32LE(at) === 0x02014b50) {
     const [method, size] = [zip.readUInt16LE(at + 10), zip.readUInt32LE(at + 20)];
@@ -144,16 +144,16 @@ function unzipped(zip: Buffer): Map<string, string> {
     const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
     const packed = zip.subarray(start, start + size);
     const bytes = method === 0 ? packed : inflateRawSync(packed);
-    parts.set(zip.toString("utf8", at + 46, at + 46 + name), bytes.toString("utf8"));
+    files.set(zip.toString("utf8", at + 46, at + 46 + name), bytes.toString("utf8"));
     at += 46 + name + extra + comment;
   }
-  return parts;
+  return files;
 }
 
 /** The texts of a sheet, cell by cell; cells refer to the workbook's shared strings. */
-function textsOf(parts: Map<string, string>, sheet: number): string[] {
-  const [, ...texts] = (parts.get("xl/sharedStrings.xml") ?? "").split(/<si><t[^>]*>/);
-  const used = (parts.get(`xl/worksheets/sheet${sheet}.xml`) ?? "").matchAll(/t="s"><v>(\d+)</g);
+function textsOf(files: Map<string, string>, sheet: number): string[] {
+  const [, ...texts] = (files.get("xl/sharedStrings.xml") ?? "").split(/<si><t[^>]*>/);
+  const used = (files.get(`xl/worksheets/sheet${sheet}.xml`) ?? "").matchAll(/t="s"><v>(\d+)</g);
   return [...used].map(([, place]) => texts[Number(place)]?.split("<")[0] ?? "");
 }
 
@@ -161,8 +161,8 @@ function textsOf(parts: Map<string, string>, sheet: number): string[] {
 const serialOf = (day: string) => (Date.parse(day) - Date.UTC(1899, 11, 30)) / 86_400_000;
 
 /** Numbers of a sheet by cell ("B5"), each with the format of its style. */
-function cellsOf(parts: Map<string, string>) {
-  const styles = parts.get("xl/styles.xml") ?? "";
+function cellsOf(files: Map<string, string>) {
+  const styles = files.get("xl/styles.xml") ?? "";
   const known = new Map(
     [...styles.matchAll(/<numFmt numFmtId="(\d+)" formatCode="([^"]*)"/g)].map(([, id, code = ""]) => [
       id,
@@ -174,7 +174,7 @@ function cellsOf(parts: Map<string, string>) {
     known.get(/numFmtId="(\d+)"/.exec(style)?.[1] ?? ""),
   );
   return (sheet: number) => {
-    const numbers = (parts.get(`xl/worksheets/sheet${sheet}.xml`) ?? "").matchAll(
+    const numbers = (files.get(`xl/worksheets/sheet${sheet}.xml`) ?? "").matchAll(
       /<c r="([A-Z]+\d+)"([^>]*)><v>([^<]+)<\/v>/g,
     );
     return new Map(

@@ -63,7 +63,7 @@ function namedLike(typed: string): Search | undefined {
   const person = sql`lower(concat_ws(' ', ${firstName}, ${lastName}, ${email}, ${phone}, ${phoneDigits},
     ${address}, ${city}, ${zipCode}))`;
   const row = contains(person, typed);
-  return row && { row, parts: [sql`from ${leads} where ${and(contains(searchable, typed), row)}`] };
+  return row && { row, branches: [sql`from ${leads} where ${and(contains(searchable, typed), row)}`] };
 }
 
 interface PersonRow {

@@ -28,36 +28,39 @@ export const accountRoutes: ServedRoute[] = [
     );
   }),
 
-  handle(account.endSession, async ({ params, body, ...asking }, parts) => {
-    await refuseWithoutStepUp(parts, { ...body, ...asking });
-    await closeOwnSession(parts.db, params.id, { by: asking.actor, at: asking.at });
+  handle(account.endSession, async ({ params, body, ...call }, context) => {
+    await refuseWithoutStepUp(context, { ...body, ...call });
+    await closeOwnSession(context.db, params.id, { by: call.actor, at: call.at });
     return reply(204);
   }),
 
-  handle(account.endOtherSessions, async ({ body, ...asking }, parts) => {
-    await refuseWithoutStepUp(parts, { ...body, ...asking });
-    await closeOtherSessions(parts.db, asking.sessionToken ?? "", { by: asking.actor, at: asking.at });
+  handle(account.endOtherSessions, async ({ body, ...call }, context) => {
+    await refuseWithoutStepUp(context, { ...body, ...call });
+    await closeOtherSessions(context.db, call.sessionToken ?? "", {
+      by: call.actor,
+      at: call.at,
+    });
     return reply(204);
   }),
 
-  handle(account.changePassword, async ({ body, ...asking }, parts) => {
-    const token = await changePassword(parts, { ...body, ...asking });
-    return reply(204, undefined, { "set-cookie": sessionCookies(token, parts.publicUrl) });
+  handle(account.changePassword, async ({ body, ...call }, context) => {
+    const token = await changePassword(context, { ...body, ...call });
+    return reply(204, undefined, { "set-cookie": sessionCookies(token, context.publicUrl) });
   }),
 
-  handle(account.readPasswordLink, async ({ body, at, caller }, parts) => {
-    await limitSteps(parts, caller);
-    return reply(200, await readPasswordLink(parts.db, { ...body, at }));
+  handle(account.readPasswordLink, async ({ body, at, caller }, context) => {
+    await limitSteps(context, caller);
+    return reply(200, await readPasswordLink(context.db, { ...body, at }));
   }),
 
-  handle(account.forgotPassword, async ({ body, at, caller }, parts) => {
-    await askForPasswordLink(parts, { ...body, at, caller });
+  handle(account.forgotPassword, async ({ body, at, caller }, context) => {
+    await askForPasswordLink(context, { ...body, at, caller });
     return reply(204);
   }),
 
-  handle(account.setPassword, async ({ body, at, caller }, parts) => {
-    await limitSteps(parts, caller);
-    await setPassword(parts.db, { ...body, at, caller });
+  handle(account.setPassword, async ({ body, at, caller }, context) => {
+    await limitSteps(context, caller);
+    await setPassword(context.db, { ...body, at, caller });
     return reply(204);
   }),
 
@@ -65,41 +68,41 @@ export const accountRoutes: ServedRoute[] = [
     return reply(200, presentFactors(await factorsOf(db, actor.id)));
   }),
 
-  handle(factors.setUpAuthenticator, async ({ body, ...asking }, parts) => {
-    await refuseWithoutStepUp(parts, { ...body, ...asking });
-    return reply(200, await setUpAuthenticator(parts, asking.actor));
+  handle(factors.setUpAuthenticator, async ({ body, ...call }, context) => {
+    await refuseWithoutStepUp(context, { ...body, ...call });
+    return reply(200, await setUpAuthenticator(context, call.actor));
   }),
 
-  handle(factors.confirmAuthenticator, async ({ body, actor, at, caller, sessionToken = "" }, parts) => {
-    await limitCodes(parts, { userId: actor.id, caller });
+  handle(factors.confirmAuthenticator, async ({ body, actor, at, caller, sessionToken = "" }, context) => {
+    await limitCodes(context, { userId: actor.id, caller });
     const confirmation = { code: body.code, token: sessionToken, by: actor, at };
-    const { codes, token } = await confirmAuthenticator(parts, confirmation);
-    const cookies = { "set-cookie": sessionCookies(token, parts.publicUrl) };
+    const { codes, token } = await confirmAuthenticator(context, confirmation);
+    const cookies = { "set-cookie": sessionCookies(token, context.publicUrl) };
     return reply(200, { recoveryCodes: codes }, cookies);
   }),
 
-  handle(factors.turnOffAuthenticator, async ({ body, actor, at }, parts) => {
-    await refuseWrongPassword(parts, { ...body, actor, field: "password" });
-    await turnOffAuthenticator(parts.db, { by: actor, at });
+  handle(factors.turnOffAuthenticator, async ({ body, actor, at }, context) => {
+    await refuseWrongPassword(context, { ...body, actor, field: "password" });
+    await turnOffAuthenticator(context.db, { by: actor, at });
     return reply(204);
   }),
 
-  handle(factors.renewRecoveryCodes, async ({ body, actor, at }, parts) => {
-    await refuseWrongPassword(parts, { ...body, actor, field: "password" });
-    return reply(200, { recoveryCodes: await renewRecoveryCodes(parts.db, { by: actor, at }) });
+  handle(factors.renewRecoveryCodes, async ({ body, actor, at }, context) => {
+    await refuseWrongPassword(context, { ...body, actor, field: "password" });
+    return reply(200, { recoveryCodes: await renewRecoveryCodes(context.db, { by: actor, at }) });
   }),
 
   handle(keys.listPasskeys, async ({ actor }, { db }) => {
     return reply(200, (await findPasskeys(db, actor.id)).map(presentPasskey));
   }),
 
-  handle(keys.askForPasskey, async ({ body, ...asking }, parts) => {
-    await refuseWithoutStepUp(parts, { ...body, ...asking });
-    return reply(200, await askForPasskey(parts, { by: asking.actor, at: asking.at }));
+  handle(keys.askForPasskey, async ({ body, ...call }, context) => {
+    await refuseWithoutStepUp(context, { ...body, ...call });
+    return reply(200, await askForPasskey(context, { by: call.actor, at: call.at }));
   }),
 
-  handle(keys.addPasskey, async ({ body, actor, at, userAgent, sessionToken = "" }, parts) => {
-    const row = await addPasskey(parts, {
+  handle(keys.addPasskey, async ({ body, actor, at, userAgent, sessionToken = "" }, context) => {
+    const row = await addPasskey(context, {
       ...body,
       ...{ name: body.name, userAgent, token: sessionToken, by: actor, at },
     });
@@ -111,9 +114,13 @@ export const accountRoutes: ServedRoute[] = [
     return reply(200, presentPasskey(row));
   }),
 
-  handle(keys.removePasskey, async ({ params, body, ...asking }, parts) => {
-    await refuseWithoutStepUp(parts, { ...body, ...asking });
-    await removePasskey(parts.db, { passkeyId: params.id, by: asking.actor, at: asking.at });
+  handle(keys.removePasskey, async ({ params, body, ...call }, context) => {
+    await refuseWithoutStepUp(context, { ...body, ...call });
+    await removePasskey(context.db, {
+      passkeyId: params.id,
+      by: call.actor,
+      at: call.at,
+    });
     return reply(204);
   }),
 ];

@@ -24,17 +24,17 @@ interface Registration extends Credentials {
  * gets the same answer as a free one, so that nobody learns who has an account. Source: decisions.md section 3.
  */
 export async function registerUser(
-  parts: AppContext,
+  context: AppContext,
   registration: Registration,
-  context: SignInContext,
+  call: SignInContext,
 ): Promise<SignedIn | undefined> {
-  const { db, messaging } = parts;
+  const { db, messaging } = context;
   const { username, password } = registration;
-  const isFirst = await mayBeFirst(parts, registration.setupCode, context.caller);
-  if (!isFirst) await limitRegistrations(parts, context.caller);
+  const isFirst = await mayBeFirst(context, registration.setupCode, call.caller);
+  if (!isFirst) await limitRegistrations(context, call.caller);
   await refusePoorPassword(db, { password, username, field: "password" });
   const passwordHash = await hashPassword(password);
-  const by = { at: context.at, from: context.caller, messaging };
+  const by = { at: call.at, from: call.caller, messaging };
   return db.transaction(async (tx) => {
     await oneRegistrationAtATime(tx);
     if (!isFirst || (await anyoneHasAnAccount(tx))) {
@@ -43,7 +43,7 @@ export async function registerUser(
     }
     await forgetSetupCodes(tx);
     const user = await addTeamUser(tx, { username, passwordHash, ...owner, state: "active" }, by);
-    return letIn(tx, user, { ...context, how: "password" });
+    return letIn(tx, user, { ...call, how: "password" });
   });
 }
 
@@ -62,11 +62,11 @@ async function requestAccount(tx: Tx, asked: { username: string; passwordHash: s
  * True if there is no account yet. A public address also requires the setup code. The right code is never
  * limited: strangers' guesses cannot keep the owner out.
  */
-async function mayBeFirst(parts: AppContext, code: string | undefined, caller: string): Promise<boolean> {
-  const { db, isLoopback } = parts;
+async function mayBeFirst(context: AppContext, code: string | undefined, caller: string): Promise<boolean> {
+  const { db, isLoopback } = context;
   if (await anyoneHasAnAccount(db)) return false;
   if (isLoopback || (code && (await isSetupCode(db, code)))) return true;
-  await limitSetupCodes(parts, caller);
+  await limitSetupCodes(context, caller);
   throw invalid({
     setupCode: "The first account needs the setup code that the server printed at startup",
   });

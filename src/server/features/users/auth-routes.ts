@@ -23,43 +23,43 @@ export const staffRoutes: ServedRoute[] = [
     return reply(200, member);
   }),
 
-  handle(login, async ({ body, ...context }, parts) => {
-    const entered = await signIn(parts, body, context);
+  handle(login, async ({ body, ...call }, context) => {
+    const entered = await signIn(context, body, call);
     if ("ticket" in entered) {
       const message = "Enter the code from your authenticator";
       return reply(202, { code: "second_factor", message, ticket: entered.ticket } as const);
     }
-    return reply(200, entered.member, cookiesOf(entered, parts));
+    return reply(200, entered.member, cookiesOf(entered, context));
   }),
 
-  handle(loginWithSecondFactor, async ({ body, ...context }, parts) => {
-    await limitSteps(parts, context.caller);
-    const entered = await signInWithCode(parts, body, context);
-    return reply(200, entered.member, cookiesOf(entered, parts));
+  handle(loginWithSecondFactor, async ({ body, ...call }, context) => {
+    await limitSteps(context, call.caller);
+    const entered = await signInWithCode(context, body, call);
+    return reply(200, entered.member, cookiesOf(entered, context));
   }),
 
-  handle(askPasskey, async ({ at, caller }, parts) => {
-    await limitSteps(parts, caller);
-    return reply(200, await askPasskeyToSignIn(parts, at));
+  handle(askPasskey, async ({ at, caller }, context) => {
+    await limitSteps(context, caller);
+    return reply(200, await askPasskeyToSignIn(context, at));
   }),
 
-  handle(loginWithPasskey, async ({ body, ...context }, parts) => {
-    await limitSteps(parts, context.caller);
-    const entered = await signInWithPasskey(parts, body, context);
-    return reply(200, entered.member, cookiesOf(entered, parts));
+  handle(loginWithPasskey, async ({ body, ...call }, context) => {
+    await limitSteps(context, call.caller);
+    const entered = await signInWithPasskey(context, body, call);
+    return reply(200, entered.member, cookiesOf(entered, context));
   }),
 
-  handle(register, async ({ body, ...context }, parts) => {
-    const first = await registerUser(parts, body, context);
+  handle(register, async ({ body, ...call }, context) => {
+    const first = await registerUser(context, body, call);
     if (!first) return reply(202, { code: "pending", message: awaitsApproval });
-    return reply(201, first.member, cookiesOf(first, parts));
+    return reply(201, first.member, cookiesOf(first, context));
   }),
 
-  handle(logout, async ({ sessionToken, ...context }, parts) => {
-    if (sessionToken) await closeSession(parts.db, sessionToken, context);
+  handle(logout, async ({ sessionToken, ...call }, context) => {
+    if (sessionToken) await closeSession(context.db, sessionToken, call);
     // Clears cached pages only; drafts of the public forms belong to the visitor.
     const forgetting = { "clear-site-data": '"cache"' };
-    return reply(204, undefined, { ...forgetting, "set-cookie": endedCookies(parts.publicUrl) });
+    return reply(204, undefined, { ...forgetting, "set-cookie": endedCookies(context.publicUrl) });
   }),
 
   ...accountRoutes,

@@ -105,7 +105,7 @@ describe("a guesser", () => {
   it("meets the same count on another process, and after a restart", async () => {
     await addTeamUser(office, { username: "robin" });
     for (let n = 0; n < 10; n++) await login("robin", `guess-${n}`);
-    const other = await buildApp({ ...office.parts });
+    const other = await buildApp({ ...office.context });
     const body = { username: "robin", password };
     const answer = await other.inject({
       ...{ method: "POST", url: "/api/login", payload: body },

@@ -16,7 +16,7 @@ import { limitOwnPassword } from "./sign-in-limits.ts";
 /** How long a sign-in counts as proof of identity. */
 const proofLasts = 10 * 60_000;
 
-interface Asking {
+interface StepUpContext {
   actor: Actor;
   at: Date;
   sessionToken: string | undefined;
@@ -27,15 +27,15 @@ interface Asking {
  * anyone out.
  */
 export async function refuseWithoutStepUp(
-  parts: AppContext,
-  { password, ...asking }: Asking & { password?: string | undefined },
+  context: AppContext,
+  { password, ...call }: StepUpContext & { password?: string | undefined },
 ): Promise<void> {
-  const { actor, at, sessionToken } = asking;
+  const { actor, at, sessionToken } = call;
   if (password !== undefined) {
-    await refuseWrongPassword(parts, { actor, password, field: "password" });
+    await refuseWrongPassword(context, { actor, password, field: "password" });
     return;
   }
-  const opened = sessionToken ? await openedAt(parts.db, sessionToken) : undefined;
+  const opened = sessionToken ? await openedAt(context.db, sessionToken) : undefined;
   if (!opened || at.getTime() - opened.getTime() > proofLasts) {
     throw passwordNeeded();
   }
@@ -54,30 +54,30 @@ interface Said {
 
 /** Returns the user if the password is right; otherwise 400 on the field. */
 export async function refuseWrongPassword(
-  parts: AppContext,
+  context: AppContext,
   { actor, password, field }: Said,
 ): Promise<UserRow> {
-  await limitOwnPassword(parts, actor.id);
-  const user = await userById(parts.db, actor.id);
+  await limitOwnPassword(context, actor.id);
+  const user = await userById(context.db, actor.id);
   if (!user || !(await passwordMatches(password, user.passwordHash, { isKnown: true }))) {
     throw invalid({ [field]: "The password is incorrect" });
   }
   return user;
 }
 
-interface Change extends Asking {
+interface Change extends StepUpContext {
   currentPassword: string;
   newPassword: string;
 }
 
 /** Ends all other sessions and every step begun with the old password. Returns this session's new token. */
-export async function changePassword(parts: AppContext, change: Change): Promise<string> {
+export async function changePassword(context: AppContext, change: Change): Promise<string> {
   const { actor, at, currentPassword, newPassword, sessionToken = "" } = change;
   const said = { actor, password: currentPassword, field: "currentPassword" };
-  const { username, passwordHash: before } = await refuseWrongPassword(parts, said);
-  await refusePoorPassword(parts.db, { password: newPassword, username, field: "newPassword" });
+  const { username, passwordHash: before } = await refuseWrongPassword(context, said);
+  await refusePoorPassword(context.db, { password: newPassword, username, field: "newPassword" });
   const passwordHash = await hashPassword(newPassword, { isKnown: true });
-  return parts.db.transaction(async (tx) => {
+  return context.db.transaction(async (tx) => {
     const user = await lockIfThere(tx, users, actor.id, "no key update");
     if (user?.passwordHash !== before) throw invalid({ currentPassword: "The password is incorrect" });
     await tx

@@ -28,27 +28,28 @@ interface ProfileEdit extends WriteContext {
 
 /** Changes a user's own name, username, email and phone. */
 export async function changeProfile(
-  parts: AppContext,
+  context: AppContext,
   { password, sessionToken, ...change }: ProfileEdit,
 ): Promise<UserRow> {
   const { by, at, changes } = change;
   const { username, email } = changes;
-  const before = await userById(parts.db, by.id);
-  if (username !== undefined && username !== by.username) await refuseName(parts, { username, password, by });
+  const before = await userById(context.db, by.id);
+  if (username !== undefined && username !== by.username)
+    await refuseName(context, { username, password, by });
   // Warnings go to this email: a session left open must not redirect them.
   else if (email !== before?.email)
-    await refuseWithoutStepUp(parts, { actor: by, at, sessionToken, password });
-  return parts.db.transaction((tx) => writeProfile(tx, { ...change, messaging: parts.messaging }));
+    await refuseWithoutStepUp(context, { actor: by, at, sessionToken, password });
+  return context.db.transaction((tx) => writeProfile(tx, { ...change, messaging: context.messaging }));
 }
 
 /** The username is half of the credentials: a session left open must not change it. */
 async function refuseName(
-  parts: AppContext,
+  context: AppContext,
   { username, password, by }: Pick<ProfileEdit, "password" | "by"> & { username: string },
 ) {
   if (!chosenUsernamePattern.test(username)) throw invalid({ username: `Use ${usernameRule}` });
   if (password === undefined) throw passwordNeeded();
-  await refuseWrongPassword(parts, { actor: by, password, field: "password" });
+  await refuseWrongPassword(context, { actor: by, password, field: "password" });
   if (isPartOf(username, password))
     throw invalid({ username: "Your password contains this name. Change your password first." });
 }

@@ -44,9 +44,9 @@ interface SigningIn {
 export async function signInWithPasskey(
   { db, publicUrl }: Place,
   { ticket, response }: SigningIn,
-  context: SignInContext,
+  call: SignInContext,
 ): Promise<SignedIn> {
-  const taken = await redeemOneTimeToken(db, { token: ticket, purpose: "passkey", at: context.at });
+  const taken = await redeemOneTimeToken(db, { token: ticket, purpose: "passkey", at: call.at });
   if (!taken?.challenge || taken.userId !== null) throw tooLate();
   const owned = await ownerOf(db, response);
   if (!owned) throw notAccepted();
@@ -55,12 +55,12 @@ export async function signInWithPasskey(
   const signedIn =
     counter !== undefined &&
     (await db.transaction(async (tx) => {
-      if (!(await countUse(tx, passkey, { counter, at: context.at }))) return undefined;
+      if (!(await countUse(tx, passkey, { counter, at: call.at }))) return undefined;
       await refuseInactive(tx, user);
-      return letIn(tx, user, { ...context, how: "passkey" });
+      return letIn(tx, user, { ...call, how: "passkey" });
     }));
   if (signedIn) return signedIn;
-  await recordRefusal(db, { user, account: user.id, why: "passkey" }, context);
+  await recordRefusal(db, { user, account: user.id, why: "passkey" }, call);
   throw notAccepted();
 }
 

@@ -60,10 +60,10 @@ interface Adding extends WriteContext {
 }
 
 /** Stores the passkey. A user's first factor ends their other sessions, which were opened without it. */
-export async function addPasskey(parts: Place, adding: Adding): Promise<PasskeyRow> {
+export async function addPasskey(context: Place, adding: Adding): Promise<PasskeyRow> {
   const { by, at, response, token } = adding;
-  const made = await verifyCreated(parts, adding);
-  return parts.db.transaction(async (tx) => {
+  const made = await verifyCreated(context, adding);
+  return context.db.transaction(async (tx) => {
     const before = await factorsOf(tx, by.id);
     if (before.passkeys >= mostPasskeys)
       throw conflict("too_many", "You have 20 passkeys. Remove one first.");

@@ -32,10 +32,10 @@ interface Forgotten {
 
 /** Queues an email to each active account with this name or email. Does nothing visible if there is none. */
 export async function askForPasswordLink(
-  parts: AppContext,
+  context: AppContext,
   { account, at, caller }: Forgotten,
 ): Promise<void> {
-  if (!parts.messaging.sends.email) {
+  if (!context.messaging.sends.email) {
     throw new HttpError(
       409,
       "no_email",
@@ -43,8 +43,8 @@ export async function askForPasswordLink(
     );
   }
   const typed = foldedName(account.trim());
-  await limitForgotten(parts, { account: typed, caller });
-  await Promise.all([queueLinks(parts, { account: typed, at, caller }), pause(answerTakes)]);
+  await limitForgotten(context, { account: typed, caller });
+  await Promise.all([queueLinks(context, { account: typed, at, caller }), pause(answerTakes)]);
 }
 
 async function queueLinks({ db, messaging }: AppContext, { account, at, caller }: Forgotten): Promise<void> {

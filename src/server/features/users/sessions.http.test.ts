@@ -104,7 +104,7 @@ describe("signing in renews the session", () => {
 describe("a session in another process ends at once", () => {
   let other: FastifyInstance;
   beforeEach(async () => {
-    other = await buildApp({ ...office.parts });
+    other = await buildApp({ ...office.context });
   });
   afterEach(() => other.close());
 

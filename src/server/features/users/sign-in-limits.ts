@@ -12,8 +12,8 @@ type Counting = Pick<AppContext, "db" | "now" | "rateLimits">;
 const minute = 60_000;
 
 /** Limits the steps whose user is not known yet: a code, a passkey, a one-time link. */
-export function limitSteps(parts: Counting, caller: string): Promise<void> {
-  return rateLimit(parts, {
+export function limitSteps(context: Counting, caller: string): Promise<void> {
+  return rateLimit(context, {
     bucket: "login step",
     caller: networkOf(caller),
     limit: 60,
@@ -33,16 +33,16 @@ interface Guess {
  * Allows few guesses at one account from one address, and many from everywhere: that limit locks out the owner, too. It
  * never applies at addresses where the owner has signed in before, so strangers cannot lock them out.
  */
-export async function limitSignIns(parts: Counting, guess: Guess): Promise<void> {
+export async function limitSignIns(context: Counting, guess: Guess): Promise<void> {
   const { account, caller } = guess;
-  await limitNetworks(parts, guess);
-  await rateLimit(parts, {
+  await limitNetworks(context, guess);
+  await rateLimit(context, {
     bucket: "login pair",
     caller: `${account} ${networkOf(caller)}`,
     limit: 10,
     period: 10 * minute,
   });
-  await limitFromEverywhere(parts, { bucket: "login account", limit: 100, ...guess });
+  await limitFromEverywhere(context, { bucket: "login account", limit: 100, ...guess });
 }
 
 /** Per address, or IPv6 network of 64 bits, and for the wider ones around it. */
@@ -53,8 +53,8 @@ const triesOfOne = 30;
  * Checks the widest network first: an attempt that it refuses adds no row for the narrower ones. Strangers may share a
  * wide network, so it refuses nobody at an address where they have signed in before.
  */
-async function limitNetworks(parts: Counting, guess: Guess) {
-  const { db, now, rateLimits } = parts;
+async function limitNetworks(context: Counting, guess: Guess) {
+  const { db, now, rateLimits } = context;
   if (!rateLimits) return;
   const at = now();
   for (const network of networksOf(guess.caller)) {
@@ -104,33 +104,33 @@ export async function hasSignedInFrom(
  * stay open here, too.
  */
 export async function limitCodes(
-  parts: Counting,
+  context: Counting,
   { userId, caller }: { userId: string; caller: string },
 ): Promise<void> {
   const pair = `${userId} ${networkOf(caller)}`;
-  await rateLimit(parts, { bucket: "second factor pair", caller: pair, limit: 20, period: 60 * minute });
+  await rateLimit(context, { bucket: "second factor pair", caller: pair, limit: 20, period: 60 * minute });
   const guess = { userId, account: userId, caller };
-  await limitFromEverywhere(parts, { bucket: "second factor", limit: 20, ...guess });
+  await limitFromEverywhere(context, { bucket: "second factor", limit: 20, ...guess });
 }
 
 /** A session left open is no place to guess its user's password. */
-export function limitOwnPassword(parts: Counting, userId: string): Promise<void> {
-  return rateLimit(parts, { bucket: "own password", caller: userId, limit: 10, period: 10 * minute });
+export function limitOwnPassword(context: Counting, userId: string): Promise<void> {
+  return rateLimit(context, { bucket: "own password", caller: userId, limit: 10, period: 10 * minute });
 }
 
 /** Counts by what was typed, so that the answer is the same for an unknown account. */
 export async function limitForgotten(
-  parts: Counting,
+  context: Counting,
   { account, caller }: { account: string; caller: string },
 ): Promise<void> {
   const period = 60 * minute;
-  await rateLimit(parts, { bucket: "forgot address", caller: networkOf(caller), limit: 10, period });
-  await rateLimit(parts, { bucket: "forgot account", caller: account, limit: 3, period });
+  await rateLimit(context, { bucket: "forgot address", caller: networkOf(caller), limit: 10, period });
+  await rateLimit(context, { bucket: "forgot account", caller: account, limit: 3, period });
 }
 
 /** Counts wrong setup codes. The right one is checked first, and never limited. */
-export function limitSetupCodes(parts: Counting, caller: string): Promise<void> {
-  return rateLimit(parts, {
+export function limitSetupCodes(context: Counting, caller: string): Promise<void> {
+  return rateLimit(context, {
     bucket: "set-up code",
     caller: networkOf(caller),
     limit: 10,
@@ -139,9 +139,9 @@ export function limitSetupCodes(parts: Counting, caller: string): Promise<void> 
 }
 
 /** Each registration adds a row that an administrator has to review. */
-export async function limitRegistrations(parts: Counting, caller: string): Promise<void> {
-  await rateLimit(parts, { bucket: "register", caller: networkOf(caller), limit: 10, period: 60 * minute });
-  await rateLimit(parts, {
+export async function limitRegistrations(context: Counting, caller: string): Promise<void> {
+  await rateLimit(context, { bucket: "register", caller: networkOf(caller), limit: 10, period: 60 * minute });
+  await rateLimit(context, {
     bucket: "register all",
     caller: "everybody",
     limit: 200,

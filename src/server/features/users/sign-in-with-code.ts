@@ -24,23 +24,23 @@ interface SecondStep {
 
 /** The step after the password: an authenticator or recovery code. The ticket opens one session. */
 export async function signInWithCode(
-  parts: AppContext,
+  context: AppContext,
   step: SecondStep,
-  context: SignInContext,
+  call: SignInContext,
 ): Promise<SignedIn> {
-  const shown = { token: step.ticket, purpose: "second_factor", at: context.at } as const;
-  const ticket = await tryOneTimeToken(parts.db, shown);
+  const shown = { token: step.ticket, purpose: "second_factor", at: call.at } as const;
+  const ticket = await tryOneTimeToken(context.db, shown);
   if (!ticket?.userId || ticket.tries > triesOfAToken) throw tokenEnded();
-  await limitCodes(parts, { userId: ticket.userId, caller: context.caller });
+  await limitCodes(context, { userId: ticket.userId, caller: call.caller });
   const typed = await readCode(ticket.userId, step.code);
-  const signedIn = await parts.db.transaction(async (tx) => {
+  const signedIn = await context.db.transaction(async (tx) => {
     const user = await lockActiveUser(tx, ticket.userId!);
-    if (!user || !(await isRightCode(tx, user, typed, { ...context, keys: parts.keys }))) return undefined;
+    if (!user || !(await isRightCode(tx, user, typed, { ...call, keys: context.keys }))) return undefined;
     if (!(await redeemOneTimeToken(tx, shown))) throw tokenEnded();
-    return letIn(tx, user, { ...context, how: howOf(typed) });
+    return letIn(tx, user, { ...call, how: howOf(typed) });
   });
   if (signedIn) return signedIn;
-  await refuseCode(parts, { tokenId: ticket.id, tries: ticket.tries, userId: ticket.userId }, context);
+  await refuseCode(context, { tokenId: ticket.id, tries: ticket.tries, userId: ticket.userId }, call);
   throw wrongCode();
 }
 
@@ -63,11 +63,11 @@ interface WrongCode {
 async function refuseCode(
   { db, messaging }: AppContext,
   { tokenId, tries, userId }: WrongCode,
-  context: SignInContext,
+  call: SignInContext,
 ) {
   const [user] = await db.select().from(users).where(eq(users.id, userId));
-  if (user) await warnOwner(db, user, { ...context, messaging });
-  await recordRefusal(db, { user, account: userId, why: "second factor" }, context);
+  if (user) await warnOwner(db, user, { ...call, messaging });
+  await recordRefusal(db, { user, account: userId, why: "second factor" }, call);
   if (tries < triesOfAToken) return;
   await db.delete(oneTimeTokens).where(eq(oneTimeTokens.id, tokenId));
   throw tokenEnded();

@@ -37,24 +37,24 @@ const tokenLasts = 10 * minute;
  * different answer would reveal taken names (decision 051).
  */
 export async function signIn(
-  parts: AppContext,
+  context: AppContext,
   credentials: Credentials,
-  context: SignInContext,
+  call: SignInContext,
 ): Promise<SignedIn | { ticket: string }> {
-  const { db } = parts;
+  const { db } = context;
   const { username, password } = credentials;
   // No account has such a name: skip counting and hashing.
   if (!knownUsernamePattern.test(username)) throw wrongCredentials();
   const user = await userNamed(db, username);
   // Counted by name, even with an id: a count that restarts at registration would reveal that the name was free.
   const account = foldedName(username);
-  await limitSignIns(parts, { userId: user?.id, account, caller: context.caller });
+  await limitSignIns(context, { userId: user?.id, account, caller: call.caller });
   // A flood of strangers delays anyone, except users at an address where they have signed in before.
-  const isKnown = passwordsWait() && (await hasSignedInFrom(db, { ...context, userId: user?.id }));
+  const isKnown = passwordsWait() && (await hasSignedInFrom(db, { ...call, userId: user?.id }));
   const matches = await passwordMatches(password, user?.passwordHash, { isKnown });
   if (!user || !matches || user.state === "pending") {
     const why = matches ? "account waits for approval" : "password";
-    await recordRefusal(db, { user, account, why }, context);
+    await recordRefusal(db, { user, account, why }, call);
     throw wrongCredentials();
   }
   if (user.state === "deactivated")
@@ -63,7 +63,7 @@ export async function signIn(
   return db.transaction(async (tx) => {
     await lockUnchangedUser(tx, user);
     if (renewed) await tx.update(users).set({ passwordHash: renewed }).where(eq(users.id, user.id));
-    return goOn(tx, user, context);
+    return goOn(tx, user, call);
   });
 }
 
@@ -85,19 +85,19 @@ async function lockUnchangedUser(tx: Tx, user: UserRow) {
   if (!same) throw wrongCredentials();
 }
 
-async function goOn(tx: Tx, user: UserRow, context: SignInContext): Promise<SignedIn | { ticket: string }> {
+async function goOn(tx: Tx, user: UserRow, call: SignInContext): Promise<SignedIn | { ticket: string }> {
   const { authenticatorSince, passkeys, required } = await factorsOf(tx, user.id);
   if (authenticatorSince) {
     const ticket = {
       purpose: "second_factor",
       userId: user.id,
-      at: context.at,
+      at: call.at,
       lasts: tokenLasts,
     } as const;
     return { ticket: await issueOneTimeToken(tx, ticket) };
   }
   if (required && passkeys > 0) throw passkeyNeeded();
-  return letIn(tx, user, { ...context, how: "password" });
+  return letIn(tx, user, { ...call, how: "password" });
 }
 
 /** A password alone is one factor; the passkey is both. */
@@ -117,12 +117,12 @@ interface Coming extends SignInContext {
 export async function letIn(
   tx: Tx,
   user: Pick<UserRow, "id" | "username">,
-  { how, ...context }: Coming,
+  { how, ...call }: Coming,
 ): Promise<SignedIn> {
-  const by = { id: user.id, address: context.caller };
+  const by = { id: user.id, address: call.caller };
   const detail = { label: user.username, how };
-  await recordEvent(tx, { kind: "session.opened", subjectId: user.id, at: context.at, by, detail });
-  const token = await openSession(tx, user.id, context);
+  await recordEvent(tx, { kind: "session.opened", subjectId: user.id, at: call.at, by, detail });
+  const token = await openSession(tx, user.id, call);
   const member = await signedInUser(tx, user.id);
   if (!member) throw new Error("Signed in a user who does not exist");
   return { member, token };
@@ -141,8 +141,8 @@ const toldEvery = 10 * minute;
  * Logs a failed sign-in on an existing account, once in ten minutes per address, so that guessing does not flood the
  * log. For an unknown name everything but the event is written, so that timing reveals nothing.
  */
-export async function recordRefusal(db: Db, { user, account, why }: RefusedSignIn, context: SignInContext) {
-  const { at, caller } = context;
+export async function recordRefusal(db: Db, { user, account, why }: RefusedSignIn, call: SignInContext) {
+  const { at, caller } = call;
   await db.transaction(async (tx) => {
     const who = user ? `${user.id} ${networkOf(caller)}` : nobodysRow(`${account} ${caller}`);
     const { count } = await countAttempt(tx, { bucket: "refusal told", caller: who, period: toldEvery, at });

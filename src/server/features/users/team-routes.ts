@@ -40,24 +40,29 @@ export const teamRoutes: ServedRoute[] = [
     return reply(200, members, headers);
   }),
 
-  handle(add, async ({ body: { password, ...member }, ...asking }, parts) => {
-    await refuseWithoutStepUp(parts, { password, ...asking });
-    const { db, publicUrl, messaging } = parts;
-    const handing = { by: asking.actor, at: asking.at, publicUrl, messaging };
+  handle(add, async ({ body: { password, ...member }, ...call }, context) => {
+    await refuseWithoutStepUp(context, { password, ...call });
+    const { db, publicUrl, messaging } = context;
+    const handing = { by: call.actor, at: call.at, publicUrl, messaging };
     return reply(201, await addUser(db, member, handing), keptNowhere);
   }),
 
-  handle(link, async ({ params, body, ...asking }, parts) => {
-    await refuseWithoutStepUp(parts, { ...body, ...asking });
-    const { db, publicUrl } = parts;
-    const handing = { by: asking.actor, at: asking.at, publicUrl };
+  handle(link, async ({ params, body, ...call }, context) => {
+    await refuseWithoutStepUp(context, { ...body, ...call });
+    const { db, publicUrl } = context;
+    const handing = { by: call.actor, at: call.at, publicUrl };
     return reply(201, await linkToPassword(db, params.id, handing), keptNowhere);
   }),
 
-  handle(approve, async ({ params, body, ...asking }, parts) => {
-    await refuseWithoutStepUp(parts, { ...body, ...asking });
-    const { db, messaging } = parts;
-    const row = await approveUser(db, { userId: params.id, by: asking.actor, at: asking.at, messaging });
+  handle(approve, async ({ params, body, ...call }, context) => {
+    await refuseWithoutStepUp(context, { ...body, ...call });
+    const { db, messaging } = context;
+    const row = await approveUser(db, {
+      userId: params.id,
+      by: call.actor,
+      at: call.at,
+      messaging,
+    });
     return reply(200, await presentTeamUser(db, row));
   }),
 
@@ -71,30 +76,35 @@ export const teamRoutes: ServedRoute[] = [
     return reply(200, await presentTeamUser(db, row));
   }),
 
-  handle(reactivate, async ({ params, body, ...asking }, parts) => {
-    await refuseWithoutStepUp(parts, { ...body, ...asking });
-    const { db, messaging } = parts;
-    const row = await reactivateUser(db, { userId: params.id, by: asking.actor, at: asking.at, messaging });
-    return reply(200, await presentTeamUser(db, row));
-  }),
-
-  handle(give, async ({ params, body: { password, ...given }, ...asking }, parts) => {
-    if (given.role === "admin") await refuseWithoutStepUp(parts, { password, ...asking });
-    const { db, messaging } = parts;
-    const row = await changeRole(db, {
+  handle(reactivate, async ({ params, body, ...call }, context) => {
+    await refuseWithoutStepUp(context, { ...body, ...call });
+    const { db, messaging } = context;
+    const row = await reactivateUser(db, {
       userId: params.id,
-      ...given,
-      by: asking.actor,
-      at: asking.at,
+      by: call.actor,
+      at: call.at,
       messaging,
     });
     return reply(200, await presentTeamUser(db, row));
   }),
 
-  handle(handOverOwnershipRoute, async ({ params, body, ...asking }, parts) => {
-    await refuseWithoutStepUp(parts, { ...body, ...asking });
-    const { db, messaging } = parts;
-    const handing = { userId: params.id, by: asking.actor, at: asking.at, messaging };
+  handle(give, async ({ params, body: { password, ...given }, ...call }, context) => {
+    if (given.role === "admin") await refuseWithoutStepUp(context, { password, ...call });
+    const { db, messaging } = context;
+    const row = await changeRole(db, {
+      userId: params.id,
+      ...given,
+      by: call.actor,
+      at: call.at,
+      messaging,
+    });
+    return reply(200, await presentTeamUser(db, row));
+  }),
+
+  handle(handOverOwnershipRoute, async ({ params, body, ...call }, context) => {
+    await refuseWithoutStepUp(context, { ...body, ...call });
+    const { db, messaging } = context;
+    const handing = { userId: params.id, by: call.actor, at: call.at, messaging };
     return reply(200, await presentTeamUser(db, await handOverOwnership(db, handing)));
   }),
 
@@ -103,10 +113,14 @@ export const teamRoutes: ServedRoute[] = [
     return reply(200, await presentTeamUser(db, row));
   }),
 
-  handle(reset, async ({ params, body, ...asking }, parts) => {
-    await refuseWithoutStepUp(parts, { ...body, ...asking });
-    const row = await resetSecondFactor(parts.db, { userId: params.id, by: asking.actor, at: asking.at });
-    return reply(200, await presentTeamUser(parts.db, row));
+  handle(reset, async ({ params, body, ...call }, context) => {
+    await refuseWithoutStepUp(context, { ...body, ...call });
+    const row = await resetSecondFactor(context.db, {
+      userId: params.id,
+      by: call.actor,
+      at: call.at,
+    });
+    return reply(200, await presentTeamUser(context.db, row));
   }),
 
   handle(getProfile, async ({ actor }, { db }) => {
@@ -115,9 +129,9 @@ export const teamRoutes: ServedRoute[] = [
     return reply(200, presentProfile(row));
   }),
 
-  handle(change, async ({ body, actor, at, sessionToken }, parts) => {
+  handle(change, async ({ body, actor, at, sessionToken }, context) => {
     const { version, password, ...changes } = body;
-    const row = await changeProfile(parts, { changes, password, version, by: actor, at, sessionToken });
+    const row = await changeProfile(context, { changes, password, version, by: actor, at, sessionToken });
     return reply(200, presentProfile(row));
   }),
 

@@ -14,7 +14,7 @@ beforeEach(() => office.store.db.delete(products));
 
 describe("public prices", () => {
   it("follow the catalog at once", async () => {
-    const cache = new PageCache(office.parts);
+    const cache = new PageCache(office.context);
     const stop = await cache.listen();
     const shown = async () =>
       (await cache.surroundings()).catalog.products.map(({ name, basePrice }) => [name, basePrice]);
@@ -32,7 +32,7 @@ describe("public prices", () => {
     await add({ name: "Sample", features: [samplePrice] });
     await add({ name: "Priced" });
     const catalog = async (isLoopback: boolean) =>
-      (await new PageCache({ ...office.parts, isLoopback }).surroundings()).catalog;
+      (await new PageCache({ ...office.context, isLoopback }).surroundings()).catalog;
     const here = await catalog(true);
     expect([here.products.map(({ name }) => name), here.areSamples]).toEqual([["Priced", "Sample"], true]);
     const publicly = await catalog(false);

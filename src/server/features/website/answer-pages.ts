@@ -10,7 +10,7 @@ import { typedValues } from "./form-values.ts";
 import type { PageCache } from "./page-cache.ts";
 
 interface Making {
-  parts: AppContext;
+  context: AppContext;
   cache: PageCache;
 }
 
@@ -24,7 +24,7 @@ export function serveAnswerPages(app: FastifyInstance, making: Making) {
     return sendAnswer(reply, making, { path: "/pricing", answers });
   });
   app.get("/areas/check", { schema: { hide: true } }, async (request, reply) => {
-    await rateLimit(making.parts, { caller: networkOf(request.ip), ...checking });
+    await rateLimit(making.context, { caller: networkOf(request.ip), ...checking });
     const answers = typedValues(request.query, ["place"]);
     const openings = await openingsIn(answers.place ?? "", making);
     return sendAnswer(reply, making, { path: "/areas", answers, openings });
@@ -32,16 +32,16 @@ export function serveAnswerPages(app: FastifyInstance, making: Making) {
 }
 
 /** None for a place without an area. */
-async function openingsIn(place: string, { parts, cache }: Making) {
+async function openingsIn(place: string, { context, cache }: Making) {
   const { serviceAreas } = await cache.surroundings();
   const area = areaCovering(place, serviceAreas);
   if (!area) return [];
-  const { db, timeZone, now } = parts;
+  const { db, timeZone, now } = context;
   return publicOpenings(db, { driveTime: area.driveTime, at: now(), timeZone });
 }
 
-async function sendAnswer(reply: FastifyReply, { parts, cache }: Making, page: PageRequest) {
-  const made = parts.site.renderPage(page, await cache.surroundings());
+async function sendAnswer(reply: FastifyReply, { context, cache }: Making, page: PageRequest) {
+  const made = context.site.renderPage(page, await cache.surroundings());
   return html(reply, made.status)
     .headers({ "cache-control": "no-store", "x-robots-tag": "noindex" })
     .send(made.html);

@@ -10,37 +10,37 @@ import { appointmentShown, askForAnotherTime, confirmByLink } from "../appointme
 import type { PageCache } from "./page-cache.ts";
 
 interface Making {
-  parts: AppContext;
+  context: AppContext;
   cache: PageCache;
 }
 
-type Asking = FastifyRequest<{ Params: { token: string } }>;
+type LinkRequest = FastifyRequest<{ Params: { token: string } }>;
 
-const asking = { bucket: "visit link", limit: 60, period: 10 * 60_000 };
+const linkRate = { bucket: "visit link", limit: 60, period: 10 * 60_000 };
 
 /** The customer's page of one appointment and its two answers. The link is the only key, and opens nothing else. */
 export function serveCustomerLinkPages(app: FastifyInstance, making: Making) {
   const hide = { schema: { hide: true } };
-  app.get("/visit/:token", hide, (request: Asking, reply) => answer(request, reply, making, show));
-  app.post("/visit/:token/confirm", hide, (request: Asking, reply) =>
+  app.get("/visit/:token", hide, (request: LinkRequest, reply) => answer(request, reply, making, show));
+  app.post("/visit/:token/confirm", hide, (request: LinkRequest, reply) =>
     answer(request, reply, making, confirm),
   );
-  app.post("/visit/:token/another-time", hide, (request: Asking, reply) =>
+  app.post("/visit/:token/another-time", hide, (request: LinkRequest, reply) =>
     answer(request, reply, making, askAgain),
   );
 }
 
-type Step = (request: Asking, reply: FastifyReply, making: Making) => Promise<unknown>;
+type Step = (request: LinkRequest, reply: FastifyReply, making: Making) => Promise<unknown>;
 
 /** Not cached, not indexed, and without a referrer. */
-async function answer(request: Asking, reply: FastifyReply, making: Making, step: Step) {
+async function answer(request: LinkRequest, reply: FastifyReply, making: Making, step: Step) {
   reply.headers({
     "cache-control": "no-store",
     "referrer-policy": "same-origin",
     "x-robots-tag": "noindex",
   });
   try {
-    await rateLimit(making.parts, { caller: networkOf(request.ip), ...asking });
+    await rateLimit(making.context, { caller: networkOf(request.ip), ...linkRate });
     return await step(request, reply, making);
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
@@ -56,44 +56,58 @@ interface Again {
   wish?: string;
 }
 
-async function show(request: Asking, reply: FastifyReply, { parts, cache }: Making, again: Again = {}) {
-  const { db, messaging } = parts;
-  const appointment = await appointmentShown(db, { token: request.params.token, at: parts.now(), messaging });
+async function show(
+  request: LinkRequest,
+  reply: FastifyReply,
+  { context, cache }: Making,
+  again: Again = {},
+) {
+  const { db, messaging } = context;
+  const appointment = await appointmentShown(db, {
+    token: request.params.token,
+    at: context.now(),
+    messaging,
+  });
   const page: PageRequest = appointment
     ? { path: "/visit", appointment: { ...appointment, ...again } }
     : { path: "/visit/unknown" };
-  const made = parts.site.renderPage(page, await cache.surroundings());
+  const made = context.site.renderPage(page, await cache.surroundings());
   const code = appointment && again.notice ? 422 : made.status;
   return html(reply, code).send(made.html);
 }
 
-async function confirm(request: Asking, reply: FastifyReply, making: Making) {
-  return afterwards(request, reply, making, await confirmByLink(making.parts.db, answered(request, making)));
+async function confirm(request: LinkRequest, reply: FastifyReply, making: Making) {
+  return afterwards(
+    request,
+    reply,
+    making,
+    await confirmByLink(making.context.db, answered(request, making)),
+  );
 }
 
-async function askAgain(request: Asking, reply: FastifyReply, making: Making) {
+async function askAgain(request: LinkRequest, reply: FastifyReply, making: Making) {
   const wish = typed(request, "wish");
   const notice = customerNoteError(wish);
   if (notice) return show(request, reply, making, { notice, wish });
-  const outcome = await askForAnotherTime(making.parts.db, { ...answered(request, making), wish });
+  const outcome = await askForAnotherTime(making.context.db, { ...answered(request, making), wish });
   return afterwards(request, reply, making, outcome, wish);
 }
 
-function answered(request: Asking, { parts }: Making) {
-  const { now, messaging } = parts;
+function answered(request: LinkRequest, { context }: Making) {
+  const { now, messaging } = context;
   return { token: request.params.token, at: now(), messaging, startsAt: typed(request, "startsAt") };
 }
 
 type Outcome = Awaited<ReturnType<typeof confirmByLink>>;
 
 /** Redirects to the page with the current state. An appointment that moved meanwhile must be seen first. */
-function afterwards(request: Asking, reply: FastifyReply, making: Making, outcome: Outcome, wish = "") {
+function afterwards(request: LinkRequest, reply: FastifyReply, making: Making, outcome: Outcome, wish = "") {
   if (outcome !== "moved") return reply.redirect(`/visit/${encodeURIComponent(request.params.token)}`, 303);
   const notice = "Your visit has a new time. Please check it before you answer.";
   return show(request, reply, making, { notice, wish });
 }
 
-function typed({ body }: Asking, field: string): string {
+function typed({ body }: LinkRequest, field: string): string {
   const value = ((body ?? {}) as Record<string, unknown>)[field];
   return typeof value === "string" ? value.replaceAll("\r\n", "\n") : "";
 }

@@ -8,9 +8,15 @@ import { Intake } from "../intake/intake.ts";
 const office = useTestApp();
 let diskIsLow = false;
 beforeEach(() => {
-  const { db, messaging, filesFolder } = office.parts;
+  const { db, messaging, filesFolder } = office.context;
   const isDiskLow = async () => diskIsLow;
-  office.parts.intake = new Intake({ db, messaging, rateLimits: true, isDiskLow, spoolFolder: filesFolder });
+  office.context.intake = new Intake({
+    db,
+    messaging,
+    rateLimits: true,
+    isDiskLow,
+    spoolFolder: filesFolder,
+  });
   diskIsLow = false;
 });
 

@@ -87,28 +87,28 @@ function tracesOf({ website, page, consentVersion, consentWording }: Values) {
 }
 
 interface Making {
-  parts: AppContext;
+  context: AppContext;
   cache: PageCache;
   received: ReceivedRequests;
 }
 
 /** Serves the forms that work without JavaScript and their confirmation pages. */
-export function servePlainForms(app: FastifyInstance, { parts, cache }: Omit<Making, "received">) {
-  const making = { parts, cache, received: new ReceivedRequests(parts.publicUrl) };
+export function servePlainForms(app: FastifyInstance, { context, cache }: Omit<Making, "received">) {
+  const making = { context, cache, received: new ReceivedRequests(context.publicUrl) };
   const hide = { schema: { hide: true } };
   for (const form of plainForms) {
     app.post(form.path, hide, (request, reply) => answerForm(form, request, reply, making));
   }
   for (const path of new Set(plainForms.map(({ received }) => received))) {
     app.get(path, hide, (request, reply) =>
-      render(reply, 200, { path, received: making.received.of(request, parts.now()) }, making),
+      render(reply, 200, { path, received: making.received.of(request, context.now()) }, making),
     );
   }
 }
 
 /** Accepts (303 to the confirmation), or shows the form again with its errors. */
 async function answerForm(form: PlainForm, request: FastifyRequest, reply: FastifyReply, making: Making) {
-  const refusal = await making.parts.intake.refuseForm({ caller: request.ip, at: making.parts.now() });
+  const refusal = await making.context.intake.refuseForm({ caller: request.ip, at: making.context.now() });
   if (refusal) return sayTooOften(refusal, request, reply);
   const { company, consent } = await making.cache.surroundings();
   const values = typedValues(request.body, form.fields);
@@ -117,9 +117,9 @@ async function answerForm(form: PlainForm, request: FastifyRequest, reply: Fasti
     render(reply, code, { path: form.path, returned }, making);
   if (Object.keys(errors).length > 0) return giveBack(422, { values, errors });
   try {
-    const at = making.parts.now();
-    await take(form, values, request, making.parts);
-    const shown = shownOf(form, values, dayAt(at, making.parts.timeZone));
+    const at = making.context.now();
+    await take(form, values, request, making.context);
+    const shown = shownOf(form, values, dayAt(at, making.context.timeZone));
     return reply.header("set-cookie", making.received.keep(shown, at)).redirect(form.received, 303);
   } catch (error) {
     const phone = formatPhone(company.phone);
@@ -159,9 +159,9 @@ async function render(
   reply: FastifyReply,
   code: number,
   request: { path: string; returned?: ReturnedForm; received?: ReceivedRequest | undefined },
-  { parts, cache }: Making,
+  { context, cache }: Making,
 ) {
-  const page = parts.site.renderPage(request, await cache.surroundings());
+  const page = context.site.renderPage(request, await cache.surroundings());
   return html(reply, code).header("cache-control", "no-store").send(page.html);
 }
 

@@ -6,13 +6,13 @@ import { officePolicy } from "../../platform/http/security-headers.ts";
 import { sourcesOf } from "./office-sources.ts";
 
 /** The office is a single-page app. The page holds no data: that needs a session. */
-export async function officePages(app: FastifyInstance, { parts }: { parts: AppContext }) {
+export async function officePages(app: FastifyInstance, { context }: { context: AppContext }) {
   const send = async ({ url, headers }: FastifyRequest, reply: FastifyReply) => {
-    const scripts = parts.assets.officeScripts(sourcesOf(url));
+    const scripts = context.assets.officeScripts(sourcesOf(url));
     const nonce = randomBytes(16).toString("base64");
-    const html = parts.assets.officeShell
+    const html = context.assets.officeShell
       .replaceAll("__NONCE__", nonce)
-      .replaceAll("__TIME_ZONE__", parts.timeZone)
+      .replaceAll("__TIME_ZONE__", context.timeZone)
       .replace("__SCRIPTS__", scripts.join(" "));
     reply
       .headers({

@@ -14,7 +14,7 @@ describe("cached pages", () => {
     const yesterday = { day: "2026-11-20", name: "The Day Before" };
     await office.store.db.update(companyProfile).set({ holidays: [later, today, yesterday] });
     let now = testNow;
-    const cache = new PageCache({ ...office.parts, now: () => now });
+    const cache = new PageCache({ ...office.context, now: () => now });
     const holidays = async () => (await cache.surroundings()).company.holidays;
     expect(await holidays()).toEqual([today, later]);
     await cache.make("/");
@@ -30,7 +30,7 @@ describe("cached pages", () => {
     await office.store.db.update(companyProfile).set({ hours, holidays: [] });
     // Saturday, 4:59:59 PM in Chicago.
     let now = new Date("2026-11-21T22:59:59Z");
-    const cache = new PageCache({ ...office.parts, now: () => now });
+    const cache = new PageCache({ ...office.context, now: () => now });
     await cache.make("/contact");
     expect((await cache.surroundings()).opening).toEqual({
       isOpen: true,

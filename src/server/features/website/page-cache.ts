@@ -20,20 +20,20 @@ const pauseBeforeRetry = 5_000;
  * the database is away, the last known content stands in.
  */
 export class PageCache {
-  readonly #parts: AppContext;
+  readonly #contexts: AppContext;
   #surroundings: Promise<RenderContext> | undefined;
   #lastKnown: RenderContext | undefined;
   /** The next time that the office opens or closes, or midnight: a holiday may end, and its notice with it. */
   #holdsUntil: Date | undefined;
   #pages = new Map<string, Compressed | Promise<Compressed>>();
 
-  constructor(parts: AppContext) {
-    this.#parts = parts;
+  constructor(context: AppContext) {
+    this.#contexts = context;
   }
 
   /** Clears the cache at each content change, until the returned function is called. */
   listen(): Promise<() => Promise<void>> {
-    return this.#parts.store.listen(contentChanged, () => this.forget());
+    return this.#contexts.store.listen(contentChanged, () => this.forget());
   }
 
   forget() {
@@ -55,7 +55,7 @@ export class PageCache {
   }
 
   #forgetWhenOutdated() {
-    if (!this.#holdsUntil || this.#parts.now() < this.#holdsUntil) return;
+    if (!this.#holdsUntil || this.#contexts.now() < this.#holdsUntil) return;
     this.#holdsUntil = undefined;
     this.forget();
   }
@@ -84,8 +84,8 @@ export class PageCache {
     const begun = pages.get(path);
     if (begun) return begun;
     // Caches existing addresses only, so that made-up ones cannot fill the memory.
-    if (!this.#parts.site.paths(surroundings).includes(path)) return undefined;
-    const making = compressText(this.#parts.site.renderPage({ path }, surroundings).html);
+    if (!this.#contexts.site.paths(surroundings).includes(path)) return undefined;
+    const making = compressText(this.#contexts.site.renderPage({ path }, surroundings).html);
     pages.set(path, making);
     const page = await making;
     pages.set(path, page);
@@ -93,8 +93,8 @@ export class PageCache {
   }
 
   async #read(): Promise<RenderContext> {
-    const { db, publicUrl, isLoopback, timeZone, assets, messaging } = this.#parts;
-    const now = this.#parts.now();
+    const { db, publicUrl, isLoopback, timeZone, assets, messaging } = this.#contexts;
+    const now = this.#contexts.now();
     const today = dayAt(now, timeZone);
     const [{ version: _, ...company }, serviceAreas, wording, retention, catalog] = await Promise.all([
       readCompanyProfile(db),

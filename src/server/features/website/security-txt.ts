@@ -5,13 +5,13 @@ import { readCompanyProfile } from "../../platform/settings/company-profile.ts";
 const year = 365 * 86_400_000;
 
 /** Where to report vulnerabilities (RFC 9116): the company's email from Settings. */
-export async function securityContact(app: FastifyInstance, { parts }: { parts: AppContext }) {
+export async function securityContact(app: FastifyInstance, { context }: { context: AppContext }) {
   app.get("/.well-known/security.txt", { schema: { hide: true } }, async (_request, reply) => {
-    const { email } = await readCompanyProfile(parts.db);
+    const { email } = await readCompanyProfile(context.db);
     const lines = [
       `Contact: mailto:${email}`,
-      `Expires: ${new Date(parts.now().getTime() + year).toISOString()}`,
-      `Canonical: ${parts.publicUrl}/.well-known/security.txt`,
+      `Expires: ${new Date(context.now().getTime() + year).toISOString()}`,
+      `Canonical: ${context.publicUrl}/.well-known/security.txt`,
       "Preferred-Languages: en",
     ];
     return reply

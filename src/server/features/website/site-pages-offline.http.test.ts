@@ -11,7 +11,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
 /** Makes every query fail, as if the database could not be reached. */
 function takeTheDatabaseAway() {
   const away = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
-  return vi.spyOn(office.parts.db, "select").mockImplementation(() => {
+  return vi.spyOn(office.context.db, "select").mockImplementation(() => {
     throw away;
   });
 }
@@ -42,7 +42,7 @@ describe("while the database is away", () => {
 
 describe("a page that cannot be rendered", () => {
   const failing = () =>
-    vi.spyOn(office.parts.site, "renderPage").mockImplementationOnce(() => {
+    vi.spyOn(office.context.site, "renderPage").mockImplementationOnce(() => {
       throw new Error("A page fell");
     });
 

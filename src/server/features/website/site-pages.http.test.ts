@@ -48,8 +48,8 @@ describe("a public page", () => {
 
 describe("the office's page", () => {
   it("has a fresh nonce each time, is never cached, and is the same at every address below it", async () => {
-    office.parts.assets.officeShell = '<meta content="__NONCE__"><meta content="__TIME_ZONE__">__SCRIPTS__';
-    office.parts.assets.officeScripts = (sources) => ["/entry.js", ...sources];
+    office.context.assets.officeShell = '<meta content="__NONCE__"><meta content="__TIME_ZONE__">__SCRIPTS__';
+    office.context.assets.officeScripts = (sources) => ["/entry.js", ...sources];
     const [first, second] = [await get("/crm"), await get("/crm/leads")];
     const nonce = /nonce-([^']+)/.exec(String(first.headers["content-security-policy"]))?.[1];
     expect(first.body).toBe(

@@ -15,22 +15,22 @@ import { PageCache } from "./page-cache.ts";
 const largestForm = 64 * 1024;
 
 /** The public site: its files, cached pages, and forms that work without JavaScript. */
-export async function sitePages(app: FastifyInstance, { parts }: { parts: AppContext }) {
-  const cache = new PageCache(parts);
+export async function sitePages(app: FastifyInstance, { context }: { context: AppContext }) {
+  const cache = new PageCache(context);
   const stopListening = await cache.listen();
   app.addHook("onClose", stopListening);
   // Loaded at start, so that the content survives a database outage before the first visitor.
   await cache.surroundings();
   await app.register(formbody, { bodyLimit: largestForm });
-  await serveFiles(app, parts.assets.folder);
+  await serveFiles(app, context.assets.folder);
 
   const hide = { schema: { hide: true } };
-  servePlainForms(app, { parts, cache });
-  serveCustomerLinkPages(app, { parts, cache });
-  serveAnswerPages(app, { parts, cache });
-  app.get("/*", hide, (request, reply) => sendPage(request, reply, { parts, cache }));
+  servePlainForms(app, { context, cache });
+  serveCustomerLinkPages(app, { context, cache });
+  serveAnswerPages(app, { context, cache });
+  app.get("/*", hide, (request, reply) => sendPage(request, reply, { context, cache }));
   app.setErrorHandler((error: FastifyError, request, reply) =>
-    sendTrouble(error, request, reply, { parts, cache }),
+    sendTrouble(error, request, reply, { context, cache }),
   );
   app.setNotFoundHandler(() => {
     throw notFound("address");
@@ -58,7 +58,7 @@ async function serveFiles(app: FastifyInstance, folder: string) {
 }
 
 interface Making {
-  parts: AppContext;
+  context: AppContext;
   cache: PageCache;
 }
 
@@ -67,17 +67,17 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, making: Making) 
   return page ? sendCompressed(request, html(reply, 200), page) : sendMade(request, reply, making);
 }
 
-async function sendMade(request: FastifyRequest, reply: FastifyReply, { parts, cache }: Making) {
+async function sendMade(request: FastifyRequest, reply: FastifyReply, { context, cache }: Making) {
   const path = pathOf(request);
   const page = await cache.make(path);
   if (page) return sendCompressed(request, html(reply, 200), page);
-  const file = parts.site.file(path, await cache.surroundings());
+  const file = context.site.file(path, await cache.surroundings());
   if (file)
     return reply
       .type(file.type)
       .header("cache-control", "public, max-age=0, must-revalidate")
       .send(file.text);
-  const missing = parts.site.renderPage({ path }, await cache.surroundings());
+  const missing = context.site.renderPage({ path }, await cache.surroundings());
   return html(reply, missing.status).header("cache-control", "no-store").send(missing.html);
 }
 
@@ -86,12 +86,12 @@ async function sendTrouble(
   error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
-  { parts, cache }: Making,
+  { context, cache }: Making,
 ) {
   const wantsPage = /\btext\/html\b/.test(String(request.headers.accept));
   if (!wantsPage || !isServerError(error)) return answerError(error, request, reply);
   logError(error, request);
-  const page = parts.site.renderPage({ path: pathOf(request), trouble: true }, await cache.surroundings());
+  const page = context.site.renderPage({ path: pathOf(request), trouble: true }, await cache.surroundings());
   return html(reply, 503).headers({ "cache-control": "no-store", "retry-after": "30" }).send(page.html);
 }
 

@@ -27,15 +27,15 @@ export class Keyring {
     const nonce = randomBytes(12);
     const cipher = createCipheriv("aes-256-gcm", bytes, nonce).setAAD(Buffer.from(about));
     const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
-    const parts = [nonce, sealed, cipher.getAuthTag()].map((part) => part.toString("base64url"));
-    return [`k${number}`, ...parts].join(".");
+    const encoded = [nonce, sealed, cipher.getAuthTag()].map((part) => part.toString("base64url"));
+    return [`k${number}`, ...encoded].join(".");
   }
 
   /** Undefined if the key is missing or the text was not sealed for `about`. */
   open(text: string, about: string): string | undefined {
-    const [, number, ...parts] = form.exec(text) ?? [];
+    const [, number, ...encoded] = form.exec(text) ?? [];
     const key = this.#keys.find((each) => each.number === Number(number));
-    const [nonce, sealed, tag] = parts.map((part) => Buffer.from(part, "base64url"));
+    const [nonce, sealed, tag] = encoded.map((part) => Buffer.from(part, "base64url"));
     if (!key || !nonce || !sealed || !tag) return undefined;
     const decipher = createDecipheriv("aes-256-gcm", key.bytes, nonce)
       .setAAD(Buffer.from(about))

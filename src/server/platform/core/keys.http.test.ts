@@ -71,8 +71,8 @@ describe("on the first start with keys", () => {
     for (const each of [token, trashed]) expect(JSON.stringify(everything)).not.toContain(each);
     const shown = await appointmentShown(db, {
       token,
-      at: office.parts.now(),
-      messaging: office.parts.messaging,
+      at: office.context.now(),
+      messaging: office.context.messaging,
     });
     expect(shown?.startsAt).toBe(appointment.scheduledAt);
   });

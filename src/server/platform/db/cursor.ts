@@ -42,7 +42,7 @@ export class Order {
     const ofId = idPatterns[this.#id.getSQLType()];
     const last = readCursor(
       cursor,
-      (parts) => parts.length === keys.length + 1 && !!ofId?.test(parts.at(-1) ?? ""),
+      (values) => values.length === keys.length + 1 && !!ofId?.test(values.at(-1) ?? ""),
     );
     const types = [...this.columns.map(({ type }) => type), this.#id.getSQLType()];
     const values = last.map((value, place) => sql`${value}::${sql.raw(types[place]!)}`);
@@ -107,11 +107,11 @@ export function writeCursor({ id, sortKeys }: CursorRow): string {
 }
 
 /** Accepts only cursors that we issued; refuses anything else before the database sees it. */
-function readCursor(cursor: string, isOurs: (parts: string[]) => boolean): string[] {
+function readCursor(cursor: string, isOurs: (values: string[]) => boolean): string[] {
   try {
-    const parts: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString());
-    if (Array.isArray(parts) && parts.every((part) => typeof part === "string") && isOurs(parts))
-      return parts;
+    const values: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString());
+    if (Array.isArray(values) && values.every((part) => typeof part === "string") && isOurs(values))
+      return values;
   } catch {
     // Refused below, like every other foreign cursor.
   }

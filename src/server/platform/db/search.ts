@@ -18,13 +18,13 @@ export interface Search {
   /** A condition on one row. */
   row: SQL;
   /** Subqueries that find all matches, each by its own index: `from leads where …`. */
-  parts: SQL[];
+  branches: SQL[];
 }
 
 /** A search in one column; undefined if nothing was typed. */
 export function searchIn(table: Listed, searchable: PgColumn, typed: string | undefined): Search | undefined {
   const row = contains(searchable, typed);
-  return row && { row, parts: [sql`from ${table} where ${row}`] };
+  return row && { row, branches: [sql`from ${table} where ${row}`] };
 }
 
 /** Counts stop here if every row must be checked. */
@@ -93,11 +93,11 @@ async function byIndexes(db: Db, asked: Asked, search: Search): Promise<Found | 
 }
 
 /** Ids and sort values of all matches, or of one more than can be sorted. */
-function hitsOf({ table, order, where }: Asked, { parts }: Search): SQL {
+function hitsOf({ table, order, where }: Asked, { branches }: Search): SQL {
   const keys = order.columns.map(({ by }, place) => sql`${by} as ${keyName(place)}`);
   const columns = sql.join([sql`${table.id} as id`, ...keys], sql`, `);
   const most = sql`limit ${mostCounted + 1}`;
-  const hits = parts.map((part) => sql`(select ${columns} ${part} and ${where ?? sql`true`} ${most})`);
+  const hits = branches.map((part) => sql`(select ${columns} ${part} and ${where ?? sql`true`} ${most})`);
   return sql`select * from (${sql.join(hits, sql` union `)}) as parts ${most}`;
 }
 

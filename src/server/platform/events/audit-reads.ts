@@ -49,7 +49,7 @@ function searchFor(typed = ""): Search | undefined {
   if (words.length === 0) return undefined;
   const spoken = words.filter((word) => /[\p{L}\p{N}]/u.test(word));
   const row = spoken.length > 0 ? sql`(${and(...spoken.map(saying))})` : sql`false`;
-  return { row, parts: [sql`from ${events} where ${row}`] };
+  return { row, branches: [sql`from ${events} where ${row}`] };
 }
 
 function saying(word: string): SQL | undefined {

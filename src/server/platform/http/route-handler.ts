@@ -45,21 +45,21 @@ type ActorFor<R extends Route> = R["access"] extends "anyone" ? Actor | undefine
 
 type Handler<R extends Route> = (
   heard: RouteInput<R> & { actor: ActorFor<R> } & RequestContext,
-  parts: AppContext,
+  context: AppContext,
 ) => Promise<Said<R>>;
 
 /** A contract route with its handler. The route's access decides which plugin serves it. */
 export interface ServedRoute {
   route: Route;
-  answer: (request: FastifyRequest, reply: FastifyReply, parts: AppContext) => Promise<unknown>;
+  answer: (request: FastifyRequest, reply: FastifyReply, context: AppContext) => Promise<unknown>;
 }
 
 export function handle<R extends Route>(route: R, handler: Handler<R>): ServedRoute {
   return {
     route,
-    answer: async (request, reply, parts) => {
-      const heard = { ...hear(request), ...circumstances(request, parts) };
-      const said = await handler(heard as Parameters<Handler<R>>[0], parts);
+    answer: async (request, reply, context) => {
+      const heard = { ...hear(request), ...circumstances(request, context) };
+      const said = await handler(heard as Parameters<Handler<R>>[0], context);
       return reply.code(said.code).headers(said.headers).send(said.body);
     },
   };
@@ -69,11 +69,11 @@ function hear({ params, query, body, actor }: FastifyRequest) {
   return { params, query, body, actor };
 }
 
-function circumstances(request: FastifyRequest, parts: AppContext): RequestContext {
+function circumstances(request: FastifyRequest, context: AppContext): RequestContext {
   const { "idempotency-key": key, "x-twilio-signature": signature } = request.headers;
   return {
     key: typeof key === "string" && key !== "" ? key.slice(0, 200) : undefined,
-    at: parts.now(),
+    at: context.now(),
     caller: request.ip,
     userAgent: request.headers["user-agent"],
     sessionToken: request.sessionToken,
@@ -82,7 +82,7 @@ function circumstances(request: FastifyRequest, parts: AppContext): RequestConte
 }
 
 /** Registers a route; its schemas validate the input and the reply. */
-export function mount(plugin: FastifyInstance, { route, answer }: ServedRoute, parts: AppContext) {
+export function mount(plugin: FastifyInstance, { route, answer }: ServedRoute, context: AppContext) {
   const {
     method,
     path,
@@ -110,7 +110,7 @@ export function mount(plugin: FastifyInstance, { route, answer }: ServedRoute, p
       ...(body ? { body } : {}),
       response: described(replies),
     },
-    handler: (request, reply) => answer(request, reply, parts),
+    handler: (request, reply) => answer(request, reply, context),
   });
 }
 

@@ -62,8 +62,8 @@ async function linksOf(db: Db, rows: MessageRow[], keys: Keyring): Promise<Map<M
   return new Map(kept.flatMap((row) => [[row, links.get(row.appointmentId ?? "") ?? "…"]]));
 }
 
-export async function presentMessage(parts: Presenting, row: MessageRow): Promise<Message> {
-  const [presented] = await presentMessages(parts, [row]);
+export async function presentMessage(context: Presenting, row: MessageRow): Promise<Message> {
+  const [presented] = await presentMessages(context, [row]);
   if (!presented) throw new Error("The message was not presented");
   return presented;
 }

@@ -29,7 +29,7 @@ describe("email delivery", () => {
     const sender = new MessageSender({
       db,
       now: () => office.clock.now,
-      messaging: office.parts.messaging,
+      messaging: office.context.messaging,
       providers: { email: provider },
     });
     closing.push(() => sender.stop(), server.close);
@@ -70,7 +70,7 @@ describe("email delivery", () => {
         const provider = openMail({ smtpUrl: elsewhere(server.url, query), mailFrom: testSender });
         closing.push(async () => provider.close(), server.close);
         const id = await office.queue(email);
-        const sender = new MessageSender({ ...office.parts, providers: { email: provider } });
+        const sender = new MessageSender({ ...office.context, providers: { email: provider } });
         await sender.sendDue();
         expect(heard).toEqual([]);
         expect(server.delivered).toEqual([]);
@@ -104,7 +104,7 @@ describe("email delivery", () => {
       const provider = openMail({ smtpUrl, mailFrom: testSender });
       closing.push(async () => provider.close(), server.close);
       const id = await office.queue(email);
-      const sender = new MessageSender({ ...office.parts, providers: { email: provider } });
+      const sender = new MessageSender({ ...office.context, providers: { email: provider } });
       closing.push(() => sender.stop());
       await sender.sendDue();
       expect(heard).toEqual([]);

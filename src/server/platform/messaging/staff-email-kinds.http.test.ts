@@ -47,7 +47,7 @@ describe("an email is sent", () => {
     takeText(office.store.db, {
       said: { MessageSid, From, Body },
       at: testNow,
-      messaging: office.parts.messaging,
+      messaging: office.context.messaging,
     });
   const change = async (house: QuotedHouse, body: object) =>
     call("PUT", `/api/projects/${house.projectId}`, body);
@@ -117,7 +117,7 @@ describe("an email is sent", () => {
     },
     messages: async () => {
       const { db } = office.store;
-      const writing = { at: testNow, messaging: office.parts.messaging };
+      const writing = { at: testNow, messaging: office.context.messaging };
       const row = await office.readMessage(
         await office.queue({ channel: "text", recipient: appointmentRequest.phone }),
       );

@@ -121,7 +121,7 @@ describe("email to staff", () => {
   });
 
   it("is kept in the office without a mail server", async () => {
-    const { sends } = office.parts.messaging;
+    const { sends } = office.context.messaging;
     Object.assign(sends, { email: false });
     await ask();
     Object.assign(sends, { email: true });

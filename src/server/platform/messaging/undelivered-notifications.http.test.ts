@@ -33,7 +33,7 @@ const later = (minutes: number) => new Date(testNow.getTime() + minutes * 60_000
 async function giveUp(message: NewMessage, at = testNow) {
   const row = await office.readMessage(await office.queue(message));
   const why = new NotSent("No such user", { isFinal: true });
-  await markNotSent(office.store.db, row, { why, at, messaging: office.parts.messaging });
+  await markNotSent(office.store.db, row, { why, at, messaging: office.context.messaging });
 }
 
 const toMarisol = { channel: "email", recipient: "marisol@example.com", subject: "Your visit" } as const;
@@ -85,7 +85,7 @@ describe("an incoming text", () => {
   const comesIn = (Body: string) =>
     takeText(office.store.db, {
       said: { MessageSid: crypto.randomUUID(), From: "+18505550111", Body },
-      ...{ at: testNow, messaging: office.parts.messaging },
+      ...{ at: testNow, messaging: office.context.messaging },
     });
 
   it("notifies staff and names the sender", async () => {

@@ -85,7 +85,7 @@ describe("path traversal", () => {
   const secret = "what-lies-beside-the-files";
 
   it("serves no file outside the build", async () => {
-    writeFileSync(path.join(path.dirname(office.parts.assets.folder), "valance-secret.txt"), secret);
+    writeFileSync(path.join(path.dirname(office.context.assets.folder), "valance-secret.txt"), secret);
     const ways = [
       "../",
       "..%2f",

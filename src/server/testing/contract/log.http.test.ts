@@ -74,7 +74,7 @@ it("logs background failures without the failed query", async () => {
   });
   await db.execute(sql`alter table consents rename to consents_gone`);
   const provider = { send: () => Promise.resolve("sent"), close: () => undefined };
-  const sender = new MessageSender({ ...office.parts, providers: { text: provider }, every: 10 });
+  const sender = new MessageSender({ ...office.context, providers: { text: provider }, every: 10 });
   sender.start();
   await vi.waitFor(() => expect(said).toContain("Messages are waiting"));
   await sender.stop();
@@ -90,9 +90,9 @@ it("logs background failures without the failed query", async () => {
   await db.execute(sql`alter table row_counts drop constraint broken`);
 
   await db.execute(sql`alter table trash rename to trash_gone`);
-  const parts = { ...office.parts, sender };
-  const second = await buildApp(parts);
-  startBackgroundJobs(second, parts);
+  const context = { ...office.context, sender };
+  const second = await buildApp(context);
+  startBackgroundJobs(second, context);
   await second.ready();
   await second.close();
   await db.execute(sql`alter table trash_gone rename to trash`);

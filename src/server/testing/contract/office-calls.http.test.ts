@@ -51,7 +51,7 @@ describe("an office call without a session", () => {
   ])("stores nothing of %s", async (_what, path, body) => {
     expect(await send("POST", path, body)).toMatchObject({ code: 401, body: signedOut });
     expect(await stored()).toBe("0,0,0");
-    expect(await office.parts.intake.waiting()).toBe(0);
+    expect(await office.context.intake.waiting()).toBe(0);
   });
 
   it("stores nothing for a deactivated user", async () => {
@@ -72,7 +72,7 @@ describe("an office call without a session", () => {
         throw Object.assign(new Error("connect"), { code: "ECONNREFUSED" });
       },
     });
-    const app = await buildApp({ ...office.parts, db: away, log: { write: () => true } });
+    const app = await buildApp({ ...office.context, db: away, log: { write: () => true } });
     isAway = true;
     const call = { method: "POST", url: "/api/leads", payload: lead } as const;
     const answers = await Promise.all([
@@ -80,7 +80,7 @@ describe("an office call without a session", () => {
       app.inject({ ...call, headers: marked }),
     ]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 401]);
-    expect(await office.parts.intake.waiting()).toBe(0);
+    expect(await office.context.intake.waiting()).toBe(0);
     isAway = false;
     await app.close();
   });
