@@ -2,7 +2,7 @@
 // most 1.5 times as long. A ratio does not depend on the machine.
 import { writeCursor } from "../src/server/platform/db/cursor.ts";
 import { finish, ms, race } from "./lib/harness.mjs";
-import { askInTurns, openOffice, saidBy } from "./lib/office.mjs";
+import { askInTurns, lineSummaryOf, openOffice } from "./lib/office.mjs";
 import { makeRows, rare, seldom, sizes } from "./lib/rows.mjs";
 
 const bar = 1.5;
@@ -77,7 +77,7 @@ async function compare(call, rounds) {
   const ratio = big.time / small.time;
   return {
     figures: [ms(small.time, 2), ms(big.time, 2), ratio.toFixed(2)],
-    note: `${saidBy(small.answer)} | ${saidBy(big.answer)}`,
+    note: `${lineSummaryOf(small.answer)} | ${lineSummaryOf(big.answer)}`,
     isMet: ratio <= bar,
   };
 }

@@ -87,7 +87,7 @@ async function framesOf(context, { address, inside, x = 0, y = 0 }) {
   } else await page.waitForTimeout(3_000);
   const times = await page.evaluate(() => globalThis.frames_.slice(1));
   await page.close();
-  return figuresOf(times);
+  return metricsOf(times);
 }
 
 async function middleOf(place) {
@@ -107,7 +107,7 @@ function watchFrames() {
 }
 
 /** `times` are the start times of frames in milliseconds. */
-function figuresOf(times) {
+function metricsOf(times) {
   const spans = times.slice(1).map((time, at) => time - times[at]);
   const seconds = times.filter((time) => time + 1_000 <= times.at(-1));
   const within = (begin) => times.filter((time) => time >= begin && time < begin + 1_000).length;

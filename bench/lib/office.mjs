@@ -93,7 +93,7 @@ export async function askInTurns(offices, call, rounds) {
 }
 
 /** How many rows were sent, and the total. */
-export function saidBy(answer) {
+export function lineSummaryOf(answer) {
   if (!String(answer.headers["content-type"]).includes("json")) return "";
   const body = answer.json();
   if (!Array.isArray(body)) return "";

@@ -21,7 +21,7 @@ export default class TestReport {
     const report = {
       passed: number("passed"),
       skipped: number("skipped"),
-      failures: [...ended.flatMap(failuresOf), ...errors.filter((error) => !isLoss(error)).map(wordsOf)],
+      failures: [...ended.flatMap(failuresOf), ...errors.filter((error) => !isLoss(error)).map(textOf)],
       lost: this.files.filter((file) => !stayed.has(file)),
     };
     writeFileSync(this.file, JSON.stringify(report));
@@ -41,10 +41,10 @@ function hasEnded(module) {
 function failuresOf(module) {
   const failed = testsOf(module).filter((test) => test.result().state === "failed");
   if (failed.length > 0) return failed.map(({ fullName }) => `${module.relativeModuleId}: ${fullName}`);
-  return module.ok() ? [] : [`${module.relativeModuleId}: ${module.errors().map(wordsOf).join("; ")}`];
+  return module.ok() ? [] : [`${module.relativeModuleId}: ${module.errors().map(textOf).join("; ")}`];
 }
 
-function wordsOf({ message }) {
+function textOf({ message }) {
   return message;
 }
 

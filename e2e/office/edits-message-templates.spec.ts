@@ -5,7 +5,7 @@ import { aColleague, asked, expectToast, settle } from "../support/office.ts";
 import { expect, test } from "../support/outbox.ts";
 import { freeMonday, someNumber, uniqueName } from "../support/unique.ts";
 
-const wordsOf = (page: Page) => page.getByRole("main");
+const textOf = (page: Page) => page.getByRole("main");
 const preview = (page: Page) => page.getByRole("region", { name: "Preview" });
 
 test("an edited template shows a live preview and applies to the next message", async ({
@@ -21,7 +21,7 @@ test("an edited template shows a live preview and applies to the next message", 
     .getByRole("navigation", { name: "Messages" })
     .getByRole("link", { name: /^Request received ?, text/ })
     .click();
-  const words = wordsOf(page).getByLabel("Message", { exact: true });
+  const words = textOf(page).getByLabel("Message", { exact: true });
   await expect(preview(page).getByText(`Preview with ${appointment.clientName}`)).toBeVisible();
   await expect(preview(page).getByText(/\d+ characters/)).toBeVisible();
 
@@ -63,7 +63,7 @@ test.describe("two administrators editing one template", () => {
       return all.find(({ key }) => key === "help.text");
     };
     await page.goto("/crm/messages/templates?key=help.text");
-    const words = wordsOf(page).getByLabel("Message", { exact: true });
+    const words = textOf(page).getByLabel("Message", { exact: true });
     const first = await words.inputValue();
     await words.fill("We call you, and this is mine.");
     expect((await save({ body: "We call you, and this is theirs.", version: 0 })).ok()).toBe(true);

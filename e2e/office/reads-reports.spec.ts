@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { addDays, dayAt, nearDate, shortDate } from "../../src/domain/calendar.ts";
 import { monthName, monthOf } from "../../src/domain/month.ts";
 import { axeViolations } from "../support/axe.ts";
-import { partsOfExcel, wordsOfPdf } from "../support/downloads.ts";
+import { filesOfExcel, textOfPdf } from "../support/downloads.ts";
 import { expect, given, test } from "../support/office.ts";
 import { uniqueName } from "../support/unique.ts";
 
@@ -73,11 +73,11 @@ test("staff export the report as PDF and Excel", async ({ page }) => {
   await page.goto(`/crm/reports?period=custom&from=${from}&to=${to}`);
   await expect(page.getByText("+50%")).toBeVisible();
 
-  const paper = await wordsOfPdf(await exported(page, "Export PDF"));
+  const paper = await textOfPdf(await exported(page, "Export PDF"));
   for (const words of ["$1,500.00", "+50%", `${shortDate(from)} to ${shortDate(to)}`, "Revenue by Month"])
     expect(paper).toContain(words);
 
-  const parts = partsOfExcel(await exported(page, "Export Excel"));
+  const parts = filesOfExcel(await exported(page, "Export Excel"));
   const figures = parts.get("xl/worksheets/sheet1.xml") ?? "";
   expect(figures).toContain("<v>1500</v>");
   expect(figures).toContain("<v>0.5</v>");

@@ -2,13 +2,13 @@ import { inflateRawSync } from "node:zlib";
 import { extractText, getDocumentProxy } from "unpdf";
 
 /** The text of a PDF, one line per page. */
-export async function wordsOfPdf(file: Uint8Array): Promise<string> {
+export async function textOfPdf(file: Uint8Array): Promise<string> {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(file)), { mergePages: true });
   return text;
 }
 
 /** The parts of an Excel file by name, from its ZIP directory. */
-export function partsOfExcel(zip: Buffer): Map<string, string> {
+export function filesOfExcel(zip: Buffer): Map<string, string> {
   const parts = new Map<string, string>();
   let at = zip.indexOf("PK\u0001\u0002", 0, "latin1");
   while (at >= 0 && zip.readUInt32LE(at) === 0x02014b50) {

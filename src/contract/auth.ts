@@ -57,7 +57,7 @@ const registration = z.object({
 });
 
 /** The password was right. A code is needed too; send it with this ticket to /api/login/second-factor. */
-const secondFactorAsked = z.object({
+const secondFactorNeeded = z.object({
   code: z.literal("second_factor"),
   message: z.string(),
   /** Expires after ten minutes, or after five wrong codes. */
@@ -76,7 +76,7 @@ export const login = route("POST /api/login", "anyone", {
   needsNoSession: true,
   summary: "Sign in; 202 asks for the second factor and creates no session yet",
   body: signIn,
-  replies: { 200: signedInUser, 202: secondFactorAsked },
+  replies: { 200: signedInUser, 202: secondFactorNeeded },
 });
 
 export const loginWithSecondFactor = route("POST /api/login/second-factor", "anyone", {

@@ -83,10 +83,10 @@ const companyFields = z.object({
 });
 
 /** A stored clock time: "08:30". */
-const keptTime = z.string().regex(/^\d{2}:\d{2}$/);
+const keepSameTime = z.string().regex(/^\d{2}:\d{2}$/);
 
 export const company = companyFields.extend({
-  hours: z.array(z.object({ days: z.array(z.enum(weekdays)), opens: keptTime, closes: keptTime })),
+  hours: z.array(z.object({ days: z.array(z.enum(weekdays)), opens: keepSameTime, closes: keepSameTime })),
   holidays: z.array(z.object({ day, name: z.string() })),
   version: z.int(),
 });

@@ -4,7 +4,7 @@ import { id, instant } from "./fields.ts";
 import { route } from "./route.ts";
 
 /** A notification: something that a teammate, a customer or a visitor did. */
-export const notice = z.object({
+export const notification = z.object({
   id: z.string(),
   /** The preference that it belongs to. */
   of: z.enum(notificationIds),
@@ -18,14 +18,14 @@ export const notice = z.object({
   /** Whether it is newer than the caller's last look. */
   isNew: z.boolean(),
 });
-export type NotificationItem = z.infer<typeof notice>;
+export type NotificationItem = z.infer<typeof notification>;
 
 export const mostNotifications = 30;
 
 export const listNotifications = route("GET /api/notices", "office", {
   job: "own",
   summary: "The caller's notifications, newest first, at most thirty",
-  replies: { 200: z.array(notice) },
+  replies: { 200: z.array(notification) },
 });
 
 export const markNotificationsSeen = route("POST /api/notices/seen", "office", {

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { keptReasons, personRecordKinds, places } from "#domain/privacy/forgetting.ts";
+import { personRecordKinds, places, retentionReasons } from "#domain/privacy/forgetting.ts";
 import {
   type Retention,
   removals,
   retentionBounds,
   retentionKeys,
-  spanWords,
+  spanText,
 } from "#domain/privacy/retention.ts";
 import { proof } from "./account.ts";
 import { knownPassword } from "./auth.ts";
@@ -69,7 +69,7 @@ const held = z.object({
   deleted: z.record(z.string(), count),
   /** What forgetting keeps. */
   kept: z.object({
-    reasons: z.array(z.enum(keptReasons)),
+    reasons: z.array(z.enum(retentionReasons)),
     payments: count,
     quotes: count,
     /** The first day on which the records of the sale are gone. */
@@ -116,7 +116,7 @@ export const forgetPerson = route("POST /api/people/{kind}/{id}/forget", "admin"
   replies: { 200: z.object({ pseudonym: z.string() }) },
 });
 
-export const readKeptRecords = route("GET /api/clients/{id}/kept", "admin", {
+export const readRetainedRecords = route("GET /api/clients/{id}/kept", "admin", {
   summary: "What is kept of a forgotten client by law or for an unpaid balance; null if nothing",
   params: idParams,
   query: noQuery,
@@ -130,18 +130,18 @@ export const readKeptRecords = route("GET /api/clients/{id}/kept", "admin", {
         zipCode: z.string().nullable(),
         phone: z.string().nullable(),
         email: z.string().nullable(),
-        reasons: z.array(z.enum(keptReasons)),
+        reasons: z.array(z.enum(retentionReasons)),
         until: z.iso.date(),
         forgottenAt: instant.nullable(),
       })
       .nullable(),
   },
 });
-export type KeptOfClient = NonNullable<z.infer<(typeof readKeptRecords)["replies"][200]>>;
+export type RetainedRecords = NonNullable<z.infer<(typeof readRetainedRecords)["replies"][200]>>;
 
 const within = (key: keyof Retention, number: z.ZodInt | z.coerce.ZodCoercedNumber) => {
   const { least, most } = retentionBounds[key];
-  const message = `Use a whole number: ${spanWords(key, least)} to ${spanWords(key, most)}`;
+  const message = `Use a whole number: ${spanText(key, least)} to ${spanText(key, most)}`;
   return number.int(message).min(least, message).max(most, message);
 };
 

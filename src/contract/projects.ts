@@ -25,7 +25,7 @@ import { listQuery } from "./lists.ts";
 import { countedIn } from "./report-filters.ts";
 import { measuredWindow, roomWithStats } from "./rooms.ts";
 import { route } from "./route.ts";
-import { marks } from "./sign-off.ts";
+import { signOff } from "./sign-off.ts";
 import { withheld } from "./withheld.ts";
 
 export const project = z.object({
@@ -46,7 +46,7 @@ export const project = z.object({
   shownTotal: z.object({ basis: z.enum(totalBases), amount: money }).nullable(),
   newestQuote: withheld(z.object({ id, quoteNumber: z.string(), status: z.enum(quoteStatuses) })).nullable(),
   rooms: z.array(roomWithStats),
-  marks,
+  marks: signOff,
   createdAt: instant,
   version: z.int(),
 });

@@ -5,7 +5,7 @@ import { route } from "./route.ts";
 
 /** A draft's prices are frozen; only these calls change them. */
 
-const lineSaid = z.object({
+const lineSummary = z.object({
   roomName: z.string(),
   description: z.string(),
   productId: id.nullable(),
@@ -27,9 +27,9 @@ const repricing = z.object({
     z.object({
       /** Null for a window that the quote does not have yet. */
       lineId: id.nullable(),
-      before: lineSaid.nullable(),
+      before: lineSummary.nullable(),
       /** Null if the window was deleted. */
-      after: lineSaid.nullable(),
+      after: lineSummary.nullable(),
       /** A warning before the user agrees. */
       note: z.string().nullable(),
     }),

@@ -6,26 +6,26 @@ import { route } from "./route.ts";
 const mark = z.object({ by: z.string().nullable(), at: instant }).nullable();
 
 /** Who measured and who checked; null before sign-off and after a size changed. */
-export const marks = z.object({ measured: mark, checked: mark });
-export type Marks = z.infer<typeof marks>;
+export const signOff = z.object({ measured: mark, checked: mark });
+export type SignOff = z.infer<typeof signOff>;
 
 export const markMeasured = route("POST /api/projects/{id}/measured", "crew", {
   job: "project",
   summary: "Sign off that every window of the project is measured; an existing sign-off stays",
   params: idParams,
-  replies: { 200: marks },
+  replies: { 200: signOff },
 });
 
 export const markChecked = route("POST /api/projects/{id}/checked", "crew", {
   job: "project",
   summary: "Sign off that the sizes were checked; refused before the project is marked as measured",
   params: idParams,
-  replies: { 200: marks },
+  replies: { 200: signOff },
 });
 
-export const takeMarks = route("DELETE /api/projects/{id}/marks", "crew", {
+export const clearSignOff = route("DELETE /api/projects/{id}/marks", "crew", {
   job: "project",
   summary: "Remove both sign-offs",
   params: idParams,
-  replies: { 200: marks },
+  replies: { 200: signOff },
 });

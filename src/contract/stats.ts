@@ -19,7 +19,7 @@ function trendOf<Amount extends z.ZodType>(amount: Amount) {
 export const trend = trendOf(z.number()).nullable();
 export const moneyTrend = trendOf(money).nullable();
 
-const leadFigures = z.object({
+const leadStatsReply = z.object({
   newThisWeek: count,
   hotProspects: count,
   /** Percent, to one decimal. */
@@ -27,14 +27,14 @@ const leadFigures = z.object({
   followUpsDue: count,
   trends: z.object({ newThisWeek: trend, hotProspects: trend, conversionRate: trend, followUpsDue: trend }),
 });
-export type LeadFigures = z.infer<typeof leadFigures>;
+export type LeadStats = z.infer<typeof leadStatsReply>;
 
 export const leadStats = route("GET /api/leads/stats", "staff", {
   summary: "Stats of the leads screen; followUpsDue stops counting at 100",
-  replies: { 200: leadFigures },
+  replies: { 200: leadStatsReply },
 });
 
-const clientFigures = z.object({
+const clientStatsReply = z.object({
   totalClients: count,
   newClients: count,
   activeProjects: count,
@@ -48,28 +48,28 @@ const clientFigures = z.object({
     newThisMonth: trend,
   }),
 });
-export type ClientFigures = z.infer<typeof clientFigures>;
+export type ClientStats = z.infer<typeof clientStatsReply>;
 
 export const clientStats = route("GET /api/clients/stats", "books", {
   summary: "Stats of the clients screen",
-  replies: { 200: clientFigures },
+  replies: { 200: clientStatsReply },
 });
 
-const appointmentFigures = z.object({
+const appointmentStatsReply = z.object({
   today: count,
   thisWeek: count,
   confirmed: count,
   pending: count,
   trends: z.object({ today: trend, thisWeek: trend }),
 });
-export type AppointmentFigures = z.infer<typeof appointmentFigures>;
+export type AppointmentStats = z.infer<typeof appointmentStatsReply>;
 
 export const appointmentStats = route("GET /api/appointments/stats", "staff", {
   summary: "Stats of the appointments screen",
-  replies: { 200: appointmentFigures },
+  replies: { 200: appointmentStatsReply },
 });
 
-const dashboardFigures = z.object({
+const dashboardStatsReply = z.object({
   newLeads: count,
   totalLeads: count,
   upcomingAppointments: count,
@@ -84,9 +84,9 @@ const dashboardFigures = z.object({
     totalRevenue: moneyTrend,
   }),
 });
-export type DashboardFigures = z.infer<typeof dashboardFigures>;
+export type DashboardStats = z.infer<typeof dashboardStatsReply>;
 
 export const dashboardStats = route("GET /api/dashboard/stats", "books", {
   summary: "Stats of the dashboard; upcomingAppointments stops counting at 1,000",
-  replies: { 200: dashboardFigures },
+  replies: { 200: dashboardStatsReply },
 });

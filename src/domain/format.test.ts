@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { offeredDurations } from "./appointments/appointment.ts";
-import { addressWords, hoursWords, minutesWords, onOneLine } from "./format.ts";
+import { addressText, hoursText, minutesText, onOneLine } from "./format.ts";
 
 describe("text on one line", () => {
   it.each([
@@ -65,28 +65,26 @@ describe("text on one line", () => {
 test("an address on one line names its town once", () => {
   const seaside = { city: "Seaside", state: "FL", zipCode: "32459" };
   const nowhere = { city: null, state: "FL", zipCode: null };
-  expect(addressWords({ address: null, ...seaside })).toBe("");
-  expect(addressWords({ address: "12 Main St", ...seaside })).toBe("12 Main St, Seaside, FL 32459");
-  expect(addressWords({ address: "40 Seaside Avenue", ...seaside })).toBe(
+  expect(addressText({ address: null, ...seaside })).toBe("");
+  expect(addressText({ address: "12 Main St", ...seaside })).toBe("12 Main St, Seaside, FL 32459");
+  expect(addressText({ address: "40 Seaside Avenue", ...seaside })).toBe(
     "40 Seaside Avenue, Seaside, FL 32459",
   );
-  expect(addressWords({ address: "12 Main St, seaside", ...seaside })).toBe("12 Main St, seaside, FL 32459");
-  expect(addressWords({ address: "12 Main St, Seaside, FL", ...seaside })).toBe(
+  expect(addressText({ address: "12 Main St, seaside", ...seaside })).toBe("12 Main St, seaside, FL 32459");
+  expect(addressText({ address: "12 Main St, Seaside, FL", ...seaside })).toBe(
     "12 Main St, Seaside, FL 32459",
   );
-  expect(addressWords({ address: "12 Main St, Seaside 32459", ...seaside })).toBe(
-    "12 Main St, Seaside 32459",
-  );
-  expect(addressWords({ address: "12 Main St, Seaside", ...nowhere })).toBe("12 Main St, Seaside");
-  expect(addressWords({ address: "12 Main St, Seaside", ...nowhere, zipCode: "32459" })).toBe(
+  expect(addressText({ address: "12 Main St, Seaside 32459", ...seaside })).toBe("12 Main St, Seaside 32459");
+  expect(addressText({ address: "12 Main St, Seaside", ...nowhere })).toBe("12 Main St, Seaside");
+  expect(addressText({ address: "12 Main St, Seaside", ...nowhere, zipCode: "32459" })).toBe(
     "12 Main St, Seaside 32459",
   );
 });
 
 it("shows a duration in minutes from a number or a form value", () => {
   const said = ["30 minutes", "60 minutes", "90 minutes", "120 minutes"];
-  expect(offeredDurations.map(minutesWords)).toEqual(said);
-  expect(offeredDurations.map(String).map(minutesWords)).toEqual(said);
+  expect(offeredDurations.map(minutesText)).toEqual(said);
+  expect(offeredDurations.map(String).map(minutesText)).toEqual(said);
 });
 
 it.each([
@@ -96,5 +94,5 @@ it.each([
   [60, "2.5 days"],
   [null, "–"],
 ])("shows %s hours as %s", (hours, words) => {
-  expect(hoursWords(hours)).toBe(words);
+  expect(hoursText(hours)).toBe(words);
 });

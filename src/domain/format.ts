@@ -35,7 +35,7 @@ export function missingName({ firstName, lastName, companyName }: Named): Record
 }
 
 /** "3 leads, 1 client, and 2 appointments". Leaves out zero counts. */
-export function countedWords(counts: Record<string, number>): string {
+export function countedText(counts: Record<string, number>): string {
   const counted = Object.entries(counts)
     .filter(([, count]) => count > 0)
     .map(([nouns, count]) => `${count.toLocaleString("en-US")} ${count === 1 ? nouns.slice(0, -1) : nouns}`);
@@ -73,27 +73,27 @@ interface Place {
 }
 
 /** Street and town on one line. Visitors often type the town or the full address into the street field. */
-export function addressWords({ address, ...place }: Place & { address: string | null }): string {
+export function addressText({ address, ...place }: Place & { address: string | null }): string {
   if (!address || /\d{5}(-\d{4})?\s*$/.test(address)) return address ?? "";
   const { city, state, zipCode } = place;
   const last = address.split(",").at(-1)?.trim().toLowerCase();
   if (last === state.toLowerCase() || !city) return [address, zipCode].filter(Boolean).join(" ");
-  return `${address}, ${townWords(last === city.toLowerCase() ? { ...place, city: null } : place)}`;
+  return `${address}, ${townText(last === city.toLowerCase() ? { ...place, city: null } : place)}`;
 }
 
 /** "Seaside, FL 32459", without the missing parts. */
-export function townWords(place: Place): string {
+export function townText(place: Place): string {
   const { city, state, zipCode } = place;
   return [city, [state, zipCode].filter(Boolean).join(" ")].filter(Boolean).join(", ");
 }
 
 /** "60 minutes", on appointments; forms pass a string. Source: staff-crm.md section 2. */
-export function minutesWords(minutes: number | string): string {
+export function minutesText(minutes: number | string): string {
   return `${minutes} minutes`;
 }
 
 /** "22 min", "5.5 hr" or "3.2 days"; a dash for null. */
-export function hoursWords(hours: number | null): string {
+export function hoursText(hours: number | null): string {
   if (hours === null) return "–";
   if (hours < 1) return `${Math.round(hours * 60)} min`;
   return hours < 48 ? `${tenths(hours)} hr` : `${tenths(hours / 24)} days`;

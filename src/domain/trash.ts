@@ -4,7 +4,7 @@ export type TrashKind = (typeof trashKinds)[number];
 const day = 24 * 60 * 60_000;
 
 /** In milliseconds. */
-export const keptInTrash = 30 * day;
+export const trashPeriod = 30 * day;
 
 /** In milliseconds: how long members may undo their own deletion without an administrator. */
 export const ownUndoTime = 10 * 60_000;

@@ -29,7 +29,7 @@ export function StatCard({ label, value, trend, meaning, rows }: StatCardProps) 
       <dt className="whitespace-nowrap text-ink-soft text-sm max-md:whitespace-normal">{label}</dt>
       <dd className="contents">
         <span className="font-semibold text-deep tabular-nums">{value ?? <Awaited />}</span>
-        {trend ? <TrendWords {...trend} /> : null}
+        {trend ? <TrendText {...trend} /> : null}
         {rows ? <span className="basis-full">{rows}</span> : null}
         {meaning ? (
           <>
@@ -68,7 +68,7 @@ function Awaited() {
 
 const arrows = { up: TrendingUp, down: TrendingDown, same: Minus };
 
-export function TrendWords({ direction, words, welcome }: Trend) {
+export function TrendText({ direction, words, welcome }: Trend) {
   const Arrow = arrows[direction];
   const isNotable = welcome !== undefined && direction !== "same";
   const tone = !isNotable ? "text-ink-soft" : welcome ? "text-good" : "text-alert";

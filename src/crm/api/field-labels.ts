@@ -1,5 +1,5 @@
 import { dayOf, nearDate } from "#domain/calendar.ts";
-import { minutesWords, titleCase } from "#domain/format.ts";
+import { minutesText, titleCase } from "#domain/format.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
 import { formatPhone } from "#domain/phone.ts";
 
@@ -58,7 +58,7 @@ export function fieldText(field: string, value: unknown): string {
   if (typeof value === "boolean") return value ? "Yes" : "No";
   const text = String(value);
   if (closedLists.includes(field)) return titleCase(text);
-  if (field === "duration") return minutesWords(text);
+  if (field === "duration") return minutesText(text);
   if (field === "phone") return formatPhone(text);
   if (/^estimatedValue$|Amount$/.test(field)) return dollarsAndCents(knownCents(text));
   return /(?:On|Date|Until)$/.test(field) ? nearDate(dayOf(text) ?? text) : text;

@@ -63,7 +63,7 @@ export function endAsking(isSignedIn: boolean) {
   ended?.answer(isSignedIn);
 }
 
-export function useAskedToSignIn(): SignedInUser | undefined {
+export function useSignInPrompt(): SignedInUser | undefined {
   return useSyncExternalStore(listen, () => asking?.user);
 }
 

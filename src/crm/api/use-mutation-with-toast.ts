@@ -63,13 +63,13 @@ export function useMutationWithToast<Sent, Got>({ send, ahead, queue, done, fail
       takeBack?.();
       // The user closed the password dialog; no toast needed.
       if (error instanceof ApiError && error.code === "password_needed") return;
-      const words = typeof failed === "function" ? failed(error) : fixedWords(failed)();
+      const words = typeof failed === "function" ? failed(error) : fixedText(failed)();
       if (words) toast({ bad: true, ...words });
     },
   });
 }
 
-export function fixedWords(text: string) {
+export function fixedText(text: string) {
   return (): Words => ({ title: "Error", description: text });
 }
 

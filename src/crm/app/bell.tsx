@@ -1,7 +1,7 @@
 import { Bell as Picture } from "lucide-react";
 import { IconButton } from "#ui/button.tsx";
 import { fetchAtRest } from "#ui/later.tsx";
-import { countWords, newWords, useNotifications } from "../data/notifications.ts";
+import { countText, newText, useNotifications } from "../data/notifications.ts";
 import { openOverlay } from "../layout/overlay.tsx";
 
 const fetchNotifications = async () => (await import("./notifications-dialog.tsx")).NotificationsDialog;
@@ -11,7 +11,7 @@ export function Bell() {
   const count = useNewNotifications();
   return (
     <IconButton
-      label={count > 0 ? `Notifications: ${newWords(count)}` : "Notifications"}
+      label={count > 0 ? `Notifications: ${newText(count)}` : "Notifications"}
       aria-haspopup="dialog"
       className="relative hover:bg-white/10"
       onClick={() => openOverlay(fetchNotifications())}
@@ -22,7 +22,7 @@ export function Bell() {
           aria-hidden="true"
           className="absolute -top-0.5 right-0 min-w-5 rounded-full bg-brass-light px-1 text-center font-medium text-deep text-xs leading-5"
         >
-          {countWords(count)}
+          {countText(count)}
         </span>
       ) : null}
     </IconButton>
@@ -30,10 +30,10 @@ export function Bell() {
 }
 
 /** One live region for the whole app: the bell itself is rendered in two places. */
-export function BellSaid() {
+export function BellAnnouncement() {
   return (
     <p role="status" className="sr-only">
-      {newWords(useNewNotifications())}
+      {newText(useNewNotifications())}
     </p>
   );
 }

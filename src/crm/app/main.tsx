@@ -8,7 +8,7 @@ import { later } from "#ui/later.tsx";
 import { PlainToasts } from "#ui/plain-toast.tsx";
 import { useToasts } from "#ui/toast.tsx";
 import { queryClient } from "../api/query-client.ts";
-import { endAsking, useAskedToSignIn } from "../api/session-ended.ts";
+import { endAsking, useSignInPrompt } from "../api/session-ended.ts";
 import { giveUpPassword, useStepUp } from "../api/step-up.ts";
 import { showTheme } from "../layout/theme.ts";
 import { endEarlyWith } from "./early/end-early.ts";
@@ -25,7 +25,7 @@ const Toasts = later(() =>
  * Loads the toaster with the first toast. Its live region exists from the start: an open dialog hides elements
  * without one from screen readers.
  */
-function WhatIsSaid() {
+function Announcements() {
   return <div aria-live="off">{useToasts().length > 0 ? <Toasts /> : null}</div>;
 }
 
@@ -53,12 +53,12 @@ function NoStepUpDialog() {
   return null;
 }
 
-function PasswordAsked() {
+function StepUpPrompt() {
   return useStepUp() ? <StepUpDialog /> : null;
 }
 
 function SessionEnded() {
-  const user = useAskedToSignIn();
+  const user = useSignInPrompt();
   return user ? <SignInDialog user={user} /> : null;
 }
 
@@ -78,8 +78,8 @@ createRoot(root).render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
       <SessionEnded />
-      <PasswordAsked />
-      <WhatIsSaid />
+      <StepUpPrompt />
+      <Announcements />
     </QueryClientProvider>
   </StrictMode>,
 );

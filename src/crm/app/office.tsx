@@ -9,7 +9,7 @@ import { useNewDay } from "../layout/now.ts";
 import { OfflineBar } from "../layout/offline-bar.tsx";
 import { Overlay } from "../layout/overlay.tsx";
 import { useSession, useSignedInUser } from "../layout/session.ts";
-import { BellSaid } from "./bell.tsx";
+import { BellAnnouncement } from "./bell.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { MobileBar } from "./mobile-bar.tsx";
 import { mayOpen } from "./navigation.tsx";
@@ -78,7 +78,7 @@ function SignedIn() {
         <Screen />
       </div>
       <BottomBar />
-      <BellSaid />
+      <BellAnnouncement />
       <LiveUpdates />
       <Overlay />
     </div>

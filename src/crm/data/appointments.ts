@@ -50,7 +50,7 @@ export function useAppointments({ sort = "-scheduledAt", ...filters }: Appointme
   return useRows(listAppointments, { ...filters, sort }, { staleTime: twoMinutes });
 }
 
-export function useAppointmentFigures() {
+export function useAppointmentStats() {
   return useQuery({
     queryKey: [appointmentStats.path],
     queryFn: ({ signal }) => call(appointmentStats, { signal }),

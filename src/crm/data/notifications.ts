@@ -18,12 +18,12 @@ export function usePreferences() {
 }
 
 /** "3", or "30+" at the page limit. */
-export function countWords(count: number): string {
+export function countText(count: number): string {
   return count < mostNotifications ? String(count) : `${mostNotifications}+`;
 }
 
 /** Screen reader text: "3 new notifications", empty for none. */
-export function newWords(count: number): string {
+export function newText(count: number): string {
   if (count === 0) return "";
-  return count === 1 ? "1 new notification" : `${countWords(count)} new notifications`;
+  return count === 1 ? "1 new notification" : `${countText(count)} new notifications`;
 }

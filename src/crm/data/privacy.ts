@@ -4,8 +4,8 @@ import {
   findPeople,
   getRetention,
   type HeldAboutPerson,
-  readKeptRecords,
   readPerson,
+  readRetainedRecords,
 } from "#contract/privacy.ts";
 import type { Retention } from "#domain/privacy/retention.ts";
 import { call } from "../api/api-client.ts";
@@ -35,10 +35,10 @@ export function usePeopleWith(reach: string) {
   });
 }
 
-export function useKeptRecords(clientId: string) {
+export function useRetainedRecords(clientId: string) {
   return useQuery({
-    queryKey: [readKeptRecords.path, clientId],
-    queryFn: ({ signal }) => call(readKeptRecords, { params: { id: clientId }, signal }),
+    queryKey: [readRetainedRecords.path, clientId],
+    queryFn: ({ signal }) => call(readRetainedRecords, { params: { id: clientId }, signal }),
   });
 }
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { exportReport, getReport } from "#contract/reports.ts";
-import type { AskedPeriod } from "#domain/reports/period.ts";
+import type { PeriodQuery } from "#domain/reports/period.ts";
 import { call, callFile } from "../api/api-client.ts";
 import { serverMessage, useMutationWithToast } from "../api/use-mutation-with-toast.ts";
 import { keep } from "./exports.ts";
@@ -8,7 +8,7 @@ import { keep } from "./exports.ts";
 const oneMinute = 60_000;
 
 /** Keeps the previous period on screen while the next one loads. */
-export function useReport(asked: AskedPeriod) {
+export function useReport(asked: PeriodQuery) {
   return useQuery({
     queryKey: [getReport.path, asked],
     queryFn: ({ signal }) => call(getReport, { query: asked, signal }),
@@ -17,7 +17,7 @@ export function useReport(asked: AskedPeriod) {
   });
 }
 
-interface Export extends AskedPeriod {
+interface Export extends PeriodQuery {
   format: "excel" | "pdf";
 }
 

@@ -4,7 +4,7 @@ import { call } from "../api/api-client.ts";
 
 const fiveMinutes = 5 * 60_000;
 
-export function useLeadFigures() {
+export function useLeadStats() {
   return useQuery({
     queryKey: [leadStats.path],
     queryFn: ({ signal }) => call(leadStats, { signal }),
@@ -12,7 +12,7 @@ export function useLeadFigures() {
   });
 }
 
-export function useClientFigures() {
+export function useClientStats() {
   return useQuery({
     queryKey: [clientStats.path],
     queryFn: ({ signal }) => call(clientStats, { signal }),
@@ -20,7 +20,7 @@ export function useClientFigures() {
   });
 }
 
-export function useDashboardFigures() {
+export function useDashboardStats() {
   return useQuery({
     queryKey: [dashboardStats.path],
     queryFn: ({ signal }) => call(dashboardStats, { signal }),

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "#ui/button.tsx";
 import { DialogActions, DialogBody } from "#ui/dialog.tsx";
-import { FormNotice } from "./form-parts.tsx";
+import { FormAlert } from "./form-parts.tsx";
 
 interface ActionPromptProps {
   /** The question and its consequence. */
@@ -24,7 +24,7 @@ export function ActionPrompt(props: ActionPromptProps) {
     <>
       <DialogBody>
         <div className="grid grid-cols-1 gap-5">
-          <FormNotice>{mutation.error?.message}</FormNotice>
+          <FormAlert>{mutation.error?.message}</FormAlert>
           {children}
         </div>
       </DialogBody>

@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { choicesOf, Fields, FormNotice } from "./form-parts.tsx";
+import { choicesOf, Fields, FormAlert } from "./form-parts.tsx";
 import { PropertyFields } from "./property-fields.tsx";
 
 afterEach(cleanup);
@@ -12,7 +12,7 @@ afterEach(() => vi.restoreAllMocks());
 describe("the notice of a form", () => {
   it("is announced and scrolled into view", () => {
     const scrolled = vi.spyOn(HTMLElement.prototype, "scrollIntoView");
-    render(<FormNotice>409: Somebody changed it</FormNotice>);
+    render(<FormAlert>409: Somebody changed it</FormAlert>);
     expect(screen.getByRole("alert").textContent).toBe("409: Somebody changed it");
     expect(scrolled).toHaveBeenCalledOnce();
   });
@@ -21,12 +21,12 @@ describe("the notice of a form", () => {
     const scrolled = vi.spyOn(HTMLElement.prototype, "scrollIntoView");
     render(<input aria-label="Name" aria-invalid />);
     screen.getByLabelText("Name").focus();
-    render(<FormNotice>Check the form</FormNotice>);
+    render(<FormAlert>Check the form</FormAlert>);
     expect(scrolled).not.toHaveBeenCalled();
   });
 
   it("is absent without a text", () => {
-    render(<FormNotice>{undefined}</FormNotice>);
+    render(<FormAlert>{undefined}</FormAlert>);
     expect(screen.queryByRole("alert")).toBeNull();
   });
 });

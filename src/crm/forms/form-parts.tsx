@@ -16,7 +16,7 @@ export function Wide({ children }: { children: ReactNode }) {
 }
 
 /** The server's form-level error, scrolled into view. */
-export function FormNotice({ children }: { children: ReactNode }) {
+export function FormAlert({ children }: { children: ReactNode }) {
   if (Children.toArray(children).length === 0) return null;
   return (
     <p
@@ -38,7 +38,7 @@ function scrollTo(notice: HTMLElement | null) {
 export const eitherHint = "A phone number or an email is enough.";
 
 /** Link to the conflicting record. */
-export const noticeLinkLook = "ml-2 font-medium underline";
+export const alertLinkLook = "ml-2 font-medium underline";
 
 export function choicesOf(values: readonly string[], label: (value: string) => string = titleCase): Choice[] {
   return values.map((value) => [value, label(value)] as const);

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { type Control, type FieldValues, useFormState, useWatch } from "react-hook-form";
 import type { KnownPerson } from "#contract/duplicates.ts";
 import { titleCase } from "#domain/format.ts";
-import { samenessWords } from "#domain/leads/duplicates.ts";
+import { samenessText } from "#domain/leads/duplicates.ts";
 import { dayOfInstant, shownDate } from "../api/business-time.ts";
 import { useKnownPeople } from "../data/duplicates.ts";
 import { useDebounced } from "../layout/use-debounced.ts";
@@ -98,7 +98,7 @@ function wording(person: KnownPerson): string {
   return [
     `A ${person.kind} since ${shownDate(dayOfInstant(person.createdAt))}`,
     person.kind === "lead" && titleCase(person.status).toLowerCase(),
-    `same ${samenessWords(person.because)}`,
+    `same ${samenessText(person.because)}`,
   ]
     .filter(Boolean)
     .join(", ");

@@ -53,7 +53,7 @@ function Rest<Row>({ list, shown }: { list: Rows<Row>; shown: number }) {
 /**
  * A removed row takes its focused button along: focus the list's heading, or the screen if that is gone, too.
  */
-export function useFocusKept<Heading extends HTMLElement = HTMLHeadingElement>(rows: number) {
+export function useRetainedFocus<Heading extends HTMLElement = HTMLHeadingElement>(rows: number) {
   const heading = useRef<Heading>(null);
   const before = useRef(rows);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog, DialogActions, DialogBody, SameOpener } from "#ui/dialog.tsx";
 import { Loaded } from "./loaded.tsx";
 
-interface AskedOfProps<Data> {
+interface LoadedDialogProps<Data> {
   query: UseQueryResult<Data, Error>;
   /** The dialog's title, "Delete Project". */
   title: string;
@@ -15,7 +15,7 @@ interface AskedOfProps<Data> {
 }
 
 /** Shows a spinner until the record is loaded, and a message for a missing one. */
-export function LoadedDialog<Data>({ query, title, noun, onClose, children }: AskedOfProps<Data>) {
+export function LoadedDialog<Data>({ query, title, noun, onClose, children }: LoadedDialogProps<Data>) {
   return (
     <SameOpener>
       {query.data === undefined ? (

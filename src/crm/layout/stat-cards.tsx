@@ -41,7 +41,7 @@ export function StatTable<Key extends string>(props: StatTableProps<Key>) {
           <StatCard
             key={stat.key}
             label={stat.label}
-            value={data && valueWords(data[stat.key], stat)}
+            value={data && valueText(data[stat.key], stat)}
             meaning={definitionOf(meanings[stat.key], trend)}
             trend={trendShown(trend, stat.preferredTrend ?? "up")}
           />
@@ -51,7 +51,7 @@ export function StatTable<Key extends string>(props: StatTableProps<Key>) {
   );
 }
 
-function valueWords(value: string | number, { unit, upTo = Infinity }: Stat<string>): string {
+function valueText(value: string | number, { unit, upTo = Infinity }: Stat<string>): string {
   if (typeof value === "string") return wholeDollars(knownCents(value));
   return value < upTo ? `${value.toLocaleString("en-US")}${unit ?? ""}` : `${upTo.toLocaleString("en-US")}+`;
 }

@@ -11,10 +11,10 @@ interface Conflict {
 
 /** "casey is booked on Monday, November 23, from 10:00 AM to 11:00 AM. Free next: 11:00 AM and Tuesday, ..." */
 export function conflictText(clash: Conflict): string {
-  return [bookedWords(clash), freeWords(clash)].filter(Boolean).join(" ");
+  return [bookedText(clash), freeText(clash)].filter(Boolean).join(" ");
 }
 
-export function bookedWords({ who, appointment, timeZone }: Omit<Conflict, "free">): string {
+export function bookedText({ who, appointment, timeZone }: Omit<Conflict, "free">): string {
   if (!appointment) return `${who} already has an appointment at this time.`;
   const from = wallClockAt(appointment.from, timeZone);
   const until = wallClockAt(appointment.until, timeZone);
@@ -22,7 +22,7 @@ export function bookedWords({ who, appointment, timeZone }: Omit<Conflict, "free
 }
 
 /** Names each day once: "11:00 AM, 11:30 AM; Tuesday, November 24, 8:00 AM". */
-function freeWords({ appointment, free, timeZone }: Conflict): string {
+function freeText({ appointment, free, timeZone }: Conflict): string {
   if (free.length === 0) return "Choose another time or person.";
   const said = appointment && wallClockAt(appointment.from, timeZone).day;
   const days = [...new Set(free.map(({ day }) => day))].map((day) => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { instantOfPlan, isSamePlan, later, longer, onDayBeside, planOf, planWords } from "./drag-preview.ts";
+import { instantOfPlan, isSamePlan, later, longer, onDayBeside, planOf, planText } from "./drag-preview.ts";
 
 const zone = "America/Chicago";
 const plan = planOf({ scheduledAt: "2026-11-23T16:00:00Z", duration: 60, assignedTo: "casey" }, zone);
@@ -32,8 +32,8 @@ describe("an appointment that is being moved", () => {
   });
 
   it("is described on its day's clock", () => {
-    expect(planWords(later(plan, 1), zone)).toBe("Monday, November 23, 10:15 AM to 11:15 AM");
-    expect(planWords({ ...plan, day: "2027-03-14", start: 90 }, zone)).toBe(
+    expect(planText(later(plan, 1), zone)).toBe("Monday, November 23, 10:15 AM to 11:15 AM");
+    expect(planText({ ...plan, day: "2027-03-14", start: 90 }, zone)).toBe(
       "Sunday, March 14, 1:30 AM to 3:30 AM",
     );
   });

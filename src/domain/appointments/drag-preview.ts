@@ -67,7 +67,7 @@ export function isSamePlan(one: Plan, other: Plan): boolean {
 }
 
 /** "Monday, November 23, 10:15 AM to 11:15 AM" */
-export function planWords(plan: Plan, timeZone: string): string {
+export function planText(plan: Plan, timeZone: string): string {
   return `${longDate(plan.day)}, ${planTimes(plan, timeZone)}`;
 }
 

@@ -1,9 +1,9 @@
 import type { ClockTime, Day } from "../calendar.ts";
-import type { ConsentSaid } from "../leads/consent.ts";
+import type { GivenConsent } from "../leads/consent.ts";
 import type { AppointmentType, MeetingType, PropertyType } from "./appointment.ts";
 
 /** The fields that all requests for an appointment share (decisions.md section 2). */
-export interface SubmittedAppointment extends ConsentSaid {
+export interface SubmittedAppointment extends GivenConsent {
   firstName: string;
   lastName: string;
   email: string;

@@ -58,7 +58,7 @@ export function dateAfter(today: Day): string {
 }
 
 /** "Saturday, November 21 around 6:00 PM" */
-export function callWords(time: ContactTime, today: Day): string {
+export function callLabel(time: ContactTime, today: Day): string {
   return `${longDate(addDays(today, 1))} around ${timeOf[time].replace(/^0/, "")}`;
 }
 

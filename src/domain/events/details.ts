@@ -1,4 +1,4 @@
-import { countedWords, titleCase } from "../format.ts";
+import { countedText, titleCase } from "../format.ts";
 import { dollarsAndCents, knownCents } from "../money.ts";
 import { roleLabel, roles } from "../staff/user.ts";
 
@@ -35,7 +35,7 @@ export function howConsented({ method }: Detail): string {
   return method === "in_person" ? " in person" : "";
 }
 
-export function roleWords(role: unknown): string {
+export function roleText(role: unknown): string {
   return roleLabel(roles.find((each) => each === role) ?? "staff");
 }
 
@@ -62,7 +62,7 @@ const forgettable = ["leads", "clients", "requests", "messages", "appointments",
 /** ": 1 lead, and 3 messages" */
 export function whatWasForgotten(detail: Detail): string {
   const counts = forgettable.map((noun): [string, number] => [noun, Number(detail[noun] ?? 0)]);
-  const words = countedWords(Object.fromEntries(counts));
+  const words = countedText(Object.fromEntries(counts));
   return words ? `: ${words}` : "";
 }
 
@@ -79,18 +79,18 @@ const removable = {
 /** ": 12 messages, and 3 lost leads" */
 export function whatWasRemoved(detail: Detail): string {
   const counts = Object.entries(removable).map(([removal, words]) => [words, Number(detail[removal] ?? 0)]);
-  const words = countedWords(Object.fromEntries(counts));
+  const words = countedText(Object.fromEntries(counts));
   return words ? `: ${words}` : "";
 }
 
 /** "2 appointments and 1 lead" */
-export function workWords({ appointments, leads }: Detail): string {
-  return countedWords({ appointments: Number(appointments), leads: Number(leads) });
+export function workText({ appointments, leads }: Detail): string {
+  return countedText({ appointments: Number(appointments), leads: Number(leads) });
 }
 
 /** ": 2 appointments and 1 lead from casey" */
 export function howMuchWork(detail: Detail): string {
-  const work = workWords(detail);
+  const work = workText(detail);
   if (work === "") return "";
   return `: ${work}${typeof detail.from === "string" ? ` from ${detail.from}` : ""}`;
 }

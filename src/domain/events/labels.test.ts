@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { eventKinds } from "./all-kinds.ts";
-import { auditGroups, auditSentence, kindsSaying, strangerWords } from "./labels.ts";
+import { anonymousActor, auditGroups, auditSentence, kindsSaying } from "./labels.ts";
 
 describe("audit words", () => {
   it.each([
@@ -47,5 +47,5 @@ describe("audit words", () => {
     ["quote.expired", "The system"],
     ["session.refused", "Not signed in"],
     ["settings.changed", "The system"],
-  ])("names the actor of %s without an account: %s", (kind, who) => expect(strangerWords(kind)).toBe(who));
+  ])("names the actor of %s without an account: %s", (kind, who) => expect(anonymousActor(kind)).toBe(who));
 });

@@ -11,7 +11,7 @@ export function auditSentence(kind: string, detail: Detail = {}, { isByUser = tr
 }
 
 /** "Priya Nair · Moved a lead from New to Contacted" */
-export function activityWords(kind: string, detail: Detail, by: { isByUser?: boolean } = {}): string {
+export function activitySentence(kind: string, detail: Detail, by: { isByUser?: boolean } = {}): string {
   const { activity } = eventKinds.get(kind) ?? {};
   const words = auditSentence(kind, detail, by) + (activity ? activity(detail) : "");
   const { label } = detail;
@@ -47,7 +47,7 @@ export function kindsSaying(typed: string): string[] {
 }
 
 /** Names the actor of an event without a signed-in user. */
-export function strangerWords(kind: string): string {
+export function anonymousActor(kind: string): string {
   const [noun = ""] = kind.split(".");
   const { by } = eventKinds.get(kind) ?? {};
   if (by) return by;

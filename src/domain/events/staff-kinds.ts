@@ -3,11 +3,11 @@ import {
   type Detail,
   fieldsChanged,
   howMuchWork,
-  roleWords,
+  roleText,
   switched,
   whatWasRemoved,
   whyRefused,
-  workWords,
+  workText,
 } from "./details.ts";
 import type { EventKindRow } from "./event-kind.ts";
 
@@ -47,7 +47,7 @@ export const teamKinds = {
   "user.taken_name_requested": "Requested an account with a taken username",
   "user.added": {
     label: "Added a member",
-    more: ({ role }) => ` as ${roleWords(role)}`,
+    more: ({ role }) => ` as ${roleText(role)}`,
     notifies: "Invited to the team",
     unless: isOfAdmin,
   },
@@ -57,13 +57,13 @@ export const teamKinds = {
   "user.handed_over": {
     label: "Reassigned a member's work",
     more: howMuchWork,
-    notifies: (detail) => `Reassigned ${workWords(detail)}`,
+    notifies: (detail) => `Reassigned ${workText(detail)}`,
   },
   "user.given_work": {
     label: "Took over a teammate's work",
     more: howMuchWork,
     of: ["appointments", "new_leads", "team_updates"],
-    notifies: (detail) => `You took over ${workWords(detail)} from ${detail.from}`,
+    notifies: (detail) => `You took over ${workText(detail)} from ${detail.from}`,
     address: ({ subjectId, detail }) =>
       detail.appointments === 0
         ? `/crm/leads?assignedTo=${subjectId}`
@@ -75,8 +75,8 @@ export const teamKinds = {
   "user.reactivated": { label: "Reactivated a member", notifies: "Rejoined the team", unless: isOfAdmin },
   "user.role_changed": {
     label: "Changed role",
-    more: ({ from, to }) => ` from ${roleWords(from)} to ${roleWords(to)}`,
-    notifies: ({ to }) => `Role changed to ${roleWords(to)}`,
+    more: ({ from, to }) => ` from ${roleText(from)} to ${roleText(to)}`,
+    notifies: ({ to }) => `Role changed to ${roleText(to)}`,
     unless: isOfAdmin,
   },
   "user.made_administrator": {

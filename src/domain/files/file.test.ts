@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isPicture, mediaTypeOf, sizeWords } from "./file.ts";
+import { isPicture, mediaTypeOf, sizeText } from "./file.ts";
 
 const bytesOf = (text: string) => Uint8Array.from(text, (letter) => letter.codePointAt(0) ?? 0);
 
@@ -30,4 +30,4 @@ it.each([
   [1024, "1 KB"],
   [317_440, "310 KB"],
   [4_404_019, "4.2 MB"],
-])("shows %s bytes as %s", (bytes, words) => expect(sizeWords(bytes)).toBe(words));
+])("shows %s bytes as %s", (bytes, words) => expect(sizeText(bytes)).toBe(words));

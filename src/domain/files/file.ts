@@ -38,7 +38,7 @@ export function isPhoto(content: Uint8Array): boolean {
 }
 
 /** "4.2 MB", "310 KB", "12 bytes" */
-export function sizeWords(bytes: number): string {
+export function sizeText(bytes: number): string {
   const [kilobytes, megabytes] = [bytes / 1024, bytes / (1024 * 1024)];
   if (megabytes >= 1) return `${megabytes.toFixed(1)} MB`;
   return kilobytes >= 1 ? `${Math.round(kilobytes)} KB` : `${bytes} ${bytes === 1 ? "byte" : "bytes"}`;

@@ -128,16 +128,16 @@ export function matchColumns(headings: readonly string[], kind: ImportKind): (Im
 }
 
 function fieldMeant(heading: string, kind: ImportKind): ImportField | undefined {
-  const plain = plainWords(heading);
+  const plain = normalizedText(heading);
   const found = Object.entries(fieldsOf[kind]).find(
     ([field, { label, known }]) =>
-      known.includes(plain) || plainWords(label) === plain || field.toLowerCase() === plain,
+      known.includes(plain) || normalizedText(label) === plain || field.toLowerCase() === plain,
   );
   return found?.[0] as ImportField | undefined;
 }
 
 /** "E-Mail Address*" and "email_address" match. */
-function plainWords(heading: string): string {
+function normalizedText(heading: string): string {
   return heading
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, " ")

@@ -27,7 +27,7 @@ export const consentEnds = ["text", "staff", "carrier"] as const;
 export type ConsentEnd = (typeof consentEnds)[number];
 
 /** Why staff cannot record a consent for a number. Old records do not say what ended the consent. */
-export function stoppedWords({ endedBy, endedByName }: EndOfConsent): string {
+export function stoppedText({ endedBy, endedByName }: EndOfConsent): string {
   const why = {
     text: "They texted STOP.",
     staff: `${endedByName ?? "A staff member"} opted this number out of texts.`,
@@ -70,7 +70,7 @@ export function consentTextFault(wording: string): string | undefined {
 }
 
 /** Whether the box was checked, and the wording beside it. */
-export interface ConsentSaid {
+export interface GivenConsent {
   smsConsent?: boolean | undefined;
   consentVersion?: number | undefined;
   consentWording?: string | undefined;
@@ -81,7 +81,7 @@ export interface ConsentSaid {
  * last.
  */
 export function consentTextShown(
-  { consentVersion, consentWording: shown }: ConsentSaid,
+  { consentVersion, consentWording: shown }: GivenConsent,
   known: readonly ConsentText[],
 ): ConsentText | undefined {
   if (consentVersion === undefined && shown === undefined) return known.at(-1);
@@ -100,6 +100,6 @@ function isOf({ wording }: ConsentText, shown: string): boolean {
 }
 
 /** An unknown version, or a text that does not match it, is no consent. */
-export function isConsent(said: ConsentSaid, known: readonly ConsentText[]): boolean {
+export function isConsent(said: GivenConsent, known: readonly ConsentText[]): boolean {
   return Boolean(said.smsConsent) && consentTextShown(said, known) !== undefined;
 }

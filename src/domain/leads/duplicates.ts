@@ -25,6 +25,6 @@ export function samenessOf(one: Reachable, other: Reachable): Sameness[] {
 }
 
 /** "phone", "email" or "phone and email" */
-export function samenessWords(because: readonly Sameness[]): string {
+export function samenessText(because: readonly Sameness[]): string {
   return because.join(" and ");
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Sameness, samenessOf, samenessWords, tellingDigits } from "./duplicates.ts";
+import { type Sameness, samenessOf, samenessText, tellingDigits } from "./duplicates.ts";
 import {
   columnOf,
   leadStatuses,
@@ -78,6 +78,6 @@ describe("the contact details that two people share", () => {
     [["email"], "email"],
     [["phone", "email"], "phone and email"],
   ])("of %j read %s", (because, words) => {
-    expect(samenessWords(because)).toBe(words);
+    expect(samenessText(because)).toBe(words);
   });
 });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { callWords, isAnswered } from "./call.ts";
+import { callLabel, isAnswered } from "./call.ts";
 import { authorOf, causeBy } from "./message-key.ts";
 
 describe("a noted call", () => {
   it("says who called and how it ended", () => {
-    expect(callWords("outgoing", "voicemail")).toBe("Called, left voicemail");
-    expect(callWords("incoming", "reached")).toBe("Called us, reached");
+    expect(callLabel("outgoing", "voicemail")).toBe("Called, left voicemail");
+    expect(callLabel("incoming", "reached")).toBe("Called us, reached");
   });
 
   it("answers a lead only if somebody was reached", () => {

@@ -16,7 +16,7 @@ export const outcomeLabels: Record<CallOutcome, string> = {
 };
 
 /** "Called, left voicemail" or "Called us, reached". */
-export function callWords(direction: CallDirection, outcome: CallOutcome): string {
+export function callLabel(direction: CallDirection, outcome: CallOutcome): string {
   const called = direction === "outgoing" ? "Called" : "Called us";
   return `${called}, ${outcomeLabels[outcome].toLowerCase()}`;
 }

@@ -56,7 +56,7 @@ export type Placeholder = (typeof placeholders)[Topic][number];
 const offered = "Offered when you write to a customer.";
 
 /** Shown above the editor of a template. */
-export const topicWords: Record<Topic, { title: string; sent: string }> = {
+export const topicLabels: Record<Topic, { title: string; sent: string }> = {
   request: { title: "Request received", sent: "Sent when someone submits a website form." },
   visitRequest: { title: "Visit requested", sent: "Sent when a visitor requests a visit on the website." },
   callRequest: { title: "Call requested", sent: "Sent when a visitor requests a call on the Schedule page." },

@@ -37,7 +37,7 @@ function parts(sizes: number[], room: number): number {
 }
 
 /** "161 characters, sent as 2 texts", with a note where special characters shorten a text. */
-export function lengthWords({ encoding, places, segments }: TextLength): string {
+export function lengthText({ encoding, places, segments }: TextLength): string {
   const characters = places === 1 ? "1 character" : `${places} characters`;
   const texts = segments > 1 ? `, sent as ${segments} texts` : "";
   return encoding === "UCS-2"

@@ -8,7 +8,7 @@ interface Leaving {
 }
 
 /** Tells staff when the message they just sent will leave. */
-export function leavingWords(
+export function leavingText(
   { state, dueAt }: Leaving,
   { at, timeZone }: { at: Date; timeZone: string },
 ): string {

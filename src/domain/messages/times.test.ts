@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { instantOf } from "../calendar.ts";
-import { leavingWords } from "./send-time.ts";
+import { leavingText } from "./send-time.ts";
 import { hoursBefore, outsideQuietHours, remindersDue, waitAfter } from "./times.ts";
 
 const timeZone = "America/Chicago";
@@ -111,5 +111,5 @@ it.each([
   ],
   ["kept", "2026-11-22T03:00:00.000Z", "It wasn't sent, because no email or text provider is set up."],
 ])("describes a message that is %s until %s as: %s", (state, dueAt, words) => {
-  expect(leavingWords({ state, dueAt }, when)).toBe(words);
+  expect(leavingText({ state, dueAt }, when)).toBe(words);
 });

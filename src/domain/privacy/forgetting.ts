@@ -1,9 +1,9 @@
 /** Why some data of an erased person is kept (decision 055). */
-export const keptReasons = ["payments", "acceptedQuotes", "balance"] as const;
-export type KeptReason = (typeof keptReasons)[number];
+export const retentionReasons = ["payments", "acceptedQuotes", "balance"] as const;
+export type RetentionReason = (typeof retentionReasons)[number];
 
 /** The details that a record of a sale needs. */
-export interface KeptDetails {
+export interface RetainedDetails {
   name: string;
   address: string | null;
   city: string | null;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { confirmsName, pseudonymOf } from "./forgetting.ts";
-import { cutOff, retentionBounds, retentionDefaults, retentionKeys, spanWords } from "./retention.ts";
+import { cutOff, retentionBounds, retentionDefaults, retentionKeys, spanText } from "./retention.ts";
 
 describe("retention", () => {
   it("is within its bounds by default", () => {
@@ -19,7 +19,7 @@ describe("retention", () => {
     ["unansweredMonths", 12, "1 year"],
     ["recordYears", 7, "7 years"],
   ] as const)("reads %s %i as %s", (key, value, words) => {
-    expect(spanWords(key, value)).toBe(words);
+    expect(spanText(key, value)).toBe(words);
   });
 
   it.each([

@@ -1,8 +1,8 @@
-import { keptInTrash } from "../trash.ts";
-import { type Retention, spanWords } from "./retention.ts";
+import { trashPeriod } from "../trash.ts";
+import { type Retention, spanText } from "./retention.ts";
 
 /** Kinds of customer data. Every table with some belongs to one (src/server/features/privacy/personal-data.ts). */
-export const keptKinds = [
+export const storedKinds = [
   "requests",
   "leads",
   "clients",
@@ -14,7 +14,7 @@ export const keptKinds = [
   "events",
   "trash",
 ] as const;
-export type KeptKind = (typeof keptKinds)[number];
+export type StoredKind = (typeof storedKinds)[number];
 
 interface Kept {
   what: string;
@@ -26,18 +26,18 @@ const until = "until you ask us to delete it";
 const day = 24 * 60 * 60_000;
 
 /** The privacy page's text. It states the settings that the server applies, because customers rely on it. */
-export const register: Readonly<Record<KeptKind, Kept>> = {
+export const register: Readonly<Record<StoredKind, Kept>> = {
   requests: {
     what: "The forms you send from this website, with the page, the time and your network address",
     why: "To answer you and prevent abuse",
     howLong: ({ quarantineDays }) =>
-      `As long as we keep your inquiry, or ${keptInTrash / day} days after our team deletes it. A form that looks like spam: ${spanWords("quarantineDays", quarantineDays)}`,
+      `As long as we keep your inquiry, or ${trashPeriod / day} days after our team deletes it. A form that looks like spam: ${spanText("quarantineDays", quarantineDays)}`,
   },
   leads: {
     what: "Your inquiry: name, phone number, email, address, what you ask for, and our notes",
     why: "To answer you, visit you and prepare a quote",
     howLong: ({ unansweredMonths, lostMonths }) =>
-      `Never answered: ${spanWords("unansweredMonths", unansweredMonths)}. Closed without an order: ${spanWords("lostMonths", lostMonths)}. Otherwise ${until}`,
+      `Never answered: ${spanText("unansweredMonths", unansweredMonths)}. Closed without an order: ${spanText("lostMonths", lostMonths)}. Otherwise ${until}`,
   },
   clients: {
     what: "If you become a customer: name, phone number, email, address and our notes",
@@ -57,30 +57,30 @@ export const register: Readonly<Record<KeptKind, Kept>> = {
   messages: {
     what: "Emails and text messages between us",
     why: "To know what we agreed on",
-    howLong: ({ messageMonths }) => spanWords("messageMonths", messageMonths),
+    howLong: ({ messageMonths }) => spanText("messageMonths", messageMonths),
   },
   consents: {
     what: "Your consent to text messages: number, wording, time, page and network address",
     why: "The law requires us to prove it and to keep honoring STOP",
     howLong: ({ consentYears, addressMonths }) =>
-      `As long as we may text you, and ${spanWords("consentYears", consentYears)} after that. If your data is deleted: ${spanWords("consentYears", consentYears)}, with a code in place of the number. The network address: ${spanWords("addressMonths", addressMonths)}. We keep the code of a number that sent STOP`,
+      `As long as we may text you, and ${spanText("consentYears", consentYears)} after that. If your data is deleted: ${spanText("consentYears", consentYears)}, with a code in place of the number. The network address: ${spanText("addressMonths", addressMonths)}. We keep the code of a number that sent STOP`,
   },
   records: {
     what: "Quotes and payments",
     why: "Tax and contract laws require records of sales",
     howLong: ({ recordYears }) =>
-      `Quotes you didn't accept: ${until}. If you ask us to delete your data, we keep accepted quotes and payments for ${spanWords("recordYears", recordYears)} after the last one, with your name and address, and your phone number and email only while a balance is unpaid`,
+      `Quotes you didn't accept: ${until}. If you ask us to delete your data, we keep accepted quotes and payments for ${spanText("recordYears", recordYears)} after the last one, with your name and address, and your phone number and email only while a balance is unpaid`,
   },
   events: {
     what: "Who changed what and when in our system, and from which network address",
     why: "To find mistakes and misuse",
     howLong: ({ addressMonths }) =>
-      `Network addresses: ${spanWords("addressMonths", addressMonths)}. Your name and details in it: ${until}, or ${keptInTrash / day} days after our team deletes your inquiry`,
+      `Network addresses: ${spanText("addressMonths", addressMonths)}. Your name and details in it: ${until}, or ${trashPeriod / day} days after our team deletes your inquiry`,
   },
   trash: {
     what: "Records that our team deleted",
     why: "To undo mistakes",
-    howLong: () => `${keptInTrash / day} days`,
+    howLong: () => `${trashPeriod / day} days`,
   },
 };
 

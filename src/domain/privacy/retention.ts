@@ -75,7 +75,7 @@ export function unitOf(key: keyof Retention): Unit {
 }
 
 /** "30 days", "18 months"; 24 months are "2 years". */
-export function spanWords(key: keyof Retention, value: number): string {
+export function spanText(key: keyof Retention, value: number): string {
   const unit = unitOf(key);
   if (unit === "month" && value % 12 === 0) return counted(value / 12, "year");
   return counted(value, unit);

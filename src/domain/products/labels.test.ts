@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { changeWords, productFieldWords, sizeWords } from "./labels.ts";
+import { changeText, productFieldText, sizeText } from "./labels.ts";
 
 const noLimits = { minWidth: null, maxWidth: null, minHeight: null, maxHeight: null };
 
@@ -13,7 +13,7 @@ describe("product labels", () => {
       ['12" to 144" wide', '12" to 96 1/8" high'],
     ],
   ])("show the sizes of %j as on a tape", (limits, words) => {
-    expect(sizeWords(limits)).toEqual(words);
+    expect(sizeText(limits)).toEqual(words);
   });
 
   it.each([
@@ -25,7 +25,7 @@ describe("product labels", () => {
     ["features", [], "None"],
     ["features", ["Cordless lift", "Washable"], "Cordless lift; Washable"],
   ])("show %s", (field, value, words) => {
-    expect(productFieldWords(field, value)).toBe(words);
+    expect(productFieldText(field, value)).toBe(words);
   });
 
   it("show only the materials that differ, or all if only their order does", () => {
@@ -34,11 +34,11 @@ describe("product labels", () => {
       priceModifier: "0.00",
     }));
     const dearer = { name: "Bone", priceModifier: "1.25" };
-    expect(changeWords("materials", [white, bone], [white, dearer, pewter])).toEqual({
+    expect(changeText("materials", [white, bone], [white, dearer, pewter])).toEqual({
       field: "materials",
       before: "Bone 0.00",
       after: "Bone +1.25; Pewter 0.00",
     });
-    expect(changeWords("materials", [white, bone], [bone, white]).after).toBe("Bone 0.00; White 0.00");
+    expect(changeText("materials", [white, bone], [bone, white]).after).toBe("Bone 0.00; White 0.00");
   });
 });

@@ -4,7 +4,7 @@ import { dollarsAndCents, knownCents } from "../money.ts";
 import { featuresCell, materialsCell } from "./cells.ts";
 import type { Material } from "./product.ts";
 
-export function productFieldWords(field: string, value: unknown): string {
+export function productFieldText(field: string, value: unknown): string {
   if (value === null || value === undefined || value === "") return "None";
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (field === "materials") return materialsCell(value as Material[]) || "None";
@@ -15,8 +15,8 @@ export function productFieldWords(field: string, value: unknown): string {
 }
 
 /** A field before and after. A long list of materials shows only the differences. */
-export function changeWords(field: string, before: unknown, after: unknown) {
-  const words = (value: unknown) => productFieldWords(field, value);
+export function changeText(field: string, before: unknown, after: unknown) {
+  const words = (value: unknown) => productFieldText(field, value);
   if (field !== "materials") return { field, before: words(before), after: words(after) };
   const [was, becomes] = [before as Material[], after as Material[]];
   const [gone, come] = [without(was, becomes), without(becomes, was)];
@@ -39,13 +39,13 @@ interface Limits {
 }
 
 /** `12" to 144" wide` and `12" to 120" high`; "Any size" without limits. */
-export function sizeWords({ minWidth, maxWidth, minHeight, maxHeight }: Limits): string[] {
-  const said = [rangeWords(minWidth, maxWidth, "wide"), rangeWords(minHeight, maxHeight, "high")];
+export function sizeText({ minWidth, maxWidth, minHeight, maxHeight }: Limits): string[] {
+  const said = [rangeText(minWidth, maxWidth, "wide"), rangeText(minHeight, maxHeight, "high")];
   const known = said.filter((words) => words !== "");
   return known.length > 0 ? known : ["Any size"];
 }
 
-function rangeWords(smallest: string | null, largest: string | null, how: string): string {
+function rangeText(smallest: string | null, largest: string | null, how: string): string {
   const tape = (inches: string) => tapeInches(knownLength(inches));
   if (smallest && largest) return `${tape(smallest)} to ${tape(largest)} ${how}`;
   if (largest) return `up to ${tape(largest)} ${how}`;

@@ -94,7 +94,7 @@ export function alreadyOrdered(
 const namedAtMost = 10;
 
 /** "Also in QTE-20261121-AB12: Den: Bay, Kitchen: Left" */
-export function alreadyOrderedWords({ quoteNumber, windows }: AlreadyOrdered): string {
+export function alreadyOrderedText({ quoteNumber, windows }: AlreadyOrdered): string {
   const more = windows.length - namedAtMost;
   const named = windows.slice(0, namedAtMost).join(", ");
   return `Also in ${quoteNumber}: ${named}${more > 0 ? ` and ${more} more` : ""}`;
@@ -114,9 +114,9 @@ function changeSince(line: AcceptedLine, window: OrderedWindow): string | null {
   const isSame =
     knownLength(line.width) === knownLength(window.width) &&
     knownLength(line.height) === knownLength(window.height);
-  return isSame ? null : `Now measures ${sizeWords(window)}; accepted at ${sizeWords(line)}`;
+  return isSame ? null : `Now measures ${sizeText(window)}; accepted at ${sizeText(line)}`;
 }
 
-function sizeWords({ width, height }: Pick<OrderedWindow, "width" | "height">): string {
+function sizeText({ width, height }: Pick<OrderedWindow, "width" | "height">): string {
   return `${tapeInches(knownLength(width))} × ${tapeInches(knownLength(height))}`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { alreadyOrdered, alreadyOrderedWords, orderOf } from "./order.ts";
+import { alreadyOrdered, alreadyOrderedText, orderOf } from "./order.ts";
 import { projectValue } from "./value.ts";
 
 const den = { id: "den", roomName: "Den", name: "Left", width: "35.1250", height: "59.8750" };
@@ -75,10 +75,10 @@ describe("windows already ordered", () => {
 
   it("names ten windows and counts the rest", () => {
     const windows = Array.from({ length: 12 }, (_, index) => `Den: ${index}`);
-    expect(alreadyOrderedWords({ quoteNumber: "QTE-1", windows: ["Den: Left"] })).toBe(
+    expect(alreadyOrderedText({ quoteNumber: "QTE-1", windows: ["Den: Left"] })).toBe(
       "Also in QTE-1: Den: Left",
     );
-    expect(alreadyOrderedWords({ quoteNumber: "QTE-1", windows })).toMatch(/Den: 9 and 2 more$/);
+    expect(alreadyOrderedText({ quoteNumber: "QTE-1", windows })).toMatch(/Den: 9 and 2 more$/);
   });
 });
 

@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest";
 import { decimalOf, knownCents, sumOf } from "../money.ts";
 import {
   changes,
-  type KeptLine,
   type LineChange,
   pricesAfter,
   repricing,
+  type SavedLine,
   type WindowNow,
 } from "./repricing.ts";
 import { quoteTotals } from "./totals.ts";
@@ -36,7 +36,7 @@ const pane: WindowNow = {
   materialSelection: "Linen",
   price: "1.00",
 };
-const line: KeptLine = {
+const line: SavedLine = {
   id: "line",
   windowId: "pane",
   roomName: "Den",
@@ -48,7 +48,7 @@ const line: KeptLine = {
   materialSelection: "Linen",
   price: "144.00",
 };
-const only = (lines: KeptLine[], windows: WindowNow[], products = catalog) => {
+const only = (lines: SavedLine[], windows: WindowNow[], products = catalog) => {
   const [change, ...others] = repricing(lines, windows, products);
   expect(others).toEqual([]);
   if (!change) throw new Error("No line came of it");
@@ -133,7 +133,7 @@ const houses = fc
   .map((windows): WindowNow[] => windows.map((each) => ({ ...pane, ...each })));
 
 /** The same lines as an option of another product. */
-function inRoman(all: readonly LineChange[]): KeptLine[] {
+function inRoman(all: readonly LineChange[]): SavedLine[] {
   return all.flatMap(({ windowId, after }) =>
     after
       ? [

@@ -10,7 +10,7 @@ interface Treatment {
 }
 
 /** Inches and dollars as decimal strings: "35.125", "622.01". */
-interface LineSaid extends Treatment {
+interface LineSummary extends Treatment {
   roomName: string;
   description: string;
   width: string;
@@ -18,7 +18,7 @@ interface LineSaid extends Treatment {
   price: string;
 }
 
-export interface KeptLine extends LineSaid {
+export interface SavedLine extends LineSummary {
   id: string;
   /** Null if the window was deleted. */
   windowId: string | null;
@@ -45,8 +45,8 @@ export interface LineChange {
   lineId: string | null;
   /** Null if the window was deleted. */
   windowId: string | null;
-  before: LineSaid | null;
-  after: LineSaid | null;
+  before: LineSummary | null;
+  after: LineSummary | null;
   /** A warning to show before the change is applied. */
   note: string | null;
 }
@@ -57,7 +57,7 @@ export interface LineChange {
  * catalog.
  */
 export function repricing(
-  lines: readonly KeptLine[],
+  lines: readonly SavedLine[],
   windows: readonly WindowNow[],
   catalog: readonly ProductNow[],
 ): LineChange[] {
@@ -75,22 +75,22 @@ export function changes({ before, after }: Pick<LineChange, "before" | "after">)
   return JSON.stringify(before) !== JSON.stringify(after);
 }
 
-function removed(line: KeptLine): LineChange {
-  return { lineId: line.id, windowId: null, before: saidBy(line), after: null, note: null };
+function removed(line: SavedLine): LineChange {
+  return { lineId: line.id, windowId: null, before: lineSummaryOf(line), after: null, note: null };
 }
 
 type Products = ReadonlyMap<string, ProductNow>;
 
-function changeOf(line: KeptLine | undefined, measured: WindowNow, products: Products): LineChange {
+function changeOf(line: SavedLine | undefined, measured: WindowNow, products: Products): LineChange {
   const { id: windowId, roomName, name: description, width, height } = measured;
   const own = ownTreatment(measured, products);
   const kept = line && isChosen(line) ? line : undefined;
   const chosen = kept ? treatmentOf(kept) : own;
-  const place = { lineId: line?.id ?? null, windowId, before: line ? saidBy(line) : null };
+  const place = { lineId: line?.id ?? null, windowId, before: line ? lineSummaryOf(line) : null };
   const price = priceOf(chosen, measured, products);
   if (kept && price === undefined) {
     const note = `${said(chosen)} is no longer in the catalog; its size and price stay the same`;
-    return { ...place, after: saidBy(kept), note };
+    return { ...place, after: lineSummaryOf(kept), note };
   }
   const charged = price === undefined ? (measured.price ?? "0.00") : decimalOf(price);
   const paid = line?.noChargeReason ? "0.00" : charged;
@@ -131,7 +131,7 @@ function said({ productName, materialSelection }: Treatment): string {
   return [productName ?? "no product", materialSelection].filter(Boolean).join(", ");
 }
 
-function saidBy(line: KeptLine): LineSaid {
+function lineSummaryOf(line: SavedLine): LineSummary {
   const { roomName, description, width, height, price } = line;
   return { ...treatmentOf(line), roomName, description, width, height, price };
 }

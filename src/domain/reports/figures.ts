@@ -1,6 +1,6 @@
 import { knownCents } from "../money.ts";
 import type { Trend } from "../stats/trend.ts";
-import { type MetricName, metricDefinitions, type ReportMeaning } from "./metric-definitions.ts";
+import { type MetricDefinition, type MetricName, metricDefinitions } from "./metric-definitions.ts";
 import type { CellKind } from "./tables.ts";
 
 const metricKinds: Record<MetricName, CellKind> = {
@@ -28,12 +28,12 @@ type ReportMetrics = Record<MetricName, string | number | null>;
 type Change = Trend<string | number>;
 type ReportTrends = Partial<Record<MetricName, Change | null>>;
 
-interface FigureCell extends ReportMeaning {
+interface MetricCell extends MetricDefinition {
   kind: CellKind;
   value: number | null;
 }
 
-export function figureCell(figures: ReportMetrics, name: MetricName): FigureCell {
+export function metricCell(figures: ReportMetrics, name: MetricName): MetricCell {
   const figure = figures[name];
   const value = typeof figure === "string" ? knownCents(figure) : figure;
   return { ...metricDefinitions[name], kind: metricKinds[name], value };

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { clientMeanings, dashboardMeanings, leadDefinitions } from "../stats/definitions.ts";
+import { clientDefinitions, dashboardDefinitions, leadDefinitions } from "../stats/definitions.ts";
 import {
   chartDefinitions,
   listDefinitions,
+  type MetricDefinition,
   metricDefinitions,
   metricGroups,
-  type ReportMeaning,
 } from "./metric-definitions.ts";
 
 const doc = readFileSync(new URL("../../../docs/reports.md", import.meta.url), "utf8");
@@ -16,7 +16,10 @@ it("defines in docs/reports.md every figure once, in the words of the screen, an
     .map(([, label = "", is = ""]): [string, string] => [label, is])
     .filter(([label]) => label !== "figure");
   const shown = [metricDefinitions, listDefinitions, chartDefinitions].flatMap((all) =>
-    Object.values<ReportMeaning>(all).map(({ label, is, trend }) => [label, trend ? `${is} ${trend}` : is]),
+    Object.values<MetricDefinition>(all).map(({ label, is, trend }) => [
+      label,
+      trend ? `${is} ${trend}` : is,
+    ]),
   );
   expect(said.sort()).toEqual(shown.sort());
 });
@@ -27,8 +30,8 @@ it("puts every figure in a group", () => {
 });
 
 it("defines figures of other screens the same way", () => {
-  expect(metricDefinitions.totalClients.is).toContain(clientMeanings.totalClients.is);
-  expect(metricDefinitions.activeProjects.is).toContain(dashboardMeanings.activeProjects.is);
+  expect(metricDefinitions.totalClients.is).toContain(clientDefinitions.totalClients.is);
+  expect(metricDefinitions.activeProjects.is).toContain(dashboardDefinitions.activeProjects.is);
   const rate = "that have become clients so far.";
   expect(metricDefinitions.conversionRate.is).toContain(rate);
   expect(leadDefinitions.conversionRate.is).toContain(rate);

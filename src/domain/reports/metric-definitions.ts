@@ -1,7 +1,7 @@
-import { clientMeanings, type Definition, dashboardMeanings } from "../stats/definitions.ts";
+import { clientDefinitions, type Definition, dashboardDefinitions } from "../stats/definitions.ts";
 
 /** A figure's label and definition. docs/reports.md repeats these sentences; a test compares them. */
-export interface ReportMeaning extends Definition {
+export interface MetricDefinition extends Definition {
   label: string;
 }
 
@@ -42,7 +42,7 @@ export const metricDefinitions = {
   },
   totalClients: {
     label: "Total Clients",
-    is: `${clientMeanings.totalClients.is} As of today, whatever the period.`,
+    is: `${clientDefinitions.totalClients.is} As of today, whatever the period.`,
   },
   repeatClients: {
     label: "Repeat Clients",
@@ -61,7 +61,7 @@ export const metricDefinitions = {
   },
   activeProjects: {
     label: "Active Projects",
-    is: `${dashboardMeanings.activeProjects.is} As of today, whatever the period.`,
+    is: `${dashboardDefinitions.activeProjects.is} As of today, whatever the period.`,
   },
   completedProjects: {
     label: "Completed Projects",
@@ -78,7 +78,7 @@ export const metricDefinitions = {
     is: "Average days from start to completion of the projects completed in the period.",
     trend,
   },
-} satisfies Record<string, ReportMeaning>;
+} satisfies Record<string, MetricDefinition>;
 
 export const listDefinitions = {
   topPerformers: {
@@ -89,7 +89,7 @@ export const listDefinitions = {
     label: "Recent High-Value Projects",
     is: "The five projects with the highest total that started in the 12 months up to the end of the period and are now in progress or completed.",
   },
-} satisfies Record<string, ReportMeaning>;
+} satisfies Record<string, MetricDefinition>;
 
 export const chartDefinitions = {
   revenueByMonth: {
@@ -116,7 +116,7 @@ export const chartDefinitions = {
     label: "Response Time",
     is: "For leads received in the period as New: time until someone moved them to another stage, with the median.",
   },
-} satisfies Record<string, ReportMeaning>;
+} satisfies Record<string, MetricDefinition>;
 
 export type MetricName = keyof typeof metricDefinitions;
 
@@ -147,6 +147,6 @@ export const qualifiedStatuses = [
 ] as const;
 
 /** The preferred direction: up, except for durations. */
-export function hopedOf(figure: MetricName): "up" | "down" {
+export function preferredTrend(figure: MetricName): "up" | "down" {
   return figure === "averageDuration" ? "down" : "up";
 }

@@ -10,7 +10,7 @@ export interface ReportPeriod {
 }
 
 /** Either end may be missing. */
-export interface AskedPeriod {
+export interface PeriodQuery {
   from?: Day | undefined;
   to?: Day | undefined;
 }
@@ -19,7 +19,7 @@ export interface AskedPeriod {
 const mostDays = 3_660;
 
 /** Defaults to this month so far. Ends today at the latest. */
-export function reportPeriod({ from, to }: AskedPeriod, moment: Moment): ReportPeriod {
+export function reportPeriod({ from, to }: PeriodQuery, moment: Moment): ReportPeriod {
   const today = dayAt(moment.at, moment.timeZone);
   const last = to && to < today ? to : today;
   const first = from ?? `${monthOf(last)}-01`;
@@ -28,7 +28,7 @@ export function reportPeriod({ from, to }: AskedPeriod, moment: Moment): ReportP
 }
 
 /** Errors by field. */
-export function periodFault({ from, to }: AskedPeriod, today: Day): Record<string, string> | undefined {
+export function periodFault({ from, to }: PeriodQuery, today: Day): Record<string, string> | undefined {
   if (from && from > today) return { from: "The period can't start in the future" };
   if (from && to && to < from) return { to: "The first day must come before the last" };
   const days = from ? lengthOf({ first: from, last: to ?? today }) : 0;

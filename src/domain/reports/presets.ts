@@ -11,7 +11,7 @@ export const presets = [
 ] as const;
 export type Preset = (typeof presets)[number];
 
-export const presetWords: Record<Preset, string> = {
+export const presetLabels: Record<Preset, string> = {
   "this-month": "This Month",
   "last-month": "Last Month",
   "this-quarter": "This Quarter",

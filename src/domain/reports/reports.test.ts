@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { metricDefinitions } from "./metric-definitions.ts";
-import { countedInReport, countedNames, countedWords, metricRows, rowsWords } from "./rows.ts";
-import { cellWords } from "./tables.ts";
+import { countedInReport, countedLabels, countedNames, metricRows, rowsText } from "./rows.ts";
+import { cellText } from "./tables.ts";
 
 it("gives every figure a filter that its list supports and the report counts", () => {
   expect(Object.keys(metricRows).sort()).toEqual(Object.keys(metricDefinitions).sort());
@@ -16,13 +16,13 @@ it("gives every figure a filter that its list supports and the report counts", (
 it("assigns every filter to one list and describes it", () => {
   const names = Object.values(countedNames).flat();
   expect(new Set(names).size).toBe(names.length);
-  expect(Object.keys(countedWords).sort()).toEqual([...names].sort());
+  expect(Object.keys(countedLabels).sort()).toEqual([...names].sort());
 });
 
 it("counts rows with their noun", () => {
-  expect(rowsWords("leads", 1)).toBe("1 lead");
-  expect(rowsWords("payments", 1234)).toBe("1,234 payments");
-  expect(rowsWords("clients", 0)).toBe("0 clients");
+  expect(rowsText("leads", 1)).toBe("1 lead");
+  expect(rowsText("payments", 1234)).toBe("1,234 payments");
+  expect(rowsText("clients", 0)).toBe("0 clients");
 });
 
 it.each([
@@ -38,5 +38,5 @@ it.each([
   [null, "money", "–"],
   [null, "percent", "–"],
 ] as const)("formats %s of the kind %s as %s", (cell, kind, words) => {
-  expect(cellWords(cell, kind)).toBe(words);
+  expect(cellText(cell, kind)).toBe(words);
 });

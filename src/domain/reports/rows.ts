@@ -16,7 +16,7 @@ export type CountedList = keyof typeof countedNames;
 export type CountedName<List extends CountedList = CountedList> = (typeof countedNames)[List][number];
 
 /** Shown above the filtered list, followed by the days. */
-export const countedWords: Record<CountedName, string> = {
+export const countedLabels: Record<CountedName, string> = {
   came: "Leads received",
   qualified: "Leads received that are qualified now",
   won: "Leads received that became clients",
@@ -79,7 +79,7 @@ const nouns: Record<CountedList, readonly [one: string, several: string]> = {
 };
 
 /** "1 lead", "1,234 leads". */
-export function rowsWords(list: CountedList, rows: number): string {
+export function rowsText(list: CountedList, rows: number): string {
   return `${rows.toLocaleString("en-US")} ${nouns[list][rows === 1 ? 0 : 1]}`;
 }
 
@@ -93,4 +93,4 @@ export const answerSpans = [
 ] as const;
 export type AnswerSpan = (typeof answerSpans)[number]["span"];
 
-export const unansweredWords = "Not answered yet";
+export const unansweredLabel = "Not answered yet";

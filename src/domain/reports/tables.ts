@@ -1,8 +1,8 @@
-import { hoursWords, titleCase } from "../format.ts";
+import { hoursText, titleCase } from "../format.ts";
 import { dollarsAndCents, knownCents } from "../money.ts";
 import { monthName } from "../month.ts";
 import { chartDefinitions } from "./metric-definitions.ts";
-import { type AnswerSpan, answerSpans, unansweredWords } from "./rows.ts";
+import { type AnswerSpan, answerSpans, unansweredLabel } from "./rows.ts";
 
 /** A report as rows of cells, which the screen, the PDF and Excel share. */
 export type CellKind = "text" | "month" | "count" | "money" | "percent" | "days" | "hours";
@@ -135,23 +135,23 @@ function firstAnswerTable({ firstAnswer: { spans, unanswered, medianHours } }: C
   const wordsOf = (sought: AnswerSpan) => answerSpans.find(({ span }) => span === sought)?.words ?? sought;
   return {
     ...headed("firstAnswer", [text("Waited"), count("Leads")], [1]),
-    rows: [...spans.map(({ span, leads }) => [wordsOf(span), leads]), [unansweredWords, unanswered]],
+    rows: [...spans.map(({ span, leads }) => [wordsOf(span), leads]), [unansweredLabel, unanswered]],
     ...(medianHours === null ? {} : { besides: { name: "Median", kind: "hours", value: medianHours } }),
   };
 }
 
 /** Shown under the chart's title. */
-export function besidesWords({ besides }: ReportTable): string | undefined {
-  return besides && `${besides.name} ${cellWords(besides.value, besides.kind)}`;
+export function besidesText({ besides }: ReportTable): string | undefined {
+  return besides && `${besides.name} ${cellText(besides.value, besides.kind)}`;
 }
 
 /** "November 2026", "1,234", "$1,234.50", "33.3%", "34 days", "2.5 hours"; a dash without data. */
-export function cellWords(cell: ReportCell, kind: CellKind): string {
+export function cellText(cell: ReportCell, kind: CellKind): string {
   if (cell === null) return "–";
   if (typeof cell === "string") return kind === "month" ? monthName(cell) : cell;
   if (kind === "money") return dollarsAndCents(cell);
   if (kind === "percent") return `${cell}%`;
-  if (kind === "hours") return hoursWords(cell);
+  if (kind === "hours") return hoursText(cell);
   if (kind === "days") return `${cell.toLocaleString("en-US")} ${cell === 1 ? "day" : "days"}`;
   return cell.toLocaleString("en-US");
 }

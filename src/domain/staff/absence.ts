@@ -21,10 +21,10 @@ export function isAwayOn({ awayFrom, awayUntil }: User, day: Day): boolean {
 }
 
 /** "robin is away until Monday, November 30." */
-export function awayWords(who: string, until: Day): string {
+export function awayText(who: string, until: Day): string {
   return `${who} is away until ${longDate(until)}.`;
 }
 
-export function hasLeftWords(who: string): string {
+export function hasLeftText(who: string): string {
   return `${who} has left the team.`;
 }

@@ -1,4 +1,4 @@
-import { isMadeOf, isPattern, isTradeWords, lettersOf } from "./guessable.ts";
+import { isMadeOf, isPattern, isTradePhrase, lettersOf } from "./guessable.ts";
 
 export const shortestPassword = 10;
 /** Longer than any passphrase, short enough to hash cheaply. */
@@ -31,7 +31,7 @@ export function passwordTrouble(password: string, { username, company }: Surroun
   if (password.length < shortestPassword) return `Use at least ${shortestPassword} characters`;
   if (isPartOf(username, password)) return "Leave your username out of the password";
   if (company && holdsCompany(company, password)) return "Leave the company's name out of the password";
-  if (isTradeWords(password)) return "This password uses common words. Choose another";
+  if (isTradePhrase(password)) return "This password uses common words. Choose another";
   if (isPattern(password))
     return "This password repeats itself or is a sequence like 1234 or qwerty. Choose another";
   return undefined;

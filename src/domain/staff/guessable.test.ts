@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isMadeOf, isPattern, isTradeWords } from "./guessable.ts";
+import { isMadeOf, isPattern, isTradePhrase } from "./guessable.ts";
 
 describe("a pattern in a password", () => {
   it.each([
@@ -40,12 +40,12 @@ describe("guessable words", () => {
   it.each(["shutters123", "valance-demo", "Window_Shades_2026", "admin-password"])(
     "make up all of %s",
     (password) => {
-      expect(isTradeWords(password)).toBe(true);
+      expect(isTradePhrase(password)).toBe(true);
     },
   );
 
   it.each(["keeps-the-blinds-level", "seven shades of morning"])("do not make up all of %s", (password) => {
-    expect(isTradeWords(password)).toBe(false);
+    expect(isTradePhrase(password)).toBe(false);
   });
 
   it("include a name's words in any combination, but none of two letters", () => {

@@ -69,7 +69,7 @@ const words = [
 ];
 
 /** Consists of trade words, digits and symbols with almost nothing else: "shutters123", "valance-demo". */
-export function isTradeWords(password: string): boolean {
+export function isTradePhrase(password: string): boolean {
   return isMadeOf(words, password);
 }
 

@@ -66,12 +66,12 @@ export function allowedTo(position: Position): string[] {
     return ["Everything an administrator can do", "Keep the role and the account", "Hand over ownership"];
   const own = inOrder.filter(({ access }) => isAdmitted(access, position));
   if (position === "admin")
-    return ["Everything the other roles can do", ...wordsOf(own.filter(({ access }) => access === "admin"))];
+    return ["Everything the other roles can do", ...textOf(own.filter(({ access }) => access === "admin"))];
   // A role that works with all clients needs no list of what the narrower roles may do.
-  return wordsOf(position === "staff" ? own.filter(({ access }) => access !== "crew") : own);
+  return textOf(position === "staff" ? own.filter(({ access }) => access !== "crew") : own);
 }
 
-function wordsOf(allowed: readonly Permission[]): string[] {
+function textOf(allowed: readonly Permission[]): string[] {
   return allowed.map(({ words }) => words);
 }
 

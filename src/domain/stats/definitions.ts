@@ -52,7 +52,7 @@ const newClients: Definition = {
   trend: "Compared with the 30 days before.",
 };
 
-export const clientMeanings = {
+export const clientDefinitions = {
   totalClients: {
     is: "Everyone in the client directory.",
     trend: "Clients who joined in the last 30 days, compared with the 30 days before.",
@@ -66,7 +66,7 @@ export const clientMeanings = {
   },
 } satisfies Record<string, Definition>;
 
-export const appointmentMeanings = {
+export const appointmentDefinitions = {
   today: appointmentsToday,
   thisWeek: {
     is: "Appointments from this Monday to Sunday, including completed ones.",
@@ -76,7 +76,7 @@ export const appointmentMeanings = {
   pending: { is: "Appointments waiting for confirmation." },
 } satisfies Record<string, Definition>;
 
-export const dashboardMeanings = {
+export const dashboardDefinitions = {
   newLeads: newThisWeek,
   totalLeads: { is: "All leads, whatever their status." },
   upcomingAppointments: { is: "Upcoming appointments that aren't canceled." },

@@ -1,8 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { activityWords } from "../events/labels.ts";
+import { activitySentence } from "../events/labels.ts";
 import { isHotProspect } from "../leads/lead.ts";
 import { activityTypeOf } from "./activity.ts";
-import { appointmentMeanings, clientMeanings, dashboardMeanings, leadDefinitions } from "./definitions.ts";
+import {
+  appointmentDefinitions,
+  clientDefinitions,
+  dashboardDefinitions,
+  leadDefinitions,
+} from "./definitions.ts";
 import {
   daysOfWeekSoFar,
   lastThirtyDays,
@@ -119,10 +124,10 @@ it("a hot prospect is neither won nor lost", () => {
 });
 
 it("defines a figure on two screens the same way", () => {
-  expect(dashboardMeanings.newLeads).toBe(leadDefinitions.newThisWeek);
-  expect(dashboardMeanings.appointmentsToday).toBe(appointmentMeanings.today);
-  expect(dashboardMeanings.activeProjects).toBe(clientMeanings.activeProjects);
-  expect(dashboardMeanings.totalRevenue).toBe(clientMeanings.totalValue);
+  expect(dashboardDefinitions.newLeads).toBe(leadDefinitions.newThisWeek);
+  expect(dashboardDefinitions.appointmentsToday).toBe(appointmentDefinitions.today);
+  expect(dashboardDefinitions.activeProjects).toBe(clientDefinitions.activeProjects);
+  expect(dashboardDefinitions.totalRevenue).toBe(clientDefinitions.totalValue);
 });
 
 describe("an activity", () => {
@@ -143,7 +148,7 @@ describe("an activity", () => {
     ],
     ["appointment.completed", {}, "Completed an appointment", "appointment"],
   ])("describes an event of the kind %s", (kind, detail, words, type) => {
-    expect(activityWords(kind, detail)).toBe(words);
+    expect(activitySentence(kind, detail)).toBe(words);
     expect(activityTypeOf({ kind })).toBe(type);
   });
 });

@@ -21,7 +21,7 @@ export interface Surroundings {
 type WarningKind = "swapped" | "foot" | "beyond" | "shallow";
 
 /** Short labels for lists; the window shows the full sentence. */
-export const doubtMarks: Record<WarningKind, string> = {
+export const warningLabels: Record<WarningKind, string> = {
   swapped: "Swapped?",
   foot: "12 inches off?",
   beyond: "Outside its sizes",
@@ -59,7 +59,7 @@ function swappedBeside(size: OpeningSize, turned: OpeningSize, neighbors: readon
   if (neighbors.some((beside) => isLike(size, beside))) return [];
   const twin = neighbors.find((beside) => isLike(turned, beside));
   if (!twin) return [];
-  return [{ kind: "swapped", words: `Width and height look swapped: ${twin.name} is ${sizeWords(twin)}.` }];
+  return [{ kind: "swapped", words: `Width and height look swapped: ${twin.name} is ${sizeText(twin)}.` }];
 }
 
 function isLike(one: OpeningSize, other: OpeningSize): boolean {
@@ -86,7 +86,7 @@ function footDoubts(size: OpeningSize, neighbors: readonly Neighbor[]): Doubt[] 
 }
 
 function footDoubt(differs: string, beside: Neighbor): Doubt {
-  const words = `Exactly 12 inches ${differs} than ${beside.name} (${sizeWords(beside)}). Was the tape misread?`;
+  const words = `Exactly 12 inches ${differs} than ${beside.name} (${sizeText(beside)}). Was the tape misread?`;
   return { kind: "foot", words };
 }
 
@@ -115,7 +115,7 @@ function shallowDoubts({ depth }: OpeningSize, { minDepth, name }: SizeLimits & 
   return [{ kind: "shallow", words }];
 }
 
-function sizeWords({ width, height }: OpeningSize): string {
+function sizeText({ width, height }: OpeningSize): string {
   return `${tapeInches(width)} × ${tapeInches(height)}`;
 }
 

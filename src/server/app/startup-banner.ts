@@ -19,7 +19,7 @@ export function greeting({ config, address, demo, needsAccount, setupCode }: Cir
     `  The site    ${config.publicUrl}`,
     `  The office  ${config.publicUrl}/crm`,
     `  Listens on  ${listeningOn(address)}`,
-    `  Data        ${keptIn(config)}`,
+    `  Data        ${savedIn(config)}`,
   ];
   if (demo)
     lines.push(`Sign in as ${demo.username} with the password ${demo.password}: ${config.publicUrl}/auth`);
@@ -32,7 +32,7 @@ function listeningOn({ address, family, port }: AddressInfo) {
   return `${family === "IPv6" ? `[${address}]` : address}:${port}`;
 }
 
-function keptIn({ databaseUrl, dataDir }: Configuration) {
+function savedIn({ databaseUrl, dataDir }: Configuration) {
   if (databaseUrl) return `${shownAddress(databaseUrl)}, and ${dataDir} for files`;
   const { folder } = homeOf(dataDir);
   return folder.startsWith(dataDir) ? dataDir : `${dataDir}, and the database in ${folder}`;

@@ -32,7 +32,7 @@ export const marisol = {
 export const request = { ...marisol, preferredDate: "2026-11-23", preferredTime: "10:00 AM" };
 
 /** The first statement of a text, without the sender's name and what follows. */
-export const wordsOf = (body: string) => body.replace(/^[^:]*: /, "").split(". ")[0] ?? "";
+export const textOf = (body: string) => body.replace(/^[^:]*: /, "").split(". ")[0] ?? "";
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 

@@ -14,7 +14,7 @@ export function watchIslands(): void {
 }
 
 function isNeededNow(island: HTMLElement): boolean {
-  return island.dataset.wakes === "at once" || isForThoseSignedIn(island) || showsWhatWasKept(island);
+  return island.dataset.wakes === "at once" || isForThoseSignedIn(island) || restoresDraft(island);
 }
 
 /** Hydrates the sign-in form for signed-in users, because it redirects them. */
@@ -22,7 +22,7 @@ function isForThoseSignedIn(island: HTMLElement): boolean {
   return island.dataset.wakes === "when signed in or used" && seemsSignedIn();
 }
 
-function showsWhatWasKept(island: HTMLElement): boolean {
+function restoresDraft(island: HTMLElement): boolean {
   return [...island.querySelectorAll("form")].some(isRestored);
 }
 

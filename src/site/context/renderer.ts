@@ -40,7 +40,7 @@ export interface SiteAssets {
   preloads: string[];
 }
 
-export interface KeptPromises {
+export interface ChannelPromises {
   email: boolean;
   text: boolean;
 }
@@ -54,7 +54,7 @@ export interface RenderContext {
   /** Origin without a trailing slash. */
   publicUrl: string;
   /** Whether the installation can deliver a promised email or text (decisions.md, "Promises"). */
-  promises: KeptPromises;
+  promises: ChannelPromises;
   /** Whether the installation sends email: without it nobody gets a link to set a password. */
   sendsEmail: boolean;
   /** The wording of the consent box for texts, and whether forms require it. */

@@ -1,6 +1,6 @@
 import type { MeetingType } from "#domain/appointments/appointment.ts";
 import type { RequestKind } from "#domain/leads/widget-form.ts";
-import type { KeptPromises } from "../context/renderer.ts";
+import type { ChannelPromises } from "../context/renderer.ts";
 import type { Point } from "./reasons.ts";
 
 const theAppointment: Point[] = [
@@ -35,7 +35,7 @@ const steps: Record<RequestKind, readonly Point[]> = {
 
 const answeredSomehow = answered("We get back to you", "Someone who knows windows, during business hours.");
 
-export function afterTheRequest(kind: RequestKind, kept: KeptPromises): readonly Point[] {
+export function afterTheRequest(kind: RequestKind, kept: ChannelPromises): readonly Point[] {
   return kind === "text" && !kept.text ? answeredSomehow : steps[kind];
 }
 

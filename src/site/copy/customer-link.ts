@@ -1,6 +1,6 @@
 import type { AppointmentShown } from "../context/renderer.ts";
 
-export const appointmentWords: Record<AppointmentShown["state"], { title: string; lead: string }> = {
+export const appointmentText: Record<AppointmentShown["state"], { title: string; lead: string }> = {
   open: {
     title: "Your visit",
     lead: "Does this time still work for you? Confirm it or ask for another.",
@@ -28,7 +28,7 @@ export const appointmentWords: Record<AppointmentShown["state"], { title: string
 };
 
 /** For a requested phone call. */
-export const callWords: typeof appointmentWords = {
+export const callLabel: typeof appointmentText = {
   open: waitingCall(),
   confirmed: waitingCall(),
   waiting: waitingCall(),

@@ -3,7 +3,7 @@ import { formatPhone } from "#domain/phone.ts";
 import { isUsOrCanadianPhone } from "#domain/phone-areas.ts";
 import type { ToastText } from "#ui/toast.tsx";
 import { spokenNextOpening } from "../context/opening-hours.ts";
-import type { KeptPromises, OpeningShown } from "../context/renderer.ts";
+import type { ChannelPromises, OpeningShown } from "../context/renderer.ts";
 
 /** Text shown before the form is sent. */
 interface Invitation {
@@ -14,12 +14,12 @@ interface Invitation {
   description: string;
 }
 
-interface KindWords extends Invitation {
+interface KindCopy extends Invitation {
   label: string;
   /** The success toast, when the promised message can be sent. */
   promise: string;
   /** The channel that `promise` names; unset when it names none. */
-  promises?: keyof KeptPromises;
+  promises?: keyof ChannelPromises;
   /** Replaces the invitation when that channel is off; unset when the invitation names none. */
   otherwise?: Invitation;
 }
@@ -27,7 +27,7 @@ interface KindWords extends Invitation {
 /** True on any installation, whether or not it can send messages. */
 export const thanksOnly = "Thank you! We've received your request and will reach out to you shortly.";
 
-export const requestWords: Record<RequestKind, KindWords> = {
+export const requestCopy: Record<RequestKind, KindCopy> = {
   consultation: {
     label: "Book Consultation",
     hint: "A free visit, with samples",
@@ -84,17 +84,17 @@ export function contactPath(kind: RequestKind): string {
 }
 
 /** Leaves out promises that this installation cannot keep. */
-export function invitationTo(kind: RequestKind, kept: KeptPromises): Invitation & { label: string } {
-  const { otherwise, ...words } = requestWords[kind];
+export function invitationTo(kind: RequestKind, kept: ChannelPromises): Invitation & { label: string } {
+  const { otherwise, ...words } = requestCopy[kind];
   return isKept(kind, kept) ? words : { ...words, ...otherwise };
 }
 
-export function thanksFor(kind: RequestKind, kept: KeptPromises): string {
-  return isKept(kind, kept) ? requestWords[kind].promise : thanksOnly;
+export function thanksFor(kind: RequestKind, kept: ChannelPromises): string {
+  return isKept(kind, kept) ? requestCopy[kind].promise : thanksOnly;
 }
 
-function isKept(kind: RequestKind, kept: KeptPromises): boolean {
-  const { promises } = requestWords[kind];
+function isKept(kind: RequestKind, kept: ChannelPromises): boolean {
+  const { promises } = requestCopy[kind];
   return !promises || kept[promises];
 }
 
@@ -117,6 +117,6 @@ export const appointmentScheduled = {
 };
 
 /** Promises no text outside the US and Canada: whether texts go to other countries is a setting the page does not know. */
-export function promisedTo(phone: string | undefined, kept: KeptPromises): KeptPromises {
+export function promisedTo(phone: string | undefined, kept: ChannelPromises): ChannelPromises {
   return { ...kept, text: kept.text && isUsOrCanadianPhone(phone ?? "") };
 }

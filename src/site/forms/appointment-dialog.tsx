@@ -8,7 +8,7 @@ import { AppointmentProject } from "./appointment-project-step.tsx";
 import { AppointmentTime } from "./appointment-time-step.tsx";
 import { ErrorList } from "./error-list.tsx";
 import type { RequestSetting } from "./form-config.ts";
-import { StoredDraftNotice, Trap, Trouble } from "./form-messages.tsx";
+import { StoredDraftAlert, Trap, Trouble } from "./form-messages.tsx";
 import { LeaveQuestion } from "./leave-question.tsx";
 import { Modal } from "./modal.tsx";
 import { Stepper } from "./stepper.tsx";
@@ -77,7 +77,7 @@ function AppointmentForm({ appointment, setting, onCancel }: AppointmentFormProp
       <div className="dialog-inset flex-1 pb-6">
         <Stepper names={steps} step={at.step} />
         <Trouble>{appointment.trouble}</Trouble>
-        <StoredDraftNotice
+        <StoredDraftAlert
           kept={appointment.kept}
           onPutBack={appointment.putBack}
           onClear={appointment.clear}

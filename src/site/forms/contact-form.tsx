@@ -2,7 +2,7 @@ import { Button } from "#ui/button.tsx";
 import { contactPath } from "../copy/requests.ts";
 import { labelOf, partsOf } from "./contact-form-parts.tsx";
 import { ErrorList } from "./error-list.tsx";
-import { isAskedAgain, StoredDraftNotice, Trap, Trouble } from "./form-messages.tsx";
+import { isSubmittedAgain, StoredDraftAlert, Trap, Trouble } from "./form-messages.tsx";
 import { Stepper } from "./stepper.tsx";
 import { type Requesting, useRequesting } from "./use-contact-form.ts";
 import { useSteps } from "./wizard-steps.ts";
@@ -46,7 +46,7 @@ export function RequestForm({ labelledBy, onCancel, ...props }: RequestFormProps
       className={onCancel && "flex flex-1 flex-col"}
       {...does.formProps}
       onSubmit={(submitted) =>
-        steps.isLast || isAskedAgain(submitted)
+        steps.isLast || isSubmittedAgain(submitted)
           ? does.onSubmit(submitted)
           : does.onNext(submitted, parts[steps.step - 1]?.asks ?? [], steps.onNext)
       }
@@ -54,7 +54,7 @@ export function RequestForm({ labelledBy, onCancel, ...props }: RequestFormProps
       <div className={onCancel ? "dialog-inset flex-1 pb-6" : ""}>
         {steps.count > 1 ? <Stepper names={parts.map(({ title }) => title ?? "")} step={steps.step} /> : null}
         <Trouble>{trouble}</Trouble>
-        <StoredDraftNotice kept={kept} onPutBack={atStart(putBack)} onClear={atStart(clear)} />
+        <StoredDraftAlert kept={kept} onPutBack={atStart(putBack)} onClear={atStart(clear)} />
         <ErrorList
           errors={listed}
           idOf={idOf}

@@ -4,7 +4,7 @@ import { type RequestKind, requestKinds } from "#domain/leads/widget-form.ts";
 import { formatPhone, telephoneLink } from "#domain/phone.ts";
 import { spokenOpening } from "../context/opening-hours.ts";
 import { Here } from "../context/page.ts";
-import type { KeptPromises, RenderContext } from "../context/renderer.ts";
+import type { ChannelPromises, RenderContext } from "../context/renderer.ts";
 import { contactPath, greeting, invitationTo } from "../copy/requests.ts";
 import { settingOf } from "./form-config.ts";
 
@@ -65,7 +65,7 @@ function CallNow({ company, opening }: Pick<RenderContext, "company" | "opening"
   );
 }
 
-function Choice({ kind, promises }: { kind: RequestKind; promises: KeptPromises }) {
+function Choice({ kind, promises }: { kind: RequestKind; promises: ChannelPromises }) {
   const Icon = kindIcons[kind];
   return (
     <li>

@@ -1,11 +1,11 @@
 import type { Holiday, OpeningHours } from "#domain/company/profile.ts";
-import type { KeptPromises, RenderContext } from "../context/renderer.ts";
+import type { ChannelPromises, RenderContext } from "../context/renderer.ts";
 
 /** Serialized into the page for the request forms. */
 export interface RequestSetting {
   companyName: string;
   companyPhone: string;
-  promises: KeptPromises;
+  promises: ChannelPromises;
   consent: RenderContext["consent"];
   timeZone: string;
   /** The consultation dialog offers times within the hours, and no holidays. */

@@ -2,14 +2,14 @@ import type { ReactNode, SubmitEvent } from "react";
 import { Button } from "#ui/button.tsx";
 import type { Kept } from "./use-draft.ts";
 
-interface KeptNoticeProps {
+interface StoredDraftAlertProps {
   kept: Kept;
   onPutBack: () => void;
   onClear: () => void;
 }
 
 /** Shown when the form holds or can restore a draft from an earlier visit. */
-export function StoredDraftNotice({ kept, onPutBack, onClear }: KeptNoticeProps) {
+export function StoredDraftAlert({ kept, onPutBack, onClear }: StoredDraftAlertProps) {
   return (
     <div role="status">
       {kept ? (
@@ -51,7 +51,7 @@ export function Trouble({ children }: { children: ReactNode }) {
 }
 
 /** True for Try Again: it submits from any step of a wizard instead of going to the next. */
-export function isAskedAgain({ nativeEvent }: SubmitEvent): boolean {
+export function isSubmittedAgain({ nativeEvent }: SubmitEvent): boolean {
   return Boolean(nativeEvent.submitter?.hasAttribute("data-again"));
 }
 

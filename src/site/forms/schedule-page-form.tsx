@@ -1,7 +1,7 @@
 import { type SubmitEvent, useRef, useState } from "react";
 import {
   appointmentFromSchedule,
-  callWords,
+  callLabel,
   type ScheduleForm,
   scheduleErrors,
   scheduleForm,
@@ -13,17 +13,17 @@ import { Button } from "#ui/button.tsx";
 import { useFieldChecks } from "../client/field-checks.ts";
 import { focusFirstWrong, typedIn } from "../client/form-state.ts";
 import { toast } from "../client/toast.ts";
-import type { KeptPromises, ReceivedRequest, ReturnedForm } from "../context/renderer.ts";
+import type { ChannelPromises, ReceivedRequest, ReturnedForm } from "../context/renderer.ts";
 import { promisedTo, submissionFailed, thanksOnly } from "../copy/requests.ts";
 import { ContactTimeField, PhoneField, RequestField } from "./fields.tsx";
-import { StoredDraftNotice, Trap, Trouble } from "./form-messages.tsx";
+import { StoredDraftAlert, Trap, Trouble } from "./form-messages.tsx";
 import { RequestSubmitted } from "./request-submitted.tsx";
 import { useSubmission } from "./submission.ts";
 import { useStoredDraft } from "./use-draft.ts";
 
 interface ScheduleProps {
   companyPhone: string;
-  promises: KeptPromises;
+  promises: ChannelPromises;
   timeZone: string;
   /** The form as the server returned it without JavaScript. */
   returned?: ReturnedForm | undefined;
@@ -74,7 +74,7 @@ function RequestForm({ onReceived, ...props }: RequestFormProps) {
         required.
       </p>
       <Trouble>{trouble}</Trouble>
-      <StoredDraftNotice kept={kept} onPutBack={putBack} onClear={clear} />
+      <StoredDraftAlert kept={kept} onPutBack={putBack} onClear={clear} />
       <div className="field-columns mt-8">
         <RequestField {...field("firstName")} label="First Name" autoComplete="given-name" />
         <RequestField {...field("lastName")} label="Last Name" autoComplete="family-name" />
@@ -142,12 +142,12 @@ function useScheduling(props: ScheduleProps, onReceived: (request: ReceivedReque
   return { ...checks, ...submission, ...kept, formProps };
 }
 
-function thanks(promises: KeptPromises): string {
+function thanks(promises: ChannelPromises): string {
   return promises.text ? "We'll contact you shortly. Check your phone!" : thanksOnly;
 }
 
 function confirmed(request: ScheduleForm, today: Day): ReceivedRequest {
   const { email, zipCode, bestTimeToContact } = request;
-  const call = callWords(bestTimeToContact, today);
+  const call = callLabel(bestTimeToContact, today);
   return { name: fullName(request), email, zipCode, phone: formatPhone(request.phone), call };
 }

@@ -12,7 +12,7 @@ import { toast } from "../client/toast.ts";
 import { appointmentScheduled, submissionFailed, thanksOnly } from "../copy/requests.ts";
 import { useChosenTime } from "./chosen-time.ts";
 import type { FieldsOfForm, RequestSetting } from "./form-config.ts";
-import { isAskedAgain } from "./form-messages.tsx";
+import { isSubmittedAgain } from "./form-messages.tsx";
 import { useSubmission } from "./submission.ts";
 import { useStoredDraft } from "./use-draft.ts";
 import { useSteps } from "./wizard-steps.ts";
@@ -96,7 +96,7 @@ export function useAppointmentForm(setting: RequestSetting) {
       ref: form,
       onInput,
       onSubmit: (submitted: SubmitEvent<HTMLFormElement>) =>
-        steps.isLast || isAskedAgain(submitted) ? submit(submitted) : goOn(submitted),
+        steps.isLast || isSubmittedAgain(submitted) ? submit(submitted) : goOn(submitted),
     },
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { requestKinds } from "#domain/leads/widget-form.ts";
 import type { PageRequest } from "../context/renderer.ts";
-import { contactPath, invitationTo, requestWords, thanksFor } from "../copy/requests.ts";
+import { contactPath, invitationTo, requestCopy, thanksFor } from "../copy/requests.ts";
 import { site } from "../render/render.tsx";
 import { example } from "../render/render-context.fixture.ts";
 
@@ -129,13 +129,13 @@ describe("a reply by text", () => {
     for (const path of pages) {
       const page = html(path, { received }, unsent);
       expect(page, path).not.toMatch(promise);
-      expect(page, path).toContain(requestWords.text.label);
+      expect(page, path).toContain(requestCopy.text.label);
     }
     const page = html("/contact/text", {}, unsent);
     expect(page).toContain("Tell us what you&#x27;d like to know. We reply during business hours.");
     expect(page).toContain("We get back to you");
     expect(invitationTo("email", { email: true, text: false })).toMatchObject({
-      hint: requestWords.email.hint,
+      hint: requestCopy.email.hint,
     });
   });
 });
@@ -215,7 +215,7 @@ describe("a received contact request", () => {
     ["text", { email: true, text: false }, false],
     ["consultation", { email: false, text: false }, true],
   ] as const)("promises, by %s, what %j can keep: %s", (kind, promises, isPromised) => {
-    expect(thanksFor(kind, promises) === requestWords[kind].promise).toBe(isPromised);
+    expect(thanksFor(kind, promises) === requestCopy[kind].promise).toBe(isPromised);
   });
 
   it("shows a general confirmation without a request", () => {

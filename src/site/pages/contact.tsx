@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { type RequestKind, requestKinds } from "#domain/leads/widget-form.ts";
 import type { PageMaker } from "../context/page.ts";
-import type { KeptPromises } from "../context/renderer.ts";
+import type { ChannelPromises } from "../context/renderer.ts";
 import { contactPath, greeting, invitationTo, promisedTo, replyTime, thanksFor } from "../copy/requests.ts";
 import { kindIcons } from "../forms/contact-widget.tsx";
 import { settingOf } from "../forms/form-config.ts";
@@ -31,7 +31,7 @@ export const contact: PageMaker = (surroundings) => ({
   ),
 });
 
-function Way({ kind, promises }: { kind: RequestKind; promises: KeptPromises }) {
+function Way({ kind, promises }: { kind: RequestKind; promises: ChannelPromises }) {
   const Icon = kindIcons[kind];
   const { label, lead } = invitationTo(kind, promises);
   return (

@@ -5,14 +5,14 @@ import { buttonClasses } from "#ui/button.tsx";
 import { TextArea } from "#ui/field.tsx";
 import type { PageMaker } from "../context/page.ts";
 import type { AppointmentShown } from "../context/renderer.ts";
-import { appointmentWords, callWords } from "../copy/customer-link.ts";
+import { appointmentText, callLabel } from "../copy/customer-link.ts";
 import { PublicFrame } from "../sections/layout.tsx";
 
 /** The page behind a customer's appointment link. Works without JavaScript. */
 export const appointmentPage =
   (appointment: AppointmentShown): PageMaker =>
   ({ company }) => {
-    const { title, lead } = (appointment.isCall ? callWords : appointmentWords)[appointment.state];
+    const { title, lead } = (appointment.isCall ? callLabel : appointmentText)[appointment.state];
     return {
       title: appointment.notice ? `Error: ${title}` : title,
       description: appointment.isCall

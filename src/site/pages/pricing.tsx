@@ -20,7 +20,7 @@ export const pricing: PageMaker = ({ company, catalog }, { answers }) => ({
         title="What it costs"
         lead="These prices come from the price list that we quote from. Your own quote is exact: itemized by window, in writing and yours to keep."
       />
-      {catalog.areSamples ? <SampleNotice /> : null}
+      {catalog.areSamples ? <SamplePricesNote /> : null}
       <PriceTable catalog={catalog} />
       <EstimateForm catalog={catalog} answers={answers} />
       <SampleQuotes company={company} catalog={catalog} />
@@ -31,7 +31,7 @@ export const pricing: PageMaker = ({ company, catalog }, { answers }) => ({
 });
 
 /** Shown only where the installation is on this machine. */
-function SampleNotice() {
+function SamplePricesNote() {
   return (
     <p className="page-width mt-8 max-w-none">
       <span className="block rounded-soft bg-warn-pale px-4 py-3 text-warn">

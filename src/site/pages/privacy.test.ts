@@ -4,8 +4,8 @@ import { quietFrom, quietUntil } from "#domain/messages/times.ts";
 import { cookies, noOtherCookies, receivedMinutes } from "#domain/privacy/cookies.ts";
 import { digestDays } from "#domain/privacy/forgetting.ts";
 import { register } from "#domain/privacy/register.ts";
-import { type Retention, retentionBounds, retentionKeys, spanWords } from "#domain/privacy/retention.ts";
-import { keptInTrash } from "#domain/trash.ts";
+import { type Retention, retentionBounds, retentionKeys, spanText } from "#domain/privacy/retention.ts";
+import { trashPeriod } from "#domain/trash.ts";
 import { site } from "../render/render.tsx";
 import { example } from "../render/render-context.fixture.ts";
 
@@ -24,15 +24,15 @@ describe("the privacy page", () => {
     for (const { what, why, howLong } of Object.values(register))
       for (const text of [what, why, howLong(unusual)])
         expect(shown).toContain(text.replaceAll("'", "&#x27;"));
-    for (const key of retentionKeys) expect(shown, key).toContain(spanWords(key, unusual[key]));
+    for (const key of retentionKeys) expect(shown, key).toContain(spanText(key, unusual[key]));
   });
 
   it("states only time spans that the code enforces", () => {
     const [main = ""] = /<main[\s\S]*<\/main>/.exec(html(unusual)) ?? [];
     const text = words(main);
     const carriedOut = [
-      ...retentionKeys.map((key) => spanWords(key, unusual[key])),
-      ...[`${digestDays} days`, `${keptInTrash / 86_400_000} days`, `${receivedMinutes} minutes`],
+      ...retentionKeys.map((key) => spanText(key, unusual[key])),
+      ...[`${digestDays} days`, `${trashPeriod / 86_400_000} days`, `${receivedMinutes} minutes`],
       ...[spokenTime(quietUntil), spokenTime(quietFrom)],
     ];
     const said = text.match(/\d+ (?:second|minute|hour|day|week|month|year)s?\b|\d+:\d\d [AP]M/g);

@@ -3,13 +3,13 @@ import type { CompanyProfile } from "#domain/company/profile.ts";
 import type { RequestKind } from "#domain/leads/widget-form.ts";
 import { formatPhone, telephoneLink } from "#domain/phone.ts";
 import { spokenHolidays, spokenHours } from "../context/opening-hours.ts";
-import type { KeptPromises } from "../context/renderer.ts";
+import type { ChannelPromises } from "../context/renderer.ts";
 import { afterTheRequest } from "../copy/after-the-request.ts";
 import { Picture } from "./picture.tsx";
 
 interface WhatHappensNextProps {
   company: CompanyProfile;
-  promises: KeptPromises;
+  promises: ChannelPromises;
   after?: RequestKind;
   children: ReactNode;
 }

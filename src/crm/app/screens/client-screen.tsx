@@ -34,7 +34,9 @@ const DownloadDialog = later(
 const ForgetDialog = later(
   async () => (await import("../../features/privacy/forget-dialog.tsx")).ForgetPersonDialog,
 );
-const KeptCard = later(async () => (await import("../../features/privacy/kept-card.tsx")).KeptCard);
+const RetainedRecordsCard = later(
+  async () => (await import("../../features/privacy/kept-card.tsx")).RetainedRecordsCard,
+);
 
 export function ClientScreen() {
   const { clientId } = useParams({ from: "/crm/clients/$clientId" });
@@ -59,7 +61,9 @@ function ClientPage({ client }: { client: Client }) {
     >
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <div className="grid grid-cols-1 gap-6">
-          {wasForgotten(client) && mayManagePrivacy(user) ? <KeptCard clientId={client.id} /> : null}
+          {wasForgotten(client) && mayManagePrivacy(user) ? (
+            <RetainedRecordsCard clientId={client.id} />
+          ) : null}
           <ClientDetailsCard client={client} />
           <ClientWorkCard clientId={client.id} />
         </div>

@@ -5,7 +5,7 @@ import { countedUpTo, leadDefinitions } from "#domain/stats/definitions.ts";
 import { Button } from "#ui/button.tsx";
 import { later } from "#ui/later.tsx";
 import { Spinner } from "#ui/states.tsx";
-import { useLeadFigures } from "../../data/stats.ts";
+import { useLeadStats } from "../../data/stats.ts";
 import { LeadFilterForm, useLeadFilters } from "../../features/leads/lead-filter-form.tsx";
 import { ExportMenu } from "../../layout/export-menu.tsx";
 import { Page } from "../../layout/page.tsx";
@@ -55,7 +55,7 @@ export function LeadsScreen() {
         </>
       }
     >
-      <LeadFiguresCard />
+      <LeadStatsCard />
       <Counted />
       <WithPanel>
         {view === "board" ? <LeadBoard filters={filters} /> : <LeadList filters={filters} />}
@@ -96,11 +96,11 @@ function LeadDialogs() {
   return null;
 }
 
-function LeadFiguresCard() {
+function LeadStatsCard() {
   return (
     <StatTable
       label="Lead stats"
-      query={useLeadFigures()}
+      query={useLeadStats()}
       meanings={leadDefinitions}
       stats={[
         { key: "newThisWeek", label: "New This Week" },

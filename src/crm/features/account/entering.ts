@@ -7,7 +7,7 @@ import { call } from "../../api/api-client.ts";
 import { endAsking } from "../../api/session-ended.ts";
 
 export type Entering = ReturnType<typeof useSignInForm>;
-type AskedOfDevice = Parameters<typeof startAuthentication>[0]["optionsJSON"];
+type AuthenticationOptions = Parameters<typeof startAuthentication>[0]["optionsJSON"];
 
 /** The same methods as on the sign-in page. */
 export function useSignInForm(user: SignedInUser) {
@@ -53,7 +53,7 @@ export function useSignInForm(user: SignedInUser) {
     enterWithPasskey: () =>
       enter(async () => {
         const asked = await call(askPasskeyToSignIn, {});
-        const response = await startAuthentication({ optionsJSON: asked.options as AskedOfDevice });
+        const response = await startAuthentication({ optionsJSON: asked.options as AuthenticationOptions });
         return call(loginWithPasskey, { body: { ticket: asked.ticket, response } });
       }),
     startAgain: () => {

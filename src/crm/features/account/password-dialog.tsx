@@ -3,7 +3,7 @@ import { ApiError } from "#api/fetch-route.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
 import { describedBy, Field, TextInput } from "#ui/field.tsx";
-import { FormNotice } from "../../forms/form-parts.tsx";
+import { FormAlert } from "../../forms/form-parts.tsx";
 
 interface PasswordDialogProps {
   title: string;
@@ -37,7 +37,7 @@ export function PasswordDialog(props: PasswordDialogProps) {
       >
         <DialogBody>
           <div className="grid grid-cols-1 gap-5">
-            <FormNotice>{error ? undefined : refused?.message}</FormNotice>
+            <FormAlert>{error ? undefined : refused?.message}</FormAlert>
             <Field id={id} label="Your password" error={error} required>
               <TextInput
                 {...describedBy({ id, error })}

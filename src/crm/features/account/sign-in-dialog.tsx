@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
 import { describedBy, Field, TextInput } from "#ui/field.tsx";
 import { endAsking, goToSignIn } from "../../api/session-ended.ts";
-import { FormNotice } from "../../forms/form-parts.tsx";
+import { FormAlert } from "../../forms/form-parts.tsx";
 import { type Entering, useSignInForm } from "./entering.ts";
 
 export function SignInDialog({ user }: { user: SignedInUser }) {
@@ -31,7 +31,7 @@ export function SignInDialog({ user }: { user: SignedInUser }) {
       >
         <DialogBody>
           <div className="grid grid-cols-1 gap-5">
-            <FormNotice>{refused}</FormNotice>
+            <FormAlert>{refused}</FormAlert>
             {ticket ? (
               <CodeField value={code} onChange={setCode} />
             ) : (

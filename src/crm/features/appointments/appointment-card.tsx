@@ -21,7 +21,7 @@ export function AppointmentCard({ appointment }: { appointment: Appointment }) {
           </PersonLink>
         </h3>
         <div className="flex items-center gap-3">
-          <span className="text-ink-soft">{kindWords(appointment)}</span>
+          <span className="text-ink-soft">{kindLabel(appointment)}</span>
           <StatusBadge status={status} />
         </div>
       </header>
@@ -39,7 +39,7 @@ export function AppointmentCard({ appointment }: { appointment: Appointment }) {
 }
 
 /** "Consultation · In Home" */
-export function kindWords({ meetingType, ...appointment }: Appointment): string {
+export function kindLabel({ meetingType, ...appointment }: Appointment): string {
   return [
     appointment.callRequested ? "Call requested" : appointmentTypeLabel(appointment.appointmentType),
     meetingType && titleCase(meetingType),

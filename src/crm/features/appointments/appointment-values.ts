@@ -9,7 +9,7 @@ import {
   shortestDuration,
 } from "#domain/appointments/appointment.ts";
 import { spokenTime, wallClockAt } from "#domain/calendar.ts";
-import { minutesWords } from "#domain/format.ts";
+import { minutesText } from "#domain/format.ts";
 import type { Choice } from "#ui/combobox.tsx";
 import { shownDate, timeZone } from "../../api/business-time.ts";
 import { fieldText } from "../../api/field-labels.ts";
@@ -18,14 +18,14 @@ import { choicesOf } from "../../forms/form-parts.tsx";
 
 export const typeChoices = choicesOf(appointmentTypes, appointmentTypeLabel as (type: string) => string);
 
-export const durationChoices = choicesOf(offeredDurations.map(String), minutesWords);
+export const durationChoices = choicesOf(offeredDurations.map(String), minutesText);
 
 /** Durations in calendar steps, plus the appointment's own. */
 export function everyDuration(own: number): Choice[] {
   const count = (longestDuration - shortestDuration) / calendarStep + 1;
   const steps = Array.from({ length: count }, (_, step) => shortestDuration + step * calendarStep);
   const all = [...new Set([...steps, own])].sort((one, other) => one - other);
-  return choicesOf(all.map(String), minutesWords);
+  return choicesOf(all.map(String), minutesText);
 }
 
 /** Assignable users; the current assignee stays offered, even after leaving. */
@@ -57,7 +57,7 @@ export function editValues(appointment: Appointment) {
 }
 export type EditValues = ReturnType<typeof editValues>;
 
-export function wordsWith(users: readonly AssignableUser[]) {
+export function formatterWith(users: readonly AssignableUser[]) {
   return (field: string, value: unknown): string => {
     const text = String(value ?? "");
     if (field === "assignedTo")

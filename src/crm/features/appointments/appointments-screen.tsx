@@ -2,13 +2,13 @@ import { CalendarDays, List, Plus, Rss } from "lucide-react";
 import { type Ref, useRef } from "react";
 import { listedDays } from "#domain/appointments/listed-days.ts";
 import { mayWorkWithClients } from "#domain/staff/permissions.ts";
-import { appointmentMeanings } from "#domain/stats/definitions.ts";
+import { appointmentDefinitions } from "#domain/stats/definitions.ts";
 import { Button } from "#ui/button.tsx";
 import { Chips } from "#ui/chips.tsx";
 import { later } from "#ui/later.tsx";
 import { Segmented } from "#ui/segmented.tsx";
 import { Spinner } from "#ui/states.tsx";
-import { useAppointmentFigures } from "../../data/appointments.ts";
+import { useAppointmentStats } from "../../data/appointments.ts";
 import { FilterBar } from "../../layout/filter-bar.tsx";
 import { May } from "../../layout/may.tsx";
 import { MoreFilters } from "../../layout/more-filters.tsx";
@@ -37,7 +37,7 @@ export function AppointmentsScreen() {
       {view === "calendar" ? null : (
         <div className="flex flex-wrap items-center gap-3 *:grow">
           <May rule={mayWorkWithClients}>
-            <AppointmentFiguresCard />
+            <AppointmentStatsCard />
           </May>
           <DatesFilter />
         </div>
@@ -123,12 +123,12 @@ const views = [
   { value: "calendar", label: "Calendar", icon: <CalendarDays aria-hidden="true" /> },
 ] as const;
 
-function AppointmentFiguresCard() {
+function AppointmentStatsCard() {
   return (
     <StatTable
       label="Appointment stats"
-      query={useAppointmentFigures()}
-      meanings={appointmentMeanings}
+      query={useAppointmentStats()}
+      meanings={appointmentDefinitions}
       stats={[
         { key: "today", label: "Today" },
         { key: "thisWeek", label: "This Week" },

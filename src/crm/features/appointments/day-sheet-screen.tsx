@@ -3,7 +3,7 @@ import { Printer } from "lucide-react";
 import type { Appointment } from "#contract/appointments.ts";
 import { appointmentLabel, standingStatuses } from "#domain/appointments/appointment.ts";
 import { type Day, longDate, spokenTime, wallClockAt } from "#domain/calendar.ts";
-import { hoursWords } from "#domain/format.ts";
+import { hoursText } from "#domain/format.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { Button } from "#ui/button.tsx";
 import type { Choice } from "#ui/combobox.tsx";
@@ -121,7 +121,7 @@ function When({
       <time dateTime={scheduledAt} className="block font-semibold text-deep">
         {spokenTime(wallClockAt(new Date(scheduledAt), timeZone).time)}
       </time>
-      <span className="text-ink-soft text-sm">{callRequested ? "Call" : hoursWords(duration / 60)}</span>
+      <span className="text-ink-soft text-sm">{callRequested ? "Call" : hoursText(duration / 60)}</span>
     </div>
   );
 }

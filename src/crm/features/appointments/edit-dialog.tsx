@@ -15,9 +15,9 @@ import {
   type EditValues,
   editValues,
   everyDuration,
+  formatterWith,
   typeChoices,
   withAssignee,
-  wordsWith,
 } from "./appointment-values.ts";
 import { useChangeAppointment } from "./mutations.ts";
 import { TimeFields } from "./time-fields.tsx";
@@ -55,7 +55,7 @@ function Edit({ appointment, users, onClose }: EditDialogProps & { users: readon
       description="Edit Appointment"
       edit={edit}
       noun="appointment"
-      words={wordsWith(users)}
+      words={formatterWith(users)}
       submit="Save Changes"
       actions={
         <Button variant="plain" className="text-alert! sm:mr-auto" onClick={() => openDialog("delete", id)}>

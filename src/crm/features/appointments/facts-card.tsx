@@ -1,7 +1,7 @@
 import { CalendarDays, Clock, MapPin, Phone, StickyNote, User } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Appointment } from "#contract/appointments.ts";
-import { minutesWords } from "#domain/format.ts";
+import { minutesText } from "#domain/format.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { dateAndTime } from "../../api/business-time.ts";
 
@@ -16,7 +16,7 @@ export function AppointmentFacts({ appointment }: { appointment: Appointment }) 
       </Fact>
       {callRequested ? null : (
         <Fact icon={<Clock />} term="Duration">
-          {minutesWords(duration)}
+          {minutesText(duration)}
         </Fact>
       )}
       <Fact icon={<User />} term="Assigned to">

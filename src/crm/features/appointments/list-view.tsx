@@ -57,7 +57,7 @@ function DayOfList({ day, appointments }: { day: Day; appointments: readonly App
         id={`day-${day}`}
         className="border-sand-deep border-b bg-sand/60 px-5 py-1.5 font-medium text-ink-soft sm:px-6"
       >
-        {dayWords(day, today)}
+        {dayLabel(day, today)}
       </h2>
       {appointments.length === 0 ? (
         <p className="border-sand-deep border-b px-5 py-5 text-ink-soft sm:px-6">Nothing scheduled today</p>
@@ -112,7 +112,7 @@ function byDay(appointments: readonly Appointment[]): [Day, Appointment[]][] {
 }
 
 /** "Today, Monday, November 23", with the year if it's another one. */
-function dayWords(day: Day, now: Day): string {
+function dayLabel(day: Day, now: Day): string {
   const near = { [now]: "Today, ", [addDays(now, 1)]: "Tomorrow, ", [addDays(now, -1)]: "Yesterday, " }[day];
   const year = day.slice(0, 4) === now.slice(0, 4) ? "" : `, ${day.slice(0, 4)}`;
   return `${near ?? ""}${longDate(day)}${year}`;

@@ -8,7 +8,7 @@ import {
   updateAppointment,
 } from "#contract/appointments.ts";
 import type { AppointmentStatus } from "#domain/appointments/appointment.ts";
-import { hasLeftWords } from "#domain/staff/absence.ts";
+import { hasLeftText } from "#domain/staff/absence.ts";
 import { call } from "../../api/api-client.ts";
 import { isStale } from "../../api/api-errors.ts";
 import { noteOwnChange, versionToSend } from "../../api/optimistic-updates.ts";
@@ -65,7 +65,7 @@ function useUndoOfStatus() {
 /** Undo never assigns work to someone who has left. */
 function ofWhoHasLeft({ assignedTo, assignedName }: Appointment, saved: Appointment) {
   if (!assignedTo || saved.assignedTo) return {};
-  return { description: `${hasLeftWords(assignedName ?? "The person")} It's now unassigned.` };
+  return { description: `${hasLeftText(assignedName ?? "The person")} It's now unassigned.` };
 }
 
 /** No error toast on an edit conflict: the form asks which version to keep. */

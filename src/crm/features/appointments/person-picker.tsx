@@ -69,7 +69,7 @@ export function PersonPicker({ inputRef, picked, onPick, onNew }: PersonPickerPr
         </p>
       ) : null}
       <p role="status" className="sr-only">
-        {picked || !isHere || !search.data ? "" : foundWords(isNobody ? 0 : people.length)}
+        {picked || !isHere || !search.data ? "" : foundText(isNobody ? 0 : people.length)}
       </p>
     </div>
   );
@@ -82,7 +82,7 @@ function optionOf({ id, name, phone, email, place, kind }: Picked): Option {
 
 export const kindLabels = { client: "Client", lead: "Lead" };
 
-function foundWords(count: number): string {
+function foundText(count: number): string {
   if (count === 0) return "No matches";
   return count === 1 ? "1 person found" : `${count} people found`;
 }

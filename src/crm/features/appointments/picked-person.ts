@@ -1,6 +1,6 @@
 import type { Client } from "#contract/clients.ts";
 import type { Found } from "#contract/search.ts";
-import { addressWords, fullName } from "#domain/format.ts";
+import { addressText, fullName } from "#domain/format.ts";
 import { comparablePhone } from "#domain/phone.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { clientQuery } from "../../data/clients.ts";
@@ -39,7 +39,7 @@ function areSame(one: Reachable, other: Reachable): boolean {
 
 export function pickedClient(client: Client): Picked {
   const { id, phone, email } = client;
-  return { kind: "client", id, name: fullName(client), phone, email, place: addressWords(client) };
+  return { kind: "client", id, name: fullName(client), phone, email, place: addressText(client) };
 }
 
 /** The full address; the search returns only street and city. */
@@ -47,7 +47,7 @@ export async function addressOf({ kind, id }: Picked): Promise<string> {
   const person = await (kind === "client"
     ? queryClient.fetchQuery(clientQuery(id))
     : queryClient.fetchQuery(leadQuery(id)));
-  return addressWords(person);
+  return addressText(person);
 }
 
 export function newPerson(typed: string): { phone: string } | { firstName: string; lastName: string } {

@@ -17,11 +17,11 @@ import { versionToSend } from "../../api/optimistic-updates.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { appointmentQuery } from "../../data/appointments.ts";
 import { useAssignableUsers } from "../../data/users.ts";
-import { Fields, FormNotice } from "../../forms/form-parts.tsx";
+import { Fields, FormAlert } from "../../forms/form-parts.tsx";
 import { setServerErrors } from "../../forms/server-form/field-errors.ts";
 import { ChangedMeanwhile } from "../../forms/server-form/form-dialog.tsx";
 import { Loaded } from "../../layout/loaded.tsx";
-import { editValues, everyDuration, withAssignee, wordsWith } from "./appointment-values.ts";
+import { editValues, everyDuration, formatterWith, withAssignee } from "./appointment-values.ts";
 import { useChangeAppointment, useKeepTime, usePostpone } from "./mutations.ts";
 import { TimeFields } from "./time-fields.tsx";
 
@@ -156,7 +156,7 @@ function RescheduleForm(props: FormProps) {
             {isAsked ? (
               <ChangedByAnother was={base} now={appointment} />
             ) : (
-              <FormNotice>{form.formState.errors.root?.refused?.message}</FormNotice>
+              <FormAlert>{form.formState.errors.root?.refused?.message}</FormAlert>
             )}
             {appointment.version > opened ? <Meanwhile was={base} now={appointment} users={users} /> : null}
             <Fields>
@@ -258,7 +258,7 @@ interface MeanwhileProps {
 
 /** Another user's changes; saving a new time keeps the rest of them. */
 function Meanwhile({ was, now, users }: MeanwhileProps) {
-  const words = wordsWith(withAssignee(users, now));
+  const words = formatterWith(withAssignee(users, now));
   const seen = (appointment: Appointment) => ({ status: appointment.status, ...editValues(appointment) });
   const { after } = changesBetween(seen(was), seen(now));
   return (

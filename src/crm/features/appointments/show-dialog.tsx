@@ -6,7 +6,7 @@ import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
 import { useMay } from "../../layout/may.tsx";
 import { StatusBadge } from "../../layout/status-badge.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
-import { kindWords } from "./appointment-card.tsx";
+import { kindLabel } from "./appointment-card.tsx";
 import { AppointmentActions, mayBeCancelled } from "./appointment-menu.tsx";
 import { AskCard } from "./ask-card.tsx";
 import { AppointmentFacts } from "./facts-card.tsx";
@@ -17,7 +17,7 @@ export function ShowDialog({ appointment, onClose }: { appointment: Appointment;
   const mayChange = useMay(mayWorkWithClients);
   const { id, clientName, clientId, leadId, status } = appointment;
   return (
-    <Dialog title={clientName} description={kindWords(appointment)} onClose={onClose}>
+    <Dialog title={clientName} description={kindLabel(appointment)} onClose={onClose}>
       <DialogBody>
         <div className="grid grid-cols-1 gap-6">
           <div>

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { AuditEntry } from "#contract/audit.ts";
-import { strangerWords } from "#domain/events/labels.ts";
+import { anonymousActor } from "#domain/events/labels.ts";
 import { type Column, Table } from "#ui/table.tsx";
 import { dateAndTime } from "../../api/business-time.ts";
 import { besideLook, recordLook } from "../../layout/links.tsx";
@@ -37,6 +37,6 @@ function Who({ entry: { by, kind } }: { entry: AuditEntry }) {
   return by ? (
     <span className="font-medium">{by.name}</span>
   ) : (
-    <span className="text-ink-soft">{strangerWords(kind)}</span>
+    <span className="text-ink-soft">{anonymousActor(kind)}</span>
   );
 }

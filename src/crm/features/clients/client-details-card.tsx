@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Client } from "#contract/clients.ts";
-import { titleCase, townWords } from "#domain/format.ts";
+import { titleCase, townText } from "#domain/format.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { LongText } from "../../layout/long-text.tsx";
 import { Card } from "../../layout/page.tsx";
@@ -15,7 +15,7 @@ export function ClientDetailsCard({ client }: { client: Client }) {
         <Line label="Email">{email ? <span className="break-all">{email}</span> : "Not specified"}</Line>
         <Line label="Address">
           {address ? <span className="block">{address}</span> : null}
-          {townWords(client)}
+          {townText(client)}
         </Line>
         <Line label="Property Type">{propertyType ? titleCase(propertyType) : "Not specified"}</Line>
         {notes ? (

@@ -2,11 +2,11 @@ import { useSearch } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { propertyTypes } from "#domain/appointments/appointment.ts";
 import { mayWorkWithClients } from "#domain/staff/permissions.ts";
-import { clientMeanings } from "#domain/stats/definitions.ts";
+import { clientDefinitions } from "#domain/stats/definitions.ts";
 import { Button } from "#ui/button.tsx";
 import { later } from "#ui/later.tsx";
 import { useClientPage } from "../../data/clients.ts";
-import { useClientFigures } from "../../data/stats.ts";
+import { useClientStats } from "../../data/stats.ts";
 import { choicesOf } from "../../forms/form-parts.tsx";
 import { ExportMenu } from "../../layout/export-menu.tsx";
 import { FilterBar } from "../../layout/filter-bar.tsx";
@@ -56,7 +56,7 @@ export function ClientsScreen() {
         </May>
       }
     >
-      <ClientFiguresCard />
+      <ClientStatsCard />
       <CountedFilter list="clients" />
       <Card>
         <PaginatedList
@@ -84,12 +84,12 @@ export function ClientsScreen() {
   );
 }
 
-function ClientFiguresCard() {
+function ClientStatsCard() {
   return (
     <StatTable
       label="Client stats"
-      query={useClientFigures()}
-      meanings={clientMeanings}
+      query={useClientStats()}
+      meanings={clientDefinitions}
       stats={[
         { key: "totalClients", label: "Total Clients" },
         { key: "activeProjects", label: "Active Projects" },

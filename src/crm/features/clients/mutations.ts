@@ -3,7 +3,7 @@ import { createClient, deleteClient, noteOnClient, updateClient } from "#contrac
 import { call } from "../../api/api-client.ts";
 import { isInUse } from "../../api/api-errors.ts";
 import {
-  fixedWords,
+  fixedText,
   serverMessage,
   shownOnScreen,
   unlessStale,
@@ -25,7 +25,7 @@ export function useUpdateClient() {
       call(updateClient, { params: { id }, body }),
     done: { title: "Client updated successfully" },
     // The dialog handles edit conflicts.
-    failed: unlessStale(fixedWords("Failed to update client")),
+    failed: unlessStale(fixedText("Failed to update client")),
   });
 }
 

@@ -9,7 +9,7 @@ import { useToday } from "../../layout/now.ts";
 import { Page } from "../../layout/page.tsx";
 import { useSignedInUser } from "../../layout/session.ts";
 import { ActivityCard } from "./activity-card.tsx";
-import { DashboardFiguresCard } from "./dashboard-stats.tsx";
+import { DashboardStatsCard } from "./dashboard-stats.tsx";
 import { MyDayCard } from "./my-day-card.tsx";
 import { ScheduleCard } from "./schedule-card.tsx";
 import { TasksCard } from "./tasks-card.tsx";
@@ -36,7 +36,7 @@ export function DashboardScreen() {
         <QuickActions />
       </May>
       <May rule={mayReadBooks}>
-        <DashboardFiguresCard />
+        <DashboardStatsCard />
       </May>
       <May rule={mayWorkWithClients}>
         <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-2">

@@ -1,14 +1,14 @@
-import { dashboardMeanings } from "#domain/stats/definitions.ts";
-import { useDashboardFigures } from "../../data/stats.ts";
+import { dashboardDefinitions } from "#domain/stats/definitions.ts";
+import { useDashboardStats } from "../../data/stats.ts";
 import { StatTable } from "../../layout/stat-cards.tsx";
 
-export function DashboardFiguresCard() {
+export function DashboardStatsCard() {
   return (
     <StatTable
       label="Business stats"
-      query={useDashboardFigures()}
+      query={useDashboardStats()}
       failed="Failed to load dashboard statistics"
-      meanings={dashboardMeanings}
+      meanings={dashboardDefinitions}
       stats={[
         { key: "newLeads", label: "New Leads" },
         { key: "appointmentsToday", label: "Today's Appointments" },

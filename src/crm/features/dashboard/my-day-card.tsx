@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { MyDay, OwnAppointment } from "#contract/dashboard.ts";
 import { appointmentLabel } from "#domain/appointments/appointment.ts";
 import { directionsTo, endOf, minutesBetween } from "#domain/appointments/travel.ts";
-import { hoursWords } from "#domain/format.ts";
+import { hoursText } from "#domain/format.ts";
 import { Empty } from "#ui/states.tsx";
 import { useMyDay } from "../../data/dashboard.ts";
 import { recordLook } from "../../layout/links.tsx";
@@ -85,7 +85,7 @@ function Between({ before, appointment }: BetweenProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 bg-sand px-5 text-ink-soft text-sm sm:px-6">
       <span className={minutes <= 0 ? "font-medium text-alert" : "tabular-nums"}>
-        {minutes > 0 ? `${hoursWords(minutes / 60)} between` : "No time between"}
+        {minutes > 0 ? `${hoursText(minutes / 60)} between` : "No time between"}
       </span>
       {appointment.address && before.address ? (
         <a

@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { OwnAppointment } from "#contract/dashboard.ts";
 import { appointmentLabel } from "#domain/appointments/appointment.ts";
 import { directionsTo } from "#domain/appointments/travel.ts";
-import { hoursWords } from "#domain/format.ts";
+import { hoursText } from "#domain/format.ts";
 import { formatPhone, telephoneLink } from "#domain/phone.ts";
 import { mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { Button, buttonClasses } from "#ui/button.tsx";
@@ -26,7 +26,7 @@ export function NextAppointment({ appointment }: { appointment: OwnAppointment }
       <div className="grid gap-1">
         <p className="tabular-nums">
           Next: <time dateTime={appointment.scheduledAt}>{timeShown(appointment)}</time>
-          {appointment.callRequested ? " (call)" : `, ${hoursWords(duration / 60)}`}
+          {appointment.callRequested ? " (call)" : `, ${hoursText(duration / 60)}`}
         </p>
         <Link
           to="/crm/appointments"

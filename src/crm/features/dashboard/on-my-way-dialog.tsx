@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { OwnAppointment } from "#contract/dashboard.ts";
 import { longestText, writeMessage } from "#contract/messages.ts";
 import { spokenTime, wallClockAt } from "#domain/calendar.ts";
-import { leavingWords } from "#domain/messages/send-time.ts";
+import { leavingText } from "#domain/messages/send-time.ts";
 import { onMyWayText } from "#domain/stats/tasks.ts";
 import { call } from "../../api/api-client.ts";
 import { timeZone } from "../../api/business-time.ts";
@@ -40,7 +40,7 @@ function TextForm({ appointment, company, onClose }: OnMyWayDialogProps & { comp
     },
     done: (text) => ({
       title: text.state === "kept" ? "Text not sent" : "Sending text",
-      description: leavingWords(text, { at: new Date(), timeZone }),
+      description: leavingText(text, { at: new Date(), timeZone }),
     }),
     failed: shownInForm,
   });

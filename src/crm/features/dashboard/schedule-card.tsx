@@ -3,7 +3,7 @@ import { appointmentLabel } from "#domain/appointments/appointment.ts";
 import { mostOfToday } from "#domain/stats/definitions.ts";
 import { Empty } from "#ui/states.tsx";
 import { useTodaysSchedule } from "../../data/dashboard.ts";
-import { useDashboardFigures } from "../../data/stats.ts";
+import { useDashboardStats } from "../../data/stats.ts";
 import { recordLook } from "../../layout/links.tsx";
 import { useToday } from "../../layout/now.ts";
 import { AskBadge } from "../../layout/record-badges.tsx";
@@ -57,7 +57,7 @@ export function ScheduleCard() {
 /** Shown when the day has more than the card lists. */
 function MoreToday({ named }: { named: number }) {
   const today = useToday();
-  const rest = (useDashboardFigures().data?.appointmentsToday ?? 0) - named;
+  const rest = (useDashboardStats().data?.appointmentsToday ?? 0) - named;
   if (named < mostOfToday || rest <= 0) return null;
   return (
     <MoreRows

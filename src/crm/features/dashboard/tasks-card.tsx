@@ -39,7 +39,7 @@ export function TasksCard() {
                     {task.name}
                   </Link>
                   <p className="text-ink-soft text-sm">
-                    {taskLabels[task.kind]} · <time dateTime={task.since}>{sinceWords(task, now)}</time>
+                    {taskLabels[task.kind]} · <time dateTime={task.since}>{sinceText(task, now)}</time>
                   </p>
                   {task.detail ? <p className="truncate text-ink-soft text-sm">{task.detail}</p> : null}
                 </div>
@@ -54,7 +54,7 @@ export function TasksCard() {
 }
 
 /** A follow-up is due on a day, not at a time. */
-function sinceWords({ kind, since }: Task, now: Date): string {
+function sinceText({ kind, since }: Task, now: Date): string {
   if (kind !== "followUp") return sinceLabel(new Date(since), now);
   return createdLabel(dayOfInstant(since), today());
 }

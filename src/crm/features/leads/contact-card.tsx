@@ -2,8 +2,8 @@ import { Link } from "@tanstack/react-router";
 import { Mail, MapPin, MessageSquareText, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import type { LeadInFull } from "#contract/leads.ts";
-import { townWords } from "#domain/format.ts";
-import { consentMethodLabels, stoppedWords } from "#domain/leads/consent.ts";
+import { townText } from "#domain/format.ts";
+import { consentMethodLabels, stoppedText } from "#domain/leads/consent.ts";
 import { formatPhone, telephoneLink } from "#domain/phone.ts";
 import { Button, buttonClasses } from "#ui/button.tsx";
 import { dayOfInstant, shownDate } from "../../api/business-time.ts";
@@ -100,7 +100,7 @@ function Place({ lead }: { lead: LeadInFull }) {
       {address || city || zipCode ? (
         <>
           {address ? <span className="block">{address}</span> : null}
-          <span className="block">{townWords(lead)}</span>
+          <span className="block">{townText(lead)}</span>
         </>
       ) : (
         <None>No address</None>
@@ -115,7 +115,7 @@ function Place({ lead }: { lead: LeadInFull }) {
   );
 }
 
-function consentWords(consent: LeadInFull["consents"][number], isAgreed: boolean): string {
+function consentSummary(consent: LeadInFull["consents"][number], isAgreed: boolean): string {
   const { covers, givenAt, endedAt, method, recordedBy } = consent;
   const given = shownDate(dayOfInstant(givenAt));
   if (covers === "asked again") return `Asked for texts again ${given}. They must text START to opt back in.`;
@@ -138,7 +138,7 @@ function Consent({ lead }: { lead: LeadInFull }) {
       <p className={smsConsent ? "font-medium text-gulf-strong" : "text-ink-soft"}>
         {smsConsent ? "Texts OK" : "No text consent"}
         {last ? (
-          <span className="block font-normal text-ink-soft text-sm">{consentWords(last, smsConsent)}</span>
+          <span className="block font-normal text-ink-soft text-sm">{consentSummary(last, smsConsent)}</span>
         ) : null}
       </p>
       {last ? (
@@ -150,7 +150,7 @@ function Consent({ lead }: { lead: LeadInFull }) {
         </details>
       ) : null}
       {isStopped && last && last.covers !== "asked again" ? (
-        <p className="text-ink-soft text-sm">{stoppedWords(last)}</p>
+        <p className="text-ink-soft text-sm">{stoppedText(last)}</p>
       ) : null}
       {smsConsent || isStopped || !phone ? null : (
         <Button variant="quiet" className="w-fit" onClick={() => openDialog("consent", id)}>

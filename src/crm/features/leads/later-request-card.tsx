@@ -1,7 +1,7 @@
 import type { LeadInFull } from "#contract/leads.ts";
 import { Button } from "#ui/button.tsx";
 import { fieldLabel, fieldText } from "../../api/field-labels.ts";
-import { useFocusKept } from "../../layout/listing.tsx";
+import { useRetainedFocus } from "../../layout/listing.tsx";
 import { Card } from "../../layout/page.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 import { useUpdateLead } from "./mutations.ts";
@@ -11,7 +11,7 @@ export function AlsoGaveCard({ lead }: { lead: LeadInFull }) {
   const update = useUpdateLead();
   const { openDialog } = useUrlState();
   const { id, version, alsoGave } = lead;
-  const heading = useFocusKept(alsoGave.length);
+  const heading = useRetainedFocus(alsoGave.length);
   if (alsoGave.length === 0) return null;
   return (
     <Card className="grid gap-3 px-5 py-5 sm:px-6">

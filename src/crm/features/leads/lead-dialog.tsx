@@ -6,7 +6,7 @@ import { formatPhone } from "#domain/phone.ts";
 import { Button, buttonClasses } from "#ui/button.tsx";
 import { alreadyCreated } from "../../api/api-errors.ts";
 import { useLead } from "../../data/leads.ts";
-import { noticeLinkLook } from "../../forms/form-parts.tsx";
+import { alertLinkLook } from "../../forms/form-parts.tsx";
 import { FormDialog } from "../../forms/server-form/form-dialog.tsx";
 import { useServerForm } from "../../forms/server-form/use-server-form.ts";
 import { LoadedDialog } from "../../layout/loaded-dialog.tsx";
@@ -15,7 +15,7 @@ import { Convert } from "./convert-button.tsx";
 import { LeadFields } from "./lead-form.tsx";
 import { type LeadValues, newLeadValues, sentLead } from "./lead-values.ts";
 import { useCreateLead } from "./mutations.ts";
-import { useAssignedWords, useLeadEdit } from "./use-lead-edit.ts";
+import { useAssigneeText, useLeadEdit } from "./use-lead-edit.ts";
 
 export { DeleteLeadDialog } from "./delete-lead-dialog.tsx";
 
@@ -61,7 +61,7 @@ export function AddLeadDialog({ phone = "", onClose }: AddDialogProps) {
 
 function OpenLead({ id }: { id: string }) {
   return (
-    <Link to="/crm/leads/$leadId" params={{ leadId: id }} className={noticeLinkLook}>
+    <Link to="/crm/leads/$leadId" params={{ leadId: id }} className={alertLinkLook}>
       Open that lead
     </Link>
   );
@@ -96,7 +96,7 @@ function EditDialog({ lead, isAtHome, onClose }: LoadedEditProps) {
       description="Edit Lead"
       edit={edit}
       noun="lead"
-      words={useAssignedWords()}
+      words={useAssigneeText()}
       submit="Save Changes"
       actions={
         <>

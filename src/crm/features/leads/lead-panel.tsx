@@ -20,7 +20,7 @@ import { useUrlState } from "../../layout/use-url-state.ts";
 import { ContactLinks } from "./contact-card.tsx";
 import { Convert } from "./convert-button.tsx";
 import { LeadFields } from "./lead-form.tsx";
-import { useAssignedWords, useLeadEdit } from "./use-lead-edit.ts";
+import { useAssigneeText, useLeadEdit } from "./use-lead-edit.ts";
 
 interface LeadPanelProps {
   id: string;
@@ -130,7 +130,7 @@ function EditSection({ lead }: { lead: LeadInFull }) {
     <FormSection
       edit={edit}
       noun="lead"
-      words={useAssignedWords()}
+      words={useAssigneeText()}
       submit="Save Changes"
       actions={<Convert lead={lead} isTyped={edit.form.formState.isDirty} />}
       className="grid grid-cols-1 gap-5"

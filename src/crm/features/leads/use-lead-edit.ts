@@ -33,7 +33,7 @@ function undoing(base: LeadValues, values: LeadValues) {
   return "status" in before && !("phone" in before || "smsConsent" in before) ? before : undefined;
 }
 
-export function useAssignedWords() {
+export function useAssigneeText() {
   const names = useUserNames();
   return (field: string, value: unknown) => {
     const isPerson = field === "assignedTo" && value;

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { KeyboardEvent } from "react";
 import type { Conversation } from "#contract/conversations.ts";
 import { spokenTime, wallClockAt } from "#domain/calendar.ts";
-import { callWords } from "#domain/messages/call.ts";
+import { callLabel } from "#domain/messages/call.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Chips } from "#ui/chips.tsx";
@@ -114,7 +114,7 @@ function Row({ row, isOpen }: { row: Conversation; isOpen: boolean }) {
 function excerptOf({ outcome, state, excerpt }: Conversation["last"]): string {
   const isIncoming = state === "received";
   if (outcome) {
-    const call = callWords(isIncoming ? "incoming" : "outgoing", outcome);
+    const call = callLabel(isIncoming ? "incoming" : "outgoing", outcome);
     return excerpt ? `${call}: ${excerpt}` : call;
   }
   return isIncoming ? excerpt : `You: ${excerpt}`;

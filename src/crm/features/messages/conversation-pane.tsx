@@ -37,9 +37,7 @@ export function ConversationPane({ whom }: { whom: Whom }) {
       {head.data.stranger === null ? (
         <Composer head={head.data} />
       ) : (
-        <p className="border-sand-deep border-t px-4 py-3 text-ink-soft">
-          {unknownWords(head.data.stranger)}
-        </p>
+        <p className="border-sand-deep border-t px-4 py-3 text-ink-soft">{unknownText(head.data.stranger)}</p>
       )}
     </>
   );
@@ -49,7 +47,7 @@ function isAddress(stranger: string): boolean {
   return stranger.includes("@");
 }
 
-function unknownWords(stranger: string): string {
+function unknownText(stranger: string): string {
   return isAddress(stranger) ? "This address isn't in your contacts yet." : nobodyYet;
 }
 

@@ -46,14 +46,14 @@ function Paragraph({ block }: { block: Block }) {
       {block.lines.map((line, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no ids and hold no state
         <span key={place} className="block">
-          {line.map(wordsOf)}
+          {line.map(textOf)}
         </span>
       ))}
     </p>
   );
 }
 
-function wordsOf({ text, href }: Piece, place: number) {
+function textOf({ text, href }: Piece, place: number) {
   return href ? (
     <span key={place} className="break-all text-gulf underline">
       {text}

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Mail, MessageSquare, Phone } from "lucide-react";
 import type { Message } from "#contract/messages.ts";
-import { callWords } from "#domain/messages/call.ts";
+import { callLabel } from "#domain/messages/call.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { Badge } from "#ui/badge.tsx";
 import { dateAndTime } from "../../api/business-time.ts";
@@ -44,7 +44,7 @@ function Head({ message }: { message: Message }) {
         {channel === "text" ? formatPhone(recipient) : recipient}
       </span>
       {message.outcome ? (
-        <Badge>{callWords(state === "received" ? "incoming" : "outgoing", message.outcome)}</Badge>
+        <Badge>{callLabel(state === "received" ? "incoming" : "outgoing", message.outcome)}</Badge>
       ) : (
         <StatusBadge status={state} />
       )}

@@ -3,7 +3,7 @@ import { markConversation } from "#contract/conversations.ts";
 import { changeTemplate, type MessageTemplate, resetTemplate } from "#contract/message-templates.ts";
 import { type Message, noteCall, retryMessage, writeMessage } from "#contract/messages.ts";
 import type { Channel } from "#domain/messages/message-key.ts";
-import { leavingWords } from "#domain/messages/send-time.ts";
+import { leavingText } from "#domain/messages/send-time.ts";
 import type { Template } from "#domain/messages/templates.ts";
 import { call } from "../../api/api-client.ts";
 import { timeZone } from "../../api/business-time.ts";
@@ -15,7 +15,7 @@ import {
 } from "../../api/use-mutation-with-toast.ts";
 import type { Whom } from "../../data/messages.ts";
 
-const leaving = (message: Message) => leavingWords(message, { at: new Date(), timeZone });
+const leaving = (message: Message) => leavingText(message, { at: new Date(), timeZone });
 
 export function useRetryMessage() {
   return useMutationWithToast({

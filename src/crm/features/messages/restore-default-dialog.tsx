@@ -2,14 +2,14 @@ import type { MessageTemplate } from "#contract/message-templates.ts";
 import { Confirm } from "#ui/confirm.tsx";
 import { useResetTemplate } from "./mutations.ts";
 
-interface ResetWordsDialogProps {
+interface RestoreDefaultDialogProps {
   template: MessageTemplate;
   onDone: () => void;
   onClose: () => void;
 }
 
 /** Shows the current text before discarding it, even if someone else just changed it. */
-export function ResetWordsDialog({ template, onDone, onClose }: ResetWordsDialogProps) {
+export function RestoreDefaultDialog({ template, onDone, onClose }: RestoreDefaultDialogProps) {
   const reset = useResetTemplate();
   return (
     <Confirm

@@ -4,7 +4,7 @@ import type { Template } from "#domain/messages/templates.ts";
 import { Button } from "#ui/button.tsx";
 import { describedBy, Field, TextArea, TextInput } from "#ui/field.tsx";
 
-export function ReadOnlyWords({ words: { subject, body } }: { words: Template }) {
+export function ReadOnlyTemplate({ words: { subject, body } }: { words: Template }) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <p className="text-ink-soft">Only administrators can edit templates.</p>

@@ -10,8 +10,8 @@ import { useFreshIn } from "../../forms/server-form/fresh.ts";
 import { useServerForm } from "../../forms/server-form/use-server-form.ts";
 import { useSignedInUser } from "../../layout/session.ts";
 import { useSaveTemplate } from "./mutations.ts";
-import { ResetWordsDialog } from "./restore-default-dialog.tsx";
-import { ReadOnlyWords, WordFields } from "./template-fields.tsx";
+import { RestoreDefaultDialog } from "./restore-default-dialog.tsx";
+import { ReadOnlyTemplate, WordFields } from "./template-fields.tsx";
 import { TemplatePreviewCard } from "./template-preview-card.tsx";
 
 export function TemplateForm({ template }: { template: MessageTemplate }) {
@@ -31,7 +31,7 @@ export function TemplateForm({ template }: { template: MessageTemplate }) {
       ) : (
         <div className="@container px-5 py-6 sm:px-7">
           <div className={sideBySide}>
-            <ReadOnlyWords words={template} />
+            <ReadOnlyTemplate words={template} />
             <TemplatePreviewCard template={template} words={template} />
           </div>
         </div>
@@ -55,9 +55,9 @@ function Editor({ template, onReset }: EditorProps) {
   if (asking && !template.isOwn) setAsking(false);
 
   const edit = useServerForm<Template, MessageTemplate>(changeTemplate, {
-    ...{ draft: key, values: wordsOf(template), version },
+    ...{ draft: key, values: textOf(template), version },
     fresh: useFreshIn(templatesQuery, {
-      ...{ isIt: (each) => each.key === key, valuesOf: wordsOf, noun: "template" },
+      ...{ isIt: (each) => each.key === key, valuesOf: textOf, noun: "template" },
     }),
     schema: changeTemplate.body.omit({ version: true }),
     send: (words, { version: seen }) => save.mutateAsync({ key, template: words, version: seen }),
@@ -93,7 +93,7 @@ function Editor({ template, onReset }: EditorProps) {
         </div>
       </FormSection>
       {asking ? (
-        <ResetWordsDialog
+        <RestoreDefaultDialog
           template={template}
           onDone={() => {
             edit.startOver();
@@ -106,6 +106,6 @@ function Editor({ template, onReset }: EditorProps) {
   );
 }
 
-function wordsOf({ subject, body }: MessageTemplate): Template {
+function textOf({ subject, body }: MessageTemplate): Template {
   return { subject, body };
 }

@@ -1,5 +1,5 @@
 import type { MessageTemplate, PreviewedMessage } from "#contract/message-templates.ts";
-import { lengthWords } from "#domain/messages/segments.ts";
+import { lengthText } from "#domain/messages/segments.ts";
 import { type Template, type TemplateKey, templateErrors } from "#domain/messages/templates.ts";
 import { usePreview } from "../../data/messages.ts";
 import { useDebounced } from "../../layout/use-debounced.ts";
@@ -18,7 +18,7 @@ export function TemplatePreviewCard({ template, words }: TemplatePreviewCardProp
   const { data, error } = usePreview(template.key, typed, isRight);
   return (
     <section aria-label="Preview" className="rounded-xl bg-sand p-5 sm:p-6">
-      <p className="mb-4 text-ink-soft text-sm">{sourceWords(data)}</p>
+      <p className="mb-4 text-ink-soft text-sm">{sourceText(data)}</p>
       {error ? <p className="mb-4 text-alert">{error.message}</p> : null}
       {data ? <Shown message={data} /> : null}
     </section>
@@ -28,7 +28,7 @@ export function TemplatePreviewCard({ template, words }: TemplatePreviewCardProp
 /** Debounce in milliseconds. */
 const settledAfter = 300;
 
-function sourceWords(data: PreviewedMessage | undefined): string {
+function sourceText(data: PreviewedMessage | undefined): string {
   if (!data) return "Preview";
   return data.of ? `Preview with ${data.of}` : "Preview with sample data";
 }
@@ -44,7 +44,7 @@ function Shown({ message }: { message: PreviewedMessage }) {
           {body}
         </p>
       )}
-      {length ? <p className="mt-3 text-ink-soft text-sm">{lengthWords(length)}</p> : null}
+      {length ? <p className="mt-3 text-ink-soft text-sm">{lengthText(length)}</p> : null}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { type LucideIcon, Mail, MessageSquare, Phone } from "lucide-react";
 import { spokenTime, wallClockAt } from "#domain/calendar.ts";
-import { callWords } from "#domain/messages/call.ts";
+import { callLabel } from "#domain/messages/call.ts";
 import { dateAndTime, timeZone } from "../../api/business-time.ts";
 import type { Correspondent, ThreadMessage } from "../../data/messages.ts";
 import { statusLabel } from "../../layout/status-badge.tsx";
@@ -23,7 +23,7 @@ export function ThreadItem({ message, head }: ItemProps) {
   const isTheirs = state === "received";
   const side = isTheirs ? "self-start" : "self-end";
   const look = isTheirs ? "bg-sand" : state === "failed" ? "bg-alert-pale" : "bg-glass-pale";
-  const call = outcome && callWords(isTheirs ? "incoming" : "outgoing", outcome);
+  const call = outcome && callLabel(isTheirs ? "incoming" : "outgoing", outcome);
   return (
     <article
       className={`grid min-w-0 max-w-[min(36rem,88%)] grid-cols-1 gap-1 ${side}`}
@@ -63,7 +63,7 @@ function Meta({ message, isTheirs }: { message: ThreadMessage; isTheirs: boolean
         <>
           <Dot />
           <span className={state === "failed" ? "font-medium text-alert" : ""}>
-            {deliveredAt ? `Delivered ${clockTime(deliveredAt)}` : stateWords(message)}
+            {deliveredAt ? `Delivered ${clockTime(deliveredAt)}` : stateLabel(message)}
           </span>
         </>
       )}
@@ -73,7 +73,7 @@ function Meta({ message, isTheirs }: { message: ThreadMessage; isTheirs: boolean
 }
 
 /** Kept without a reason means that the channel has no provider. */
-function stateWords({ channel, state, failure }: ThreadMessage): string {
+function stateLabel({ channel, state, failure }: ThreadMessage): string {
   if (state !== "kept" || failure) return statusLabel(state);
   return `Not sent: ${channel === "email" ? "email isn't" : "texts aren't"} set up yet`;
 }

@@ -58,7 +58,7 @@ function Days({ rows, head }: { rows: readonly ThreadMessage[]; head: Correspond
     <section key={day} className="grid grid-cols-1 gap-3">
       <h3 className="flex items-center gap-3 text-ink-soft text-sm">
         <span aria-hidden="true" className="h-px flex-1 bg-sand-deep" />
-        {dayWords(day, today)}
+        {dayLabel(day, today)}
         <span aria-hidden="true" className="h-px flex-1 bg-sand-deep" />
       </h3>
       <ol className="grid grid-cols-1 gap-3">
@@ -72,7 +72,7 @@ function Days({ rows, head }: { rows: readonly ThreadMessage[]; head: Correspond
   ));
 }
 
-function dayWords(day: Day, today: Day): string {
+function dayLabel(day: Day, today: Day): string {
   const ago = daysBetween(day, today);
   if (ago === 0) return "Today";
   if (ago === 1) return "Yesterday";

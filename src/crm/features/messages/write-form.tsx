@@ -4,7 +4,7 @@ import { useWatch } from "react-hook-form";
 import { z } from "zod";
 import { longestText, writeMessage } from "#contract/messages.ts";
 import { type Channel, longestSubject } from "#domain/messages/message-key.ts";
-import { lengthWords, textLength } from "#domain/messages/segments.ts";
+import { lengthText, textLength } from "#domain/messages/segments.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { MenuButton } from "#ui/button.tsx";
 import { Menu, MenuItem } from "#ui/menu.tsx";
@@ -71,7 +71,7 @@ export function WriteForm({ channel, head, to }: WriteFormProps) {
         path="body"
         label={`Message to ${channel === "text" ? formatPhone(recipient) : recipient}`}
         rows={channel === "text" ? 2 : 5}
-        {...(channel === "text" ? { hint: lengthWords(textLength(body)), maxLength: longestText } : {})}
+        {...(channel === "text" ? { hint: lengthText(textLength(body)), maxLength: longestText } : {})}
       />
     </FormSection>
   );

@@ -98,7 +98,7 @@ function QuoteField({ form, account }: { form: UseFormReturn<PaymentValues>; acc
         path="quoteId"
         label="Quote"
         none="The whole project"
-        choices={account.quotes.map((quote) => [quote.id, quoteWords(quote)])}
+        choices={account.quotes.map((quote) => [quote.id, quoteLabel(quote)])}
         onChoose={(chosen) => {
           if (form.getValues("amount") === owedIn(account, before))
             form.setValue("amount", owedIn(account, chosen));
@@ -108,7 +108,7 @@ function QuoteField({ form, account }: { form: UseFormReturn<PaymentValues>; acc
   );
 }
 
-function quoteWords({ quoteNumber, optionName, owed }: QuoteAccount): string {
+function quoteLabel({ quoteNumber, optionName, owed }: QuoteAccount): string {
   const left = `${dollarsAndCents(Math.max(0, knownCents(owed)))} due`;
   return [quoteNumber, optionName, left].filter(Boolean).join(" · ");
 }

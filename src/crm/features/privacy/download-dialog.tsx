@@ -1,9 +1,9 @@
 import type { HeldAboutPerson, PersonFormat } from "#contract/privacy.ts";
-import { countedWords } from "#domain/format.ts";
+import { countedText } from "#domain/format.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
 import { type RecordOfPerson, useHeldAbout } from "../../data/privacy.ts";
-import { FormNotice } from "../../forms/form-parts.tsx";
+import { FormAlert } from "../../forms/form-parts.tsx";
 import { LoadedDialog } from "../../layout/loaded-dialog.tsx";
 import { useDownloadPerson } from "./mutations.ts";
 import { PersonRecords } from "./person-part.tsx";
@@ -25,7 +25,7 @@ export function DownloadPersonDialog({ record, onClose }: DownloadProps) {
         <Dialog title={title} onClose={onClose}>
           <DialogBody>
             <div className="grid grid-cols-1 gap-5">
-              <FormNotice>{take.error?.message}</FormNotice>
+              <FormAlert>{take.error?.message}</FormAlert>
               <p className="max-w-prose">
                 Everything on file about {listed(person)}, including notes, consents and history. The ZIP file
                 has it as a page and as JSON, with all files. On their own, the page and the JSON only link to
@@ -52,6 +52,6 @@ export function DownloadPersonDialog({ record, onClose }: DownloadProps) {
 }
 
 function listed({ name, counts }: HeldAboutPerson): string {
-  const words = countedWords(counts);
+  const words = countedText(counts);
   return words ? `${name}: ${words}` : name;
 }

@@ -5,10 +5,10 @@ import { formatPhone } from "#domain/phone.ts";
 import { Button } from "#ui/button.tsx";
 import { describedBy, Field, TextInput } from "#ui/field.tsx";
 import { usePeopleWith } from "../../data/privacy.ts";
-import { FormNotice } from "../../forms/form-parts.tsx";
+import { FormAlert } from "../../forms/form-parts.tsx";
 import { DownloadPersonDialog } from "./download-dialog.tsx";
 import { ForgetPersonDialog } from "./forget-dialog.tsx";
-import { placesWords } from "./held-data-labels.ts";
+import { placesText } from "./held-data-labels.ts";
 
 interface Open {
   dialog: "download" | "forget";
@@ -27,7 +27,7 @@ export function FindPersonCard() {
     <div className="grid grid-cols-1 gap-6 px-5 py-6 sm:px-7">
       <ReachForm pending={people.isFetching} onFind={setReach} />
       <div role="status">{people.data ? <Found {...people.data} onOpen={setOpen} /> : null}</div>
-      <FormNotice>{people.error?.message}</FormNotice>
+      <FormAlert>{people.error?.message}</FormAlert>
       {open?.dialog === "download" ? <DownloadPersonDialog record={open.record} onClose={close} /> : null}
       {open?.dialog === "forget" ? (
         <ForgetPersonDialog record={open.record} leave={async () => close()} onClose={close} />
@@ -93,7 +93,7 @@ function FoundPeople({ people, onOpen }: { people: PersonFound[]; onOpen: (open:
             <p className="break-words text-ink-soft">
               {[record.phone && formatPhone(record.phone), record.email].filter(Boolean).join(", ")}
             </p>
-            <p className="text-ink-soft text-sm">{placesWords(record)}</p>
+            <p className="text-ink-soft text-sm">{placesText(record)}</p>
           </div>
           <div className="flex flex-wrap gap-2">
             <Button

@@ -5,9 +5,9 @@ import { Button } from "#ui/button.tsx";
 import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
 import { describedBy, Field, TextInput } from "#ui/field.tsx";
 import { type RecordOfPerson, useHeldAbout } from "../../data/privacy.ts";
-import { FormNotice } from "../../forms/form-parts.tsx";
+import { FormAlert } from "../../forms/form-parts.tsx";
 import { LoadedDialog } from "../../layout/loaded-dialog.tsx";
-import { deletedWords, keptLines } from "./held-data-labels.ts";
+import { deletedText, retainedLines } from "./held-data-labels.ts";
 import { useForgetPerson } from "./mutations.ts";
 import { PersonRecords } from "./person-part.tsx";
 
@@ -66,12 +66,12 @@ function Confirming({ held, pending, refused, onConfirm, onClose }: ConfirmingPr
     >
       <DialogBody>
         <div className="grid grid-cols-1 gap-5">
-          <FormNotice>{refused}</FormNotice>
+          <FormAlert>{refused}</FormAlert>
           <PersonRecords held={held} />
           <section>
             <h3 className="mb-2 font-medium">Deleted</h3>
             <p>
-              {[deletedWords(held), "notes, pending messages, and their name in the activity and audit trail"]
+              {[deletedText(held), "notes, pending messages, and their name in the activity and audit trail"]
                 .filter(Boolean)
                 .join("; ")}
               . Download anything you need first.
@@ -80,7 +80,7 @@ function Confirming({ held, pending, refused, onConfirm, onClose }: ConfirmingPr
           <section>
             <h3 className="mb-2 font-medium">Kept</h3>
             <ul className="grid list-disc gap-1.5 pl-5">
-              {keptLines(held).map((line) => (
+              {retainedLines(held).map((line) => (
                 <li key={line}>{line}</li>
               ))}
             </ul>

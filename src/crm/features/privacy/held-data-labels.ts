@@ -1,28 +1,28 @@
 import type { HeldAboutPerson, PersonFound } from "#contract/privacy.ts";
-import { countedWords } from "#domain/format.ts";
-import type { KeptReason, Place } from "#domain/privacy/forgetting.ts";
+import { countedText } from "#domain/format.ts";
+import type { Place, RetentionReason } from "#domain/privacy/forgetting.ts";
 import { shownDate } from "../../api/business-time.ts";
 
-const reasonWords: Record<KeptReason, string> = {
+const reasonLabels: Record<RetentionReason, string> = {
   payments: "payments (tax records)",
   acceptedQuotes: "accepted quotes (contract records)",
   balance: "phone and email (until the balance is paid)",
 };
 
-export function reasonsWords(reasons: readonly KeptReason[]): string {
-  return new Intl.ListFormat("en-US").format(reasons.map((reason) => reasonWords[reason]));
+export function reasonsText(reasons: readonly RetentionReason[]): string {
+  return new Intl.ListFormat("en-US").format(reasons.map((reason) => reasonLabels[reason]));
 }
 
-export function deletedWords({ deleted }: HeldAboutPerson): string {
-  return countedWords(deleted);
+export function deletedText({ deleted }: HeldAboutPerson): string {
+  return countedText(deleted);
 }
 
-export function keptLines({ kept }: HeldAboutPerson): string[] {
+export function retainedLines({ kept }: HeldAboutPerson): string[] {
   const lines: string[] = [];
   if (kept.reasons.length > 0) {
     const until = kept.until ? ` until ${shownDate(kept.until)}` : "";
-    const what = countedWords({ "accepted or paid quotes": kept.quotes, payments: kept.payments });
-    lines.push(`${what} with name and address${until}: ${reasonsWords(kept.reasons)}.`);
+    const what = countedText({ "accepted or paid quotes": kept.quotes, payments: kept.payments });
+    lines.push(`${what} with name and address${until}: ${reasonsText(kept.reasons)}.`);
     lines.push("Lists show a pseudonym, and search won't find them.");
   }
   if (kept.consents > 0)
@@ -35,7 +35,7 @@ export function keptLines({ kept }: HeldAboutPerson): string[] {
   return lines;
 }
 
-const placeWords: Record<Place, string> = {
+const placeLabels: Record<Place, string> = {
   quarantine: "quarantine",
   trash: "trash",
   requests: "received requests",
@@ -45,14 +45,14 @@ const placeWords: Record<Place, string> = {
 };
 
 /** "Lead", "Client", or "Only in trash and consent record". */
-export function placesWords({ kind, places }: PersonFound): string {
+export function placesText({ kind, places }: PersonFound): string {
   if (places.length === 0) return kind === "client" ? "Client" : "Lead";
-  return `Only in ${new Intl.ListFormat("en-US").format(places.map((place) => placeWords[place]))}`;
+  return `Only in ${new Intl.ListFormat("en-US").format(places.map((place) => placeLabels[place]))}`;
 }
 
 type RecordKind = HeldAboutPerson["records"][number]["kind"];
 
-export const recordWords: Record<RecordKind, string> = {
+export const recordLabels: Record<RecordKind, string> = {
   lead: "Lead",
   client: "Client",
   request: "Request",

@@ -1,21 +1,21 @@
-import { townWords } from "#domain/format.ts";
+import { townText } from "#domain/format.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { shownDate } from "../../api/business-time.ts";
-import { useKeptRecords } from "../../data/privacy.ts";
+import { useRetainedRecords } from "../../data/privacy.ts";
 import { Card } from "../../layout/page.tsx";
-import { reasonsWords } from "./held-data-labels.ts";
+import { reasonsText } from "./held-data-labels.ts";
 
 /** For administrators: records kept after forgetting a client, why, and until when. */
-export function KeptCard({ clientId }: { clientId: string }) {
-  const { data: kept } = useKeptRecords(clientId);
+export function RetainedRecordsCard({ clientId }: { clientId: string }) {
+  const { data: kept } = useRetainedRecords(clientId);
   if (!kept) return null;
-  const town = kept.city || kept.zipCode ? townWords(kept) : null;
+  const town = kept.city || kept.zipCode ? townText(kept) : null;
   const lines = [kept.name, kept.address, town, kept.phone && formatPhone(kept.phone), kept.email];
   return (
     <Card className="px-5 py-5 sm:px-7 sm:py-6">
       <h2 className="mb-2 font-semibold text-deep text-lg">Kept Records</h2>
       <p className="text-ink-soft">
-        This client was forgotten. Kept until {shownDate(kept.until)}: {reasonsWords(kept.reasons)}.
+        This client was forgotten. Kept until {shownDate(kept.until)}: {reasonsText(kept.reasons)}.
       </p>
       <address className="mt-3 not-italic">
         {lines.filter(Boolean).map((line) => (

@@ -1,6 +1,6 @@
 import type { HeldAboutPerson } from "#contract/privacy.ts";
 import { formatPhone } from "#domain/phone.ts";
-import { recordWords } from "./held-data-labels.ts";
+import { recordLabels } from "./held-data-labels.ts";
 
 /** The records that will be treated as one person's. */
 export function PersonRecords({ held: { records } }: { held: HeldAboutPerson }) {
@@ -10,7 +10,7 @@ export function PersonRecords({ held: { records } }: { held: HeldAboutPerson }) 
       <ul className="grid gap-1.5">
         {records.map(({ kind, id, name, phone, email }) => (
           <li key={id} className="break-words">
-            {recordWords[kind]}: {[name, phone ? formatPhone(phone) : "", email].filter(Boolean).join(", ")}
+            {recordLabels[kind]}: {[name, phone ? formatPhone(phone) : "", email].filter(Boolean).join(", ")}
           </li>
         ))}
       </ul>

@@ -6,15 +6,15 @@ import { Confirm } from "#ui/confirm.tsx";
 import { dateAndTime } from "../../api/business-time.ts";
 import { retentionQuery, useDue, useRetention } from "../../data/privacy.ts";
 import { TextField } from "../../forms/form-fields.tsx";
-import { FormNotice } from "../../forms/form-parts.tsx";
+import { FormAlert } from "../../forms/form-parts.tsx";
 import { FormSection } from "../../forms/server-form/form-dialog.tsx";
 import { lastToHave, useFresh } from "../../forms/server-form/fresh.ts";
 import { useServerForm } from "../../forms/server-form/use-server-form.ts";
 import { Loaded } from "../../layout/loaded.tsx";
 import { useSaveRetention } from "./mutations.ts";
 import {
+  retentionText,
   retentionValues,
-  retentionWords,
   ruleLabel,
   rules,
   sentRetention,
@@ -44,19 +44,19 @@ function LastRun({ settings }: { settings: RetentionSettings }) {
       <div>
         <dt className="text-ink-soft text-sm">Last run</dt>
         <dd className="mt-0.5">
-          {ranAt ? `${dateAndTime(ranAt)}: ${removed ? removedWords(removed) : "still running"}` : "Not yet"}
+          {ranAt ? `${dateAndTime(ranAt)}: ${removed ? removedText(removed) : "still running"}` : "Not yet"}
         </dd>
       </div>
       <div>
         <dt className="text-ink-soft text-sm">Next run, within an hour</dt>
-        <dd className="mt-0.5">{due.data ? removedWords(due.data) : "Counting"}</dd>
+        <dd className="mt-0.5">{due.data ? removedText(due.data) : "Counting"}</dd>
       </div>
     </dl>
   );
 }
 
 /** "Messages: 12, unanswered leads: 3" */
-function removedWords(removed: Removed): string {
+function removedText(removed: Removed): string {
   const parts = retentionKeys
     .filter((key) => removed[rules[key].removal] > 0)
     .map((key) => `${rules[key].label}: ${removed[rules[key].removal].toLocaleString("en-US")}`);
@@ -86,7 +86,7 @@ function Editor({ settings }: { settings: RetentionSettings }) {
     <FormSection
       edit={{ ...edit, submit }}
       noun="data retention"
-      words={retentionWords}
+      words={retentionText}
       submit="Save Retention"
     >
       <p className="max-w-prose text-ink-soft">
@@ -135,12 +135,12 @@ function ConfirmShorter({ wanted, pending, onConfirm, onClose }: ConfirmProps) {
       title="Keep data for a shorter time?"
       action="Save Retention"
       pending={pending || !due.data}
-      refused={due.error ? <FormNotice>{due.error.message}</FormNotice> : null}
+      refused={due.error ? <FormAlert>{due.error.message}</FormAlert> : null}
       onConfirm={onConfirm}
       onClose={onClose}
     >
       {due.data
-        ? `Permanently removed within an hour: ${removedWords(due.data)}.`
+        ? `Permanently removed within an hour: ${removedText(due.data)}.`
         : "Counting records to remove."}
     </Confirm>
   );

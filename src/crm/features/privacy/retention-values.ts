@@ -1,5 +1,5 @@
 import type { RetentionSettings } from "#contract/privacy.ts";
-import { type Removal, type Retention, retentionKeys, spanWords, unitOf } from "#domain/privacy/retention.ts";
+import { type Removal, type Retention, retentionKeys, spanText, unitOf } from "#domain/privacy/retention.ts";
 
 export function retentionValues(settings: RetentionSettings): Retention {
   return perKey((key) => settings[key]);
@@ -74,6 +74,6 @@ export function ruleLabel(key: keyof Retention): string {
   return `${rules[key].label}, in ${unitOf(key)}s`;
 }
 
-export function retentionWords(field: string, value: unknown): string {
-  return spanWords(field as keyof Retention, Number(value));
+export function retentionText(field: string, value: unknown): string {
+  return spanText(field as keyof Retention, Number(value));
 }

@@ -9,7 +9,7 @@ import { LoadedDialog } from "../../layout/loaded-dialog.tsx";
 import { useCreateProduct, useUpdateProduct } from "./mutations.ts";
 import { ProductFactsCard } from "./product-facts-card.tsx";
 import { ProductFormFields } from "./product-form.tsx";
-import { productValues, sentProduct, typedProduct, typedWords } from "./product-values.ts";
+import { productValues, productValueText, sentProduct, typedProduct } from "./product-values.ts";
 
 export function AddProductDialog({ onClose }: { onClose: () => void }) {
   const create = useCreateProduct();
@@ -66,7 +66,7 @@ function EditDialog({ product, onClose }: { product: Product; onClose: () => voi
       description="Edit Product"
       edit={edit}
       noun="product"
-      words={typedWords}
+      words={productValueText}
       submit="Save Changes"
       onClose={onClose}
     >

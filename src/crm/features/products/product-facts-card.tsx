@@ -3,7 +3,7 @@ import type { Product } from "#contract/products.ts";
 import { titleCase } from "#domain/format.ts";
 import { knownLength, tapeInches } from "#domain/length.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
-import { sizeWords } from "#domain/products/labels.ts";
+import { sizeText } from "#domain/products/labels.ts";
 import { signedAmount } from "#domain/products/product.ts";
 import { Button } from "#ui/button.tsx";
 import { DialogActions, DialogBody } from "#ui/dialog.tsx";
@@ -17,7 +17,7 @@ export function ProductFactsCard({ product, onClose }: { product: Product; onClo
         <dl className="grid grid-cols-1 gap-x-6 gap-y-4 sm:grid-cols-2">
           <Fact label="Category">{titleCase(category)}</Fact>
           <Fact label="Base price">{dollarsAndCents(knownCents(basePrice))} per sq ft</Fact>
-          <Fact label="Sizes">{sizeWords(product).join(", ")}</Fact>
+          <Fact label="Sizes">{sizeText(product).join(", ")}</Fact>
           <Fact label="Depth for an inside mount">
             {minDepth ? `${tapeInches(knownLength(minDepth))} or more` : "Any"}
           </Fact>

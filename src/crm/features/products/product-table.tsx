@@ -2,7 +2,7 @@ import { Eye, EyeOff, Pencil } from "lucide-react";
 import type { Product } from "#contract/products.ts";
 import { titleCase } from "#domain/format.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
-import { sizeWords } from "#domain/products/labels.ts";
+import { sizeText } from "#domain/products/labels.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Menu, MenuItem } from "#ui/menu.tsx";
 import { type Column, type Sorting, Table } from "#ui/table.tsx";
@@ -60,7 +60,7 @@ function Name({ product: { id, name } }: { product: Product }) {
 function Sizes({ product }: { product: Product }) {
   return (
     <span className={besideLook}>
-      {sizeWords(product).map((range) => (
+      {sizeText(product).map((range) => (
         <span key={range} className="whitespace-nowrap">
           {range}
         </span>

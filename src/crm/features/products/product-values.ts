@@ -2,7 +2,7 @@ import { z } from "zod";
 import { agreeing, createProduct, type Product } from "#contract/products.ts";
 import { knownLength, tapeInches } from "#domain/length.ts";
 import { knownCents } from "#domain/money.ts";
-import { productFieldWords } from "#domain/products/labels.ts";
+import { productFieldText } from "#domain/products/labels.ts";
 import { type ProductCategory, signedAmount } from "#domain/products/product.ts";
 
 const { features, ...shape } = createProduct.body.shape;
@@ -59,7 +59,7 @@ export function sentProduct({ features: typed, category, ...values }: ProductVal
   return { ...values, category: category as ProductCategory, features: typed.map(({ text }) => text) };
 }
 
-export function typedWords(field: string, value: unknown): string {
+export function productValueText(field: string, value: unknown): string {
   if (field === "features")
     return (value as ProductValues["features"]).map(({ text }) => text).join("; ") || "None";
   if (field === "materials")
@@ -68,5 +68,5 @@ export function typedWords(field: string, value: unknown): string {
       "None"
     );
   const isMeasure = /^(?:min|max)[A-Z]/.test(field);
-  return isMeasure || field === "basePrice" ? String(value) || "None" : productFieldWords(field, value);
+  return isMeasure || field === "basePrice" ? String(value) || "None" : productFieldText(field, value);
 }

@@ -24,29 +24,29 @@ export function ProjectSummary({ project, rooms }: SummaryProps) {
     >
       <dl className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]">
         <May rule={mayReadBooks}>
-          <Figure term="Total Value">{value === undefined ? "–" : wholeDollars(value)}</Figure>
+          <SummaryItem term="Total Value">{value === undefined ? "–" : wholeDollars(value)}</SummaryItem>
         </May>
-        <Figure term="Completion Date">{completionDate ? shownDate(completionDate) : "TBD"}</Figure>
-        <Figure term="Status" plain>
+        <SummaryItem term="Completion Date">{completionDate ? shownDate(completionDate) : "TBD"}</SummaryItem>
+        <SummaryItem term="Status" plain>
           <StatusBadge status={status} />
-        </Figure>
-        <Figure term="Project Type" plain>
+        </SummaryItem>
+        <SummaryItem term="Project Type" plain>
           {titleCase(projectType)}
-        </Figure>
+        </SummaryItem>
         {startDate ? (
-          <Figure term="Start Date" plain>
+          <SummaryItem term="Start Date" plain>
             {shownDate(startDate)}
-          </Figure>
+          </SummaryItem>
         ) : null}
         {shownTotal === null ? null : (
-          <Figure term={titleCase(shownTotal.basis)} plain>
+          <SummaryItem term={titleCase(shownTotal.basis)} plain>
             {dollarsAndCents(knownCents(shownTotal.amount))}
-          </Figure>
+          </SummaryItem>
         )}
         {depositAmount === null ? null : (
-          <Figure term="Deposit Amount" plain>
+          <SummaryItem term="Deposit Amount" plain>
             {wholeDollars(knownCents(depositAmount))}
-          </Figure>
+          </SummaryItem>
         )}
       </dl>
       {description ? (
@@ -56,7 +56,7 @@ export function ProjectSummary({ project, rooms }: SummaryProps) {
   );
 }
 
-function Figure({ term, plain, children }: { term: string; plain?: boolean; children: ReactNode }) {
+function SummaryItem({ term, plain, children }: { term: string; plain?: boolean; children: ReactNode }) {
   return (
     <div className="grid grid-cols-1 content-start gap-1">
       <dt className="text-ink-soft text-sm">{term}</dt>

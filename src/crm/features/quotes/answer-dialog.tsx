@@ -2,7 +2,7 @@ import { z } from "zod";
 import { acceptQuote, declineQuote } from "#contract/quote-lifecycle.ts";
 import type { QuoteWithLines } from "#contract/quotes.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
-import { alreadyOrderedWords } from "#domain/projects/order.ts";
+import { alreadyOrderedText } from "#domain/projects/order.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { ActionPrompt } from "../../forms/action-prompt.tsx";
@@ -20,7 +20,7 @@ interface AnswerProps {
 export function AcceptDialog({ quote, onClose }: AnswerProps) {
   const accept = useAcceptQuote(quote);
   // The confirmation is of these windows, so it ends when others are ordered.
-  const twice = quote.alreadyOrdered.map(alreadyOrderedWords);
+  const twice = quote.alreadyOrdered.map(alreadyOrderedText);
   const asked = twice.join(" ");
   const edit = useServerForm(acceptQuote, {
     ...{ draft: quote.id, values: { name: quote.clientName, orderAgain: "" } },

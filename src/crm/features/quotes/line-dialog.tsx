@@ -15,7 +15,7 @@ import { useFresh } from "../../forms/server-form/fresh.ts";
 import { type ServerForm, useServerForm } from "../../forms/server-form/use-server-form.ts";
 import { LoadedDialog } from "../../layout/loaded-dialog.tsx";
 import { useChangeQuoteLine } from "./mutations.ts";
-import { lineWords, type QuoteLine } from "./quote-lines-table.tsx";
+import { lineText, type QuoteLine } from "./quote-lines-table.tsx";
 import {
   type LineValues,
   lineChoice,
@@ -71,7 +71,7 @@ function ChangeLine({ quote, line, products, onClose }: ChangeLineProps) {
   return (
     <FormDialog
       title={line.description}
-      description={`${line.roomName} · ${lineWords(line)}`}
+      description={`${line.roomName} · ${lineText(line)}`}
       edit={edit}
       noun="quote"
       words={(field, value) =>

@@ -35,7 +35,7 @@ export function QuoteLines({ lines, onChange }: QuoteLinesProps) {
 }
 
 /** "Roller Shade · 35 1/8" × 60" · Linen" */
-export function lineWords({
+export function lineText({
   productName,
   materialSelection,
   width,
@@ -54,7 +54,7 @@ function Line({ line, onChange }: { line: QuoteLine; onChange: QuoteLinesProps["
     <li className="flex break-inside-avoid items-center justify-between gap-4 py-2">
       <p className="min-w-0 flex-1 break-words">
         {quantity === 1 ? description : `${quantity} × ${description}`}
-        <span className="block text-ink-soft text-sm">{lineWords(line)}</span>
+        <span className="block text-ink-soft text-sm">{lineText(line)}</span>
         {line.noChargeReason ? <span className="block text-sm">No charge: {line.noChargeReason}</span> : null}
       </p>
       <p className="tabular-nums">{dollarsAndCents(knownCents(total))}</p>

@@ -7,7 +7,7 @@ import { useRepricing } from "../../data/quotes.ts";
 import { ActionPrompt } from "../../forms/action-prompt.tsx";
 import { Loaded } from "../../layout/loaded.tsx";
 import { useRepriceQuote } from "./mutations.ts";
-import { lineWords } from "./quote-lines-table.tsx";
+import { lineText } from "./quote-lines-table.tsx";
 import { Sum } from "./sum-card.tsx";
 
 interface RepriceProps {
@@ -102,7 +102,7 @@ function Side({ words, line, isOld = false }: SideProps) {
   return (
     <p className={`flex items-end justify-between gap-x-6 ${isOld ? "text-ink-soft" : ""}`}>
       <span className="min-w-0 break-words text-sm">
-        {words}: {lineWords(line)}
+        {words}: {lineText(line)}
       </span>
       <span className="tabular-nums">{money(line.price)}</span>
     </p>

@@ -1,4 +1,4 @@
-import { cellWords, type ReportCell, type ReportColumn } from "#domain/reports/tables.ts";
+import { cellText, type ReportCell, type ReportColumn } from "#domain/reports/tables.ts";
 
 export const letters = { fontSize: 13, fontFamily: "var(--font-body)" };
 
@@ -10,10 +10,10 @@ const short = new Intl.NumberFormat("en-US", {
 });
 
 /** Short amounts; the table has the cents. */
-export function barWords(column: ReportColumn | undefined) {
+export function barText(column: ReportColumn | undefined) {
   return (value: unknown): string => {
     if (typeof value !== "number") return "";
-    return column?.kind === "money" ? short.format(value / 100) : cellWords(value, column?.kind ?? "count");
+    return column?.kind === "money" ? short.format(value / 100) : cellText(value, column?.kind ?? "count");
   };
 }
 
@@ -23,7 +23,7 @@ export function shortMonth(month: unknown): string {
 }
 
 export function nameOf([first]: ReportColumn[]) {
-  return ([cell = null]: ReportCell[]) => cellWords(cell, first?.kind ?? "text");
+  return ([cell = null]: ReportCell[]) => cellText(cell, first?.kind ?? "text");
 }
 
 export function cellOf(column: number) {

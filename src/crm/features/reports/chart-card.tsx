@@ -1,6 +1,6 @@
 import { ChartColumn, Table2 } from "lucide-react";
 import { useId, useState } from "react";
-import { besidesWords, type ReportTable } from "#domain/reports/tables.ts";
+import { besidesText, type ReportTable } from "#domain/reports/tables.ts";
 import { Button } from "#ui/button.tsx";
 import { later } from "#ui/later.tsx";
 import { Empty } from "#ui/states.tsx";
@@ -26,7 +26,7 @@ export function ChartCard({ table, rowsOf, isOverTime = false }: ChartCardProps)
   const id = useId();
   const [isTable, setTable] = useState(false);
   const { title, is, rows, drawn } = table;
-  const besides = besidesWords(table);
+  const besides = besidesText(table);
   const isEmpty = rows.every((row) => drawn.every((column) => !row[column]));
   return (
     <section aria-labelledby={id}>

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { type CellKind, cellWords, type ReportCell, type ReportTable } from "#domain/reports/tables.ts";
+import { type CellKind, cellText, type ReportCell, type ReportTable } from "#domain/reports/tables.ts";
 import type { RowsOfCell } from "./chart-rows.ts";
 import { useOpensRows } from "./drill-down.tsx";
 
@@ -28,7 +28,7 @@ export function TableOfChart({ table: { title, columns, rows }, isSeen, rowsOf }
           {rows.map(([first = null, ...others], row) => (
             <tr key={String(first)}>
               <th scope="row" className="break-words p-2 text-left font-normal">
-                {cellWords(first, columns[0]?.kind ?? "text")}
+                {cellText(first, columns[0]?.kind ?? "text")}
               </th>
               {others.map((cell, place) => {
                 const { heading = "", kind = "text" } = columns[place + 1] ?? {};
@@ -54,7 +54,7 @@ interface CellProps {
 }
 
 function Cell({ cell, kind, at }: CellProps) {
-  const words = cellWords(cell, kind);
+  const words = cellText(cell, kind);
   const opensRows = useOpensRows();
   if (!at || !cell || !opensRows(at.to)) return words;
   return (

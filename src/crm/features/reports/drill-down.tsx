@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { ArrowRight } from "lucide-react";
 import type { Report } from "#contract/reports.ts";
 import type { MetricName } from "#domain/reports/metric-definitions.ts";
-import { type CountedList, type CountedName, metricRows, rowsWords } from "#domain/reports/rows.ts";
+import { type CountedList, type CountedName, metricRows, rowsText } from "#domain/reports/rows.ts";
 import { mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { useMay } from "../../layout/may.tsx";
 
@@ -44,7 +44,7 @@ export function RowsBehind({ figure, label, report }: RowsBehindProps) {
   return (
     <span className="flex flex-wrap items-center gap-x-1.5 text-sm print:hidden">
       <Link {...at} className={of ? `${linkLook} -mx-2 px-2` : linkLook}>
-        {of ? rows.toLocaleString("en-US") : rowsWords(list, rows)}
+        {of ? rows.toLocaleString("en-US") : rowsText(list, rows)}
         <span className="sr-only"> behind {label}</span>
         {of ? null : <ArrowRight aria-hidden="true" className="size-3.5" />}
       </Link>
@@ -52,7 +52,7 @@ export function RowsBehind({ figure, label, report }: RowsBehindProps) {
         <>
           <span className="text-ink-soft">of</span>
           <Link {...rowsAt(list, report, { counted: of })} className={linkLook}>
-            {rowsWords(list, rowsOf(report, of))}
+            {rowsText(list, rowsOf(report, of))}
             <span className="sr-only"> that {label} is a share of</span>
             <ArrowRight aria-hidden="true" className="size-3.5" />
           </Link>

@@ -1,12 +1,12 @@
 import { FileSpreadsheet, FileText } from "lucide-react";
-import type { AskedPeriod } from "#domain/reports/period.ts";
+import type { PeriodQuery } from "#domain/reports/period.ts";
 import { mayExportReports } from "#domain/staff/permissions.ts";
 import { Button } from "#ui/button.tsx";
 import { useReportExport } from "../../data/reports.ts";
 import { useSignedInUser } from "../../layout/session.ts";
 
 /** Only for users who may export reports. */
-export function ExportButtons({ asked }: { asked: AskedPeriod }) {
+export function ExportButtons({ asked }: { asked: PeriodQuery }) {
   const take = useReportExport();
   if (!mayExportReports(useSignedInUser())) return null;
   return (

@@ -1,7 +1,7 @@
 import type { Report } from "#contract/reports.ts";
-import { figureCell } from "#domain/reports/figures.ts";
-import { hopedOf, metricGroups } from "#domain/reports/metric-definitions.ts";
-import { cellWords } from "#domain/reports/tables.ts";
+import { metricCell } from "#domain/reports/figures.ts";
+import { metricGroups, preferredTrend } from "#domain/reports/metric-definitions.ts";
+import { cellText } from "#domain/reports/tables.ts";
 import { StatCard, StatCards } from "#ui/stat-card.tsx";
 import { definitionOf, trendShown } from "../../layout/stat-cards.tsx";
 import { RowsBehind } from "./drill-down.tsx";
@@ -12,15 +12,15 @@ export function Headlines({ report }: { report: Report }) {
   return (
     <StatCards label="Headlines">
       {headlines.figures.map((name) => {
-        const { label, kind, value, ...meaning } = figureCell(report.figures, name);
+        const { label, kind, value, ...meaning } = metricCell(report.figures, name);
         const trend = report.trends[name];
         return (
           <StatCard
             key={name}
             label={label}
-            value={cellWords(value, kind).replace(/\.00$/, "")}
+            value={cellText(value, kind).replace(/\.00$/, "")}
             meaning={definitionOf(meaning, trend)}
-            trend={trendShown(trend, hopedOf(name))}
+            trend={trendShown(trend, preferredTrend(name))}
             rows={<RowsBehind figure={name} label={label} report={report} />}
           />
         );

@@ -1,6 +1,6 @@
 import { Bar, BarChart, LabelList, XAxis, YAxis } from "recharts";
 import type { ReportTable } from "#domain/reports/tables.ts";
-import { barWords, cellOf, letters, nameOf } from "./bar-labels.ts";
+import { barText, cellOf, letters, nameOf } from "./bar-labels.ts";
 import { Pattern, patternOf, usePatterns } from "./patterns.tsx";
 
 export function LyingBars({ table: { rows, drawn, columns } }: { table: ReportTable }) {
@@ -38,7 +38,7 @@ export function LyingBars({ table: { rows, drawn, columns } }: { table: ReportTa
           <LabelList
             dataKey={cellOf(column)}
             position="right"
-            formatter={barWords(columns[column])}
+            formatter={barText(columns[column])}
             {...letters}
             fill="var(--color-ink-soft)"
             stroke="none"

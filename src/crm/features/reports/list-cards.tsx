@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { type ReactNode, useId } from "react";
 import type { Report } from "#contract/reports.ts";
 import { knownCents, wholeDollars } from "#domain/money.ts";
-import { listDefinitions, type ReportMeaning } from "#domain/reports/metric-definitions.ts";
+import { listDefinitions, type MetricDefinition } from "#domain/reports/metric-definitions.ts";
 import { Empty } from "#ui/states.tsx";
 import { recordLook } from "../../layout/links.tsx";
 import { Card } from "../../layout/page.tsx";
@@ -53,7 +53,7 @@ export function HighValueCard({ projects }: { projects: Report["highValueProject
 }
 
 interface ListCardProps {
-  meaning: ReportMeaning;
+  meaning: MetricDefinition;
   empty: string;
   children: ReactNode[];
 }

@@ -1,9 +1,9 @@
 import { useId } from "react";
 import type { Report } from "#contract/reports.ts";
-import { changeOf, figureCell } from "#domain/reports/figures.ts";
-import { hopedOf, type MetricName } from "#domain/reports/metric-definitions.ts";
-import { cellWords } from "#domain/reports/tables.ts";
-import { TrendWords } from "#ui/stat-card.tsx";
+import { changeOf, metricCell } from "#domain/reports/figures.ts";
+import { type MetricName, preferredTrend } from "#domain/reports/metric-definitions.ts";
+import { cellText } from "#domain/reports/tables.ts";
+import { TrendText } from "#ui/stat-card.tsx";
 import { Card } from "../../layout/page.tsx";
 import { definitionOf, trendShown } from "../../layout/stat-cards.tsx";
 import { Definition } from "./definition.tsx";
@@ -24,9 +24,9 @@ export function MetricsCard({ title, names, report }: MetricsCardProps) {
       </h2>
       <dl aria-labelledby={id} className="divide-y divide-sand-deep">
         {names.map((name) => {
-          const { label, kind, value, ...meaning } = figureCell(report.figures, name);
+          const { label, kind, value, ...meaning } = metricCell(report.figures, name);
           const trend = changeOf(report, name);
-          const shown = trendShown(trend, hopedOf(name));
+          const shown = trendShown(trend, preferredTrend(name));
           return (
             <div key={name} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 px-5 py-3.5 sm:px-6">
               <dt className="text-ink-soft">
@@ -35,13 +35,13 @@ export function MetricsCard({ title, names, report }: MetricsCardProps) {
                 </Definition>
               </dt>
               <dd className="font-semibold text-deep text-lg leading-tight tabular-nums">
-                {cellWords(value, kind)}
+                {cellText(value, kind)}
               </dd>
               <dd className="col-span-2 -mb-2.5 flex flex-wrap items-center justify-between gap-x-4">
                 <RowsBehind figure={name} label={label} report={report} />
                 {shown ? (
                   <span className="inline-flex min-h-control items-center">
-                    <TrendWords {...shown} />
+                    <TrendText {...shown} />
                   </span>
                 ) : null}
               </dd>

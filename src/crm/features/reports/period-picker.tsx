@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
 import { periodFault } from "#domain/reports/period.ts";
-import { type Preset, presets, presetWords } from "#domain/reports/presets.ts";
+import { type Preset, presetLabels, presets } from "#domain/reports/presets.ts";
 import { Button } from "#ui/button.tsx";
 import { Chips } from "#ui/chips.tsx";
 import { describedBy, Field, TextInput } from "#ui/field.tsx";
@@ -21,7 +21,7 @@ export function PeriodPicker() {
       <Chips
         label="Period"
         value={preset}
-        chips={presets.map((value) => ({ value, words: presetWords[value] }))}
+        chips={presets.map((value) => ({ value, words: presetLabels[value] }))}
         onChoose={choose}
       />
       {preset === "custom" ? <OwnDays /> : null}

@@ -1,6 +1,6 @@
 import { useSearch } from "@tanstack/react-router";
 import { z } from "zod";
-import type { AskedPeriod } from "#domain/reports/period.ts";
+import type { PeriodQuery } from "#domain/reports/period.ts";
 import { daysOf, type Preset, presets } from "#domain/reports/presets.ts";
 import { useToday } from "../../layout/now.ts";
 
@@ -17,7 +17,7 @@ export const reportSearch = z.object({
 });
 
 /** Defaults to this month. */
-export function useReportSearch(): { preset: Preset; asked: AskedPeriod } {
+export function useReportSearch(): { preset: Preset; asked: PeriodQuery } {
   const { period: preset = "this-month", from, to } = useSearch({ from: "/crm/reports" });
   const day = useToday();
   return { preset, asked: preset === "custom" ? { from, to } : daysOf(preset, day) };

@@ -1,6 +1,6 @@
 import { Bar, BarChart, CartesianGrid, LabelList, XAxis, YAxis } from "recharts";
 import type { ReportTable } from "#domain/reports/tables.ts";
-import { barWords, cellOf, letters, nameOf, shortMonth } from "./bar-labels.ts";
+import { barText, cellOf, letters, nameOf, shortMonth } from "./bar-labels.ts";
 import { patternOf } from "./patterns.tsx";
 
 export function UprightBars({ table: { rows, drawn, columns } }: { table: ReportTable }) {
@@ -25,7 +25,7 @@ export function UprightBars({ table: { rows, drawn, columns } }: { table: Report
         isAnimationActive={false}
         {...patternOf("", 0)}
       >
-        <LabelList dataKey={cellOf(column)} position="top" formatter={barWords(columns[column])} {...ticks} />
+        <LabelList dataKey={cellOf(column)} position="top" formatter={barText(columns[column])} {...ticks} />
       </Bar>
     </BarChart>
   );

@@ -18,7 +18,7 @@ import { May, useMay } from "../../layout/may.tsx";
 import { Card, Page } from "../../layout/page.tsx";
 import { QuoteNumber } from "../../layout/record-badges.tsx";
 import { StatusBadge } from "../../layout/status-badge.tsx";
-import { MarksCard } from "./sign-off-card.tsx";
+import { SignOffCard } from "./sign-off-card.tsx";
 import { useCatalog } from "./use-catalog.ts";
 import { OrderedLines, orderedTotal, WindowTable, type WindowTableProps } from "./window-table.tsx";
 
@@ -76,7 +76,7 @@ function MeasurePage({ project }: { project: Project }) {
             </Card>
           ) : (
             <>
-              <MarksCard
+              <SignOffCard
                 projectId={project.id}
                 marks={project.marks}
                 hasWindows={loaded.some(({ stats }) => stats.windowCount > 0)}

@@ -10,7 +10,7 @@ import {
   restoreWindow,
   updateWindow,
 } from "#contract/rooms.ts";
-import { markChecked, markMeasured, takeMarks } from "#contract/sign-off.ts";
+import { clearSignOff, markChecked, markMeasured } from "#contract/sign-off.ts";
 import { call } from "../../api/api-client.ts";
 import {
   serverMessage,
@@ -107,7 +107,7 @@ export function useDuplicateWindow() {
 }
 
 export function useMarkMeasured(projectId: string) {
-  const takeBack = useTakeMarks(projectId);
+  const takeBack = useClearSignOff(projectId);
   return useMutationWithToast({
     send: () => call(markMeasured, { params: { id: projectId } }),
     done: { title: "Marked as measured", action: { label: "Undo", onPress: () => takeBack.mutate() } },
@@ -123,9 +123,9 @@ export function useMarkChecked(projectId: string) {
   });
 }
 
-export function useTakeMarks(projectId: string) {
+export function useClearSignOff(projectId: string) {
   return useMutationWithToast({
-    send: () => call(takeMarks, { params: { id: projectId } }),
+    send: () => call(clearSignOff, { params: { id: projectId } }),
     done: { title: "Sign-off cleared" },
     failed: serverMessage("Failed to clear the sign-off"),
   });

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleDashed } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
-import type { Marks } from "#contract/sign-off.ts";
-import { countedWords } from "#domain/format.ts";
+import type { SignOff } from "#contract/sign-off.ts";
+import { countedText } from "#domain/format.ts";
 import { mayMeasure } from "#domain/staff/permissions.ts";
 import { copiedNotMeasured } from "#domain/windows/measurement-warnings.ts";
 import { Button } from "#ui/button.tsx";
@@ -9,18 +9,18 @@ import { dateAndTime } from "../../api/business-time.ts";
 import { useProjectWindows } from "../../data/projects.ts";
 import { May, useMay } from "../../layout/may.tsx";
 import { Card } from "../../layout/page.tsx";
-import { useMarkChecked, useMarkMeasured, useTakeMarks } from "./mutations.ts";
+import { useClearSignOff, useMarkChecked, useMarkMeasured } from "./mutations.ts";
 
-interface MarksCardProps {
+interface SignOffCardProps {
   projectId: string;
-  marks: Marks;
+  marks: SignOff;
   hasWindows: boolean;
 }
 
-export function MarksCard({ projectId, marks: { measured, checked }, hasWindows }: MarksCardProps) {
+export function SignOffCard({ projectId, marks: { measured, checked }, hasWindows }: SignOffCardProps) {
   const measure = useMarkMeasured(projectId);
   const check = useMarkChecked(projectId);
-  const take = useTakeMarks(projectId);
+  const take = useClearSignOff(projectId);
   const mayClear = useMay(mayMeasure);
   const windows = useProjectWindows(projectId);
   const copied = windows.data?.filter(({ sizeCopied }) => sizeCopied).length ?? 0;
@@ -58,7 +58,7 @@ export function MarksCard({ projectId, marks: { measured, checked }, hasWindows 
         </ul>
         {copied > 0 ? (
           <p className="text-warn">
-            {countedWords({ windows: copied })}: {copiedNotMeasured.toLowerCase()}. Open each one and save its
+            {countedText({ windows: copied })}: {copiedNotMeasured.toLowerCase()}. Open each one and save its
             width and height.
           </p>
         ) : null}
@@ -99,7 +99,7 @@ function useFocusThatStays(marks: string) {
 
 interface MarkLineProps {
   title: string;
-  mark: Marks["measured"];
+  mark: SignOff["measured"];
   /** The action, before sign-off. */
   children: ReactNode;
 }

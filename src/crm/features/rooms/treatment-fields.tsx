@@ -17,7 +17,7 @@ interface TreatmentProps extends Part {
 }
 
 export function TreatmentFields({ form, products, product, measured }: TreatmentProps) {
-  const materials = (product?.materials ?? []).map((each): Choice => [each.name, materialWords(each)]);
+  const materials = (product?.materials ?? []).map((each): Choice => [each.name, materialLabel(each)]);
   return (
     <Fields legend="Treatment">
       <Wide>
@@ -44,7 +44,7 @@ function goneFrom(product: Product | undefined, measured: MeasuredWindow | undef
   return [[name, `${name} (no longer in the catalog)`]];
 }
 
-function materialWords({ name, priceModifier }: Material): string {
+function materialLabel({ name, priceModifier }: Material): string {
   const cents = knownCents(priceModifier);
   return cents === 0 ? name : `${name} (${cents > 0 ? "+" : ""}${dollarsAndCents(cents)} per sq ft)`;
 }

@@ -5,23 +5,23 @@ import type { MeasuredWindow } from "#contract/rooms.ts";
 import { knownLength } from "#domain/length.ts";
 import {
   type Doubt,
-  doubtMarks,
   doubtsAbout,
   type Neighbor,
   type OpeningSize,
+  warningLabels,
 } from "#domain/windows/measurement-warnings.ts";
 import { type TypedWindow, typedLength } from "#domain/windows/window-input.ts";
 import { Badge } from "#ui/badge.tsx";
 import { useDebounced } from "../../layout/use-debounced.ts";
 import { keepFieldInView } from "./next-field.ts";
 
-export function DoubtMarks({ doubts }: { doubts: readonly Doubt[] }) {
+export function WarningBadges({ doubts }: { doubts: readonly Doubt[] }) {
   const kinds = [...new Set(doubts.map(({ kind }) => kind))];
   return (
     <span className="mt-1 flex flex-wrap gap-1.5">
       {kinds.map((kind) => (
         <Badge key={kind} tone="warn">
-          {doubtMarks[kind]}
+          {warningLabels[kind]}
         </Badge>
       ))}
     </span>

@@ -108,7 +108,7 @@ function EditForm({ edited, ...shown }: FormProps & { edited: MeasuredWindow }) 
       {...shown}
       edit={edit}
       shownPrice={shownPrice}
-      words={wordsWith(shown.products)}
+      words={formatterWith(shown.products)}
       measured={edited}
     />
   );
@@ -119,7 +119,7 @@ function productOf({ productId }: WindowValues) {
   return { productId: productId || null };
 }
 
-function wordsWith(products: readonly (Product | ProductName)[]) {
+function formatterWith(products: readonly (Product | ProductName)[]) {
   return (field: string, value: unknown) =>
     field === "productId" && value ? productName(products, String(value)) : fieldText(field, value);
 }

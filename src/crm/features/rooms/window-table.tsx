@@ -15,7 +15,7 @@ import { useMay } from "../../layout/may.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 import { focusBeside } from "./focus-beside.ts";
 import { useDeleteWindow, useDuplicateWindow } from "./mutations.ts";
-import { DoubtMarks, doubtsInRoom } from "./warnings-card.tsx";
+import { doubtsInRoom, WarningBadges } from "./warnings-card.tsx";
 
 export interface WindowTableProps {
   windows: readonly MeasuredWindow[];
@@ -132,7 +132,7 @@ function Size({ measured, doubts }: { measured: MeasuredWindow; doubts: readonly
           <Badge tone="warn">{copiedNotMeasured}</Badge>
         </span>
       ) : null}
-      {doubts.length > 0 ? <DoubtMarks doubts={doubts} /> : null}
+      {doubts.length > 0 ? <WarningBadges doubts={doubts} /> : null}
     </>
   );
 }

@@ -13,7 +13,7 @@ import {
   type BusinessValues,
   businessChanges,
   businessValues,
-  settingWords,
+  settingText,
   tidied,
   typedBusiness,
 } from "./business-values.ts";
@@ -69,7 +69,7 @@ function Editor({ settings }: { settings: BusinessSettings }) {
     <FormSection
       edit={edit}
       noun="part of the settings"
-      words={settingWords}
+      words={settingText}
       submit="Save Settings"
       readOnly={mayChange ? undefined : <p className="text-ink-soft">Only administrators can change this.</p>}
     >

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   type BusinessValues,
   businessChanges,
-  settingWords,
+  settingText,
   tidied,
   typedBusiness,
 } from "./business-values.ts";
@@ -58,5 +58,5 @@ it.each([
   ["reminderHours", "24, 2", "24, 2 hours before"],
   ["reminderHours", "", "None"],
 ])("%s of %j is compared in words", (field, value, words) => {
-  expect(settingWords(field, value)).toBe(words);
+  expect(settingText(field, value)).toBe(words);
 });

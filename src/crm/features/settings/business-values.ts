@@ -61,7 +61,7 @@ export function businessChanges(base: BusinessValues, typed: BusinessValues) {
   return changesBetween(typedBusiness.parse(base), typedBusiness.parse(typed)).after;
 }
 
-export function settingWords(field: string, value: unknown): string {
+export function settingText(field: string, value: unknown): string {
   if (typeof value === "boolean") return value ? "On" : "Off";
   if (field === "reminderHours") return value === "" ? "None" : `${value} hours before`;
   return fieldText(field, value);

@@ -1,7 +1,7 @@
 import type { TeamUser } from "#contract/team.ts";
 import { Confirm } from "#ui/confirm.tsx";
 import { useOpenWork } from "../../data/team.ts";
-import { FormNotice } from "../../forms/form-parts.tsx";
+import { FormAlert } from "../../forms/form-parts.tsx";
 import { useSignedInUser } from "../../layout/session.ts";
 import { HandOverDialog } from "./hand-over-dialog.tsx";
 import { useDeactivateUser } from "./team-mutations.ts";
@@ -20,9 +20,9 @@ export function DeactivateDialog({ user, onClose }: { user: TeamUser; onClose: (
       pending={deactivate.isPending || !work.data}
       refused={
         work.isError && !work.data ? (
-          <FormNotice>
+          <FormAlert>
             {`Failed to load ${user.name}'s open appointments and leads. Close this and try again.`}
-          </FormNotice>
+          </FormAlert>
         ) : null
       }
       onConfirm={() => deactivate.mutate(user, { onSuccess: onClose })}

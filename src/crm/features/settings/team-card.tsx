@@ -1,7 +1,7 @@
 import { ShieldCheck, UserPlus } from "lucide-react";
 import { Button } from "#ui/button.tsx";
 import { useTeam } from "../../data/team.ts";
-import { Listing, useFocusKept } from "../../layout/listing.tsx";
+import { Listing, useRetainedFocus } from "../../layout/listing.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 import { AddUserDialog } from "./add-user-dialog.tsx";
 import { DeactivateDialog } from "./deactivate-dialog.tsx";
@@ -17,7 +17,7 @@ export function TeamCard() {
   const waiting = useTeam("waiting");
   const members = useTeam("members");
   // An answered request disappears with its focused button.
-  const heading = useFocusKept(waiting.rows?.length ?? 0);
+  const heading = useRetainedFocus(waiting.rows?.length ?? 0);
   return (
     <>
       <div className="flex flex-wrap gap-3 px-5 py-5 max-sm:*:grow sm:px-7">

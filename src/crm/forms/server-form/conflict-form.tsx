@@ -4,7 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { Choices } from "#ui/choices.tsx";
 import { DialogActions, DialogBody } from "#ui/dialog.tsx";
 import { fieldLabel, fieldText } from "../../api/field-labels.ts";
-import { FormNotice } from "../form-parts.tsx";
+import { FormAlert } from "../form-parts.tsx";
 import type { Conflict } from "./use-server-form.ts";
 
 interface ConflictFormProps<Values> {
@@ -53,7 +53,7 @@ function Questions<Values extends object>(props: ConflictFormProps<Values>) {
             {theirs.by ?? "Someone else"} changed this {noun} while you were editing it. Nothing is lost.
             Choose which to keep.
           </p>
-          <FormNotice>{refused}</FormNotice>
+          <FormAlert>{refused}</FormAlert>
           {found.map((difference) => (
             <Choices
               key={difference.field}

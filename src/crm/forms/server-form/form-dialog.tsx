@@ -3,7 +3,7 @@ import { type FieldValues, FormProvider } from "react-hook-form";
 import { Button } from "#ui/button.tsx";
 import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
 import { dateAndTime } from "../../api/business-time.ts";
-import { FormNotice } from "../form-parts.tsx";
+import { FormAlert } from "../form-parts.tsx";
 import { ConflictForm } from "./conflict-form.tsx";
 import type { ServerForm } from "./use-server-form.ts";
 
@@ -49,7 +49,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
         <Form edit={edit} className="flex min-h-0 flex-1 flex-col" {...handlers}>
           <DialogBody>
             <div className="grid grid-cols-1 gap-6">
-              <Notices {...props} />
+              <FormAlerts {...props} />
               {children}
             </div>
           </DialogBody>
@@ -101,7 +101,7 @@ export function FormSection<Values extends FieldValues>(props: FormSectionProps<
     <OrConflict {...props}>
       <ChangedMeanwhile isShown={edit.isChangedMeanwhile} />
       <Form edit={edit} className={className} {...handlers}>
-        <Notices {...props} />
+        <FormAlerts {...props} />
         {children}
         {readOnly ?? (
           <div className="flex flex-wrap gap-3">
@@ -177,7 +177,7 @@ export function ChangedMeanwhile({ isShown }: { isShown: boolean }) {
   );
 }
 
-function Notices<Values extends FieldValues>({ edit, notice }: FormProps<Values>) {
+function FormAlerts<Values extends FieldValues>({ edit, notice }: FormProps<Values>) {
   return (
     <>
       {edit.restoredAt ? (
@@ -190,10 +190,10 @@ function Notices<Values extends FieldValues>({ edit, notice }: FormProps<Values>
           </Button>
         </p>
       ) : null}
-      <FormNotice>
+      <FormAlert>
         {edit.refused}
         {notice}
-      </FormNotice>
+      </FormAlert>
     </>
   );
 }

@@ -46,7 +46,7 @@ function TimelineDays({ timeline, person }: Pick<TimelineCardProps, "timeline" |
       {daysOf(timeline.rows).map(([day, items]) => (
         <section key={day} className="grid gap-4">
           <h3 className="flex items-baseline gap-3 font-semibold text-deep text-base">
-            {dayWords(day, today)}
+            {dayLabel(day, today)}
             <span aria-hidden="true" className="h-px flex-1 bg-sand-deep" />
           </h3>
           <ol>
@@ -66,7 +66,7 @@ function daysOf(items: readonly TimelineItem[]): [day: string, items: TimelineIt
 }
 
 /** "Today", "Yesterday", "Wednesday, November 18"; older dates get the year. */
-function dayWords(day: Day, today: Day): string {
+function dayLabel(day: Day, today: Day): string {
   const ago = daysBetween(day, today);
   if (ago === 0) return "Today";
   if (ago === 1) return "Yesterday";

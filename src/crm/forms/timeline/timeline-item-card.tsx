@@ -16,12 +16,12 @@ import { timeZone } from "../../api/business-time.ts";
 import { Delivered } from "../../layout/record-badges.tsx";
 import { StatusBadge } from "../../layout/status-badge.tsx";
 import {
-  appointmentWords,
-  askedWords,
+  appointmentText,
   changedLabel,
-  changedWords,
+  changedText,
   headline,
   requestedTime,
+  requestText,
   whoDid,
 } from "./timeline-labels.ts";
 
@@ -79,7 +79,7 @@ function Said({ item }: { item: TimelineItem }) {
     case "visit":
       return (
         <>
-          <p className="mt-1">{appointmentWords(item)}</p>
+          <p className="mt-1">{appointmentText(item)}</p>
           <Changes fields={item.fields} />
         </>
       );
@@ -108,7 +108,7 @@ function Request({ request }: { request: TimelineItemOf<"request"> }) {
   const wished = requestedTime(request);
   return (
     <>
-      <Words>{askedWords(request)}</Words>
+      <Words>{requestText(request)}</Words>
       {wished ? <p className="mt-1.5 text-ink-soft text-sm">Wants {wished}</p> : null}
       {request.page ? <p className="mt-1.5 text-ink-soft text-sm">Sent from {request.page}</p> : null}
     </>
@@ -143,12 +143,12 @@ function Changes({ fields }: Pick<TimelineItemOf<"change">, "fields">) {
           <dd className="flex min-w-0 flex-wrap items-baseline gap-x-2">
             <span className="line-clamp-3 min-w-0 break-words text-ink-soft">
               <span className="sr-only">was </span>
-              {changedWords(field, before)}
+              {changedText(field, before)}
             </span>
             <ArrowRight aria-hidden="true" className="size-3.5 shrink-0 self-center text-brass" />
             <span className="line-clamp-3 min-w-0 break-words">
               <span className="sr-only">is now </span>
-              {changedWords(field, after)}
+              {changedText(field, after)}
             </span>
           </dd>
         </div>

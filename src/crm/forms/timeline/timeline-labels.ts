@@ -3,7 +3,7 @@ import { appointmentLabel } from "#domain/appointments/appointment.ts";
 import { isCallRequest } from "#domain/appointments/request.ts";
 import { auditSentence, headlineOf } from "#domain/events/labels.ts";
 import { titleCase } from "#domain/format.ts";
-import { callWords } from "#domain/messages/call.ts";
+import { callLabel } from "#domain/messages/call.ts";
 import { dateAndTime } from "../../api/business-time.ts";
 import { fieldLabel, fieldText } from "../../api/field-labels.ts";
 
@@ -23,7 +23,7 @@ export function headline(item: TimelineItem): string {
       return "Note";
     case "request":
       return (
-        asked[item.kind === "appointment" ? askedFor(item) : String(item.content.leadType)] ??
+        asked[item.kind === "appointment" ? requestedText(item) : String(item.content.leadType)] ??
         "Request received"
       );
     case "message":
@@ -31,17 +31,17 @@ export function headline(item: TimelineItem): string {
     case "visit":
       return appointmentHeadline(item);
     case "change":
-      return changeWords(item);
+      return changeText(item);
   }
 }
 
 function messageHeadline({ channel, outcome, state, recipient }: TimelineItemOf<"message">): string {
   const isIncoming = state === "received";
-  if (outcome) return callWords(isIncoming ? "incoming" : "outgoing", outcome);
+  if (outcome) return callLabel(isIncoming ? "incoming" : "outgoing", outcome);
   return `${channel === "email" ? "Email" : "Text"} ${isIncoming ? "from" : "to"} ${recipient}`;
 }
 
-function askedFor({
+function requestedText({
   content: { callRequested, address },
 }: TimelineItemOf<"request">): "call" | "appointment" {
   const isCall = isCallRequest({
@@ -56,14 +56,14 @@ function appointmentHeadline({ happened, callRequested }: TimelineItemOf<"visit"
   return callRequested ? words.replace("Appointment", "Call").replace("the appointment", "the call") : words;
 }
 
-function changeWords({ kind, label, by, fields }: TimelineItemOf<"change">): string {
+function changeText({ kind, label, by, fields }: TimelineItemOf<"change">): string {
   if (kind === "lead.created" && !by) return auditSentence(kind, {}, { isByUser: false });
-  if (kind === "lead.assigned") return `Auto-assigned to ${changedWords("assignedTo", fields[0]?.after)}`;
+  if (kind === "lead.assigned") return `Auto-assigned to ${changedText("assignedTo", fields[0]?.after)}`;
   return headlineOf(kind, label) ?? titleCase(kind.replace(".", "_"));
 }
 
 /** "Consultation, Nov 30, 2026, 9:00 AM"; moves show both times below. */
-export function appointmentWords({
+export function appointmentText({
   scheduledAt,
   timeZone,
   fields,
@@ -81,13 +81,13 @@ export function changedLabel(field: string): string {
 }
 
 /** Times use the business's time zone. */
-export function changedWords(field: string, value: unknown): string {
+export function changedText(field: string, value: unknown): string {
   if (field === "assignedTo" && value === null) return "Unassigned";
   if (typeof value === "string" && field === "scheduledAt") return dateAndTime(value);
   return fieldText(field, value);
 }
 
-export function askedWords({ content }: TimelineItemOf<"request">): string {
+export function requestText({ content }: TimelineItemOf<"request">): string {
   const written = content.message ?? content.projectDescription;
   return typeof written === "string" ? written : "";
 }

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft, X } from "lucide-react";
 import { titleCase } from "#domain/format.ts";
-import { answerSpans, type CountedList, countedNames, countedWords } from "#domain/reports/rows.ts";
+import { answerSpans, type CountedList, countedLabels, countedNames } from "#domain/reports/rows.ts";
 import { Button } from "#ui/button.tsx";
 import { shownDate } from "../../api/business-time.ts";
 import { useAssignableUsers } from "../../data/users.ts";
@@ -18,9 +18,9 @@ export function CountedCard({ list, search }: { list: CountedList; search: Count
     >
       <p className="min-w-0 break-words py-1.5">
         <span className="font-medium text-deep">
-          {[countedWords[counted], ...useMore(search)].join(", ")}
+          {[countedLabels[counted], ...useMore(search)].join(", ")}
         </span>
-        <span className="block text-ink-soft text-sm">{daysWords(from, to)}</span>
+        <span className="block text-ink-soft text-sm">{daysText(from, to)}</span>
       </p>
       <div className="flex flex-wrap max-sm:-mx-3 print:hidden">
         <Link
@@ -49,18 +49,18 @@ function useMore({ reached, left, answered, source, area, others, sentBy }: Coun
     answered && (span ? `first reply: ${span.words.toLowerCase()}` : "no reply yet"),
     source && `from ${titleCase(source)}`,
     area && `in ${area}`,
-    others && othersWords[others],
+    others && othersLabels[others],
     sentBy && `sent by ${users.find(({ id }) => id === sentBy)?.name ?? "someone"}`,
   ];
   return said.filter((words): words is string => Boolean(words));
 }
 
-const othersWords = {
+const othersLabels = {
   source: "from other sources",
   area: "in other areas or none",
 };
 
-function daysWords(from: string | undefined, to: string | undefined): string {
+function daysText(from: string | undefined, to: string | undefined): string {
   if (from && to) return from === to ? shownDate(from) : `${shownDate(from)} to ${shownDate(to)}`;
   if (from) return `${shownDate(from)} to today`;
   return to ? `Month to ${shownDate(to)}` : "This month so far";

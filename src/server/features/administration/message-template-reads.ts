@@ -2,7 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import type { MessageTemplate } from "#contract/message-templates.ts";
 import { appointmentTypeLabel } from "#domain/appointments/appointment.ts";
 import { fullName } from "#domain/format.ts";
-import { placeholders, topicWords } from "#domain/messages/default-templates.ts";
+import { placeholders, topicLabels } from "#domain/messages/default-templates.ts";
 import { textLength } from "#domain/messages/segments.ts";
 import {
   channelOf,
@@ -21,7 +21,7 @@ import type { Db } from "../../platform/db/connection.ts";
 import { nameOf } from "../../platform/db/names.ts";
 import { appointments, clients, leads, messageTemplates } from "../../platform/db/tables/all.ts";
 import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
-import { answerWords } from "../../platform/messaging/customer-links.ts";
+import { answerText } from "../../platform/messaging/customer-links.ts";
 import { companyValues, timeValues } from "../../platform/messaging/outbox.ts";
 import { readCompanyProfile } from "../../platform/settings/company-profile.ts";
 import { businessRow } from "../../platform/settings/settings.ts";
@@ -37,7 +37,7 @@ export function presentTemplate(key: TemplateKey, own: TemplateRow | undefined):
   const { subject, body } = own ?? defaultTemplate(key);
   const topic = topicOf(key);
   return {
-    ...{ key, channel: channelOf(key), ...topicWords[topic], subject, body },
+    ...{ key, channel: channelOf(key), ...topicLabels[topic], subject, body },
     placeholders: [...placeholders[topic]],
     isOwn: own !== undefined,
     updatedAt: own?.updatedAt.toISOString() ?? null,
@@ -83,7 +83,7 @@ async function previewValues(db: Db, messaging: MessagingConfig, at: Date) {
     address: appointment?.address ?? "",
     previously: timeValues({ scheduledAt: new Date(scheduledAt.getTime() - 86_400_000) }, messaging).when,
     // As long as a real link, so that the text length is right, but opens nothing.
-    answer: clientPortal ? answerWords(messaging, "0".repeat(newToken().length)) : "",
+    answer: clientPortal ? answerText(messaging, "0".repeat(newToken().length)) : "",
   };
   return { of: person ? fullName(person) : null, values, company };
 }

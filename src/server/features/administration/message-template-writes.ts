@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { topicWords } from "#domain/messages/default-templates.ts";
+import { topicLabels } from "#domain/messages/default-templates.ts";
 import {
   channelOf,
   type Template,
@@ -81,5 +81,5 @@ const templatesId = "00000000-0000-4000-8000-000000000002";
 
 function happening(key: TemplateKey) {
   const way = channelOf(key) === "email" ? "email" : "text";
-  return { subjectId: templatesId, detail: { label: `${topicWords[topicOf(key)].title} (${way})` } };
+  return { subjectId: templatesId, detail: { label: `${topicLabels[topicOf(key)].title} (${way})` } };
 }

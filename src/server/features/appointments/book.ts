@@ -4,7 +4,7 @@ import type { AppointmentRequest, KnownAppointment } from "#contract/appointment
 import { type AppointmentType, isWithinReach, outOfReach } from "#domain/appointments/appointment.ts";
 import { personOf, zipOf } from "#domain/appointments/request.ts";
 import { dayAt, longDate, spokenTime, wallClockAt } from "#domain/calendar.ts";
-import { addressWords, fullName } from "#domain/format.ts";
+import { addressText, fullName } from "#domain/format.ts";
 import { mayScheduleConsultation } from "#domain/leads/lead.ts";
 import { comparablePhone } from "#domain/phone.ts";
 import type { Actor } from "#domain/staff/user.ts";
@@ -82,7 +82,7 @@ async function bookForPerson(tx: Tx, request: Booking["request"], done: Done) {
   const booking = appointmentOf(request, messaging.timeZone);
   await refuseAbsent(tx, { ...booking, assignedTo: request.assignedTo });
   const { person, ids, call } = await customerOf(tx, request, done);
-  const address = booking.address ?? (addressWords(person) || null);
+  const address = booking.address ?? (addressText(person) || null);
   const booked = {
     ...{ ...booking, ...ids, address },
     propertyType: booking.propertyType ?? person.propertyType,
@@ -128,14 +128,14 @@ function ofClient(tx: Tx, { id, email, phoneDigits, firstName, lastName }: Clien
   if (!email) return eq(appointments.clientId, id);
   const digits = comparablePhone(phoneDigits);
   const hasPhone = digits ? inArray(leads.phoneDigits, [digits, `1${digits}`]) : undefined;
-  const hasName = and(isSaid(leads.firstName, firstName), isSaid(leads.lastName, lastName));
-  const isSame = and(isNull(leads.clientId), isSaid(leads.email, email), or(hasPhone, hasName));
+  const hasName = and(isSameText(leads.firstName, firstName), isSameText(leads.lastName, lastName));
+  const isSame = and(isNull(leads.clientId), isSameText(leads.email, email), or(hasPhone, hasName));
   const theirLeads = tx.select({ id: leads.id }).from(leads).where(isSame);
   return or(eq(appointments.clientId, id), inArray(appointments.leadId, theirLeads));
 }
 
 /** Compares without case; empty text matches nothing. */
-function isSaid(column: PgColumn, words: string) {
+function isSameText(column: PgColumn, words: string) {
   return words.trim() ? sql`lower(${column}) = lower(${words})` : sql`false`;
 }
 

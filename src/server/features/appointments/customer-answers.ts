@@ -15,7 +15,7 @@ import { timeValues } from "../../platform/messaging/outbox.ts";
 import { businessRow } from "../../platform/settings/settings.ts";
 import { personOfAppointment } from "../customer-messages/message-contexts.ts";
 import { notifyCustomer } from "../customer-messages/notify-customer.ts";
-import { asCustomerKnows, keptTime } from "./undo.ts";
+import { asCustomerKnows, keepSameTime } from "./undo.ts";
 
 interface Looking {
   token: string;
@@ -96,7 +96,7 @@ function answering(
     // The customer answers the time they know, so the answer closes an open Reschedule.
     await answered(
       tx,
-      appointment.rescheduling ? await keptTime(tx, appointment, { at, messaging }) : appointment,
+      appointment.rescheduling ? await keepSameTime(tx, appointment, { at, messaging }) : appointment,
     );
     return "done";
   });

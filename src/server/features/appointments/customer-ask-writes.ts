@@ -46,7 +46,7 @@ export async function markNextAppointment(
       customerAsk: ask,
       customerAskedAt: at,
       customerAskedFor: next.scheduledAt,
-      customerWords: words.trim().slice(0, longestWords).toWellFormed(),
+      customerWords: words.trim().slice(0, longestQuote).toWellFormed(),
     })
     .where(eq(appointments.id, next.id));
   // Already reported: staff read this text with the others.
@@ -66,7 +66,7 @@ export async function markNextAppointment(
   return next;
 }
 
-const longestWords = 500;
+const longestQuote = 500;
 
 interface Keeping extends WriteContext {
   id: string;

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { bookedWords, conflictText } from "#domain/appointments/conflict.ts";
+import { bookedText, conflictText } from "#domain/appointments/conflict.ts";
 import { conflict } from "../../platform/core/http-error.ts";
 import type { Tx } from "../../platform/db/connection.ts";
 import { violated } from "../../platform/db/constraint-errors.ts";
@@ -63,5 +63,5 @@ async function explain(tx: Tx, wanted: Wanted & { assignedTo: string }, { at, ti
     appointment: inTheWay && { from: inTheWay.scheduledAt, until: inTheWay.endsAt },
     timeZone,
   };
-  return conflict("booked_twice", conflictText({ ...clash, free }), { [field]: bookedWords(clash) });
+  return conflict("booked_twice", conflictText({ ...clash, free }), { [field]: bookedText(clash) });
 }

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/connection.ts";
 import { appointments } from "../../platform/db/tables/all.ts";
 import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
-import { keptTime } from "./undo.ts";
+import { keepSameTime } from "./undo.ts";
 
 /** After this time the tab was probably closed. */
 const forgottenAfter = 30 * 60_000;
@@ -30,7 +30,7 @@ export async function keepForgottenTimes(
         .where(and(eq(appointments.id, id), isForgotten))
         .for("update", { skipLocked: true });
       if (!appointment) return 0;
-      await keptTime(tx, appointment, { at, messaging });
+      await keepSameTime(tx, appointment, { at, messaging });
       return 1;
     });
   }

@@ -5,7 +5,7 @@ import type { Db } from "../../platform/db/connection.ts";
 import { proposeTimes } from "./free-time-reads.ts";
 
 /** Hours between a request and the first visit that visitors are offered: someone must call to confirm it. */
-const notice = 24;
+const notification = 24;
 /** Minutes between appointments where the area has no drive time. */
 const usualDrive = 30;
 /** Openings to offer: the first of a morning and of an afternoon, until there are this many. */
@@ -28,7 +28,7 @@ export async function publicOpenings(
 ): Promise<WallClock[]> {
   const free = await proposeTimes(db, {
     duration: consultationLength,
-    from: new Date(at.getTime() + notice * 3_600_000),
+    from: new Date(at.getTime() + notification * 3_600_000),
     timeZone,
     ...looked,
     apart: farthestDrive(driveTime) ?? usualDrive,

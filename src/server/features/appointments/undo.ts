@@ -155,7 +155,7 @@ async function isGone(tx: Tx, userId: string | null): Promise<boolean> {
 }
 
 /** Ends an open Reschedule without a new time. */
-export function keptTime(tx: Tx, before: AppointmentRow, done: PuttingBack): Promise<AppointmentRow> {
+export function keepSameTime(tx: Tx, before: AppointmentRow, done: PuttingBack): Promise<AppointmentRow> {
   return putBack(tx, before, { ...done, kind: "appointment.time_kept" });
 }
 

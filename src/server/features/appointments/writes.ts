@@ -28,7 +28,7 @@ import { endOf } from "./new-appointment.ts";
 import {
   asCustomerKnows,
   isUndo,
-  keptTime,
+  keepSameTime,
   memoryOfPress,
   putBack,
   refuseMoved,
@@ -177,7 +177,7 @@ export function keepTime(
     const before = await lockAppointment(tx, appointmentId);
     if (scheduledAt) refuseMoved(before, scheduledAt);
     const status = before.beforeChange?.status;
-    if (before.rescheduling) return keptTime(tx, before, { version, ...done });
+    if (before.rescheduling) return keepSameTime(tx, before, { version, ...done });
     if (before.status !== "rescheduled") {
       refuseStale(before, version, "appointment");
       return before;

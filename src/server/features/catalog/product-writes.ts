@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { completed, type ProductFields } from "#contract/products.ts";
 import { changesBetween } from "#domain/merge-edits.ts";
-import { productFieldWords } from "#domain/products/labels.ts";
+import { productFieldText } from "#domain/products/labels.ts";
 import { productFaults } from "#domain/products/validate-product.ts";
 import { HttpError, invalid } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
@@ -15,7 +15,7 @@ import { type ProductRow, presentProduct } from "./product-reads.ts";
 import { tellPricesChanged } from "./public-products.ts";
 
 export function addProduct(db: Db, fields: ProductFields, done: WriteContext): Promise<ProductRow> {
-  return nameTakenSaid(db, fields.name, () =>
+  return withNameTakenError(db, fields.name, () =>
     db.transaction(async (tx) => {
       await tellPricesChanged(tx);
       return insertProduct(tx, fields, done);
@@ -44,7 +44,7 @@ export interface ProductEdit extends WriteContext {
 }
 
 export function editProduct(db: Db, change: ProductEdit): Promise<ProductRow> {
-  return nameTakenSaid(db, change.changes.name, () =>
+  return withNameTakenError(db, change.changes.name, () =>
     db.transaction(async (tx) => {
       await tellPricesChanged(tx);
       return changeProduct(tx, change);
@@ -71,13 +71,13 @@ export async function changeProduct(tx: Tx, change: ProductEdit): Promise<Produc
 function inWords(fields: Partial<ProductFields>) {
   const told = Object.entries(fields).map(([field, value]) => [
     field,
-    Array.isArray(value) ? productFieldWords(field, value) : value,
+    Array.isArray(value) ? productFieldText(field, value) : value,
   ]);
   return Object.fromEntries(told);
 }
 
 /** Turns the unique violation into an error that names the product. */
-async function nameTakenSaid<T>(db: Db, typed: string | undefined, write: () => Promise<T>): Promise<T> {
+async function withNameTakenError<T>(db: Db, typed: string | undefined, write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {

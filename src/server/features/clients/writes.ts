@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { ClientFields } from "#contract/clients.ts";
-import { countedWords, fullName, missingName } from "#domain/format.ts";
+import { countedText, fullName, missingName } from "#domain/format.ts";
 import { changesBetween } from "#domain/merge-edits.ts";
 import { digitsOf } from "#domain/phone.ts";
 import { conflict, HttpError, invalid, refuseUnreachable } from "../../platform/core/http-error.ts";
@@ -43,7 +43,7 @@ export async function createClient(
     const sent = { kind: "client.created", key, content: fields, ...done };
     return (await findPriorRow(tx, clients, sent)) ?? insertClient(tx, fields, { sent, ...done });
   };
-  return emailTakenSaid(db, fields.email, () => db.transaction(add));
+  return withEmailTakenError(db, fields.email, () => db.transaction(add));
 }
 
 interface ClientEdit extends WriteContext {
@@ -58,7 +58,7 @@ export function editClient(
   db: Db,
   { clientId, changes, version, by, at, messaging }: ClientEdit,
 ): Promise<ClientRow> {
-  return emailTakenSaid(db, changes.email, () =>
+  return withEmailTakenError(db, changes.email, () =>
     db.transaction(async (tx) => {
       if (isInMessages(changes)) await lockAppointments(tx, at, ofClient(clientId));
       const was = await lockClient(tx, clientId);
@@ -112,7 +112,7 @@ async function refuseInUse(tx: Tx, clientId: string) {
   const counts: Record<string, number> = {};
   for (const [nouns, table] of Object.entries(usesOfClients))
     counts[nouns] = await tx.$count(table, eq(table.clientId, clientId));
-  const has = countedWords(counts);
+  const has = countedText(counts);
   if (has)
     throw conflict("in_use", `This client has ${has}. You can only delete a client without any of these.`);
 }
@@ -196,7 +196,7 @@ function withEmail(db: Db | Tx, email: string) {
 }
 
 /** Turns the unique violation into an error that names the client who has the email. */
-async function emailTakenSaid<T>(
+async function withEmailTakenError<T>(
   db: Db,
   email: string | null | undefined,
   write: () => Promise<T>,

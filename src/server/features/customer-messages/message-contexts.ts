@@ -10,7 +10,7 @@ import { nameOf } from "../../platform/db/names.ts";
 import type { AppointmentRow } from "../../platform/db/row-types.ts";
 import { clients, leads } from "../../platform/db/tables/all.ts";
 import { agreeing, ownConsents } from "../../platform/messaging/consent-ledger.ts";
-import { answerWords } from "../../platform/messaging/customer-links.ts";
+import { answerText } from "../../platform/messaging/customer-links.ts";
 import { companyValues, timeValues, type Writing } from "../../platform/messaging/outbox.ts";
 import { shareCompanyProfile } from "../../platform/settings/company-profile.ts";
 import { businessRow } from "../../platform/settings/settings.ts";
@@ -64,7 +64,7 @@ export async function messageContexts(
         firstName: person.firstName || (person.companyName ?? ""),
         visitType: appointmentLabel(appointment),
         address: appointment.address ?? "",
-        answer: clientPortal && appointment.answerToken ? answerWords(writing.messaging) : "",
+        answer: clientPortal && appointment.answerToken ? answerText(writing.messaging) : "",
       },
     };
   });

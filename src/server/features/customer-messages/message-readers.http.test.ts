@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { messages } from "../../platform/db/tables/all.ts";
 import { useTestApp } from "../../testing/app.ts";
-import { appointmentsOf, marisol, on, wordsOf } from "../../testing/appointments.ts";
+import { appointmentsOf, marisol, on, textOf } from "../../testing/appointments.ts";
 
 const office = useTestApp({ sends: true, startsAt: on("2026-10-01", "09:00") });
 const appointments = appointmentsOf(office);
@@ -187,7 +187,7 @@ describe("messages to a customer", () => {
     const asked = await office.call("POST", "/api/appointments", { body });
     expect(asked.code).toBe(201);
     await office.send();
-    expect(office.twilio.taken.map(({ body: said }) => wordsOf(said))).toEqual(["Thank you, Marisol"]);
+    expect(office.twilio.taken.map(({ body: said }) => textOf(said))).toEqual(["Thank you, Marisol"]);
     expect(office.mail.delivered).toEqual([]);
   });
 });

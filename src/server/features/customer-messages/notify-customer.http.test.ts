@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { wallClockAt } from "#domain/calendar.ts";
 import { useTestApp } from "../../testing/app.ts";
-import { appointmentsOf, on, timeZone, wordsOf } from "../../testing/appointments.ts";
+import { appointmentsOf, on, textOf, timeZone } from "../../testing/appointments.ts";
 
 const office = useTestApp({ sends: true, startsAt: on("2026-10-01", "09:00") });
 const appointments = appointmentsOf(office);
@@ -16,7 +16,7 @@ async function passUntil(end: Date) {
     await office.send();
     const { day, time } = wallClockAt(clock.now, timeZone);
     for (const { email } of mail.delivered.splice(0)) said.push(`${day} ${time} email: ${email.subject}`);
-    for (const { body } of twilio.taken.splice(0)) said.push(`${day} ${time} text: ${wordsOf(body)}`);
+    for (const { body } of twilio.taken.splice(0)) said.push(`${day} ${time} text: ${textOf(body)}`);
     clock.now = new Date((Math.floor(clock.now.getTime() / halfHour) + 1) * halfHour);
   }
   return said.sort();

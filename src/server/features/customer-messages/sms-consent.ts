@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
-import type { ConsentEnd, ConsentSaid, ShownConsentText } from "#domain/leads/consent.ts";
+import type { ConsentEnd, GivenConsent, ShownConsentText } from "#domain/leads/consent.ts";
 import { boxOfAppointment, consentErrors } from "#domain/leads/widget-form.ts";
 import { comparablePhone } from "#domain/phone.ts";
 import type { Actor } from "#domain/staff/user.ts";
@@ -33,7 +33,7 @@ export function missingConsent({ kind, content }: Asked, isGiven: boolean): Reco
 
 interface Given {
   request: ReceivedSubmission;
-  asked: ConsentSaid & { phone: string };
+  asked: GivenConsent & { phone: string };
   /** The wording that was shown, with the current company name. */
   worded: ShownConsentText;
   covers: TickCovers;

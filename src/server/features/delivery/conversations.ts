@@ -58,7 +58,7 @@ export function writeMessageTo(db: Db, writing: Writing): Promise<{ row: Message
     const cause = causeBy("written", by.id, key ?? randomUUID());
     const [earlier] = await tx.select().from(messages).where(eq(messages.cause, cause));
     const isSame = earlier && earlier.body === body && earlier.subject === subject;
-    if (earlier && !isSame) throw alreadyCreated(otherWordsWent, earlier.id);
+    if (earlier && !isSame) throw alreadyCreated(differentMessageSent, earlier.id);
     if (earlier) return { row: earlier, repeated: true };
     const recipient = channel === "email" ? addressOf(person) : person.phone;
     if (channel === "text") await refuseUnlessTexted(tx, person, leadId);
@@ -85,7 +85,7 @@ export function writeMessageTo(db: Db, writing: Writing): Promise<{ row: Message
   });
 }
 
-const otherWordsWent =
+const differentMessageSent =
   "A different message was already sent from this form. Check the messages before you send another.";
 
 function addressOf({ email }: { email: string | null }): string {

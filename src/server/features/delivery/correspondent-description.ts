@@ -2,7 +2,7 @@ import { inArray } from "drizzle-orm";
 import type { describeCorrespondent } from "#contract/conversations.ts";
 import type { ReplyOf } from "#contract/route.ts";
 import { fullName } from "#domain/format.ts";
-import { topicWords } from "#domain/messages/default-templates.ts";
+import { topicLabels } from "#domain/messages/default-templates.ts";
 import {
   channelOf,
   defaultTemplate,
@@ -77,7 +77,7 @@ async function templatesFor(db: Db, firstName: string): Promise<Description["tem
   const edited = new Map(own.map(({ key, subject, body }) => [key, { subject, body }]));
   const values = { ...companyValues(await readCompanyProfile(db)), firstName };
   return writtenByHand.map((key: TemplateKey) => ({
-    ...{ key, channel: channelOf(key), title: topicWords[topicOf(key)].title },
+    ...{ key, channel: channelOf(key), title: topicLabels[topicOf(key)].title },
     ...written(key, edited.get(key) ?? defaultTemplate(key), values),
   }));
 }

@@ -35,7 +35,7 @@ export function takeText(db: Db, incoming: Incoming): Promise<void> {
     const [row] = await tx
       .insert(messages)
       .values({
-        ...{ cause: `twilio:${sid}`, channel: "text", recipient, body: wordsOf(said), ...about },
+        ...{ cause: `twilio:${sid}`, channel: "text", recipient, body: textOf(said), ...about },
         ...{ state: "received", providerId: sid, createdAt: at, dueAt: at },
         // A command needs no reply. CANCEL may also mean the appointment.
         readAt: order && !ask ? at : null,
@@ -48,7 +48,7 @@ export function takeText(db: Db, incoming: Incoming): Promise<void> {
     // Twilio sets this when it has answered the command itself.
     if (order === "help" && !said.OptOutType) await answerHelp(tx, { sid, recipient, about }, incoming);
     const appointment =
-      ask && (await markNextAppointment(tx, { phone: recipient, ask, words: wordsOf(said), at, messaging }));
+      ask && (await markNextAppointment(tx, { phone: recipient, ask, words: textOf(said), at, messaging }));
     const detail = {
       label: person.name ?? recipient,
       ...(order && !ask ? { order } : {}),
@@ -59,7 +59,7 @@ export function takeText(db: Db, incoming: Incoming): Promise<void> {
 }
 
 /** Leaves out what cannot be stored, and mentions pictures. */
-function wordsOf({ Body: body, NumMedia: count = "0" }: Record<string, string>): string {
+function textOf({ Body: body, NumMedia: count = "0" }: Record<string, string>): string {
   const text = (body ?? "")
     .toWellFormed()
     .replaceAll("\0", "")

@@ -16,7 +16,7 @@ export interface PdfDocument {
   sections: Part[];
 }
 
-export type Part = Facts | Notice | Table | Sums | Words | Signatures;
+export type Part = Facts | Callout | Table | Sums | Words | Signatures;
 
 /** Recipient on the left, document data on the right. */
 export interface Facts {
@@ -31,7 +31,7 @@ export interface Fact {
 }
 
 /** A notice at the top: accepted, replaced, not checked. */
-export interface Notice {
+export interface Callout {
   part: "notice";
   tone: "good" | "warn";
   text: string;

@@ -32,14 +32,14 @@ const [marcellus, figtree, notoSans] = Object.entries(fontFiles).map(([name, { n
 }) as [Font, Font, Font];
 
 /** The brand fonts place no combining mark over its letter. */
-const withoutMarks = ({ name, hasGlyph }: Font): Font => ({
+const withoutCombining = ({ name, hasGlyph }: Font): Font => ({
   name,
   hasGlyph: (character) => !/\p{M}/u.test(character) && hasGlyph(character),
 });
 
 /** Fonts in order of preference. The last one, Noto Sans, has the replacement character. */
-export const bodyFonts = [withoutMarks(figtree), notoSans];
-export const headingFonts = [withoutMarks(marcellus), ...bodyFonts];
+export const bodyFonts = [withoutCombining(figtree), notoSans];
+export const headingFonts = [withoutCombining(marcellus), ...bodyFonts];
 
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 /** Invisible control characters need no glyph. */

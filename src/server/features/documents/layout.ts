@@ -1,5 +1,5 @@
 import type { Content, Document } from "pdfmake";
-import type { Facts, Notice, Part, PdfDocument, Signatures, Sums, Words } from "./document.ts";
+import type { Callout, Facts, Part, PdfDocument, Signatures, Sums, Words } from "./document.ts";
 import { foot, laterHead, letterhead, watermark } from "./page-headers.ts";
 import { roomTable } from "./room-table.ts";
 import { colors, contentWidth, display, hairline, label, page, words } from "./styles.ts";
@@ -30,7 +30,7 @@ function content(part: Part): Content {
     case "facts":
       return facts(part);
     case "notice":
-      return notice(part);
+      return notification(part);
     case "table":
       return roomTable(part);
     case "sums":
@@ -71,7 +71,7 @@ function facts({ left, right }: Facts): Content {
   };
 }
 
-function notice({ tone, text }: Notice): Content {
+function notification({ tone, text }: Callout): Content {
   const isGood = tone === "good";
   return {
     table: {

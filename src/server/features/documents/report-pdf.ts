@@ -3,11 +3,11 @@ import { type Day, shortDate } from "#domain/calendar.ts";
 import type { CompanyProfile } from "#domain/company/profile.ts";
 import { titleCase } from "#domain/format.ts";
 import { knownCents } from "#domain/money.ts";
-import { changeOf, figureCell } from "#domain/reports/figures.ts";
+import { changeOf, metricCell } from "#domain/reports/figures.ts";
 import { listDefinitions, type MetricName, metricGroups } from "#domain/reports/metric-definitions.ts";
 import {
-  besidesWords,
-  cellWords,
+  besidesText,
+  cellText,
   chartTables,
   type ReportCell,
   type ReportTable,
@@ -23,7 +23,7 @@ interface ReportData {
 
 /** A period's reports, with charts as bars and every definition. */
 export function reportPaper({ report, company, today }: ReportData): PdfDocument {
-  const days = daysWords(report.period);
+  const days = daysText(report.period);
   return {
     title: "Report",
     reference: days,
@@ -35,11 +35,11 @@ export function reportPaper({ report, company, today }: ReportData): PdfDocument
         part: "facts",
         left: { label: "Period", lines: [days] },
         right: [
-          { label: "Compared with", text: daysWords(report.before) },
+          { label: "Compared with", text: daysText(report.before) },
           { label: "Printed", text: shortDate(today) },
         ],
       },
-      ...metricGroups.map(({ title, figures }) => figureTable(title, figures, report)),
+      ...metricGroups.map(({ title, figures }) => metricTable(title, figures, report)),
       performers(report),
       highValue(report),
       ...Object.values(chartTables(report)).map(chart),
@@ -47,13 +47,13 @@ export function reportPaper({ report, company, today }: ReportData): PdfDocument
   };
 }
 
-function daysWords({ first, last }: Report["period"]): string {
+function daysText({ first, last }: Report["period"]): string {
   return first === last ? shortDate(first) : `${shortDate(first)} to ${shortDate(last)}`;
 }
 
 const plain = { part: "table", sum: null, note: null, whenEmpty: "Nothing in this period." } as const;
 
-function figureTable(heading: string, names: readonly MetricName[], report: Report): Part {
+function metricTable(heading: string, names: readonly MetricName[], report: Report): Part {
   return {
     ...plain,
     heading,
@@ -63,10 +63,10 @@ function figureTable(heading: string, names: readonly MetricName[], report: Repo
       { heading: "Change", share: 20, align: "right" },
     ],
     rows: names.map((name) => {
-      const { label, is, kind, value } = figureCell(report.figures, name);
+      const { label, is, kind, value } = metricCell(report.figures, name);
       return [
         { text: label, under: [is] },
-        { text: cellWords(value, kind), weight: "strong" },
+        { text: cellText(value, kind), weight: "strong" },
         { text: changeOf(report, name)?.change ?? "" },
       ];
     }),
@@ -85,8 +85,8 @@ function performers({ topPerformers }: Report): Table {
     ],
     rows: topPerformers.map(({ name, accepted, acceptedTotal }) => [
       { text: name },
-      { text: cellWords(accepted, "count") },
-      { text: cellWords(knownCents(acceptedTotal), "money") },
+      { text: cellText(accepted, "count") },
+      { text: cellText(knownCents(acceptedTotal), "money") },
     ]),
   };
 }
@@ -104,7 +104,7 @@ function highValue({ highValueProjects }: Report): Table {
     rows: highValueProjects.map(({ name, clientName, status, totalAmount }) => [
       { text: name, under: [clientName] },
       { text: titleCase(status) },
-      { text: cellWords(knownCents(totalAmount), "money") },
+      { text: cellText(knownCents(totalAmount), "money") },
     ]),
   };
 }
@@ -123,12 +123,12 @@ function chart(table: ReportTable): Table {
   return {
     ...plain,
     heading: title,
-    note: [besidesWords(table), is].filter(Boolean).join("\n"),
+    note: [besidesText(table), is].filter(Boolean).join("\n"),
     columns: heads,
     rows: rows.map((row): Cell[] => [
-      { text: cellWords(row[0] ?? null, first?.kind ?? "text") },
+      { text: cellText(row[0] ?? null, first?.kind ?? "text") },
       { bars: drawn.map((column) => numberIn(row[column]) / most) },
-      ...numbers.map(({ kind }, place) => ({ text: cellWords(row[place + 1] ?? null, kind) })),
+      ...numbers.map(({ kind }, place) => ({ text: cellText(row[place + 1] ?? null, kind) })),
     ]),
   };
 }

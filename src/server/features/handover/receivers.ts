@@ -2,9 +2,9 @@ import { inArray } from "drizzle-orm";
 import type { handOver as handingOver } from "#contract/handover.ts";
 import type { RouteInput } from "#contract/route.ts";
 import { holdsItsTime } from "#domain/appointments/appointment.ts";
-import { bookedWords } from "#domain/appointments/conflict.ts";
+import { bookedText } from "#domain/appointments/conflict.ts";
 import { dayAt } from "#domain/calendar.ts";
-import { awayWords, isAwayOn } from "#domain/staff/absence.ts";
+import { awayText, isAwayOn } from "#domain/staff/absence.ts";
 import { conflict, invalid } from "../../platform/core/http-error.ts";
 import type { Tx } from "../../platform/db/connection.ts";
 import { lockRows } from "../../platform/db/locks.ts";
@@ -79,12 +79,12 @@ export async function refuseWhoCannotCome(
   const wanted = timed.map(({ row, to }) => ({ id: row.id, to }));
   for (const { id, at, until, username } of await clashesOf(tx, wanted)) {
     const appointment = { from: new Date(at), until: new Date(until) };
-    reasons.set(id, bookedWords({ who: username, appointment, timeZone }));
+    reasons.set(id, bookedText({ who: username, appointment, timeZone }));
   }
   for (const { row, to } of timed) {
     const receiver = receivers.get(to ?? "");
     if (receiver?.awayUntil && isAwayOn(receiver, dayAt(row.scheduledAt, timeZone)))
-      reasons.set(row.id, awayWords(receiver.name, receiver.awayUntil));
+      reasons.set(row.id, awayText(receiver.name, receiver.awayUntil));
   }
   if (reasons.size === 0) return;
   const times = timed

@@ -50,7 +50,7 @@ async function knownPeople(db: Db | Tx, kind: ImportKind, keys: string[]): Promi
   const table = kind === "leads" ? leads : clients;
   const known = new Map<string, Known>();
   for (let start = 0; start < keys.length; start += atOnce) {
-    const { emails, phones } = askedFor(keys.slice(start, start + atOnce));
+    const { emails, phones } = requestedText(keys.slice(start, start + atOnce));
     const found = await db
       .select({
         id: table.id,
@@ -73,7 +73,7 @@ function isAmong(column: SQLWrapper, values: string[]): SQL {
 }
 
 /** Phones are stored as the digits typed: with the country's 1 or without. */
-function askedFor(keys: string[]) {
+function requestedText(keys: string[]) {
   const after = (prefix: string) =>
     keys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length));
   const phones = after("phone:");

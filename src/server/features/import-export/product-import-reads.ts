@@ -5,7 +5,7 @@ import { createProduct, type Product, type ProductFields, updateProduct } from "
 import { onOneLine } from "#domain/format.ts";
 import { firstMessages, topField } from "#domain/issues.ts";
 import { changesBetween } from "#domain/merge-edits.ts";
-import { changeWords } from "#domain/products/labels.ts";
+import { changeText } from "#domain/products/labels.ts";
 import { type SheetRow, sheetFields, sheetHeading, sheetRow } from "#domain/products/sheet.ts";
 import { productFaults } from "#domain/products/validate-product.ts";
 import { invalid } from "../../platform/core/http-error.ts";
@@ -121,7 +121,7 @@ export async function previewOfProducts(db: Db, content: string): Promise<SheetP
       id: product.id,
       name: product.name,
       changes: Object.entries(changes).map(([field, after]) =>
-        changeWords(field, product[field as keyof Product], after),
+        changeText(field, product[field as keyof Product], after),
       ),
     })),
     unchanged,

@@ -114,7 +114,7 @@ async function become(tx: Tx, { kept, other, merge }: Merging): Promise<LeadRow>
       by,
       detail: { label: fullName(other), keptId: row.id },
     },
-    { kind: "lead.merged", subjectId: row.id, at, by, detail: { ...told, left: notKept(other, row) } },
+    { kind: "lead.merged", subjectId: row.id, at, by, detail: { ...told, left: notSaved(other, row) } },
   ]);
   return row;
 }
@@ -137,7 +137,7 @@ async function giveAppointments(tx: Tx, { leadId, clientId }: { leadId: string; 
 }
 
 /** The other lead's values that the merge drops, for the event. */
-function notKept(other: LeadRow, row: LeadRow) {
+function notSaved(other: LeadRow, row: LeadRow) {
   return mergeableFields
     .filter((field) => (other[field] ?? "") !== "" && !isIn(String(other[field]), String(row[field] ?? "")))
     .map((field) => ({ field, before: other[field], after: row[field] }));

@@ -10,7 +10,7 @@ const cookie = await office.as("admin");
 
 const migration = readFileSync("db/migrations/0015_came_again.sql", "utf8");
 /** 0038 renamed its column. */
-const marksOfMigration = migration
+const flagsOfMigration = migration
   .split("--> statement-breakpoint")[1]!
   .replace('"came_again"', '"possible_duplicate"');
 
@@ -59,7 +59,7 @@ describe("the filter for possible duplicates", () => {
     await take("Unreachable, too", { phone: "none" });
     expect(await possible()).toEqual(["Email", "Phone"]);
     await office.store.db.execute(sql`update leads set possible_duplicate = false`);
-    await office.store.db.execute(sql.raw(marksOfMigration));
+    await office.store.db.execute(sql.raw(flagsOfMigration));
     expect(await possible(), "as the migration marks who was there before it").toEqual(["Email", "Phone"]);
     const { body, headers } = await call("GET", "/api/leads?column=new&duplicates=possible");
     expect([body.length, headers["x-total-count"]]).toEqual([2, "2"]);

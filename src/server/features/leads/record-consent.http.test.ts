@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { consentTextFor, stoppedWords } from "#domain/leads/consent.ts";
+import { consentTextFor, stoppedText } from "#domain/leads/consent.ts";
 import { consents, events } from "../../platform/db/tables/all.ts";
 import { unsubscribed } from "../../platform/messaging/twilio.ts";
 import { useTestApp } from "../../testing/app.ts";
@@ -109,7 +109,7 @@ describe("a consent that staff record", () => {
     await text("STOP");
     expect(await recordOf(lead.id)).toMatchObject({
       code: 409,
-      body: { code: "stopped", message: stoppedWords({ endedBy: "text", endedByName: null }) },
+      body: { code: "stopped", message: stoppedText({ endedBy: "text", endedByName: null }) },
     });
     expect((await read(lead.id)).smsConsent).toBe(false);
     await text("START");
@@ -141,7 +141,7 @@ describe("a consent that staff record", () => {
       await recordOf(lead.id);
       await stop(lead.id);
       const [ended] = (await read(lead.id)).consents;
-      expect(stoppedWords(ended)).toContain(words);
+      expect(stoppedText(ended)).toContain(words);
       expect((await recordOf(lead.id)).body).toMatchObject({
         code: "stopped",
         message: expect.stringContaining(words),
@@ -150,7 +150,7 @@ describe("a consent that staff record", () => {
   });
 
   it("does not guess what ended an old consent", () => {
-    expect(stoppedWords({ endedBy: null, endedByName: null })).toMatch(/^This number opted out of texts/);
+    expect(stoppedText({ endedBy: null, endedByName: null })).toMatch(/^This number opted out of texts/);
   });
 
   it("is refused for a lead without a phone", async () => {

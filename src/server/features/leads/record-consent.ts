@@ -1,5 +1,5 @@
 import { fullName } from "#domain/format.ts";
-import { type ConsentMethod, consentTextFor, stoppedWords } from "#domain/leads/consent.ts";
+import { type ConsentMethod, consentTextFor, stoppedText } from "#domain/leads/consent.ts";
 import { comparablePhone } from "#domain/phone.ts";
 import { alreadyCreated, conflict, invalid } from "../../platform/core/http-error.ts";
 import type { Db } from "../../platform/db/connection.ts";
@@ -37,7 +37,7 @@ export function recordStaffConsent(
     const phoneDigits = comparablePhone(lead.phone);
     if (phoneDigits === "") throw invalid({ phone: "Add a phone number to this lead first" });
     if (await hasStopped(tx, lead.phone))
-      throw conflict("stopped", stoppedWords(await lastEnd(tx, lead.phone)));
+      throw conflict("stopped", stoppedText(await lastEnd(tx, lead.phone)));
     const newest = await newestConsentText(tx);
     if (newest.version !== wordingVersion)
       throw conflict("wording_changed", "The wording has changed. Read them the new version.");

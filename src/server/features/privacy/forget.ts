@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, notInArray } from "drizzle-orm";
 import { fullName } from "#domain/format.ts";
-import { type KeptDetails, pseudonymOf } from "#domain/privacy/forgetting.ts";
+import { pseudonymOf, type RetainedDetails } from "#domain/privacy/forgetting.ts";
 import type { Tx } from "../../platform/db/connection.ts";
 import { reachDigests } from "../../platform/db/forgotten-people.ts";
 import { among } from "../../platform/db/query-rows.ts";
@@ -8,12 +8,12 @@ import {
   appointments,
   clients,
   forgottenPeople,
-  keptRecords,
   leads,
   messages,
   projectFiles,
   projects,
   quotes,
+  retainedRecords,
   rooms,
   submissions,
   trash,
@@ -105,9 +105,9 @@ async function minimizeClient(tx: Tx, clientId: string, { records, named, at }: 
   if (!client || !records.lastRecordAt) return;
   const { address, city, state, zipCode, phone, email } = client;
   const contact = records.reasons.includes("balance") ? { phone, email } : {};
-  const details: KeptDetails = { name: fullName(client), address, city, state, zipCode, ...contact };
+  const details: RetainedDetails = { name: fullName(client), address, city, state, zipCode, ...contact };
   const { reasons, lastRecordAt } = records;
-  await tx.insert(keptRecords).values({ clientId, details, reasons, lastRecordAt });
+  await tx.insert(retainedRecords).values({ clientId, details, reasons, lastRecordAt });
   await tx
     .update(clients)
     .set({

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { consents, keptRecords } from "../../platform/db/tables/all.ts";
+import { consents, retainedRecords } from "../../platform/db/tables/all.ts";
 import { hasStopped, mayBeTexted } from "../../platform/messaging/consent-ledger.ts";
 import { testNow, useTestApp } from "../../testing/app.ts";
 import { givenPerson, quillon, tamsin } from "../../testing/person.ts";
@@ -33,7 +33,7 @@ describe("forgetting a person", () => {
     expect(project).toMatchObject({ name: "Kept records", description: null, rooms: [] });
     const paid = (await office.call("GET", `/api/projects/${projectId}/payments`, { cookie: admin })).body;
     expect(paid).toMatchObject({ payments: [{ amount: "400.00" }] });
-    expect(await office.store.db.select().from(keptRecords)).toMatchObject([
+    expect(await office.store.db.select().from(retainedRecords)).toMatchObject([
       {
         clientId,
         reasons: ["payments", "acceptedQuotes", "balance"],
@@ -61,7 +61,7 @@ describe("forgetting a person", () => {
       sql`update quotes set subtotal = 400, total_amount = 400 where client_id = ${clientId}`,
     );
     await forget("client", clientId);
-    const [kept] = await office.store.db.select().from(keptRecords);
+    const [kept] = await office.store.db.select().from(retainedRecords);
     expect(kept?.reasons).toEqual(["payments", "acceptedQuotes"]);
     expect(kept?.details).not.toHaveProperty("phone");
     expect(kept?.details).not.toHaveProperty("email");

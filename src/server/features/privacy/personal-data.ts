@@ -1,7 +1,7 @@
 import { getTableName, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { digestDays } from "#domain/privacy/forgetting.ts";
-import type { KeptKind } from "#domain/privacy/register.ts";
+import type { StoredKind } from "#domain/privacy/register.ts";
 import { among } from "../../platform/db/query-rows.ts";
 import * as tables from "../../platform/db/tables/all.ts";
 import { batchesOf, ownOf } from "./imported-rows.ts";
@@ -21,7 +21,7 @@ export interface Holding {
   /** Heading in the export. */
   title: string;
   /** The privacy page's description of it. */
-  kind: KeptKind;
+  kind: StoredKind;
   of: (person: NamedPerson) => SQL;
   /** Columns that can hold customers' words or identify them. */
   personal: readonly string[];
@@ -40,7 +40,7 @@ const {
   consents,
   events,
   importBatches,
-  keptRecords,
+  retainedRecords,
   leadStageHistory,
   leads,
   messages,
@@ -93,10 +93,10 @@ export const holdings: readonly Holding[] = [
     hidden: ["searchable", "phone_digits", "sort_name"],
   },
   {
-    table: keptRecords,
+    table: retainedRecords,
     title: "Kept after forgetting",
     kind: "records",
-    of: one(keptRecords.clientId, ({ ids }) => ids.clients),
+    of: one(retainedRecords.clientId, ({ ids }) => ids.clients),
     personal: ["details"],
     other: ["reasons"],
   },

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { cookieNamed, cookies } from "#domain/privacy/cookies.ts";
-import { keptKinds, register } from "#domain/privacy/register.ts";
+import { register, storedKinds } from "#domain/privacy/register.ts";
 import {
   type Retention,
   removals,
@@ -25,8 +25,8 @@ const office = useTestApp({ site });
 
 describe("the privacy page", () => {
   it("has a row for each kind of data that a table holds, and for nothing else", () => {
-    expect(new Set(holdings.map(({ kind }) => kind))).toEqual(new Set(keptKinds));
-    expect(Object.keys(register).sort()).toEqual([...keptKinds].sort());
+    expect(new Set(holdings.map(({ kind }) => kind))).toEqual(new Set(storedKinds));
+    expect(Object.keys(register).sort()).toEqual([...storedKinds].sort());
   });
 
   it("names each retention setting in a row, and the job applies each", () => {

@@ -1,15 +1,15 @@
 import { eq, getTableName, sql } from "drizzle-orm";
 import { getTableConfig, type PgColumn, type PgTable } from "drizzle-orm/pg-core";
-import type { HeldAboutPerson, KeptOfClient } from "#contract/privacy.ts";
+import type { HeldAboutPerson, RetainedRecords } from "#contract/privacy.ts";
 import { dayAt } from "#domain/calendar.ts";
 import { fullName } from "#domain/format.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { rowsOf } from "../../platform/db/query-rows.ts";
-import { clients, consents, keptRecords } from "../../platform/db/tables/all.ts";
+import { clients, consents, retainedRecords } from "../../platform/db/tables/all.ts";
 import { consentsOf } from "./consents.ts";
 import type { Person, RecordOfPerson } from "./person.ts";
 import { type HeldRow, type Holding, holdings, type NamedPerson } from "./personal-data.ts";
-import { keptUntil, type Records, recordsOf } from "./records.ts";
+import { type Records, recordsOf, retainedUntil } from "./records.ts";
 import { readRetention } from "./retention-reads.ts";
 import { personOf } from "./same-person.ts";
 
@@ -108,7 +108,7 @@ export async function describePerson(
       count - ((kept as Record<string, number>)[noun] ?? 0),
     ]),
   );
-  const until = keptUntil(records, await readRetention(db));
+  const until = retainedUntil(records, await readRetention(db));
   return {
     ...{ name: person.name, records: recordsOfPerson(person), counts, deleted },
     kept: {
@@ -133,15 +133,19 @@ function recordsOfPerson({ leads, clients, traces }: Person): HeldAboutPerson["r
 }
 
 /** Kept records of a forgotten client; null if there are none. */
-export async function keptOfClient(db: Db, id: string, timeZone: string): Promise<KeptOfClient | null> {
+export async function retainedRecordsOf(
+  db: Db,
+  id: string,
+  timeZone: string,
+): Promise<RetainedRecords | null> {
   const [row] = await db
-    .select({ kept: keptRecords, forgottenAt: clients.forgottenAt })
-    .from(keptRecords)
-    .innerJoin(clients, eq(clients.id, keptRecords.clientId))
-    .where(eq(keptRecords.clientId, id));
+    .select({ kept: retainedRecords, forgottenAt: clients.forgottenAt })
+    .from(retainedRecords)
+    .innerJoin(clients, eq(clients.id, retainedRecords.clientId))
+    .where(eq(retainedRecords.clientId, id));
   if (!row) return null;
   const { details, reasons } = row.kept;
-  const until = keptUntil([row.kept], await readRetention(db));
+  const until = retainedUntil([row.kept], await readRetention(db));
   return {
     ...{ phone: null, email: null, ...details, reasons },
     until: dayAt(until ?? row.kept.lastRecordAt, timeZone),

@@ -1,6 +1,6 @@
 import { and, eq, inArray, or } from "drizzle-orm";
 import { sumOf } from "#domain/money.ts";
-import type { KeptReason } from "#domain/privacy/forgetting.ts";
+import type { RetentionReason } from "#domain/privacy/forgetting.ts";
 import type { Retention } from "#domain/privacy/retention.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { payments, quotes } from "../../platform/db/tables/all.ts";
@@ -8,7 +8,7 @@ import { readAccount } from "../payments/reads.ts";
 
 /** Records of one client that the law or an unpaid balance keeps. */
 export interface Records {
-  reasons: KeptReason[];
+  reasons: RetentionReason[];
   payments: number;
   quotes: string[];
   projects: string[];
@@ -29,7 +29,7 @@ export async function recordsOf(db: Db | Tx, clientId: string): Promise<Records>
     ...paid.map(({ capturedAt, createdAt }) => capturedAt ?? createdAt),
     ...agreed.map(({ decidedAt, createdAt }) => decidedAt ?? createdAt),
   ].sort((one, other) => Number(other) - Number(one));
-  const reasons: KeptReason[] = [];
+  const reasons: RetentionReason[] = [];
   if (paid.length > 0) reasons.push("payments");
   if (agreed.some(({ status }) => status === "accepted")) reasons.push("acceptedQuotes");
   if ((await owedOn(db, [...projects])) > 0) reasons.push("balance");
@@ -49,7 +49,7 @@ async function owedOn(db: Db | Tx, projectIds: string[]): Promise<number> {
 }
 
 /** When the last record of these clients may be deleted; undefined if none is kept. */
-export function keptUntil(
+export function retainedUntil(
   records: Pick<Records, "lastRecordAt">[],
   { recordYears }: Retention,
 ): Date | undefined {

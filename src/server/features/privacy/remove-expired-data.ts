@@ -2,7 +2,7 @@ import { and, arrayContains, eq, isNull, lt, or, sql } from "drizzle-orm";
 import { digestDays } from "#domain/privacy/forgetting.ts";
 import { nothingRemoved, type Removed, removals } from "#domain/privacy/retention.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
-import { forgottenPeople, keptRecords, retentionSettings } from "../../platform/db/tables/all.ts";
+import { forgottenPeople, retainedRecords, retentionSettings } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { AppContext } from "../../platform/http/app-context.ts";
 import { recordsOf } from "./records.ts";
@@ -75,17 +75,17 @@ async function dropOldDigests(db: Db, at: Date): Promise<void> {
 async function dropPaidContacts(db: Db): Promise<void> {
   const owing = await db
     .select()
-    .from(keptRecords)
-    .where(arrayContains(keptRecords.reasons, ["balance"]));
+    .from(retainedRecords)
+    .where(arrayContains(retainedRecords.reasons, ["balance"]));
   for (const { clientId, details } of owing) {
     await db.transaction(async (tx: Tx) => {
       const { reasons } = await recordsOf(tx, clientId);
       if (reasons.includes("balance")) return;
       const { phone: _, email: __, ...kept } = details;
       await tx
-        .update(keptRecords)
+        .update(retainedRecords)
         .set({ reasons, details: kept })
-        .where(and(eq(keptRecords.clientId, clientId)));
+        .where(and(eq(retainedRecords.clientId, clientId)));
     });
   }
 }

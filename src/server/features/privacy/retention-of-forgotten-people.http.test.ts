@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest";
 import {
   clients,
   forgottenPeople,
-  keptRecords,
   payments,
   projects,
   quotes,
+  retainedRecords,
 } from "../../platform/db/tables/all.ts";
 import { testNow, useTestApp } from "../../testing/app.ts";
 import { quotedHouse } from "../../testing/quoted-house.fixture.ts";
@@ -31,7 +31,7 @@ describe("the retention of what is left of forgotten people", () => {
     expect((await pay("1.00")).code).toBe(201);
     const forget = `/api/people/client/${clientId}/forget`;
     expect((await office.call("POST", forget, { cookie, body: { name: "Theo Banks" } })).code).toBe(200);
-    const kept = async () => (await db().select().from(keptRecords))[0];
+    const kept = async () => (await db().select().from(retainedRecords))[0];
     expect((await kept())?.details.phone).toBe("(850) 555-0120");
     await run();
     expect((await kept())?.details.phone).toBe("(850) 555-0120");
@@ -45,7 +45,7 @@ describe("the retention of what is left of forgotten people", () => {
     expect((await kept())?.details).not.toHaveProperty("phone");
     office.clock.now = new Date("2033-11-22T16:00:00Z");
     expect(await run()).toMatchObject({ records: 1 });
-    for (const table of [keptRecords, payments, quotes, projects, clients])
+    for (const table of [retainedRecords, payments, quotes, projects, clients])
       expect(await db().$count(table)).toBe(0);
   });
 

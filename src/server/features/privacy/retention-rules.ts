@@ -6,12 +6,12 @@ import {
   clients,
   consents,
   events,
-  keptRecords,
   leads,
   messages,
   payments,
   projects,
   quotes,
+  retainedRecords,
   submissions,
 } from "../../platform/db/tables/all.ts";
 import { lockAllAppointments, ofLeads } from "../customer-messages/reconcile-messages.ts";
@@ -181,15 +181,15 @@ async function digestEnded(tx: Tx, ended: SQL | undefined, at: Date): Promise<nu
 
 /** Records of forgotten clients, once the last one has expired. */
 function removesRecords(cut: Date): Rule {
-  const later = sql`exists (select from payments where payments.client_id = ${keptRecords.clientId}
+  const later = sql`exists (select from payments where payments.client_id = ${retainedRecords.clientId}
     and coalesce(captured_at, created_at) >= ${cut.toISOString()})`;
-  const due = and(lt(keptRecords.lastRecordAt, cut), sql`not ${later}`);
+  const due = and(lt(retainedRecords.lastRecordAt, cut), sql`not ${later}`);
   return {
-    count: (db) => db.$count(keptRecords, due),
+    count: (db) => db.$count(retainedRecords, due),
     remove: async (tx) => {
       const found = await tx
-        .select({ id: keptRecords.clientId })
-        .from(keptRecords)
+        .select({ id: retainedRecords.clientId })
+        .from(retainedRecords)
         .where(due)
         .limit(leadsAtATime)
         .for("update", { skipLocked: true });

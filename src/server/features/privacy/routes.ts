@@ -6,8 +6,8 @@ import {
   forgetPerson as forget,
   getRetention,
   type PersonFormat,
-  readKeptRecords,
   readPerson,
+  readRetainedRecords,
   exportPerson as takeOut,
 } from "#contract/privacy.ts";
 import { dayAt } from "#domain/calendar.ts";
@@ -19,7 +19,7 @@ import { changeRetention } from "./change-retention.ts";
 import { findPeople } from "./find-people.ts";
 import { archiveOf, jsonOf } from "./person-files.ts";
 import { type FileOfPerson, readablePage } from "./readable-page.ts";
-import { describePerson, heldAbout, keptOfClient } from "./reads.ts";
+import { describePerson, heldAbout, retainedRecordsOf } from "./reads.ts";
 import { countDue, presentRetention, readRetention } from "./retention-reads.ts";
 import { exportPerson, forgetPerson } from "./writes.ts";
 
@@ -45,8 +45,8 @@ export const privacyRoutes: ServedRoute[] = [
     reply(200, await describePerson(db, params, timeZone)),
   ),
 
-  handle(readKeptRecords, async ({ params }, { db, timeZone }) =>
-    reply(200, await keptOfClient(db, params.id, timeZone)),
+  handle(readRetainedRecords, async ({ params }, { db, timeZone }) =>
+    reply(200, await retainedRecordsOf(db, params.id, timeZone)),
   ),
 
   handle(takeOut, async ({ params, body, ...call }, context) => {

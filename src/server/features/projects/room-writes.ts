@@ -7,9 +7,9 @@ import { refuseStale } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import { findPriorRow, idempotencyDetail } from "../../platform/events/idempotency.ts";
 import {
+  deletedRowOf,
   deserializeRow,
   type Kept,
-  keptOf,
   lockRestore,
   putWindowsBack,
   serializeRow,
@@ -129,7 +129,7 @@ export function restoreRoom(db: Db, roomId: string, { by, at }: WriteContext): P
     await lockRestore(tx, roomId);
     const [there] = await tx.select().from(rooms).where(eq(rooms.id, roomId));
     if (there) return there;
-    const { room, windows: measured } = await keptOf<DeletedRoom>(tx, "room", roomId);
+    const { room, windows: measured } = await deletedRowOf<DeletedRoom>(tx, "room", roomId);
     if (!(await lockIfThere(tx, projects, room.projectId)))
       throw conflict("gone", "This room's project was deleted");
     await removeSignOff(tx, room.projectId, { by, at });

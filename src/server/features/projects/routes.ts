@@ -11,7 +11,11 @@ import {
   deleteProject as remove,
   updateProject,
 } from "#contract/projects.ts";
-import { markChecked as checked, markMeasured as measured, takeMarks as take } from "#contract/sign-off.ts";
+import {
+  markChecked as checked,
+  markMeasured as measured,
+  clearSignOff as take,
+} from "#contract/sign-off.ts";
 import { noteOnProject, projectTimeline } from "#contract/timeline.ts";
 import { dayAt } from "#domain/calendar.ts";
 import { isPicture } from "#domain/files/file.ts";
@@ -30,7 +34,7 @@ import {
 } from "./reads.ts";
 import { roomsOf } from "./room-reads.ts";
 import { presentSignOff } from "./sign-off-reads.ts";
-import { markChecked, markMeasured, takeMarks } from "./sign-off-writes.ts";
+import { clearSignOff, markChecked, markMeasured } from "./sign-off-writes.ts";
 import { presentWindow, windowsOfProject } from "./window-reads.ts";
 import { deleteProject, editProject, startProject, writeProjectNote } from "./writes.ts";
 
@@ -101,7 +105,7 @@ export const projectRoutes: ServedRoute[] = [
   }),
 
   handle(take, async ({ params, actor, at }, { db }) => {
-    const row = await takeMarks(db, params.id, { by: actor, at });
+    const row = await clearSignOff(db, params.id, { by: actor, at });
     return reply(200, await presented(db, row));
   }),
 

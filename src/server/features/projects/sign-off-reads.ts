@@ -1,4 +1,4 @@
-import type { Marks } from "#contract/sign-off.ts";
+import type { SignOff } from "#contract/sign-off.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { namesOf } from "../../platform/db/names.ts";
 import type { projects } from "../../platform/db/tables/all.ts";
@@ -6,7 +6,7 @@ import type { projects } from "../../platform/db/tables/all.ts";
 type Marked = Pick<typeof projects.$inferSelect, "measuredBy" | "measuredAt" | "checkedBy" | "checkedAt">;
 
 /** The sign-offs of each row with the users' names, in one query. */
-export async function presentSignOff(db: Db, rows: readonly Marked[]): Promise<Marks[]> {
+export async function presentSignOff(db: Db, rows: readonly Marked[]): Promise<SignOff[]> {
   const names = await namesOf(
     db,
     rows.flatMap((row) => [row.measuredBy, row.checkedBy]),

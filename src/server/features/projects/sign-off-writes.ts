@@ -44,7 +44,7 @@ export function markChecked(db: Db, projectId: string, { by, at, messaging }: Ma
   });
 }
 
-export function takeMarks(db: Db, projectId: string, done: WriteContext): Promise<ProjectRow> {
+export function clearSignOff(db: Db, projectId: string, done: WriteContext): Promise<ProjectRow> {
   return db.transaction(async (tx) => {
     await lockProject(tx, projectId);
     await removeSignOff(tx, projectId, done);

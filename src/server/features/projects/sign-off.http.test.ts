@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const measured = (more: object = {}) =>
   call("POST", "/api/windows", { roomId: room, name: "Bay", width: "35 1/8", height: 60, ...more });
-const marksNow = async () => (await call("GET", `/api/projects/${house}`)).body.marks;
+const signOffNow = async () => (await call("GET", `/api/projects/${house}`)).body.marks;
 const mark = (what: "measured" | "checked", cookie = staff) =>
   office.call("POST", `/api/projects/${house}/${what}`, { cookie });
 const none = { measured: null, checked: null };
@@ -33,10 +33,10 @@ const given = (by: string) => ({ by, at: testNow.toISOString() });
 describe("the sign-offs of a project", () => {
   it("show who measured and who checked, and when", async () => {
     await measured();
-    expect(await marksNow()).toEqual(none);
+    expect(await signOffNow()).toEqual(none);
     expect((await mark("measured")).body).toEqual({ measured: given("robin-staff"), checked: null });
     await mark("checked", await office.as("admin"));
-    expect(await marksNow()).toEqual({ measured: given("robin-staff"), checked: given("robin-admin") });
+    expect(await signOffNow()).toEqual({ measured: given("robin-staff"), checked: given("robin-admin") });
     const told = await office.store.db.select().from(events).where(eq(events.subjectId, house));
     expect(told.map(({ kind }) => kind)).toEqual(["project.started", "project.measured", "project.checked"]);
   });
@@ -49,7 +49,7 @@ describe("the sign-offs of a project", () => {
       code: 409,
       body: { code: "size_copied", message: expect.stringMatching(/sizes are copied: Den: Bay \(Copy\)$/) },
     });
-    expect(await marksNow()).toEqual(none);
+    expect(await signOffNow()).toEqual(none);
     const save = async (body: object) =>
       (await call("PATCH", `/api/windows/${copy.id}`, body)).body.sizeCopied;
     expect(await save({ name: "Bay 2", notes: "Left" })).toBe(true);
@@ -63,7 +63,7 @@ describe("the sign-offs of a project", () => {
     for (const what of ["measured", "measured", "checked", "checked"] as const)
       expect((await mark(what)).code).toBe(200);
     await mark("checked", await office.as("admin"));
-    expect(await marksNow()).toEqual({ measured: given("robin-staff"), checked: given("robin-staff") });
+    expect(await signOffNow()).toEqual({ measured: given("robin-staff"), checked: given("robin-staff") });
   });
 
   it("are refused while nothing is measured; the check is refused before the measurement", async () => {
@@ -79,7 +79,7 @@ describe("the sign-offs of a project", () => {
     await mark("measured");
     expect((await call("DELETE", `/api/projects/${house}/marks`)).body).toEqual(none);
     expect((await call("DELETE", `/api/projects/${house}/marks`)).body).toEqual(none);
-    expect(await marksNow()).toEqual(none);
+    expect(await signOffNow()).toEqual(none);
   });
 });
 
@@ -102,7 +102,7 @@ describe("the sign-offs after a change", () => {
     await mark("measured");
     await mark("checked");
     await change(body.id);
-    expect(await marksNow()).toEqual(none);
+    expect(await signOffNow()).toEqual(none);
     const told = await office.store.db.select().from(events).where(eq(events.subjectId, house));
     expect(told.at(-1)?.kind).toBe("project.sign_off_cleared");
   });
@@ -113,7 +113,7 @@ describe("the sign-offs after a change", () => {
     await call("DELETE", `/api/windows/${body.id}`);
     await mark("measured");
     await call("POST", `/api/windows/${body.id}/restore`);
-    expect(await marksNow()).toEqual(none);
+    expect(await signOffNow()).toEqual(none);
   });
 
   it("are kept after another name, a note, or the same size in another notation", async () => {
@@ -127,6 +127,6 @@ describe("the sign-offs after a change", () => {
       height: "60",
     };
     expect((await call("PATCH", `/api/windows/${body.id}`, renamed)).code).toBe(200);
-    expect((await marksNow()).measured).toEqual(given("robin-staff"));
+    expect((await signOffNow()).measured).toEqual(given("robin-staff"));
   });
 });

@@ -11,9 +11,9 @@ import { edit, nextVersion, refuseStale } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import { findPriorResult, idempotencyDetail } from "../../platform/events/idempotency.ts";
 import {
+  deletedRowOf,
   deserializeRow,
   type Kept,
-  keptOf,
   lockRestore,
   putWindowsBack,
   serializeRow,
@@ -208,7 +208,7 @@ export function restoreWindow(db: Db, windowId: string, { by, at }: WriteContext
     await lockRestore(tx, windowId);
     const [there] = await tx.select().from(windows).where(eq(windows.id, windowId));
     if (there) return there;
-    const { window: deleted } = await keptOf<{ window: Kept<WindowRow> }>(tx, "window", windowId);
+    const { window: deleted } = await deletedRowOf<{ window: Kept<WindowRow> }>(tx, "window", windowId);
     const projectId = await lockProjectOfRoom(tx, deleted.roomId);
     if (!projectId) throw conflict("gone", "This window's room was deleted");
     await removeSignOff(tx, projectId, { by, at });

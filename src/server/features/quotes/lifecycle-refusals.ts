@@ -1,6 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import { type Day, shortDate } from "#domain/calendar.ts";
-import { alreadyOrderedWords } from "#domain/projects/order.ts";
+import { alreadyOrderedText } from "#domain/projects/order.ts";
 import { conflict } from "../../platform/core/http-error.ts";
 import type { Tx } from "../../platform/db/connection.ts";
 import { quotes } from "../../platform/db/tables/all.ts";
@@ -43,7 +43,7 @@ export async function refuseSecondOption(tx: Tx, { id, quoteNumber, optionGroup 
 export async function refuseOrderedTwice(tx: Tx, quote: QuoteRow) {
   const already = await alreadyOrderedWith(tx, quote);
   if (already.length === 0) return;
-  const message = `${already.map(alreadyOrderedWords).join(". ")}. Accepting ${quote.quoteNumber} too orders and bills them twice. Please confirm.`;
+  const message = `${already.map(alreadyOrderedText).join(". ")}. Accepting ${quote.quoteNumber} too orders and bills them twice. Please confirm.`;
   throw conflict("already_ordered", message, { orderAgain: "Confirm that these windows are ordered twice" });
 }
 

@@ -4,10 +4,10 @@ import { knownLength, presentInches } from "#domain/length.ts";
 import { decimalOf } from "#domain/money.ts";
 import {
   changes,
-  type KeptLine,
   type LineChange,
   pricesAfter,
   repricing,
+  type SavedLine,
   type WindowNow,
 } from "#domain/quotes/repricing.ts";
 import { quoteTotals } from "#domain/quotes/totals.ts";
@@ -23,7 +23,7 @@ type LineRow = Awaited<ReturnType<typeof linesOf>>[number];
 
 /** What repricing the quote would change, line by line. */
 export async function changesOf(db: Db | Tx, quote: QuoteRow): Promise<LineChange[]> {
-  const lines = (await linesOf(db, quote.id)).map(keptLine);
+  const lines = (await linesOf(db, quote.id)).map(savedLine);
   const windows: WindowNow[] = (await windowsOfProject(db, quote.projectId)).map((row) => ({
     ...row,
     width: presentInches(row.width),
@@ -37,7 +37,7 @@ export async function changesOf(db: Db | Tx, quote: QuoteRow): Promise<LineChang
   return repricing(lines, windows, catalog);
 }
 
-function keptLine({ total, ...line }: LineRow): KeptLine {
+function savedLine({ total, ...line }: LineRow): SavedLine {
   return {
     ...line,
     width: presentInches(line.width),

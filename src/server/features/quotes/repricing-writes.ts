@@ -68,7 +68,7 @@ export function changeLine(db: Db, { quoteId, lineId, version, by, at, ...choice
     const row = await edit(tx, { table: quotes, id: quoteId, version, noun: "quote", changes: amounts });
     const { id: _, ...columns } = changed;
     await tx.update(quoteLines).set(columns).where(eq(quoteLines.id, lineId));
-    const [before, after] = [treatmentWords(line), treatmentWords(changed)];
+    const [before, after] = [treatmentText(line), treatmentText(changed)];
     await recordTotal(tx, "quote.line_changed", { was: quote, row, by, at, before, after });
     return row;
   });
@@ -90,14 +90,14 @@ async function chosenFor(
 type LineRow = Awaited<ReturnType<typeof linesOf>>[number];
 type Treated = Pick<Choice, "productId" | "materialSelection" | "noChargeReason">;
 
-interface LineWords {
+interface LineTreatment {
   noChargeReason: string | null;
   description: string;
   productName: string | null;
   materialSelection: string | null;
 }
 
-function treatmentWords({ description, productName, materialSelection, noChargeReason }: LineWords) {
+function treatmentText({ description, productName, materialSelection, noChargeReason }: LineTreatment) {
   const free = noChargeReason && `No charge: ${noChargeReason}`;
   return { line: [description, productName, materialSelection, free].filter(Boolean).join(" · ") };
 }

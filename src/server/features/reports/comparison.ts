@@ -9,7 +9,7 @@ import { type Completed, completedOf, returningOf, type Sums, sumsOf } from "./c
 import { conversionOf, projectsByStage } from "./stats-reads.ts";
 
 /** The figures of a period, their change from the period before, and their row counts. */
-export async function figuresOf(db: Db, span: Span): Promise<Pick<Report, "figures" | "trends" | "rows">> {
+export async function metricsOf(db: Db, span: Span): Promise<Pick<Report, "figures" | "trends" | "rows">> {
   const money = await sumsOf(db, span, "captured", payments.capturedAt, payments.amount);
   const joined = await sumsOf(db, span, "joined", clients.createdAt);
   const referred = await sumsOf(db, span, "referred", clients.createdAt);

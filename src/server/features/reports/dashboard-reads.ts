@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, notInArray, sql } from "drizzle-or
 import type { Appointment } from "#contract/appointments.ts";
 import type { ActivityItem, Waiting } from "#contract/dashboard.ts";
 import { standingStatuses } from "#domain/appointments/appointment.ts";
-import { activityWords, strangerWords, unlistedKinds } from "#domain/events/labels.ts";
+import { activitySentence, anonymousActor, unlistedKinds } from "#domain/events/labels.ts";
 import { activityNouns, activityTypeOf } from "#domain/stats/activity.ts";
 import { countedUpTo, mostOfToday } from "#domain/stats/definitions.ts";
 import { type Moment, wholeDay } from "#domain/stats/periods.ts";
@@ -30,9 +30,9 @@ export async function activity(db: Db): Promise<ActivityItem[]> {
   return rows.map((row) => ({
     id: String(row.id),
     type: activityTypeOf(row),
-    description: activityWords(row.kind, row.detail, { isByUser: row.byUserId !== null }),
+    description: activitySentence(row.kind, row.detail, { isByUser: row.byUserId !== null }),
     time: row.at.toISOString(),
-    by: row.name ?? strangerWords(row.kind),
+    by: row.name ?? anonymousActor(row.kind),
     record: records.get(row.subjectId) ?? null,
   }));
 }

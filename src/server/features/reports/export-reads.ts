@@ -3,8 +3,8 @@ import type { Report } from "#contract/reports.ts";
 import type { Day } from "#domain/calendar.ts";
 import { titleCase } from "#domain/format.ts";
 import { knownCents } from "#domain/money.ts";
-import { changeOf, figureCell } from "#domain/reports/figures.ts";
-import { listDefinitions, metricGroups, type ReportMeaning } from "#domain/reports/metric-definitions.ts";
+import { changeOf, metricCell } from "#domain/reports/figures.ts";
+import { listDefinitions, type MetricDefinition, metricGroups } from "#domain/reports/metric-definitions.ts";
 import { type CellKind, chartTables, type ReportCell, type ReportTable } from "#domain/reports/tables.ts";
 
 /**
@@ -14,7 +14,7 @@ import { type CellKind, chartTables, type ReportCell, type ReportTable } from "#
 export function reportWorkbook(report: Report): Promise<Buffer> {
   const charts = Object.values(chartTables(report));
   return writeXlsxFile([
-    { sheet: "Figures", data: figureLines(report), columns: [30, 18, 16, 100].map(wide) },
+    { sheet: "Figures", data: metricLines(report), columns: [30, 18, 16, 100].map(wide) },
     { sheet: "Lists", data: listLines(report), columns: [36, 24, 18, 18].map(wide) },
     ...charts.map((table) => ({
       sheet: table.title,
@@ -26,7 +26,7 @@ export function reportWorkbook(report: Report): Promise<Buffer> {
 
 const wide = (width: number) => ({ width });
 
-function figureLines(report: Report): SheetData {
+function metricLines(report: Report): SheetData {
   const { period, before } = report;
   return [
     [strong("Period"), day(period.first), day(period.last)],
@@ -35,7 +35,7 @@ function figureLines(report: Report): SheetData {
       [],
       [title, "Value", "Change", "Definition"].map(strong),
       ...names.map((name) => {
-        const { label, is, kind, value } = figureCell(report.figures, name);
+        const { label, is, kind, value } = metricCell(report.figures, name);
         const trend = changeOf(report, name);
         return [label, typed(value, kind), trend && change(trend, kind), is];
       }),
@@ -74,7 +74,7 @@ function listLines({ topPerformers, highValueProjects }: Report): SheetData {
   ];
 }
 
-function headed({ label, is }: ReportMeaning, headings: string[]): SheetData {
+function headed({ label, is }: MetricDefinition, headings: string[]): SheetData {
   return [[strong(label)], [is], headings.map(strong)];
 }
 

@@ -2,7 +2,7 @@ import { inflateRawSync } from "node:zlib";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Report } from "#contract/reports.ts";
-import { hoursWords } from "#domain/format.ts";
+import { hoursText } from "#domain/format.ts";
 import { chartDefinitions, listDefinitions, metricDefinitions } from "#domain/reports/metric-definitions.ts";
 import { chartTables, type ReportTable } from "#domain/reports/tables.ts";
 import { events } from "../../platform/db/tables/all.ts";
@@ -100,7 +100,7 @@ describe("a report export", () => {
 
   it("gives the median response time, as the screen does", async () => {
     const { medianHours } = report.firstAnswer;
-    const words = `Median ${hoursWords(medianHours)}`;
+    const words = `Median ${hoursText(medianHours)}`;
     expect((await read((await take("format=pdf")).rawPayload)).text).toContain(words);
     const files = unzipped((await take("format=excel")).rawPayload);
     expect(textsOf(files, 8)).toContain("Median (hours)");

@@ -2,7 +2,7 @@ import { and, type Column, desc, eq, inArray, isNotNull, sql } from "drizzle-orm
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Report, UserWork } from "#contract/reports.ts";
 import { fullName } from "#domain/format.ts";
-import { type AskedPeriod, yearUpTo } from "#domain/reports/period.ts";
+import { type PeriodQuery, yearUpTo } from "#domain/reports/period.ts";
 import type { CountedName } from "#domain/reports/rows.ts";
 import type { Moment, Period } from "#domain/stats/periods.ts";
 import type { Db } from "../../platform/db/connection.ts";
@@ -12,20 +12,20 @@ import { rowsOf } from "../../platform/db/query-rows.ts";
 import { counted, type Span, spanOf } from "../../platform/db/report-filters.ts";
 import { appointments, clients, leads, projects, quotes, users } from "../../platform/db/tables/all.ts";
 import { seriesOf } from "./charts.ts";
-import { figuresOf } from "./comparison.ts";
+import { metricsOf } from "./comparison.ts";
 
 /**
  * All report data of a period at one moment, as defined in #domain/reports/metric-definitions.ts. Rejects (400) a bad period.
  * Queries run in sequence: in parallel they would take every processor from other users.
  */
-export async function reportOf(db: Db, asked: AskedPeriod, moment: Moment): Promise<Report> {
+export async function reportOf(db: Db, asked: PeriodQuery, moment: Moment): Promise<Report> {
   const span = spanOf(asked, moment);
   const snapshot = { isolationLevel: "repeatable read", accessMode: "read only" } as const;
   return db.transaction((tx) => readReport(tx, span), snapshot);
 }
 
 async function readReport(db: Db, span: Span): Promise<Report> {
-  const figures = await figuresOf(db, span);
+  const figures = await metricsOf(db, span);
   const work = await workOf(db, span);
   const highValueProjects = await highValueOf(db, yearUpTo(span, span.timeZone));
   const series = await seriesOf(db, span);

@@ -19,7 +19,7 @@ import { reportWorkbook } from "./export-reads.ts";
 import { dayOf } from "./my-day-reads.ts";
 import { reportOf } from "./reads.ts";
 import { dismissSetup as dismiss, setupList } from "./setup.ts";
-import { appointmentFigures, clientFigures, dashboardFigures, leadFigures } from "./stats-reads.ts";
+import { appointmentStatsOf, clientStatsOf, dashboardStatsOf, leadStatsOf } from "./stats-reads.ts";
 
 const types = {
   excel: { ending: "xlsx", type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" },
@@ -31,18 +31,18 @@ export const reportRoutes: ServedRoute[] = [
     reply(200, await reportOf(db, query, { at, timeZone })),
   ),
 
-  handle(leadStats, async ({ at }, { db, timeZone }) => reply(200, await leadFigures(db, { at, timeZone }))),
+  handle(leadStats, async ({ at }, { db, timeZone }) => reply(200, await leadStatsOf(db, { at, timeZone }))),
 
   handle(clientStats, async ({ at }, { db, timeZone }) =>
-    reply(200, await clientFigures(db, { at, timeZone })),
+    reply(200, await clientStatsOf(db, { at, timeZone })),
   ),
 
   handle(appointmentStats, async ({ at }, { db, timeZone }) =>
-    reply(200, await appointmentFigures(db, { at, timeZone })),
+    reply(200, await appointmentStatsOf(db, { at, timeZone })),
   ),
 
   handle(dashboardStats, async ({ at }, { db, timeZone }) =>
-    reply(200, await dashboardFigures(db, { at, timeZone })),
+    reply(200, await dashboardStatsOf(db, { at, timeZone })),
   ),
 
   handle(recentActivity, async (_heard, { db }) => reply(200, await activity(db))),

@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, type SQL, sql } from "drizzle-orm";
-import type { AppointmentFigures, ClientFigures, DashboardFigures, LeadFigures } from "#contract/stats.ts";
+import type { AppointmentStats, ClientStats, DashboardStats, LeadStats } from "#contract/stats.ts";
 import { heldStatuses, standingStatuses } from "#domain/appointments/appointment.ts";
 import { dayAt } from "#domain/calendar.ts";
 import { hotPriorities, isHotProspect } from "#domain/leads/lead.ts";
@@ -35,7 +35,7 @@ import { appointments, clients, leads, payments, projects } from "../../platform
 import { followUpDue } from "../leads/reads.ts";
 
 /** Figures of the cards, as defined in #domain/stats/definitions.ts. Queries run in parallel where possible. */
-export async function leadFigures(db: Db, moment: Moment): Promise<LeadFigures> {
+export async function leadStatsOf(db: Db, moment: Moment): Promise<LeadStats> {
   const isHot = inArray(leads.priority, [...hotPriorities]);
   const planned = daysOfWeekSoFar(moment);
   const [numbers, conversion, hot] = await Promise.all([
@@ -63,7 +63,7 @@ export async function leadFigures(db: Db, moment: Moment): Promise<LeadFigures> 
   };
 }
 
-export async function clientFigures(db: Db, moment: Moment): Promise<ClientFigures> {
+export async function clientStatsOf(db: Db, moment: Moment): Promise<ClientStats> {
   const joined = (period: Period) => countOf(clients, clientsJoined(period));
   const [numbers, totalClients, stages] = await Promise.all([
     numbersOf(db, {
@@ -92,7 +92,7 @@ export async function clientFigures(db: Db, moment: Moment): Promise<ClientFigur
   };
 }
 
-export async function appointmentFigures(db: Db, moment: Moment): Promise<AppointmentFigures> {
+export async function appointmentStatsOf(db: Db, moment: Moment): Promise<AppointmentStats> {
   const [numbers, statuses] = await Promise.all([
     numbersOf(db, { ...appointmentsToday(moment), ...inBoth("week", wholeWeek(moment), appointmentsIn) }),
     countRowsBy(db, "appointments", ["status"]),
@@ -109,7 +109,7 @@ export async function appointmentFigures(db: Db, moment: Moment): Promise<Appoin
   };
 }
 
-export async function dashboardFigures(db: Db, moment: Moment): Promise<DashboardFigures> {
+export async function dashboardStatsOf(db: Db, moment: Moment): Promise<DashboardStats> {
   const [numbers, totalLeads, stages] = await Promise.all([
     numbersOf(db, {
       ...newLeads(moment),

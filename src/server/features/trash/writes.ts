@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, not, or, type SQL, sql } from "drizzle-orm";
-import { countedWords, fullName } from "#domain/format.ts";
-import { keptInTrash, type TrashKind } from "#domain/trash.ts";
+import { countedText, fullName } from "#domain/format.ts";
+import { type TrashKind, trashPeriod } from "#domain/trash.ts";
 import { conflict, notFound } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { lockIfThere } from "../../platform/db/locks.ts";
@@ -53,7 +53,7 @@ export function trashLead(db: Db, { id, version, by, at }: Deleting): Promise<vo
 }
 
 async function refuseWithProjects(tx: Tx, leadId: string) {
-  const has = countedWords({ projects: await tx.$count(projects, eq(projects.leadId, leadId)) });
+  const has = countedText({ projects: await tx.$count(projects, eq(projects.leadId, leadId)) });
   if (has)
     throw conflict(
       "in_use",
@@ -142,7 +142,7 @@ interface Keeping extends WriteContext {
 }
 
 async function keep(tx: Tx, { deleted, kept, by, at }: Keeping) {
-  const expiresAt = new Date(at.getTime() + keptInTrash);
+  const expiresAt = new Date(at.getTime() + trashPeriod);
   await tx.insert(trash).values({ ...deleted, kept, deletedBy: by.id, deletedAt: at, expiresAt });
 }
 

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { AssignableUser } from "#contract/assignable-users.ts";
 import { type Day, dayAt } from "#domain/calendar.ts";
-import { absenceOf, awayWords, hasLeftWords, isAwayOn } from "#domain/staff/absence.ts";
+import { absenceOf, awayText, hasLeftText, isAwayOn } from "#domain/staff/absence.ts";
 import { isAdmitted } from "#domain/staff/permissions.ts";
 import { conflict } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
@@ -36,10 +36,10 @@ export async function refuseAbsent(
   if (!assignedTo) return;
   const [member] = await tx.select().from(users).where(eq(users.id, assignedTo));
   if (member && member.state !== "active") {
-    const words = hasLeftWords(member.name);
+    const words = hasLeftText(member.name);
     throw conflict("has_left", `${words} Choose another person or Unassigned.`, { [field]: words });
   }
   if (!member?.awayUntil || !isAwayOn(member, dayAt(scheduledAt, timeZone))) return;
-  const words = awayWords(member.name, member.awayUntil);
+  const words = awayText(member.name, member.awayUntil);
   throw conflict("away", `${words} Choose another person or another day.`, { [field]: words });
 }

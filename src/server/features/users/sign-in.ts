@@ -135,7 +135,7 @@ interface RefusedSignIn {
   why: "password" | "account waits for approval" | "second factor" | "passkey";
 }
 
-const toldEvery = 10 * minute;
+const warnEvery = 10 * minute;
 
 /**
  * Logs a failed sign-in on an existing account, once in ten minutes per address, so that guessing does not flood the
@@ -145,7 +145,7 @@ export async function recordRefusal(db: Db, { user, account, why }: RefusedSignI
   const { at, caller } = call;
   await db.transaction(async (tx) => {
     const who = user ? `${user.id} ${networkOf(caller)}` : nobodysRow(`${account} ${caller}`);
-    const { count } = await countAttempt(tx, { bucket: "refusal told", caller: who, period: toldEvery, at });
+    const { count } = await countAttempt(tx, { bucket: "refusal told", caller: who, period: warnEvery, at });
     if (!user || count > 1) return;
     const detail = { label: user.username, why };
     await recordEvent(tx, { kind: "session.refused", subjectId: user.id, at, from: caller, detail });

@@ -32,7 +32,7 @@ import {
 } from "./team-writes.ts";
 
 /** No cache may store an answer with a link in it. */
-const keptNowhere = { "cache-control": "no-store" };
+const noStore = { "cache-control": "no-store" };
 
 export const teamRoutes: ServedRoute[] = [
   handle(listTeam, async ({ query }, { db }) => {
@@ -44,14 +44,14 @@ export const teamRoutes: ServedRoute[] = [
     await refuseWithoutStepUp(context, { password, ...call });
     const { db, publicUrl, messaging } = context;
     const handing = { by: call.actor, at: call.at, publicUrl, messaging };
-    return reply(201, await addUser(db, member, handing), keptNowhere);
+    return reply(201, await addUser(db, member, handing), noStore);
   }),
 
   handle(link, async ({ params, body, ...call }, context) => {
     await refuseWithoutStepUp(context, { ...body, ...call });
     const { db, publicUrl } = context;
     const handing = { by: call.actor, at: call.at, publicUrl };
-    return reply(201, await linkToPassword(db, params.id, handing), keptNowhere);
+    return reply(201, await linkToPassword(db, params.id, handing), noStore);
   }),
 
   handle(approve, async ({ params, body, ...call }, context) => {

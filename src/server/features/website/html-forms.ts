@@ -3,7 +3,7 @@ import { appointmentRequest } from "#contract/appointment-request.ts";
 import { widgetLead } from "#contract/leads.ts";
 import {
   appointmentFromSchedule,
-  callWords,
+  callLabel,
   scheduleErrors,
   scheduleForm,
 } from "#domain/appointments/schedule-form.ts";
@@ -49,8 +49,8 @@ const schedule: PlainForm = {
   fields: Object.keys(scheduleForm.shape),
   errors: (values) => scheduleErrors(values),
   asked: (values, today) =>
-    appointmentAsked(appointmentFromSchedule(scheduleForm.parse(values), today), values),
-  call: (values, today) => callWords(scheduleForm.parse(values).bestTimeToContact, today),
+    submittedAppointment(appointmentFromSchedule(scheduleForm.parse(values), today), values),
+  call: (values, today) => callLabel(scheduleForm.parse(values).bestTimeToContact, today),
 };
 
 const plainForms: readonly PlainForm[] = [schedule, ...requestKinds.map(contactForm)];
@@ -64,19 +64,19 @@ function contactForm(kind: RequestKind): PlainForm {
     errors: (values, consentRequired) => widgetErrors(kind, values, consentRequired),
     asked: (values, today) =>
       kind === "consultation"
-        ? appointmentAsked(appointmentFromWidget(widgetForms.consultation.parse(values), today), values)
-        : contactAsked(kind, values),
+        ? submittedAppointment(appointmentFromWidget(widgetForms.consultation.parse(values), today), values)
+        : submittedContact(kind, values),
   };
 }
 
-function appointmentAsked(appointment: object, values: Values): Asked {
+function submittedAppointment(appointment: object, values: Values): Asked {
   return {
     kind: "appointment",
     content: parseOrRefuse(appointmentRequest, { ...appointment, ...tracesOf(values) }),
   };
 }
 
-function contactAsked(kind: LeadKind, values: Values): Asked {
+function submittedContact(kind: LeadKind, values: Values): Asked {
   const lead = leadFromWidget(widgetForms[kind].parse(values), kind);
   return { kind: "lead", content: parseOrRefuse(widgetLead, { ...lead, ...tracesOf(values) }) };
 }

@@ -29,7 +29,7 @@ beforeEach(async () => {
   return () => rmSync(folder, { recursive: true });
 });
 
-async function keptSecret() {
+async function sealedSecret() {
   const [row] = await office.store.db.select().from(secondFactors);
   return row?.secret ?? "";
 }
@@ -38,8 +38,8 @@ describe("on the first start with keys", () => {
   it("creates a file with one key and seals plain authenticator secrets with it", async () => {
     const keys = await open();
     expect(readFileSync(file(), "utf8")).toMatch(/^1:\S{44}\n$/);
-    expect(await keptSecret()).not.toContain(secret);
-    expect(keys.open(await keptSecret(), aboutFactor(userId))).toBe(secret);
+    expect(await sealedSecret()).not.toContain(secret);
+    expect(keys.open(await sealedSecret(), aboutFactor(userId))).toBe(secret);
   });
 
   it("seals appointment links, in the trash too, and they still open the same appointments", async () => {
@@ -81,9 +81,9 @@ describe("on the first start with keys", () => {
 describe("on a later start", () => {
   it("changes nothing with the same key", async () => {
     await open();
-    const before = await keptSecret();
+    const before = await sealedSecret();
     await open();
-    expect(await keptSecret()).toBe(before);
+    expect(await sealedSecret()).toBe(before);
   });
 
   it("reseals everything with a new first key, so the old one can be removed", async () => {
@@ -91,10 +91,10 @@ describe("on a later start", () => {
     const renewed = newKey(2);
     writeFileSync(file(), `${writtenKey(renewed)}\n${readFileSync(file(), "utf8")}`);
     await open();
-    expect(await keptSecret()).toMatch(/^k2\./);
+    expect(await sealedSecret()).toMatch(/^k2\./);
     writeFileSync(file(), `${writtenKey(renewed)}\n`);
     const keys = await open();
-    expect(keys.open(await keptSecret(), aboutFactor(userId))).toBe(secret);
+    expect(keys.open(await sealedSecret(), aboutFactor(userId))).toBe(secret);
   });
 
   it("refuses a missing key or a different one with the same number, and creates no file", async () => {
@@ -107,11 +107,11 @@ describe("on a later start", () => {
 
   it("starts without a lost key when told to, and its secrets no longer open", async () => {
     await open();
-    const before = await keptSecret();
+    const before = await sealedSecret();
     rmSync(file());
     const keys = await open({ secretKeysLost: true });
     expect(readFileSync(file(), "utf8")).toMatch(/^2:/);
-    expect(await keptSecret()).toBe(before);
+    expect(await sealedSecret()).toBe(before);
     expect(keys.open(before, aboutFactor(userId))).toBeUndefined();
     await open();
   });

@@ -40,7 +40,7 @@ export interface Page<Table extends Listed> {
  */
 export async function pageOf<Table extends Listed>(db: Db, listing: Listing<Table>): Promise<Page<Table>> {
   const { search, query } = listing;
-  const asked = askedOf(listing);
+  const asked = queryOf(listing);
   const { found, total } = search
     ? await searchedPage(db, asked, search)
     : { found: await rowsOfPage(db, asked), total: await totalOf(db, listing, asked) };
@@ -50,7 +50,7 @@ export async function pageOf<Table extends Listed>(db: Db, listing: Listing<Tabl
   return { rows: rows as Table["$inferSelect"][], total, next, headers: headersOf(listing, total, more) };
 }
 
-function askedOf<Table extends Listed>(listing: Listing<Table>): Asked {
+function queryOf<Table extends Listed>(listing: Listing<Table>): Asked {
   const { table, sortable, sortedBy, filters = [], counted, query } = listing;
   const columns = getTableColumns(table);
   const equal = Object.entries(keyOf(listing)).map(([column, value]) =>
@@ -66,10 +66,10 @@ function askedOf<Table extends Listed>(listing: Listing<Table>): Asked {
 }
 
 function keyOf<Table extends Listed>({ exactly = {} }: Listing<Table>): RowCountKey {
-  return Object.fromEntries(Object.entries<string | null | undefined>(exactly).filter(isAskedFor));
+  return Object.fromEntries(Object.entries<string | null | undefined>(exactly).filter(isRequested));
 }
 
-function isAskedFor(entry: [string, string | null | undefined]): entry is [string, string | null] {
+function isRequested(entry: [string, string | null | undefined]): entry is [string, string | null] {
   return entry[1] !== undefined;
 }
 

@@ -4,7 +4,7 @@ import { dayAt } from "#domain/calendar.ts";
 import type { LeadStatus } from "#domain/leads/lead.ts";
 import { qualifiedStatuses } from "#domain/reports/metric-definitions.ts";
 import {
-  type AskedPeriod,
+  type PeriodQuery,
   periodFault,
   type ReportPeriod,
   reportPeriod,
@@ -31,7 +31,7 @@ export interface Span extends ReportPeriod {
 }
 
 /** The requested period. Refuses (400) an invalid one. */
-export function spanOf({ from, to }: AskedPeriod, moment: Moment): Span {
+export function spanOf({ from, to }: PeriodQuery, moment: Moment): Span {
   const fault = periodFault({ from, to }, dayAt(moment.at, moment.timeZone));
   if (fault) throw invalid(fault);
   return { ...reportPeriod({ from, to }, moment), timeZone: moment.timeZone };
@@ -140,18 +140,18 @@ export function answeredIn(sought: AnswerSpan): SQL {
   return sql`greatest(${leadStageHistory.hours}, 0) >= ${least} ${most}`;
 }
 
-interface AskedRows extends AskedPeriod {
+interface RowsQuery extends PeriodQuery {
   counted?: CountedName | undefined;
 }
 
 /** The rows of a list that a figure counts in a period; undefined if the query names no figure. */
-export function countedRows(asked: AskedRows, otherwise: CountedName, moment: Moment): SQL | undefined {
+export function countedRows(asked: RowsQuery, otherwise: CountedName, moment: Moment): SQL | undefined {
   if (!asked.counted && !asked.from && !asked.to) return undefined;
   const span = spanOf(asked, moment);
   return counted[asked.counted ?? otherwise](span.compared.current, span);
 }
 
-interface AskedLeads extends AskedRows {
+interface LeadsQuery extends RowsQuery {
   /** Reached this stage at any time. */
   reached?: LeadStatus | undefined;
   /** Left this stage at any time. */
@@ -164,7 +164,7 @@ interface AskedLeads extends AskedRows {
 }
 
 /** The same for leads, which charts count in more ways. */
-export function countedLeads(asked: AskedLeads, moment: Moment): SQL | undefined {
+export function countedLeads(asked: LeadsQuery, moment: Moment): SQL | undefined {
   const { reached, left, answered, source, area, others } = asked;
   const isOfChart = reached || left || answered || source !== undefined || area !== undefined || others;
   if (!isOfChart) return countedRows(asked, "came", moment);

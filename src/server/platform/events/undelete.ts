@@ -17,7 +17,7 @@ export function deserializeRow<Row extends { createdAt: Date }>({ createdAt, ...
 }
 
 /** The rows kept by the newest deletion event of a record. Throws a 404 if there is none. */
-export async function keptOf<Detail>(tx: Tx, noun: "window" | "room", id: string): Promise<Detail> {
+export async function deletedRowOf<Detail>(tx: Tx, noun: "window" | "room", id: string): Promise<Detail> {
   const [event] = await tx
     .select({ detail: events.detail })
     .from(events)

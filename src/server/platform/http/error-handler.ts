@@ -52,7 +52,7 @@ function refusalOf(error: FastifyError): HttpError | undefined {
   if (databaseTrouble(error) === "badValue") return new HttpError(400, "invalid", "A value can't be saved");
   const { statusCode = 500 } = error;
   return statusCode >= 400 && statusCode < 500
-    ? new HttpError(statusCode, "invalid", plainWords(error))
+    ? new HttpError(statusCode, "invalid", normalizedText(error))
     : undefined;
 }
 
@@ -71,7 +71,7 @@ function issueOf({
   return { path, message, ...(keys ? { keys } : {}) };
 }
 
-function plainWords({ code, message }: FastifyError): string {
+function normalizedText({ code, message }: FastifyError): string {
   if (code === "FST_ERR_BAD_URL") return "This address can't be read";
   if (code === "FST_ERR_CTP_BODY_TOO_LARGE") return "The request is too large";
   if (code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") return "Send the request as JSON";

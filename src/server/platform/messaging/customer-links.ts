@@ -12,7 +12,7 @@ import type { MessagingConfig } from "../http/messaging-config.ts";
 const place = "/visit/{link}";
 
 /** The sentence with the customer's own link. */
-export function answerWords({ publicUrl }: Pick<MessagingConfig, "publicUrl">, token?: string): string {
+export function answerText({ publicUrl }: Pick<MessagingConfig, "publicUrl">, token?: string): string {
   return `Confirm or request a new time: ${publicUrl}${token ? place.replace("{link}", token) : place}`;
 }
 

@@ -66,7 +66,7 @@ describe("an email", () => {
     expect(subject).toBe(`For ${name}`);
     expect(text).toContain(`Hello ${name},`);
     expect(tagsOf(html)).toEqual(tagsOf((await delivered("Hello Marisol,\n\nBye")).html ?? "", name));
-    expect(wordsOf(html)).toContain(`Hello ${name},`);
+    expect(textOf(html)).toContain(`Hello ${name},`);
   });
 
   it("carries the calendar file next to both bodies", async () => {
@@ -90,6 +90,6 @@ function tagsOf(html: string, _name = "") {
 const entities: Record<string, string> = { lt: "<", gt: ">", quot: '"', "#39": "'", amp: "&" };
 
 /** The visible text. */
-function wordsOf(html: string) {
+function textOf(html: string) {
   return html.replaceAll(/<[^>]*>/g, "").replaceAll(/&([^;]+);/g, (_, sign: string) => entities[sign] ?? "?");
 }

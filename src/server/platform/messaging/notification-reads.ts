@@ -4,7 +4,7 @@ import {
   type NotificationItem,
   type NotificationPreferences,
 } from "#contract/notifications.ts";
-import { strangerWords } from "#domain/events/labels.ts";
+import { anonymousActor } from "#domain/events/labels.ts";
 import {
   isPersonal,
   kindsOf,
@@ -42,7 +42,7 @@ export async function notificationsOf(db: Db, { id, role }: Actor): Promise<Noti
   const rows = await rowsOf<EventRow>(db, newestOf(kinds, id));
   return rows.flatMap((row) => {
     const of = notificationOf(row);
-    const by = row.name ?? strangerWords(row.kind);
+    const by = row.name ?? anonymousActor(row.kind);
     const address = notificationAddress(row, role) ?? null;
     return of
       ? [{ id: row.id, of, title: notificationTitle(row), by, at: row.at, address, isNew: row.at > seen }]

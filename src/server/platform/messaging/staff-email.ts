@@ -1,5 +1,5 @@
 import { and, between, eq, like, lt, sql } from "drizzle-orm";
-import { strangerWords } from "#domain/events/labels.ts";
+import { anonymousActor } from "#domain/events/labels.ts";
 import {
   hasOwnNotification,
   isPersonal,
@@ -80,7 +80,7 @@ function emailTo(user: User, { id, happening, messaging }: RecordedEvent, team: 
 }
 
 function wordsFor(user: User, { happening, messaging }: Omit<RecordedEvent, "id">, team: User[]): string {
-  const who = team.find(({ id }) => id === happening.by?.id)?.name ?? strangerWords(happening.kind);
+  const who = team.find(({ id }) => id === happening.by?.id)?.name ?? anonymousActor(happening.kind);
   const { when } = timeValues({ scheduledAt: happening.at }, messaging);
   const address = notificationAddress(happening, user.role);
   return [

@@ -29,7 +29,7 @@ test(
       await server.kill();
       await Promise.all(sending);
     }
-    const kept = await keptIn(dataDir);
+    const kept = await savedIn(dataDir);
     console.log(`${rounds} kills: ${acknowledged.length} acknowledged, ${kept.length} kept`);
     expect(acknowledged.length).toBeGreaterThanOrEqual(rounds);
     expect(kept).toEqual([...new Set(kept)]);
@@ -56,7 +56,7 @@ async function sendUntilDead(
 }
 
 /** Numbers of the requests that have both a lead and an appointment. */
-async function keptIn(dataDir: string): Promise<number[]> {
+async function savedIn(dataDir: string): Promise<number[]> {
   const { db, close } = await openStore({ dataDir });
   const messages = await db.select({ message: leads.message }).from(leads).orderBy(asc(leads.createdAt));
   const kept = messages.map(({ message }) => Number(message.replace("Request number ", "")));

@@ -28,7 +28,7 @@ export async function startServer(settings: Record<string, string>): Promise<Run
     env: { ...surroundings, RATE_LIMITS: "off", ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  const url = await addressSaidBy(child);
+  const url = await addressPrintedBy(child);
   const end = async (signal: "SIGKILL" | "SIGTERM") => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill(signal);
@@ -37,7 +37,7 @@ export async function startServer(settings: Record<string, string>): Promise<Run
   return { url, process: child, kill: () => end("SIGKILL"), stop: () => end("SIGTERM") };
 }
 
-function addressSaidBy(child: ChildProcess): Promise<string> {
+function addressPrintedBy(child: ChildProcess): Promise<string> {
   const said: string[] = [];
   return new Promise((found, failed) => {
     child.once("exit", (code) => failed(new Error(`The server ended with ${code}: ${said.join("\n")}`)));

@@ -3,7 +3,7 @@ import { shownDate } from "../../../api/business-time.ts";
 import { useAssignableUsers } from "../../../data/users.ts";
 import { useUrlState } from "../../../layout/use-url-state.ts";
 import type { Column } from "./columns.ts";
-import { counted, DayNotes, dayWords, useDayMarks } from "./day-marks.tsx";
+import { counted, DayNotes, dayLabel, useDayFlags } from "./day-marks.tsx";
 import { PersonMark } from "./person-mark.tsx";
 
 interface ColumnHeadingProps {
@@ -40,7 +40,7 @@ function Away({ id, day }: { id: string | null; day: Day }) {
 /** Links to the day view. */
 function DayHeading({ day, isToday, appointments }: { day: Day; isToday: boolean; appointments: number }) {
   const { filter } = useUrlState();
-  const marks = useDayMarks(day);
+  const marks = useDayFlags(day);
   return (
     <button
       type="button"
@@ -58,7 +58,7 @@ function DayHeading({ day, isToday, appointments }: { day: Day; isToday: boolean
         {dateInMonth(day)}
       </span>
       <DayNotes {...marks} />
-      <span className="sr-only">{dayWords({ day, isToday, appointments, ...marks })}</span>
+      <span className="sr-only">{dayLabel({ day, isToday, appointments, ...marks })}</span>
     </button>
   );
 }

@@ -36,7 +36,7 @@ export function placeIn({ day, person }: Column): Partial<Plan> {
 }
 
 /** "Monday, November 23", plus the person's name. */
-export function columnWords({ day, person }: Column): string {
+export function columnLabel({ day, person }: Column): string {
   return person ? `${longDate(day)}, ${person.label}` : longDate(day);
 }
 

@@ -3,13 +3,13 @@ import { useHoliday } from "../../../data/company-profile.ts";
 import { useAssignableUsers } from "../../../data/users.ts";
 import { useAppointmentSearch } from "../appointment-search.ts";
 
-interface DayMarks {
+interface DayFlags {
   holiday: string | undefined;
   /** Users who are away, among those shown. */
   away: string[];
 }
 
-export function useDayMarks(day: Day): DayMarks {
+export function useDayFlags(day: Day): DayFlags {
   const holiday = useHoliday(day);
   const { person } = useAppointmentSearch();
   const users = useAssignableUsers().data ?? [];
@@ -20,7 +20,7 @@ export function useDayMarks(day: Day): DayMarks {
 }
 
 /** Visual only; `dayWords` is the accessible text. */
-export function DayNotes({ holiday, away }: DayMarks) {
+export function DayNotes({ holiday, away }: DayFlags) {
   return [holiday && `Closed: ${holiday}`, away.length > 0 && `Away: ${fewOf(away)}`].map((note) =>
     note ? (
       <span key={note} aria-hidden="true" className="min-w-0 basis-full break-words text-warn text-xs">
@@ -36,14 +36,14 @@ function fewOf(names: readonly string[]): string {
   return `${names.slice(0, 2).join(", ")} and ${names.length - 2} more`;
 }
 
-interface DaySaid extends DayMarks {
+interface DescribedDay extends DayFlags {
   day: Day;
   isToday: boolean;
   appointments: number;
 }
 
 /** "Thursday, November 26, closed: Thanksgiving, away: casey, 2 appointments" */
-export function dayWords({ day, isToday, holiday, away, appointments }: DaySaid): string {
+export function dayLabel({ day, isToday, holiday, away, appointments }: DescribedDay): string {
   const absent = away.length > 0 && `away: ${away.join(", ")}`;
   const marks = [isToday && "today", holiday && `closed: ${holiday}`, absent, counted(appointments)];
   return [longDate(day), ...marks].filter(Boolean).join(", ");

@@ -4,7 +4,7 @@ import type { Stretch } from "#domain/appointments/timetable.ts";
 import { clockTimeAt, spokenTime } from "#domain/calendar.ts";
 import type { OpeningHours } from "#domain/company/profile.ts";
 import { useScheduleAt } from "../appointment-search.ts";
-import { type Column, columnWords, firstHour } from "./columns.ts";
+import { type Column, columnLabel, firstHour } from "./columns.ts";
 
 interface FreeSlotsProps {
   column: Column;
@@ -34,7 +34,7 @@ export function FreeSlots({ column, shown, hours }: FreeSlotsProps) {
   return (
     <button
       type="button"
-      aria-label={`Schedule on ${columnWords(column)}`}
+      aria-label={`Schedule on ${columnLabel(column)}`}
       onClick={press}
       onPointerMove={(move) => move.pointerType === "mouse" && setPointed(minutesAt(move))}
       onPointerLeave={() => setPointed(undefined)}

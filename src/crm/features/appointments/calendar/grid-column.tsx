@@ -13,7 +13,7 @@ import { type ClockTime, minutesOf } from "#domain/calendar.ts";
 import type { OpeningHours } from "#domain/company/profile.ts";
 import { timeZone } from "../../../api/business-time.ts";
 import { AppointmentBlock } from "./appointment-block.tsx";
-import { type Column, columnWords, isPlaceOf } from "./columns.ts";
+import { type Column, columnLabel, isPlaceOf } from "./columns.ts";
 import { FreeSlots } from "./free-slots.tsx";
 import { type Person, personWith } from "./people.ts";
 import { PlannedBlock } from "./planned-block.tsx";
@@ -44,7 +44,7 @@ export function GridColumn({ ref, column, columns, drawn, people, shown, hours, 
     >
       <Ground column={column} shown={shown} hours={hours} />
       {mayPlan ? <FreeSlots column={column} shown={shown} hours={hours} /> : null}
-      <ul aria-label={columnWords(column)}>
+      <ul aria-label={columnLabel(column)}>
         {drawn.map((each) => (
           <li key={each.appointment.id} className="group/visit">
             <AppointmentBlock

@@ -1,4 +1,4 @@
-import { planWords } from "#domain/appointments/drag-preview.ts";
+import { planText } from "#domain/appointments/drag-preview.ts";
 import { Button } from "#ui/button.tsx";
 import { timeZone } from "../../../api/business-time.ts";
 import { type Person, personWith } from "./people.ts";
@@ -17,7 +17,7 @@ export function PlanBar({ people }: { people: readonly Person[] }) {
           <p className="min-w-0">
             <span className="font-medium">{planned.appointment.clientName}</span>
             <span className="block text-ink-soft">
-              {planWords(planned.plan, timeZone)} · {personWith(people, planned.plan.assignedTo).label}
+              {planText(planned.plan, timeZone)} · {personWith(people, planned.plan.assignedTo).label}
             </span>
           </p>
           <div className="flex gap-3">

@@ -1,13 +1,7 @@
 import { createContext, type ReactNode, useContext, useRef, useState } from "react";
 import type { Appointment } from "#contract/appointments.ts";
-import {
-  instantOfPlan,
-  isSamePlan,
-  type Plan,
-  planOf,
-  planWords,
-} from "#domain/appointments/drag-preview.ts";
-import { minutesWords } from "#domain/format.ts";
+import { instantOfPlan, isSamePlan, type Plan, planOf, planText } from "#domain/appointments/drag-preview.ts";
+import { minutesText } from "#domain/format.ts";
 import { mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { timeZone } from "../../../api/business-time.ts";
 import { useMay } from "../../../layout/may.tsx";
@@ -58,7 +52,7 @@ export function PlanningProvider({ people, children }: ProviderProps) {
   const focused = useRef<string>(undefined);
   const move = useMoveInCalendar();
   const words = (plan: Plan) =>
-    `${planWords(plan, timeZone)}, ${personWith(people, plan.assignedTo).label}, ${minutesWords(plan.duration)}`;
+    `${planText(plan, timeZone)}, ${personWith(people, plan.assignedTo).label}, ${minutesText(plan.duration)}`;
 
   function change(appointment: Appointment, plan: Plan, how: "dragging" | "keys") {
     setPlanned({ appointment, plan, how });

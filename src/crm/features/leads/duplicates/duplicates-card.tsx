@@ -3,13 +3,13 @@ import type { ReactNode } from "react";
 import type { Duplicate } from "#contract/duplicates.ts";
 import type { Day } from "#domain/calendar.ts";
 import { fullName, titleCase } from "#domain/format.ts";
-import { samenessWords } from "#domain/leads/duplicates.ts";
+import { samenessText } from "#domain/leads/duplicates.ts";
 import { createdLabel } from "#domain/relative.ts";
 import { Button } from "#ui/button.tsx";
 import { FailureLine } from "#ui/states.tsx";
 import { dayOfInstant } from "../../../api/business-time.ts";
 import { useDuplicates } from "../../../data/duplicates.ts";
-import { useFocusKept } from "../../../layout/listing.tsx";
+import { useRetainedFocus } from "../../../layout/listing.tsx";
 import { useToday } from "../../../layout/now.ts";
 import { useUrlState } from "../../../layout/use-url-state.ts";
 import { useTakeBackApart, useTellApart } from "./mutations.ts";
@@ -24,7 +24,7 @@ export function DuplicatesCard({ leadId }: { leadId: string }) {
   return (
     <>
       <MayBeOne leadId={leadId} leads={alike} />
-      <KeptApart leadId={leadId} leads={apart} />
+      <DismissedDuplicates leadId={leadId} leads={apart} />
     </>
   );
 }
@@ -35,7 +35,7 @@ interface LeadsProps {
 }
 
 function MayBeOne({ leadId, leads }: LeadsProps) {
-  const heading = useFocusKept(leads.length);
+  const heading = useRetainedFocus(leads.length);
   const { openDialog } = useUrlState();
   const tellApart = useTellApart(leadId);
   if (leads.length === 0) return null;
@@ -68,8 +68,8 @@ function MayBeOne({ leadId, leads }: LeadsProps) {
   );
 }
 
-function KeptApart({ leadId, leads }: LeadsProps) {
-  const summary = useFocusKept<HTMLElement>(leads.length);
+function DismissedDuplicates({ leadId, leads }: LeadsProps) {
+  const summary = useRetainedFocus<HTMLElement>(leads.length);
   const takeBack = useTakeBackApart(leadId);
   if (leads.length === 0) return null;
   return (
@@ -107,5 +107,5 @@ function Alike({ lead, children }: { lead: Duplicate; children: ReactNode }) {
 
 function whyAlike({ because, status, createdAt }: Duplicate, day: Day): string {
   const when = createdLabel(dayOfInstant(createdAt), day);
-  return `Same ${samenessWords(because)} · ${titleCase(status)} · ${when}`;
+  return `Same ${samenessText(because)} · ${titleCase(status)} · ${when}`;
 }

@@ -1,7 +1,7 @@
 import { FileText, FileUp, Trash2 } from "lucide-react";
 import { useId, useState } from "react";
 import type { ProjectFile } from "#contract/project-files.ts";
-import { isPicture, largestFile, sizeWords } from "#domain/files/file.ts";
+import { isPicture, largestFile, sizeText } from "#domain/files/file.ts";
 import { mayMeasure, mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { buttonClasses, IconButton } from "#ui/button.tsx";
 import { Confirm } from "#ui/confirm.tsx";
@@ -35,7 +35,7 @@ function AddFiles({ projectId }: { projectId: string }) {
 
   function take(files: File[]) {
     const large = files.find((file) => file.size > largestFile);
-    setTrouble(large && `${large.name} is over ${sizeWords(largestFile)}. Compress or split it.`);
+    setTrouble(large && `${large.name} is over ${sizeText(largestFile)}. Compress or split it.`);
     if (large || files.length === 0) return;
     const onProgress = (place: number) => setSent({ place, of: files.length });
     add.mutate({ projectId, files, onProgress });
@@ -110,7 +110,7 @@ function Files({ projectId }: { projectId: string }) {
 function FileRow({ file, onRemove }: { file: ProjectFile; onRemove: () => void }) {
   const { id, name, mediaType, bytes, addedBy, createdAt } = file;
   const address = `/api/files/${id}`;
-  const told = [sizeWords(bytes), shownDate(dayOfInstant(createdAt)), addedBy].filter(Boolean).join(" · ");
+  const told = [sizeText(bytes), shownDate(dayOfInstant(createdAt)), addedBy].filter(Boolean).join(" · ");
   return (
     <li className="flex items-center gap-4 px-5 py-3 sm:px-7">
       {isPicture(mediaType) ? (

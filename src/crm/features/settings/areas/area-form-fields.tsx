@@ -11,7 +11,7 @@ export function AreaFormFields({ form }: Part) {
     <>
       <OnTheSite form={form} />
       <Reach form={form} />
-      <Marks form={form} />
+      <SignOff form={form} />
     </>
   );
 }
@@ -54,7 +54,7 @@ function Reach({ form }: Part) {
   );
 }
 
-function Marks({ form }: Part) {
+function SignOff({ form }: Part) {
   const [isPopular, isActive] = useWatch({ control: form.control, name: ["isPopular", "isActive"] });
   return (
     <div className="grid grid-cols-1 gap-4">

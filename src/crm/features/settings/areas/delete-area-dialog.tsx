@@ -1,5 +1,5 @@
 import type { ServiceArea, ServiceAreaInFull } from "#contract/service-areas.ts";
-import { countedWords } from "#domain/format.ts";
+import { countedText } from "#domain/format.ts";
 import { useAreaInFull } from "../../../data/service-areas.ts";
 import { ConfirmDelete } from "../../../layout/confirm-delete.tsx";
 import { useRemoveArea } from "./mutations.ts";
@@ -35,6 +35,6 @@ export function consequence(area: Pick<ServiceAreaInFull, "leads" | "clients" | 
   const { leads, clients, appointments } = area;
   const all = leads + clients + appointments;
   if (all === 0) return "No one is in this area.";
-  const counted = countedWords({ leads, clients, appointments });
+  const counted = countedText({ leads, clients, appointments });
   return `${counted} will have no area.`;
 }

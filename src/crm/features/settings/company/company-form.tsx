@@ -5,7 +5,7 @@ import { TextareaField, TextField } from "../../../forms/form-fields.tsx";
 import { Fields, Wide } from "../../../forms/form-parts.tsx";
 import { FormSection } from "../../../forms/server-form/form-dialog.tsx";
 import { Loaded } from "../../../layout/loaded.tsx";
-import { type CompanyValues, companyWords } from "./company-values.ts";
+import { type CompanyValues, companyText } from "./company-values.ts";
 import { useCompanyForm } from "./use-company-form.ts";
 
 export function CompanyForm() {
@@ -28,7 +28,7 @@ function Editor({ company }: { company: Company }) {
       edit={edit}
       className="grid grid-cols-1 gap-9 px-5 py-6 sm:px-7"
       noun="company profile"
-      words={companyWords}
+      words={companyText}
       submit="Save Company Info"
       readOnly={mayChange ? undefined : <p className="text-ink-soft">Only administrators can change this.</p>}
     >

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { companyChanges, companyValues, companyWords, tidied } from "./company-values.ts";
+import { companyChanges, companyText, companyValues, tidied } from "./company-values.ts";
 
 const opened = companyValues({
   companyName: "Gulf Shades",
@@ -68,6 +68,6 @@ describe("two profiles that are compared", () => {
     ["smsConsentRequired", true, "Yes"],
     ["licence", "", "Empty"],
   ])("are formatted in words: %s", (field, value, words) => {
-    expect(companyWords(field, value)).toBe(words);
+    expect(companyText(field, value)).toBe(words);
   });
 });

@@ -51,15 +51,15 @@ export function tidied(typed: CompanyValues): CompanyValues {
   };
 }
 
-export function companyWords(field: string, value: unknown): string {
-  if (field === "hours") return hoursWords(value as OpeningWeek);
+export function companyText(field: string, value: unknown): string {
+  if (field === "hours") return hoursText(value as OpeningWeek);
   if (field === "holidays")
     return listed((value as Holiday[]).map(({ day, name }) => `${nearDate(day)} ${name}`));
   if (field === "brandPartners") return listed(partnersIn(value as string));
   return fieldText(field, value);
 }
 
-function hoursWords(week: OpeningWeek): string {
+function hoursText(week: OpeningWeek): string {
   return listed(
     hoursOf(week).map(
       ({ days, opens, closes }) => `${days.join(", ")} ${spokenTime(opens)} to ${spokenTime(closes)}`,

@@ -3,7 +3,7 @@ import { useCompany } from "../../../data/company-profile.ts";
 import { TextareaField, TextField } from "../../../forms/form-fields.tsx";
 import { FormSection } from "../../../forms/server-form/form-dialog.tsx";
 import { Loaded } from "../../../layout/loaded.tsx";
-import { companyWords } from "./company-values.ts";
+import { companyText } from "./company-values.ts";
 import { useCompanyForm } from "./use-company-form.ts";
 
 /** Terms and deposit, printed on every quote. */
@@ -23,7 +23,7 @@ function Editor({ company }: { company: Company }) {
     <FormSection
       edit={edit}
       noun="company profile"
-      words={companyWords}
+      words={companyText}
       submit="Save Quote Settings"
       readOnly={mayChange ? undefined : <p className="text-ink-soft">Only administrators can change this.</p>}
     >

@@ -5,7 +5,7 @@ import { SelectField } from "../../../forms/form-fields.tsx";
 import { Fields } from "../../../forms/form-parts.tsx";
 import { FormSection } from "../../../forms/server-form/form-dialog.tsx";
 import { Loaded } from "../../../layout/loaded.tsx";
-import { companyWords } from "./company-values.ts";
+import { companyText } from "./company-values.ts";
 import { HolidayFields } from "./holiday-fields.tsx";
 import { HoursFields } from "./hours-fields.tsx";
 import { useCompanyForm } from "./use-company-form.ts";
@@ -27,7 +27,7 @@ function Editor({ company }: { company: Company }) {
       edit={edit}
       className="grid grid-cols-1 gap-9 px-5 py-6 sm:px-7"
       noun="company profile"
-      words={companyWords}
+      words={companyText}
       submit="Save Scheduling"
       readOnly={mayChange ? undefined : <p className="text-ink-soft">Only administrators can change this.</p>}
     >

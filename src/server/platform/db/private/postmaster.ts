@@ -27,7 +27,7 @@ export interface Postmaster {
 export async function startPostmaster(cluster: Cluster, endpoint: Endpoint): Promise<Postmaster> {
   await endOrphan(cluster, endpoint);
   const child = launch(cluster, endpoint);
-  const said = lastWordsOf(child);
+  const said = lastOutputOf(child);
   const ended = once(child, "exit");
   const postmaster = { ended, stop: () => stop(child, ended, cluster) };
   try {
@@ -64,7 +64,7 @@ function launch(cluster: Cluster, endpoint: Endpoint) {
   return child;
 }
 
-function lastWordsOf(child: ChildProcess) {
+function lastOutputOf(child: ChildProcess) {
   let text = "";
   child.stderr?.on("data", (part) => {
     text = `${text}${part}`.slice(-4_000);

@@ -6,7 +6,7 @@ import { makeDataFolder, refuseFullDisk, refuseOldDatabase } from "./folder.ts";
 import { FolderInUse, lockFolder } from "./folder-lock.ts";
 import { homeOf, makeHome, readPassword, removeFarSocket } from "./home.ts";
 import { findPrograms } from "./programs.ts";
-import { KeptServer } from "./supervisor.ts";
+import { SupervisedServer } from "./supervisor.ts";
 import { copyFromOlder } from "./upgrade.ts";
 
 /**
@@ -57,7 +57,7 @@ export async function startPrivate(
     makeHome(home);
     const cluster = await openCluster(home, findPrograms(home), copyFromOlder);
     const address = await addressOf(home);
-    const server = await KeptServer.start(cluster, { ...address, settings }, onFatal);
+    const server = await SupervisedServer.start(cluster, { ...address, settings }, onFatal);
     const stop = async () => {
       await server.stop();
       removeFarSocket(home);

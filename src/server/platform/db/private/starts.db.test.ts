@@ -109,11 +109,11 @@ test("starts when another program has the pid of a dead server", patience, async
 test("stops PostgreSQL when its process is killed, and the next start is immediate", patience, async () => {
   const dataDir = folder();
   const child = start(dataDir);
-  await saidBy(child);
+  await lineSummaryOf(child);
   const pid = postmasterOf(dataDir);
   await end(child, "SIGKILL");
   const next = start(dataDir);
-  await saidBy(next);
+  await lineSummaryOf(next);
   expect(postmasterOf(dataDir)).not.toBe(pid);
   expect(lives(pid)).toBe(false);
 });
@@ -121,7 +121,7 @@ test("stops PostgreSQL when its process is killed, and the next start is immedia
 test("stops a PostgreSQL that outlived its process on the next start", patience, async () => {
   const dataDir = folder();
   const child = start(dataDir);
-  await saidBy(child);
+  await lineSummaryOf(child);
   const pid = postmasterOf(dataDir);
   // Stop every process that would end PostgreSQL before killing the first, so that none of them reacts.
   child.kill("SIGSTOP");
@@ -136,8 +136,8 @@ test("stops a PostgreSQL that outlived its process on the next start", patience,
 test("refuses a second process in one line that names the first", patience, async () => {
   const dataDir = folder();
   const first = start(dataDir);
-  await saidBy(first);
-  await expect(saidBy(start(dataDir))).rejects.toThrow(
+  await lineSummaryOf(first);
+  await expect(lineSummaryOf(start(dataDir))).rejects.toThrow(
     `Process ${first.pid} is using the data folder ${dataDir}. Stop it, or choose another folder with DATA_DIR`,
   );
 });
@@ -173,7 +173,7 @@ function start(dataDir: string, { env, before = [] }: Conditions = {}) {
 }
 
 /** Resolves with its first line of output, or throws with its error output. */
-async function saidBy(child: ChildProcess): Promise<string> {
+async function lineSummaryOf(child: ChildProcess): Promise<string> {
   let [said, complaint] = ["", ""];
   child.stdout!.on("data", (part) => {
     said += part;
@@ -192,7 +192,7 @@ async function saidBy(child: ChildProcess): Promise<string> {
 async function expectStart(dataDir: string, conditions: Conditions = {}) {
   for (let turn = 0; turn < 2; turn++) {
     const child = start(dataDir, conditions);
-    expect(JSON.parse(await saidBy(child))).toMatchObject({ connections: 40 });
+    expect(JSON.parse(await lineSummaryOf(child))).toMatchObject({ connections: 40 });
     expect(await end(child, "SIGTERM")).toBe(0);
   }
 }

@@ -9,7 +9,7 @@ const tries = 20;
 const pauseBetween = 500;
 
 /** Restarts the server when it ends unexpectedly. */
-export class KeptServer {
+export class SupervisedServer {
   readonly #cluster: Cluster;
   readonly #endpoint: Endpoint;
   readonly #onFatal: (reason: Error) => void;
@@ -19,7 +19,7 @@ export class KeptServer {
 
   /** @throws StartupError if the first start fails. */
   static async start(cluster: Cluster, endpoint: Endpoint, onFatal: (reason: Error) => void) {
-    return new KeptServer(cluster, endpoint, onFatal, await startPostmaster(cluster, endpoint));
+    return new SupervisedServer(cluster, endpoint, onFatal, await startPostmaster(cluster, endpoint));
   }
 
   private constructor(

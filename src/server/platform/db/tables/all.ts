@@ -4,7 +4,7 @@ export { companyLogo, companyProfile, consentTexts } from "./company.ts";
 export { leadStageHistory } from "./lead-stage-history.ts";
 export { payments } from "./payments.ts";
 export { clients, duplicateDismissals, importBatches, imports, leads } from "./people.ts";
-export { forgottenPeople, keptRecords, retentionSettings } from "./privacy.ts";
+export { forgottenPeople, retainedRecords, retentionSettings } from "./privacy.ts";
 export { products } from "./products.ts";
 export { projectFiles, projects, rooms, windows } from "./projects.ts";
 export { quoteLines, quotes } from "./quotes.ts";

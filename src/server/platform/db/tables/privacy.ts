@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import type { KeptDetails, KeptReason } from "#domain/privacy/forgetting.ts";
+import type { RetainedDetails, RetentionReason } from "#domain/privacy/forgetting.ts";
 import { type Removed, retentionBounds, retentionDefaults } from "#domain/privacy/retention.ts";
 import { id, moment, version } from "./columns.ts";
 import { clients } from "./people.ts";
@@ -29,12 +29,12 @@ export const forgottenPeople = pgTable(
 );
 
 /** What the law or an unpaid balance preserves of a forgotten client; hidden from every list and search. */
-export const keptRecords = pgTable("kept_records", {
+export const retainedRecords = pgTable("kept_records", {
   clientId: uuid("client_id")
     .primaryKey()
     .references(() => clients.id, { onDelete: "cascade" }),
-  details: jsonb("details").$type<KeptDetails>().notNull(),
-  reasons: text("reasons").array().$type<KeptReason[]>().notNull(),
+  details: jsonb("details").$type<RetainedDetails>().notNull(),
+  reasons: text("reasons").array().$type<RetentionReason[]>().notNull(),
   /** Time of the last payment or acceptance, from which retention counts. */
   lastRecordAt: moment("last_record_at").notNull(),
 });
