@@ -1,7 +1,7 @@
 // Compares the home page with a bare Fastify route that sends the same bytes, because a ratio does not depend on the
 // machine. A cached page is sent compressed, one rendered per request plain.
 import { finish, inTurns, median, row } from "./lib/harness.mjs";
-import { pagesPerSecond } from "./lib/load.mjs";
+import { answersPerSecond } from "./lib/load.mjs";
 import { serveBare, serveOurs } from "./lib/servers.mjs";
 
 const pages = [
@@ -19,7 +19,8 @@ async function compare({ title, before, pressed, bar }) {
   const ours = await serveOurs({ before });
   const bare = await serveBare(ours.address);
   try {
-    const turn = (server) => () => pagesPerSecond(server.address, { pressed, milliseconds });
+    const headers = pressed ? { "accept-encoding": "br" } : {};
+    const turn = (server) => () => answersPerSecond(server.address, { headers, milliseconds });
     const taken = await inTurns({ ours: turn(ours), bare: turn(bare) }, { rounds });
     const ratio = median(taken.ours.map((pages, round) => pages / taken.bare[round]));
     const figures = [taken.ours, taken.bare].map((pages) => median(pages).toFixed(0));

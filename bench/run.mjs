@@ -9,6 +9,7 @@ import { runPinned } from "../bin/lib/run-node.mjs";
 const suites = {
   pages: ["build"],
   lists: [],
+  reads: ["build"],
   reports: [],
   measuring: ["build", "browser"],
   scrolling: ["build", "browser"],

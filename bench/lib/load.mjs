@@ -4,13 +4,15 @@ import { connect } from "node:net";
 const connections = 16;
 
 /**
- * Home pages per second over 16 kept-alive connections without pauses. Counts bytes, because all answers are equal and
- * a client that parses them would be slower than the server.
+ * Answers per second over 16 kept-alive connections without pauses. Counts bytes, because all answers are equal and a
+ * client that parses them would be slower than the server.
  */
-export async function pagesPerSecond(address, { pressed, milliseconds }) {
-  const { hostname, port } = new URL(address);
-  const accept = pressed ? "Accept-Encoding: br\r\n" : "";
-  const asked = `GET / HTTP/1.1\r\nHost: ${hostname}\r\n${accept}\r\n`;
+export async function answersPerSecond(address, { headers = {}, milliseconds }) {
+  const { hostname, port, pathname, search } = new URL(address);
+  const lines = Object.entries({ host: hostname, ...headers }).map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  );
+  const asked = `GET ${pathname}${search} HTTP/1.1\r\n${lines.join("")}\r\n`;
   const size = await sizeOfOne({ hostname, port, asked });
   const end = performance.now() + milliseconds;
   const began = performance.now();

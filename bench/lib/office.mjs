@@ -13,6 +13,11 @@ import { admin, cookieOf, emptyFolder } from "./servers.mjs";
 const today = new Date();
 const folder = emptyFolder();
 
+/** The data folder of an office of this size. */
+export function folderOf(size) {
+  return path.join(folder, size);
+}
+
 /** A new database with the starter data, the administrator and the rows that `makeRows` writes. */
 export async function fillStore(dataDir, { counts, makeRows }) {
   const store = await openStore({ dataDir });
@@ -25,13 +30,14 @@ export async function fillStore(dataDir, { counts, makeRows }) {
 
 export async function openOffice({ size, counts, makeRows, sampleIds }) {
   const began = performance.now();
-  const store = await fillStore(path.join(folder, size), { counts, makeRows });
+  const store = await fillStore(folderOf(size), { counts, makeRows });
   const app = await buildApp(partsOf(store, size));
   const cookie = await signIn(app);
   const landmarks = await sampleIds(store.db, today);
   const rows = Object.entries(counts).map(([noun, count]) => `${count.toLocaleString("en-US")} ${noun}`);
   console.log(`${rows.join(", ")}: made in ${((performance.now() - began) / 1_000).toFixed(0)} s`);
   return {
+    landmarks,
     ask: async (call) => {
       const answer = await app.inject({ url: call.address(landmarks), headers: { cookie } });
       if (answer.statusCode !== 200) throw new Error(`${call.title}: ${answer.statusCode} ${answer.body}`);

@@ -33,6 +33,11 @@ export function cookieOf(setCookies) {
   return setCookies.map((cookie) => cookie.split(";")[0]).join("; ");
 }
 
+/** Starts a minimal server that runs recorded statements of a data folder's database (statements.mjs). */
+export function serveStatements(recording, databaseUrl) {
+  return serve(["bench/lib/bare-reads.mjs", recording, databaseUrl], forProduction);
+}
+
 /** Starts a minimal server that sends the other server's bytes and nothing else. */
 export function serveBare(address) {
   return serve(["bench/lib/bare.mjs", address], forProduction);
