@@ -3,6 +3,7 @@ import type { Actor } from "#domain/staff/user.ts";
 import { notFound, signedOut } from "../../platform/core/http-error.ts";
 import { hashOf, newToken } from "../../platform/core/secret-token.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
+import { given, prepared, unnamed } from "../../platform/db/prepared.ts";
 import { sessions, users } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { WriteContext } from "../../platform/http/write-context.ts";
@@ -57,24 +58,37 @@ async function clearEnded(tx: Tx, at: Date) {
   await tx.delete(sessions).where(inArray(sessions.id, ended));
 }
 
+const openSessionByToken = prepared((db) =>
+  db
+    .select({
+      ...{ id: users.id, username: users.username, role: users.role, owesSecondFactor },
+      ...{ sessionId: sessions.id, lastSeenAt: sessions.lastSeenAt },
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.tokenHash, given("tokenHash", sessions.tokenHash)),
+        eq(users.state, "active"),
+        gt(sessions.expiresAt, given("at", sessions.expiresAt)),
+        gt(sessions.lastSeenAt, given("lastUse", sessions.lastSeenAt)),
+      ),
+    )
+    .prepare(unnamed),
+);
+
 /** The user of this token; undefined if the session has ended or the user may no longer sign in. */
 export async function actorOf(
   db: Db,
   token: string,
   { at, caller }: { at: Date; caller: string },
 ): Promise<Actor | undefined> {
-  const [found] = await db
-    .select({
-      ...{ id: users.id, username: users.username, role: users.role, owesSecondFactor },
-      session: sessions,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, hashOf(token)), eq(users.state, "active"), isOpen(at)));
+  const query = { tokenHash: hashOf(token), at, lastUse: lastUse(at) };
+  const [found] = await openSessionByToken(db).execute(query);
   if (!found) return undefined;
-  const { session, ...actor } = found;
-  if (at.getTime() - session.lastSeenAt.getTime() > seenEvery) {
-    await db.update(sessions).set({ lastSeenAt: at }).where(eq(sessions.id, session.id));
+  const { sessionId, lastSeenAt, ...actor } = found;
+  if (at.getTime() - lastSeenAt.getTime() > seenEvery) {
+    await db.update(sessions).set({ lastSeenAt: at }).where(eq(sessions.id, sessionId));
   }
   return { ...actor, address: caller };
 }
