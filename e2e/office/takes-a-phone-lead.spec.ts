@@ -33,38 +33,94 @@ test("a lead on the phone is saved and booked in four presses on one screen", as
   const lastName = uniqueName("Delgado");
   await page.goto("/crm/leads");
   await expect(page.getByRole("region", { name: "New", exact: true })).toBeVisible();
-  let presses = 0;
-  const press = async (place: Locator) => {
-    presses += 1;
-    await place.click();
-  };
+  const { press, presses } = countedPresses();
   await press(page.getByRole("button", { name: "Add Lead" }));
   const dialog = page.getByRole("dialog", { name: "Add Lead" });
-  await expect(dialog.getByLabel("First Name")).toBeFocused();
-  // Typing is no press: Tab leads from field to field, past the email.
-  for (const typed of ["Nora", lastName, someNumber(), ""]) {
+  await expect(dialog.getByRole("combobox", { name: "Find a Client or Lead" })).toBeFocused();
+  // Typing is no press: Enter begins a new person, and Tab leads from field to field, past the email.
+  await page.keyboard.type(`Nora ${lastName}`);
+  await expect(dialog.getByRole("option", { name: "New person" })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByLabel("Phone")).toBeFocused();
+  for (const typed of [someNumber(), ""]) {
     await page.keyboard.type(typed);
     await page.keyboard.press("Tab");
   }
   await page.keyboard.type("Six windows, facing the water");
-  await expect(dialog.getByLabel("Assigned To").getByRole("option", { selected: true })).toHaveText(
-    "Automatic",
-  );
+  await expect(dialog.getByLabel("Source").getByRole("option", { selected: true })).toHaveText("Phone");
+  const openings = dialog.getByRole("region", { name: "Next Openings" });
+  const afternoon = openings.getByRole("group", { name: /, afternoon$/ }).last();
+  const chosen = afternoon.getByRole("button").last();
+  const time = await chosen.textContent();
+  await press(chosen);
+  await expect(chosen).toHaveAttribute("aria-pressed", "true");
+  expect(await axeViolations(page)).toEqual([]);
   await press(dialog.getByRole("button", { name: "Save & Book" }));
   const booking = page.getByRole("dialog", { name: "Schedule Appointment" });
   await expect(booking.getByLabel("Assigned To").getByRole("option", { selected: true })).not.toHaveText(
     "Unassigned",
   );
-  await press(booking.getByRole("button", { name: /^\d+:\d\d [AP]M$/ }).last());
   await press(booking.getByRole("button", { name: "Schedule Appointment" }));
   await expectToast(page, "Consultation scheduled successfully");
-  expect(presses).toBeLessThanOrEqual(6);
+  expect(presses()).toBeLessThanOrEqual(4);
   await expect(page).toHaveURL(/\/crm\/leads$/);
   const [lead] = await (await page.request.get(`/api/leads?search=${encodeURIComponent(lastName)}`)).json();
   const [booked] = await (await page.request.get(`/api/appointments?leadId=${lead.id}`)).json();
-  expect(lead).toMatchObject({ status: "scheduled", source: "phone" });
-  expect(booked.assignedTo).toBe(lead.assignedTo);
+  expect(lead).toMatchObject({ firstName: "Nora", status: "scheduled", source: "phone" });
   expect(lead.assignedTo).not.toBeNull();
+  expect(clockTime(booked.scheduledAt)).toBe(time);
+});
+
+test("a known caller is booked in five presses without a second record", { tag: "@both" }, async ({
+  page,
+}) => {
+  const lastName = uniqueName("Pike");
+  const phone = someNumber();
+  const { id } = await given<{ id: string }>(page, "/api/leads", {
+    ...{ firstName: "Desmond", lastName, phone, message: "Called about shades" },
+  });
+  await page.goto("/crm/leads");
+  const { press, presses } = countedPresses();
+  await press(page.getByRole("button", { name: "Add Lead" }));
+  const dialog = page.getByRole("dialog", { name: "Add Lead" });
+  await dialog.getByRole("combobox", { name: "Find a Client or Lead" }).fill(phone.slice(3));
+  await press(dialog.getByRole("option", { name: `Desmond ${lastName}` }));
+  await expect(dialog.getByRole("status").filter({ hasText: "Lead" })).toContainText(`Desmond ${lastName}`);
+  await expect(dialog.getByLabel("First Name")).toBeHidden();
+  await press(
+    dialog
+      .getByRole("group", { name: /, afternoon$/ })
+      .last()
+      .getByRole("button")
+      .first(),
+  );
+  await press(dialog.getByRole("button", { name: "Book" }));
+  await press(
+    page.getByRole("dialog", { name: "Schedule Appointment" }).getByRole("button", {
+      name: "Schedule Appointment",
+    }),
+  );
+  await expectToast(page, "Consultation scheduled successfully");
+  expect(presses()).toBeLessThanOrEqual(5);
+  const leads = await (await page.request.get(`/api/leads?search=${encodeURIComponent(lastName)}`)).json();
+  expect(leads).toMatchObject([{ id, status: "scheduled" }]);
+});
+
+test("a known client opens from Add Lead with the keyboard alone", async ({ page }) => {
+  const lastName = uniqueName("Haddad");
+  const client = { firstName: "Noor", lastName, phone: someNumber() };
+  const { id } = await given<{ id: string }>(page, "/api/clients", client);
+  await page.goto("/crm/leads?open=add");
+  const dialog = page.getByRole("dialog", { name: "Add Lead" });
+  const search = dialog.getByRole("combobox", { name: "Find a Client or Lead" });
+  await search.pressSequentially(lastName);
+  await expect(dialog.getByRole("option", { name: `Noor ${lastName}` })).toBeVisible();
+  await search.press("ArrowDown");
+  await search.press("Enter");
+  await expect(dialog.getByRole("button", { name: "Open Client" })).toBeVisible();
+  await search.press("Enter");
+  await expect(page).toHaveURL(`/crm/clients/${id}`);
+  await expect(page.getByRole("heading", { level: 1, name: `Noor ${lastName}` })).toBeVisible();
 });
 
 test("staff see who already has the phone and can add the lead anyway", { tag: "@both" }, async ({
@@ -79,7 +135,7 @@ test("staff see who already has the phone and can add the lead anyway", { tag: "
   });
   await page.goto("/crm/leads?open=add");
   const dialog = page.getByRole("dialog", { name: "Add Lead" });
-  const said = dialog.getByRole("status");
+  const said = matchIn(dialog);
   await dialog.getByLabel("Phone").click();
   await dialog.getByLabel("Phone").pressSequentially(phone);
   const places = await placesOf(dialog);
@@ -135,9 +191,9 @@ test("the lookup also finds a lead that another user saves meanwhile", async ({ 
   await page.goto(`/crm/leads?open=add&phone=${phone}`);
   const dialog = page.getByRole("dialog", { name: "Add Lead" });
   await Promise.all([line, answer]);
-  await expect(dialog.getByRole("status")).toBeEmpty();
+  await expect(matchIn(dialog)).toBeEmpty();
   await given(page, "/api/leads", { firstName: "Nora", lastName, phone, message: "Blinds" });
-  await expect(dialog.getByRole("status")).toHaveText(`Possible match: Nora ${lastName}`);
+  await expect(matchIn(dialog)).toHaveText(`Possible match: Nora ${lastName}`);
 });
 
 test.describe("a refused lookup", () => {
@@ -154,7 +210,7 @@ test.describe("a refused lookup", () => {
     await page.goto(`/crm/leads?open=add&phone=${phone}`);
     const dialog = page.getByRole("dialog", { name: "Add Lead" });
     await expect.poll(() => asked).toContain(phone.slice(-4));
-    await expect(dialog.getByRole("status")).toBeEmpty();
+    await expect(matchIn(dialog)).toBeEmpty();
     await dialog.getByLabel("First Name").fill("Nora");
     await dialog.getByLabel("Last Name").fill(lastName);
     await dialog.getByLabel("Message").fill("Shades");
@@ -163,6 +219,22 @@ test.describe("a refused lookup", () => {
   });
 });
 
+const matchIn = (dialog: Locator) => dialog.getByRole("group", { name: "Contact" }).getByRole("status");
+
 /** Positions of a field above and one below: neither may jump. */
 const placesOf = (dialog: Locator) =>
   Promise.all(["Phone", "Message"].map((label) => dialog.getByLabel(label).boundingBox()));
+
+function countedPresses() {
+  let count = 0;
+  const press = async (place: Locator) => {
+    count += 1;
+    await place.click();
+  };
+  return { press, presses: () => count };
+}
+
+const clockTime = (instant: string) =>
+  new Date(instant).toLocaleTimeString("en-US", {
+    ...{ hour: "numeric", minute: "2-digit", timeZone: "America/Chicago" },
+  });

@@ -154,7 +154,13 @@ export const postponeAppointment = route("POST /api/appointments/{id}/postpone",
   replies: { 200: appointment },
 });
 
-const freeTime = z.object({ scheduledAt: instant, day, time: z.string() });
+const freeTime = z.object({
+  scheduledAt: instant,
+  day,
+  time: z.string(),
+  /** Those who are free. */
+  users: z.array(id),
+});
 export type FreeTime = z.infer<typeof freeTime>;
 
 export const listFreeTimes = route("GET /api/appointments/free-times", "staff", {
@@ -175,6 +181,15 @@ export const listFreeTimes = route("GET /api/appointments/free-times", "staff", 
       path: ["notBefore"],
       error: "Choose a start date",
     }),
+  replies: { 200: z.array(freeTime) },
+});
+
+export const listWeekOpenings = route("GET /api/appointments/openings", "staff", {
+  summary: "Free times of the mornings and afternoons of the next five working days, a few of each",
+  query: z.strictObject({
+    /** Omitted: times at which any user is free. */
+    assignedTo: id.optional(),
+  }),
   replies: { 200: z.array(freeTime) },
 });
 

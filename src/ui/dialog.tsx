@@ -6,6 +6,8 @@ import { IconButton } from "./button.tsx";
 interface DialogProps {
   title: string;
   description?: ReactNode;
+  /** Room for two columns. */
+  isWide?: boolean | undefined;
   onClose: () => void;
   children: ReactNode;
 }
@@ -19,7 +21,7 @@ export function SameOpener({ children }: { children: ReactNode }) {
 }
 
 /** Open while rendered. A bottom sheet on a phone. Clicking outside does not close it, to protect typed text. */
-export function Dialog({ title, description, onClose, children }: DialogProps) {
+export function Dialog({ title, description, isWide = false, onClose, children }: DialogProps) {
   const own = useRef<Element>(null);
   const opener = use(Opener) ?? own;
   return (
@@ -37,7 +39,7 @@ export function Dialog({ title, description, onClose, children }: DialogProps) {
             onCloseAutoFocus={(closing) => focusAgain(closing, opener.current)}
             onInteractOutside={(press) => press.preventDefault()}
             onEscapeKeyDown={(key) => hasOpenList(key.target) && key.preventDefault()}
-            className="pointer-events-auto row-start-2 mx-auto flex max-h-[calc(100dvh-max(6dvh,var(--toast-room,0px)))] w-full max-w-2xl animate-rise flex-col rounded-t-xl bg-shell shadow-lift outline-none sm:max-h-[calc(95dvh-max(5dvh,var(--toast-room,0px)))] sm:w-[calc(100%-3rem)] sm:rounded-xl"
+            className={`pointer-events-auto row-start-2 mx-auto flex max-h-[calc(100dvh-max(6dvh,var(--toast-room,0px)))] w-full ${isWide ? "max-w-2xl lg:max-w-5xl" : "max-w-2xl"} animate-rise flex-col rounded-t-xl bg-shell shadow-lift outline-none sm:max-h-[calc(95dvh-max(5dvh,var(--toast-room,0px)))] sm:w-[calc(100%-3rem)] sm:rounded-xl`}
           >
             <header className="flex items-start justify-between gap-4 border-sand-deep border-b py-3 pr-3 pl-5 sm:pl-7">
               <div className="min-w-0 py-2">

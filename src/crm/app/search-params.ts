@@ -3,7 +3,7 @@ import { propertyTypes } from "#domain/appointments/appointment.ts";
 import { leadStatuses, leadTypes } from "#domain/leads/lead.ts";
 import { productCategories } from "#domain/products/product.ts";
 import { clientSorts, leadSorts, productSorts } from "../data/sort-orders.ts";
-import { pageSearch, panelSearch } from "../layout/page-search.ts";
+import { chosenTime, pageSearch, panelSearch } from "../layout/page-search.ts";
 import { countedLeadSearch, countedSearch } from "../layout/report-filter/report-filter-search.ts";
 
 const text = z.string().optional().catch(undefined);
@@ -17,6 +17,9 @@ export const leadSearch = searched.extend({
   ...panelSearch,
   /** Prefills a new lead. */
   phone: text,
+  /** The time and the user chosen for a new appointment. */
+  at: chosenTime,
+  for: z.uuid().optional().catch(undefined),
   view: z.enum(["board", "table"]).optional().catch(undefined),
   status: z.enum(leadStatuses).optional().catch(undefined),
   leadType: z.enum(leadTypes).optional().catch(undefined),

@@ -6,6 +6,7 @@ import {
   getOpeningHours,
   listAppointments,
   listFreeTimes,
+  listWeekOpenings,
   scheduleConsultation,
 } from "#contract/appointments.ts";
 import { getFeed } from "#contract/calendar-feed.ts";
@@ -111,6 +112,15 @@ export function useFreeTimes(wish: FreeTimesQuery) {
   return useQuery({
     queryKey: [listFreeTimes.path, wish],
     queryFn: ({ signal }) => call(listFreeTimes, { query: wish, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+export function useWeekOpenings(assignedTo: string | undefined) {
+  return useQuery({
+    queryKey: [listWeekOpenings.path, assignedTo],
+    queryFn: ({ signal }) => call(listWeekOpenings, { query: { assignedTo }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

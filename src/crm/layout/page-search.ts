@@ -13,6 +13,13 @@ export const pageSearch = {
 /** Defaults to open when one of them is set. */
 export const panelSearch = { filters: z.enum(["open", "closed"]).optional().catch(undefined) };
 
+/** "2026-11-30T14:30", of a new appointment. */
+export const chosenTime = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/)
+  .optional()
+  .catch(undefined);
+
 export function sizeOf(size: string | undefined, sizes: readonly number[] = pageSizes): number {
   return Number(size ?? sizes[0]);
 }

@@ -23,6 +23,8 @@ export interface Busy {
 
 interface FreeTime extends WallClock {
   at: Date;
+  /** Indexes in `busy` of those who are free. */
+  people: number[];
 }
 
 interface FreeTimesSearch {
@@ -63,27 +65,31 @@ function freeOn(day: Day, wish: FreeTimesSearch): FreeTime[] {
     let minutes = minutesOf(opens);
     while (minutes < minutesOf(closes) && free.length < wish.perDay) {
       const time = timeOn(day, minutes, wish.timeZone);
-      const isFree = time !== undefined && fits(time.at, closing, wish);
-      if (isFree) free.push(time);
-      minutes += isFree ? apart : calendarStep;
+      const people = time ? freePeople(time.at, closing, wish) : [];
+      if (time && people.length > 0) free.push({ ...time, people });
+      minutes += people.length > 0 ? apart : calendarStep;
     }
   }
   return free;
 }
 
 /** Undefined in the hour that spring skips. */
-function timeOn(day: Day, minutes: number, timeZone: string): FreeTime | undefined {
+function timeOn(day: Day, minutes: number, timeZone: string): Omit<FreeTime, "people"> | undefined {
   const time = clockTimeAt(minutes);
   const at = instantOf({ day, time }, timeZone);
   return wallClockAt(at, timeZone).time === time ? { day, time, at } : undefined;
 }
 
-function fits(at: Date, closing: Date, wish: FreeTimesSearch): boolean {
+function freePeople(at: Date, closing: Date, wish: FreeTimesSearch): number[] {
   const until = new Date(at.getTime() + wish.duration * 60_000);
-  if (at < wish.from || until > closing) return false;
-  return wish.busy.some(
-    (appointments) => !appointments.some((appointment) => overlap(appointment, { from: at, until })),
-  );
+  if (at < wish.from || until > closing) return [];
+  const isFree = (busy: readonly Busy[]) => !busy.some((each) => overlap(each, { from: at, until }));
+  return wish.busy.flatMap((busy, person) => (isFree(busy) ? [person] : []));
+}
+
+/** Noon belongs to the afternoon. */
+export function partOfDay(time: ClockTime): "morning" | "afternoon" {
+  return time < "12:00" ? "morning" : "afternoon";
 }
 
 export function overlap(one: Busy, other: Busy): boolean {

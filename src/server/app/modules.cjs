@@ -49,7 +49,7 @@ module.exports = [
       "forgotten-reschedules",
       "next-appointments",
       "new-appointment",
-      "public-openings",
+      "openings",
       "reads",
       "routes",
       "writes",

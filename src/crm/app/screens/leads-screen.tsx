@@ -13,7 +13,9 @@ import { isCounted, useCountedSearch } from "../../layout/report-filter/report-f
 import { StatTable } from "../../layout/stat-cards.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 
-const AddLeadDialog = later(async () => (await import("../../features/leads/lead-dialog.tsx")).AddLeadDialog);
+const AddLeadDialog = later(
+  async () => (await import("../../features/leads/add-lead-dialog.tsx")).AddLeadDialog,
+);
 const CountedCard = later(
   async () => (await import("../../layout/report-filter/report-filter-card.tsx")).CountedCard,
 );
@@ -88,11 +90,12 @@ function Counted() {
 function LeadDialogs() {
   const { opened, closeDialog } = useUrlState();
   const { open, id } = opened;
-  const { phone } = useSearch({ from: "/crm/leads" });
+  const { phone, at, for: assignedTo } = useSearch({ from: "/crm/leads" });
   if (open === "add") return <AddLeadDialog key={phone ?? "new"} phone={phone} onClose={closeDialog} />;
   if (open === "edit" && id) return <EditLeadDialog key={id} id={id} onClose={closeDialog} />;
   if (open === "delete" && id) return <DeleteLeadDialog key={id} id={id} onClose={closeDialog} />;
-  if (open === "schedule" && id) return <ScheduleDialog key={id} id={id} onClose={closeDialog} />;
+  if (open === "schedule" && id)
+    return <ScheduleDialog key={id} id={id} at={at} assignedTo={assignedTo} onClose={closeDialog} />;
   return null;
 }
 

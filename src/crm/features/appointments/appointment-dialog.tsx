@@ -4,6 +4,7 @@ import type { Client } from "#contract/clients.ts";
 import { alreadyCreated } from "../../api/api-errors.ts";
 import { useClient } from "../../data/clients.ts";
 import { useAssignableUsers } from "../../data/users.ts";
+import { pickedClient } from "../../forms/person-picker/picked-person.ts";
 import { FormDialog } from "../../forms/server-form/form-dialog.tsx";
 import { useServerForm } from "../../forms/server-form/use-server-form.ts";
 import { LoadedDialog } from "../../layout/loaded-dialog.tsx";
@@ -17,7 +18,6 @@ import {
 import { useAppointmentSearch } from "./appointment-search.ts";
 import { useBookAppointment } from "./mutations.ts";
 import { OpenAppointment } from "./open-appointment.tsx";
-import { pickedClient } from "./picked-person.ts";
 
 const title = "Schedule Appointment";
 

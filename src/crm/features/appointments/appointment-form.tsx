@@ -8,10 +8,10 @@ import { defaultDuration, longestDuration, shortestDuration } from "#domain/appo
 import { today } from "../../api/business-time.ts";
 import { SelectField, TextareaField, TextField } from "../../forms/form-fields.tsx";
 import { choicesOf, Fields, Wide } from "../../forms/form-parts.tsx";
+import { PersonPicker } from "../../forms/person-picker/person-picker.tsx";
+import { PickedCard } from "../../forms/person-picker/picked-card.tsx";
+import { addressOf, newPerson, type Picked } from "../../forms/person-picker/picked-person.ts";
 import { durationChoices, typeChoices } from "./appointment-values.ts";
-import { PersonPicker } from "./person-picker.tsx";
-import { PickedCard } from "./picked-card.tsx";
-import { addressOf, newPerson, type Picked } from "./picked-person.ts";
 import { TimeFields } from "./time-fields.tsx";
 
 /** A select yields strings. */

@@ -5,7 +5,7 @@ import { calendarRanges } from "#domain/appointments/calendar-range.ts";
 import { listOrders, listSpans } from "#domain/appointments/listed-days.ts";
 import { addDays, type Day, dayOf, mondayOf } from "#domain/calendar.ts";
 import { countedNames } from "#domain/reports/rows.ts";
-import { pageSearch, panelSearch } from "../../layout/page-search.ts";
+import { chosenTime, pageSearch, panelSearch } from "../../layout/page-search.ts";
 
 const text = z.string().optional().catch(undefined);
 const day = z
@@ -38,11 +38,7 @@ export const appointmentSearch = z.object({
   day,
   /** Defaults of a new appointment. */
   client: z.uuid().optional().catch(undefined),
-  at: z
-    .string()
-    .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/)
-    .optional()
-    .catch(undefined),
+  at: chosenTime,
   for: z.uuid().optional().catch(undefined),
 });
 export type AppointmentSearch = z.infer<typeof appointmentSearch>;

@@ -1,7 +1,8 @@
 import { useId } from "react";
 import type { FreeTime } from "#contract/appointments.ts";
-import { type ClockTime, type Day, longDate, spokenTime, type WallClock } from "#domain/calendar.ts";
+import { type ClockTime, type Day, longDate, type WallClock } from "#domain/calendar.ts";
 import { type FreeTimesQuery, useFreeTimes } from "../../data/appointments.ts";
+import { TimeChip } from "../../forms/time-chip.tsx";
 
 interface FreeTimePickerProps {
   wish: FreeTimesQuery;
@@ -42,20 +43,14 @@ function OfDay({ day, times, chosen, onChoose }: OfDayProps) {
         {longDate(day)}
       </span>
       <div className="flex flex-wrap gap-2">
-        {times.map(({ time }) => {
-          const isChosen = chosen.day === day && chosen.time === time;
-          return (
-            <button
-              key={time}
-              type="button"
-              aria-pressed={isChosen}
-              onClick={() => onChoose(day, time)}
-              className={`min-h-11 cursor-pointer rounded-full border px-3 tabular-nums transition-colors duration-200 ${isChosen ? "border-gulf bg-gulf text-white" : "border-gulf/35 bg-white text-gulf hover:border-gulf hover:bg-glass-pale"}`}
-            >
-              {spokenTime(time)}
-            </button>
-          );
-        })}
+        {times.map(({ time }) => (
+          <TimeChip
+            key={time}
+            time={time}
+            isChosen={chosen.day === day && chosen.time === time}
+            onChoose={() => onChoose(day, time)}
+          />
+        ))}
       </div>
     </fieldset>
   );

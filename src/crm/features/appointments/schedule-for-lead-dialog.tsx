@@ -28,13 +28,29 @@ type Typed = z.input<typeof consultationForm>;
 
 const title = "Schedule Appointment";
 
-export function ScheduleDialog({ id, onClose }: { id: string; onClose: () => void }) {
+interface ScheduleDialogProps {
+  id: string;
+  /** The time chosen before, "2026-11-30T14:30", and who is free then. */
+  at?: string | undefined;
+  assignedTo?: string | undefined;
+  onClose: () => void;
+}
+
+export function ScheduleDialog({ id, at, assignedTo, onClose }: ScheduleDialogProps) {
   const users = useAssignableUsers();
   return (
     <LoadedDialog query={useLead(id)} title={title} noun="lead" onClose={onClose}>
       {(lead) => (
         <LoadedDialog query={users} title={title} noun="team" onClose={onClose}>
-          {(people) => <BegunForm lead={lead} users={people} onClose={onClose} />}
+          {(people) => {
+            if (!at) return <BegunForm lead={lead} users={people} onClose={onClose} />;
+            const begin = {
+              ...defaults(lead, people),
+              ...chosenBefore(at),
+              ...(assignedTo && { assignedTo }),
+            };
+            return <ScheduleForm lead={lead} users={people} begin={begin} onClose={onClose} />;
+          }}
         </LoadedDialog>
       )}
     </LoadedDialog>
@@ -64,6 +80,11 @@ function BegunForm(props: BegunFormProps) {
     );
   }
   return <ScheduleForm {...props} begin={{ ...begin, ...fieldsOf(free.data ?? { day, time }) }} />;
+}
+
+function chosenBefore(at: string): TypedTime {
+  const [day = "", time = ""] = at.split("T");
+  return fieldsOf({ day, time });
 }
 
 function fieldsOf({ day, time }: WallClock): TypedTime {

@@ -23,6 +23,8 @@ export function useLeadFilters(): { view: LeadView; filters: LeadFilters } {
     cursor: ____,
     filters: _____,
     phone: ______,
+    at: _______,
+    for: ________,
     ...filters
   } = useSearch({ from: "/crm/leads" });
   return { view, filters };

@@ -18,20 +18,34 @@ import type { LeadValues } from "./lead-values.ts";
 
 interface LeadFieldsProps {
   form: UseFormReturn<LeadValues>;
-  /** Shows existing people with this phone or email. */
-  isNew?: boolean;
   /** The lead's own source, offered as well. */
-  source?: string | undefined;
+  source: string;
   /** The current assignee, offered even after leaving. */
-  assigned?: { id: string | null; name: string | null } | undefined;
+  assigned: { id: string | null; name: string | null };
 }
 
-export function LeadFields({ form, isNew = false, source, assigned }: LeadFieldsProps) {
+export function LeadFields({ form, source, assigned }: LeadFieldsProps) {
   return (
     <>
-      <Contact form={form} isNew={isNew} known={isNew ? <KnownCard control={form.control} /> : null} />
+      <Contact form={form} />
       <Standing form={form} source={source}>
-        {isNew ? <NewAssignee form={form} /> : <Assignee form={form} assigned={assigned} />}
+        <Assignee form={form} assigned={assigned} />
+      </Standing>
+      <PropertyFields form={form} />
+    </>
+  );
+}
+
+/** Shows existing people with this phone or email. */
+export function NewContact({ form }: Pick<LeadFieldsProps, "form">) {
+  return <Contact form={form} isNew known={<KnownCard control={form.control} />} />;
+}
+
+export function NewStanding({ form }: Pick<LeadFieldsProps, "form">) {
+  return (
+    <>
+      <Standing form={form}>
+        <NewAssignee form={form} />
       </Standing>
       <PropertyFields form={form} />
     </>
@@ -40,7 +54,7 @@ export function LeadFields({ form, isNew = false, source, assigned }: LeadFields
 
 type Part = { form: Registered<LeadValues> };
 
-function Contact({ form, isNew = false, known }: Part & { isNew?: boolean | undefined; known: ReactNode }) {
+function Contact({ form, isNew = false, known }: Part & { isNew?: boolean; known?: ReactNode }) {
   return (
     <Fields legend="Contact">
       <TextField form={form} path="firstName" label="First Name" required maxLength={100} />
@@ -57,7 +71,7 @@ function Contact({ form, isNew = false, known }: Part & { isNew?: boolean | unde
 
 const sources = ["website", "phone", "referral", "walk_in", "social_media", "event", "other"];
 
-type StandingProps = Part & { source: string | undefined; children: ReactNode };
+type StandingProps = Part & { source?: string; children: ReactNode };
 
 function Standing({ form, source, children }: StandingProps) {
   const offered = !source || sources.includes(source) ? sources : [source, ...sources];

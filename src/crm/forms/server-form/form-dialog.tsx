@@ -27,6 +27,7 @@ interface FormProps<Values extends FieldValues> {
 interface FormDialogProps<Values extends FieldValues> extends FormProps<Values> {
   title: string;
   description?: ReactNode;
+  isWide?: boolean;
   submitLook?: "primary" | "danger";
   /** Before Cancel. */
   actions?: ReactNode;
@@ -40,10 +41,10 @@ interface FormDialogProps<Values extends FieldValues> extends FormProps<Values> 
 
 /** A form in a dialog. Cancel discards the input; Escape, Close and Back keep it as a draft. */
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
-  const { title, description, edit, noun, submit, pending = "Saving", isIncomplete = false } = props;
+  const { title, description, isWide, edit, noun, submit, pending = "Saving", isIncomplete = false } = props;
   const { submitLook = "primary", actions, alternative, footer, handlers, onClose, children } = props;
   return (
-    <Dialog title={title} description={description} onClose={onClose}>
+    <Dialog title={title} description={description} isWide={isWide} onClose={onClose}>
       <OrConflict {...props}>
         {noun ? <ChangedMeanwhile isShown={edit.isChangedMeanwhile} /> : null}
         <Form edit={edit} className="flex min-h-0 flex-1 flex-col" {...handlers}>

@@ -83,7 +83,10 @@ export async function proposeTimes(db: Db, proposal: Proposal): Promise<FreeTime
     ...awayTime(away.get(person), timeZone),
   ]);
   const free = freeTimes({ busy, hours, holidays, duration, from, timeZone, count, perDay });
-  return free.map(({ at, day, time }) => ({ scheduledAt: at.toISOString(), day, time }));
+  return free.map(({ at, day, time, people: free }) => ({
+    ...{ scheduledAt: at.toISOString(), day, time },
+    users: free.flatMap((each) => people[each] ?? []),
+  }));
 }
 
 function awayTime(away: Absence | null | undefined, timeZone: string) {

@@ -12,6 +12,7 @@ import {
   keepAppointmentTime,
   listAppointments,
   listFreeTimes,
+  listWeekOpenings,
   postponeAppointment,
   scheduleConsultation,
   updateAppointment,
@@ -32,7 +33,7 @@ import { feedOf, stateOfFeed } from "./calendar-feed-reads.ts";
 import { closeFeed, openFeed } from "./calendar-feed-writes.ts";
 import { keepAppointment } from "./customer-ask-writes.ts";
 import { proposeTimes } from "./free-time-reads.ts";
-import { publicOpenings } from "./public-openings.ts";
+import { publicOpenings, weekOpenings } from "./openings.ts";
 import { appointmentById, findAppointments, presentAppointment, presentAppointments } from "./reads.ts";
 import { changeAppointment, keepTime, postpone } from "./writes.ts";
 
@@ -90,6 +91,10 @@ export const appointmentRoutes: ServedRoute[] = [
     const asked = day ? instantOf({ day, time }, timeZone) : at;
     return reply(200, await proposeTimes(db, { ...query, from: asked > at ? asked : at, timeZone }));
   }),
+
+  handle(listWeekOpenings, async ({ query, at }, { db, timeZone }) =>
+    reply(200, await weekOpenings(db, { ...query, at, timeZone })),
+  ),
 
   handle(getOpeningHours, async (_heard, { db, timeZone }) => {
     const { hours } = await readCompanyProfile(db);

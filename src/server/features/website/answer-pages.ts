@@ -5,7 +5,7 @@ import { networkOf } from "../../platform/core/ip-network.ts";
 import type { AppContext } from "../../platform/http/app-context.ts";
 import { rateLimit } from "../../platform/http/rate-limit.ts";
 import { html } from "../../platform/http/security-headers.ts";
-import { publicOpenings } from "../appointments/public-openings.ts";
+import { publicOpenings } from "../appointments/openings.ts";
 import { typedValues } from "./form-values.ts";
 import type { PageCache } from "./page-cache.ts";
 

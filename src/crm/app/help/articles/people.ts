@@ -5,12 +5,13 @@ export const peopleArticles: readonly Article[] = [
     id: "add-lead",
     title: "Take a lead by phone",
     screens: ["/crm/leads"],
-    also: "new call inquiry add person",
+    also: "new call inquiry add person save & book openings free times search caller",
     body: [
       [
         "Press Add Lead, or N on the leads screen.",
-        "Type the name and phone number. If the person is already here, a link to their record appears.",
-        "Save. To book a consultation, choose Schedule Appointment in the lead's menu.",
+        "Type the caller's name or phone number in Find a Client or Lead. If they are already here, choose them: Open shows the record, and Book goes on to an appointment. Otherwise choose New person, and go on with the fields below.",
+        "Under Next Openings, choose the time that you agree on: a few of each morning and afternoon of the next five working days.",
+        "Press Save & Book to save the lead and go on to its appointment at that time, or Add Lead to save only the lead.",
       ],
       "A phone number or an email is enough. A lead that nobody is assigned to may go to the teammate with the fewest new leads, if that is turned on in Business Settings.",
     ],

@@ -3,7 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { createLead } from "#contract/leads.ts";
 import { type Sent, showInOffice, signInBeforeEach, stubServer } from "../../testing/office.tsx";
-import { AddLeadDialog } from "./lead-dialog.tsx";
+import { AddLeadDialog } from "./add-lead-dialog.tsx";
 
 let sent: Sent[];
 const onClose = vi.fn();
