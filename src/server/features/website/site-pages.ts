@@ -1,3 +1,4 @@
+import path from "node:path";
 import formbody from "@fastify/formbody";
 import fastifyStatic from "@fastify/static";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -8,6 +9,7 @@ import { answerError, isServerError, logError } from "../../platform/http/error-
 import { html } from "../../platform/http/security-headers.ts";
 import { serveAnswerPages } from "./answer-pages.ts";
 import { serveCustomerLinkPages } from "./customer-link-pages.ts";
+import { serveAssets } from "./hashed-assets.ts";
 import { servePlainForms } from "./html-forms.ts";
 import { PageCache } from "./page-cache.ts";
 
@@ -22,6 +24,7 @@ export async function sitePages(app: FastifyInstance, { context }: { context: Ap
   // Loaded at start, so that the content survives a database outage before the first visitor.
   await cache.surroundings();
   await app.register(formbody, { bodyLimit: largestForm });
+  await serveAssets(app, path.join(context.assets.folder, "assets"));
   await serveFiles(app, context.assets.folder);
 
   const hide = { schema: { hide: true } };
@@ -37,18 +40,17 @@ export async function sitePages(app: FastifyInstance, { context }: { context: Ap
   });
 }
 
-/** Build output, with precompressed files beside it. */
+/** Icons and pictures, which are too many for the memory. */
 async function serveFiles(app: FastifyInstance, folder: string) {
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
     wildcard: false,
-    preCompressed: true,
     // The plugin's header would override ours.
     cacheControl: false,
-    globIgnore: ["**/*.html", ".vite/**", "**/*.br", "**/*.gz"],
-    setHeaders: (reply, path) => {
-      const lasting = path.includes("/assets/") || path.includes("/pictures/");
+    globIgnore: ["**/*.html", ".vite/**", "assets/**", "**/*.br", "**/*.gz"],
+    setHeaders: (reply, file) => {
+      const lasting = file.includes("/pictures/");
       reply.header(
         "cache-control",
         lasting ? "public, max-age=31536000, immutable" : "public, max-age=86400",
